@@ -1,0 +1,12 @@
+export { DomainError, isDomainError, type ErrorCode, type ErrorDetails, type FieldProblem } from './domain-error.js';
+export {
+  badRequest,
+  conflict,
+  forbidden,
+  insufficientCredits,
+  invalidInput,
+  notFound,
+  payloadTooLarge,
+  unauthenticated,
+  unavailable,
+} from './refusals.js';

@@ -1,0 +1,10 @@
+export { isId } from './is-id.js';
+export {
+  createOperationContext,
+  type Actor,
+  type ApiKeyActor,
+  type Clock,
+  type OperationContext,
+  type Scope,
+  type TeamContext,
+} from './operation-context.js';
