@@ -1,0 +1,25 @@
+export { createPageReader } from './create-page-reader.js';
+export { modelProfile } from './model-profile.js';
+export type {
+  BlankPage,
+  Block,
+  BlockType,
+  Box,
+  DocumentFont,
+  Language,
+  ModelName,
+  ModelProfile,
+  PageKind,
+  PageOutcome,
+  PageReader,
+  PageReaderLogger,
+  PageReaderSettings,
+  PageSource,
+  PdfPort,
+  ReadPage,
+  ReadPagesRequest,
+  SourceDocument,
+  UnreadablePage,
+  UnreadableReason,
+  Word,
+} from './page-reading-types.js';

@@ -1,0 +1,183 @@
+/** What the outside sees of the page reader. The shapes of the PDF port are met by the pdf adapter without a cast. */
+
+/** A rectangle in points; origin at the top left of the upright page, y grows downwards. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Word {
+  readonly text: string;
+  readonly box: Box;
+  /** Empty for recognised words. */
+  readonly fontName: string;
+  readonly fontSizePt: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  /** Clockwise turn of the baseline on the upright page, 0 <= degrees < 360. */
+  readonly rotationDegrees: number;
+  readonly color?: string;
+  /** 0..1; words of a text layer have 1. */
+  readonly confidence: number;
+}
+
+export interface DocumentFont {
+  readonly name: string;
+  readonly sizePt: number;
+  readonly weight?: number;
+  readonly charCount: number;
+}
+
+export interface SourceDocument {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+}
+
+export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out';
+
+export interface UnreadablePage {
+  readonly outcome: 'unreadable';
+  readonly pageNumber: number;
+  readonly reason: UnreadableReason;
+}
+
+export interface PageLink {
+  readonly box: Box;
+  readonly uri: string;
+}
+
+export interface TextLayer {
+  readonly outcome: 'read';
+  readonly pageNumber: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly words: readonly Word[];
+  readonly rules: readonly Box[];
+  readonly images: readonly Box[];
+  readonly links: readonly PageLink[];
+}
+
+export interface Rendering {
+  readonly outcome: 'rendered';
+  readonly pageNumber: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly dpi: number;
+  /** 8-bit grey rows without padding. */
+  readonly pixels: Uint8Array<ArrayBuffer>;
+}
+
+/** The part of a PDF reader that reading pages needs. */
+export interface PdfPort {
+  readText(
+    document: SourceDocument,
+    pageNumbers: readonly number[],
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<readonly (TextLayer | UnreadablePage)[]>;
+  render(
+    document: SourceDocument,
+    pageNumber: number,
+    options: { readonly dpi: number; readonly maxPixels: number; readonly signal?: AbortSignal },
+  ): Promise<Rendering | UnreadablePage>;
+}
+
+export type BlockType = 'paragraph' | 'heading' | 'table' | 'figure' | 'caption' | 'list' | 'footer' | 'header';
+
+export interface Block {
+  readonly type: BlockType;
+  /** 1..6, of headings only. */
+  readonly level?: number;
+  /** Plain text, no Markdown. List items are separated by line breaks. */
+  readonly text: string;
+  readonly box: Box;
+  /** Mean of its words, 0..1. */
+  readonly confidence: number;
+}
+
+export type PageSource = 'text-layer' | 'recognition';
+
+export interface ReadPage {
+  readonly outcome: 'read';
+  readonly pageNumber: number;
+  readonly markdown: string;
+  readonly blocks: readonly Block[];
+  readonly words: readonly Word[];
+  readonly confidence: number;
+  /** Share of the page's words that reached the Markdown, counted independently of its writer, 0..1. */
+  readonly coverage: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly source: PageSource;
+}
+
+export interface BlankPage {
+  readonly outcome: 'blank';
+  readonly pageNumber: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+export type PageOutcome = ReadPage | BlankPage | UnreadablePage;
+
+/** `text` pages are read from their text layer; all others are rendered and recognised. */
+export type PageKind = 'text' | 'image' | 'blank' | 'broken-text' | 'unreadable';
+
+/** How much work a page is worth under one extraction model. */
+export interface ModelProfile {
+  readonly name: ModelName;
+  /** Resolution of the first rendering for recognition. */
+  readonly renderDpi: number;
+  /** Languages when the caller names none. */
+  readonly languages: readonly Language[];
+  /** A page recognised with less confidence than this is rendered finer and recognised once more; null: never. */
+  readonly secondLookBelowConfidence: number | null;
+  readonly secondLookDpi: number;
+}
+
+export type ModelName = 'standard-v1' | 'english-pro-v1' | 'pro-v1' | 'standard-v2' | 'pro-v2';
+
+/** Languages with data in the default install, by their ISO 639-2 codes. */
+export type Language = 'eng' | 'deu' | 'fra' | 'spa' | 'ita' | 'por' | 'nld';
+
+export interface PageReaderLogger {
+  warn(message: string, fields: Readonly<Record<string, unknown>>): void;
+}
+
+export interface PageReaderSettings {
+  readonly pdf: PdfPort;
+  /** Most recognitions at once; each uses one core. */
+  readonly threads: number;
+  /** Limit of one page: rendering and recognition each. */
+  readonly pageTimeoutMs: number;
+  /** Used when neither the call nor the model names languages (default: the model's). */
+  readonly languages?: readonly Language[];
+  /** A recogniser without work for this long is ended (default 60,000). */
+  readonly idleShutdownMs?: number;
+  /** Most pixels of one rendered page (default 40 million). */
+  readonly maxPagePixels?: number;
+  readonly logger?: PageReaderLogger;
+}
+
+export interface ReadPagesRequest {
+  readonly document: SourceDocument;
+  readonly pages: readonly { readonly pageNumber: number; readonly kind: PageKind }[];
+  readonly model: ModelProfile;
+  /** From the inspection of the document; empty when unknown. */
+  readonly documentFonts: readonly DocumentFont[];
+  readonly languages?: readonly Language[];
+  readonly signal: AbortSignal;
+}
+
+export interface PageReader {
+  /**
+   * Yields one outcome per page asked for, in the order asked for. A page that fails is an outcome;
+   * throws the signal's reason when aborted. Leaving the loop early stops the work under way.
+   */
+  readPages(request: ReadPagesRequest): AsyncIterable<PageOutcome>;
+  /** Ends the recognisers. A second call does nothing; a later read rejects. The PDF port stays open. */
+  close(): Promise<void>;
+}

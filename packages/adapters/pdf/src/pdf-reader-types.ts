@@ -1,0 +1,166 @@
+/** What the outside sees of the PDF reader: plain data that survives structured cloning and JSON. */
+
+/** A document by name and content. The key decides which bytes a thread already holds: same key, same bytes. */
+export interface PdfDocument {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A rectangle in points (1/72 inch); the origin is the top left corner of the upright page, y grows downwards. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One word of a text layer, ligatures expanded and soft hyphens resolved. */
+export interface Word {
+  readonly text: string;
+  readonly box: Box;
+  /** Base font name without the subset prefix ("ABCDEF+"); empty when the file names none. */
+  readonly fontName: string;
+  readonly fontSizePt: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  /** Clockwise turn of the baseline as the upright page shows it, 0 <= degrees < 360, whole degrees. */
+  readonly rotationDegrees: number;
+  /** Fill colour as `#rrggbb`; absent when it is black. */
+  readonly color?: string;
+  /** How sure the reader is of the text, 0..1. A text layer is taken at its word: always 1. */
+  readonly confidence: number;
+}
+
+/** A link annotation over an area of the page. */
+export interface PageLink {
+  readonly box: Box;
+  readonly uri: string;
+}
+
+/** One font at one size over the whole document: what headings are measured against. */
+export interface DocumentFont {
+  readonly name: string;
+  /** Rounded to half a point. */
+  readonly sizePt: number;
+  /** 100..900 as CSS counts it; absent when the file does not say. */
+  readonly weight?: number;
+  readonly charCount: number;
+}
+
+/**
+ * - `text`: a text layer worth trusting
+ * - `image`: nothing readable but images or drawings; needs recognition
+ * - `broken-text`: a text layer that cannot be trusted (wrong character maps, gibberish); needs recognition
+ * - `blank`: nothing that leaves ink
+ * - `unreadable`: the page object itself is broken
+ */
+export type PageKind = 'text' | 'image' | 'blank' | 'broken-text' | 'unreadable';
+
+export interface InspectedPage {
+  /** From 1. */
+  readonly pageNumber: number;
+  /** Size of the upright page (crop box, /Rotate applied); 0 when unreadable. */
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly rotation: 0 | 90 | 180 | 270;
+  readonly kind: PageKind;
+  readonly wordCount: number;
+}
+
+export type Inspection =
+  | {
+      readonly outcome: 'inspected';
+      readonly pageCount: number;
+      readonly pages: readonly InspectedPage[];
+      readonly fonts: readonly DocumentFont[];
+    }
+  | { readonly outcome: 'not-a-pdf' }
+  | { readonly outcome: 'encrypted' }
+  | { readonly outcome: 'corrupt' }
+  | { readonly outcome: 'empty' }
+  | { readonly outcome: 'too-many-pages'; readonly pageCount?: number }
+  | { readonly outcome: 'timed-out' }
+  | { readonly outcome: 'too-large' };
+
+export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out';
+
+export interface UnreadablePage {
+  readonly outcome: 'unreadable';
+  readonly pageNumber: number;
+  readonly reason: UnreadableReason;
+}
+
+export interface ReadPageText {
+  readonly outcome: 'read';
+  readonly pageNumber: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** In the order of the content stream. */
+  readonly words: readonly Word[];
+  /** Straight ruling lines and thin filled bars. */
+  readonly rules: readonly Box[];
+  readonly images: readonly Box[];
+  readonly links: readonly PageLink[];
+}
+
+export type PageText = ReadPageText | UnreadablePage;
+
+export interface RenderedPage {
+  readonly outcome: 'rendered';
+  readonly pageNumber: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** Dots per inch really used: lower than asked for when the page would have exceeded `maxPixels`. */
+  readonly dpi: number;
+  /** 8-bit grey, 255 is white, rows from the top, no padding: widthPx * heightPx bytes. The caller owns them. */
+  readonly pixels: Uint8Array<ArrayBuffer>;
+}
+
+export type PageRendering = RenderedPage | UnreadablePage;
+
+export interface PdfReaderLogger {
+  warn(message: string, fields: Readonly<Record<string, unknown>>): void;
+}
+
+export interface PdfReaderSettings {
+  /** Most threads that parse at the same time. */
+  readonly threads: number;
+  readonly inspectTimeoutMs: number;
+  /** Limit of reading or rendering one page, opening the document included. */
+  readonly pageTimeoutMs: number;
+  /** Most memory of one thread's WebAssembly instance, 32..2048; the document's bytes count. */
+  readonly maxMemoryMb: number;
+  /** A thread without work for this long is ended (default 60,000); the next call starts a new one. */
+  readonly idleShutdownMs?: number;
+  readonly logger?: PdfReaderLogger;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+export interface PdfReader {
+  /**
+   * Opens a document, counts the pages that exist and says of each what kind it is.
+   * Rejects with the signal's reason when aborted; every other end is an outcome.
+   */
+  inspect(document: PdfDocument, options: CallOptions & { readonly maxPages: number }): Promise<Inspection>;
+  /**
+   * Text layers of the given pages, in the order asked for, one outcome per page. Each page has a time limit of its own.
+   * Rejects with the signal's reason when aborted.
+   */
+  readText(document: PdfDocument, pageNumbers: readonly number[], options?: CallOptions): Promise<readonly PageText[]>;
+  /**
+   * Draws one page upright in grey. The resolution falls as far as `maxPixels` demands, whatever the page's size.
+   * Rejects with the signal's reason when aborted.
+   */
+  render(
+    document: PdfDocument,
+    pageNumber: number,
+    options: CallOptions & { readonly dpi: number; readonly maxPixels: number },
+  ): Promise<PageRendering>;
+  /** Ends all threads; calls under way reject. A second call does nothing, a later read rejects. */
+  close(): Promise<void>;
+}
