@@ -1,0 +1,13 @@
+export { createObjectStore } from './create-object-store.js';
+export { ObjectStoreUnavailableError, ObjectTooLargeError } from './object-store-errors.js';
+export type {
+  CompleteUploadOutcome,
+  ListedKey,
+  ObjectInfo,
+  ObjectStore,
+  ObjectStoreConfig,
+  PresignPartInput,
+  PutStreamOptions,
+  PutStreamOutcome,
+  UploadedPart,
+} from './object-store.js';

@@ -1,0 +1,57 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Client } from 'minio';
+import { createTransport } from './create-transport.js';
+import type { ObjectStoreConfig } from './object-store.js';
+
+/** Idle sockets are closed after 4 s, sooner than the usual store or proxy closes them under a request (5 s and up). */
+const idleSocketTimeoutMs = 4_000;
+
+export interface StoreConnection {
+  bucket: string;
+  region: string;
+  requestTimeoutMs: number;
+  /** A client whose requests all end when the signal aborts; clients share one pool of sockets and cost nothing. */
+  clientFor: (signal?: AbortSignal) => Client;
+  /** Signs for the public address and sends nothing. */
+  presigner: Client;
+}
+
+/** Reads the configuration and prepares clients; sends nothing. Throws on an endpoint that is not a bare origin. */
+export function openConnection(config: ObjectStoreConfig): StoreConnection {
+  const requestTimeoutMs = config.requestTimeoutMs ?? 30_000;
+  const origin = parseOrigin(config.endpoint);
+  const agent = new (origin.protocol === 'https:' ? https : http).Agent({
+    keepAlive: true,
+    timeout: idleSocketTimeoutMs,
+  });
+  const clientFor = (signal?: AbortSignal) =>
+    new Client({
+      ...clientOptions(config, origin),
+      transport: createTransport({ protocol: origin.protocol, timeoutMs: requestTimeoutMs, signal }),
+      transportAgent: agent,
+    });
+  const presigner = new Client(clientOptions(config, parseOrigin(config.publicEndpoint ?? config.endpoint)));
+  return { bucket: config.bucket, region: config.region, requestTimeoutMs, clientFor, presigner };
+}
+
+function clientOptions(config: ObjectStoreConfig, origin: URL) {
+  const useSSL = origin.protocol === 'https:';
+  return {
+    endPoint: origin.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(origin.port) || (useSSL ? 443 : 80),
+    useSSL,
+    accessKey: config.accessKey,
+    secretKey: config.secretKey,
+    region: config.region,
+    pathStyle: true,
+    retryOptions: { disableRetry: true },
+  };
+}
+
+function parseOrigin(endpoint: string): URL {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
+  if (!isOrigin) throw new TypeError('an object store endpoint must be http(s)://host[:port], without a path');
+  return url;
+}

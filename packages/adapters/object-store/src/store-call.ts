@@ -1,0 +1,28 @@
+import { ObjectStoreUnavailableError } from './object-store-errors.js';
+
+/** Failures of the way to the store (name look-up, connecting, the connection breaking): libuv and node:http codes. */
+const networkCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'ERR_STREAM_PREMATURE_CLOSE', 'HPE_INVALID_CONSTANT'],
+]);
+
+/** Runs one call to the store; what failed on the way is thrown as ObjectStoreUnavailableError with its cause. */
+export async function storeCall<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw asStoreError(error);
+  }
+}
+
+/** The error to throw for one that a call to the store ended with; answers of the store itself pass unchanged. */
+export function asStoreError(error: unknown): unknown {
+  if (error instanceof ObjectStoreUnavailableError || !networkCodes.has(storeErrorCode(error))) return error;
+  return new ObjectStoreUnavailableError('the object store cannot be reached', { cause: error });
+}
+
+/** The S3 error code of an answer (`NoSuchKey`, ...), the system code of a network failure, or ''. */
+export function storeErrorCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}
