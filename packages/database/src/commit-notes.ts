@@ -1,0 +1,21 @@
+import type { Tx } from './in-transaction.js';
+
+/** Something that a transaction wants done once it has committed, such as a task to publish. */
+export interface CommitNote {
+  kind: string;
+  value: unknown;
+}
+
+const notesByTransaction = new WeakMap<Tx, CommitNote[]>();
+
+/** Leaves a note that reaches `db.afterCommit` if, and only if, the transaction commits. */
+export function noteForCommit(tx: Tx, note: CommitNote): void {
+  const notes = notesByTransaction.get(tx);
+  if (notes) notes.push(note);
+  else notesByTransaction.set(tx, [note]);
+}
+
+/** The notes of a transaction, in the order they were left. */
+export function commitNotesOf(tx: Tx): CommitNote[] {
+  return notesByTransaction.get(tx) ?? [];
+}

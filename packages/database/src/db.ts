@@ -1,0 +1,39 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from './generated/client.js';
+import type { CommitNote } from './commit-notes.js';
+
+/** The process's handle on Postgres: a pool of connections behind Prisma. Safe to share by everything in the process. */
+export interface Db {
+  prisma: PrismaClient;
+  /** Called after each commit with what the transaction noted; set by whoever publishes tasks. Must not throw. */
+  afterCommit: (notes: CommitNote[]) => void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool of at most `maxConnections` connections to `url` (`postgresql://user:password@host:port/database`).
+ * Connections are made on first use; nothing is checked here. A query waits at most 10 s for a free connection.
+ */
+export function openDb(input: {
+  url: string;
+  maxConnections: number;
+  applicationName: string;
+  /** Told of connections that break while idle: the pool replaces them. */
+  onPoolError?: (error: Error) => void;
+}): Db {
+  const adapter = new PrismaPg(
+    {
+      connectionString: input.url,
+      max: input.maxConnections,
+      application_name: input.applicationName,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 30_000,
+      // A server or network that stops answering must not hold a request for ever.
+      statement_timeout: 60_000,
+      keepAlive: true,
+    },
+    { onPoolError: (error) => input.onPoolError?.(error) },
+  );
+  const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 30_000 } });
+  return { prisma, afterCommit: () => undefined, close: () => prisma.$disconnect() };
+}

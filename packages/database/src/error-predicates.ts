@@ -1,0 +1,42 @@
+/** What Prisma attaches to a known error, as far as these predicates look. */
+interface PrismaErrorShape {
+  code?: unknown;
+  meta?: {
+    driverAdapterError?: { cause?: { originalCode?: unknown; kind?: unknown; constraint?: unknown } };
+    code?: unknown;
+  };
+}
+
+/** Reads any thrown value as a possible Prisma error; every field is still unknown. */
+function shapeOf(error: unknown): PrismaErrorShape {
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+function sqlState(error: unknown): unknown {
+  const { meta } = shapeOf(error);
+  return meta?.driverAdapterError?.cause?.originalCode ?? meta?.code;
+}
+
+/** True when a row with the same unique values exists already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return shapeOf(error).code === 'P2002' || sqlState(error) === '23505';
+}
+
+/** True when the transaction lost a deadlock or a write conflict and may simply run again. */
+export function isSerializationFailure(error: unknown): boolean {
+  return shapeOf(error).code === 'P2034' || sqlState(error) === '40P01' || sqlState(error) === '40001';
+}
+
+/** Prisma codes for a server that is unreachable, refuses, times out or has no connection left. */
+const unavailableCodes = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
+/** Their counterparts from the driver and from Postgres itself (class 57: operator intervention, 53: resources, 08: connection). */
+const unavailablePattern =
+  /^(57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
+
+/** True when Postgres could not be reached or went away: the same work may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code } = shapeOf(error);
+  if (unavailableCodes.has(code)) return true;
+  if ([code, sqlState(error)].some((value) => typeof value === 'string' && unavailablePattern.test(value))) return true;
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+}

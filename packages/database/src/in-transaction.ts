@@ -1,0 +1,37 @@
+import { commitNotesOf } from './commit-notes.js';
+import type { Db } from './db.js';
+import { isSerializationFailure } from './error-predicates.js';
+import type { Prisma } from './generated/client.js';
+
+declare const txBrand: unique symbol;
+
+/** A database transaction in progress. Only `inTransaction` makes one, so a verb that takes a `Tx` joins the caller's. */
+export type Tx = Prisma.TransactionClient & { readonly [txBrand]: true };
+
+/** `inTransaction` is the one place that vouches for a client being inside a transaction. */
+function brand(client: Prisma.TransactionClient): Tx {
+  return client as Tx;
+}
+
+/** Deadlocks end one of the two; the loser runs again. Three tries keep the worst case short. */
+const maxTries = 3;
+
+/**
+ * Runs `work` in one READ COMMITTED transaction and commits what it did, or nothing when it throws. Never nested.
+ * Work that lost a deadlock runs again, so it must do nothing outside Postgres. After the commit the notes left with
+ * `noteForCommit` go to `db.afterCommit`.
+ */
+export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { result, notes } = await db.prisma.$transaction(async (client) => {
+        const tx = brand(client);
+        return { result: await work(tx), notes: commitNotesOf(tx) };
+      });
+      if (notes.length > 0) db.afterCommit(notes);
+      return result;
+    } catch (error) {
+      if (attempt >= maxTries || !isSerializationFailure(error)) throw error;
+    }
+  }
+}

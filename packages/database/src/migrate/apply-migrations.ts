@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadSchemaEngine } from './load-schema-engine.js';
+
+/**
+ * Applies every migration of `migrationsDir` that the database lacks, each once, under Prisma's own advisory lock:
+ * several processes may call this at once. Same engine and same bookkeeping as `prisma migrate deploy`, in-process.
+ * Returns the names applied, oldest first; an up-to-date database gives []. Throws when a migration fails, which is
+ * then rolled back and recorded.
+ */
+export async function applyMigrations(input: { connectionUrl: string; migrationsDir: string }): Promise<string[]> {
+  const engine = await loadSchemaEngine({ connectionUrl: input.connectionUrl });
+  const lockFile = path.join(input.migrationsDir, 'migration_lock.toml');
+  const names = readdirSync(input.migrationsDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  const { appliedMigrationNames } = await engine.applyMigrations({
+    migrationsList: {
+      baseDir: input.migrationsDir,
+      lockfile: { path: 'migration_lock.toml', content: existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : null },
+      shadowDbInitScript: '',
+      migrationDirectories: names.map((name) => ({
+        path: name,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok', value: readFileSync(path.join(input.migrationsDir, name, 'migration.sql'), 'utf8') },
+        },
+      })),
+    },
+    filters: { externalTables: [], externalEnums: [] },
+  });
+  return appliedMigrationNames;
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import * as engineBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { createSchemaEngineAdapterFactory } from './schema-engine-adapter.js';
+
+/** The folder of the engine's package, whose exports do not name its WebAssembly file. */
+export function schemaEngineDir(): string {
+  return path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'));
+}
+
+/** Starts Prisma's schema engine inside this process, on one database. Nothing is spawned or downloaded. */
+export async function loadSchemaEngine(input: {
+  connectionUrl: string;
+  datamodels?: [string, string][];
+  onLog?: (line: string) => void;
+}) {
+  const bytes = readFileSync(path.join(schemaEngineDir(), 'schema_engine_bg.wasm'));
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': engineBindings });
+  engineBindings.__wbg_set_wasm(instance.exports);
+  const start = instance.exports['__wbindgen_start'];
+  if (typeof start === 'function') start();
+  return engineBindings.SchemaEngine.new(
+    { datamodels: input.datamodels },
+    input.onLog ?? (() => undefined),
+    bindMigrationAwareSqlAdapterFactory(createSchemaEngineAdapterFactory(input.connectionUrl)),
+  );
+}
