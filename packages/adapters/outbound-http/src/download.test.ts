@@ -231,6 +231,13 @@ describe('slow and broken servers', () => {
     await server.idle();
   });
 
+  test('a body that fails before anyone reads it keeps its failure for the reader', async () => {
+    const server = await serve((_request, response) => response.write('half'));
+    const file = await opened(`http://${server.host}/`, { idleTimeoutMs: 500 });
+    await new Promise((resolve) => file.body.once('close', resolve));
+    await expect(buffer(file.body)).rejects.toMatchObject({ reason: 'timed_out' });
+  });
+
   test('a body that is destroyed unread closes its connection', async () => {
     const server = await serve((_request, response) => response.write('x'));
     (await opened(`http://${server.host}/`)).body.destroy();

@@ -32,6 +32,8 @@ export function limitBody(response: IncomingMessage, { maxBytes, idleTimeoutMs, 
   body.on('drain', () => idleTimer.refresh());
   const onAbort = (): void => void body.destroy(abortError(limit));
   limit.signal.addEventListener('abort', onAbort, { once: true });
+  // A body that fails before its reader is attached must not bring the process down; the reader still gets the error.
+  body.on('error', () => undefined);
   response.on('error', (cause) => {
     body.destroy(new DownloadError('unreachable', 'the connection broke off before the end', { cause }));
   });
