@@ -1,0 +1,4 @@
+export { EmbeddedServiceError } from './embedded-service-error.js';
+export type { EmbeddedServiceFailure } from './embedded-service-error.js';
+export { startEmbeddedPostgres } from './postgres/start-embedded-postgres.js';
+export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './postgres/start-embedded-postgres.js';

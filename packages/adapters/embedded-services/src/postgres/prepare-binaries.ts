@@ -1,0 +1,33 @@
+import os from 'node:os';
+import path from 'node:path';
+import { EmbeddedServiceError } from '../embedded-service-error.js';
+import { addSymlinks } from './add-symlinks.js';
+import { copyBinaries } from './copy-binaries.js';
+import { findInstalledBinaries } from './find-installed-binaries.js';
+import { runProgram } from './run-program.js';
+import type { ServerAccount } from './server-account.js';
+
+/**
+ * The folder (`bin/`, `lib/`, `share/`) of PostgreSQL binaries that the account can run. The npm package serves where
+ * it lies if that works. Where the account cannot reach it, or it lacks its symlinks and is read-only, a copy (56 MB)
+ * is made once in runtimeDir or, if the account cannot reach that either, in the system's folder for temporary files.
+ */
+export async function prepareBinaries(runtimeDir: string, account: ServerAccount): Promise<string> {
+  const { nativeDir, version } = findInstalledBinaries();
+  await addSymlinks(nativeDir);
+  let problem = await whyNotRunnable(nativeDir, account);
+  if (problem === null) return nativeDir;
+  for (const parentDir of [runtimeDir, os.tmpdir()]) {
+    const copyDir = path.join(parentDir, `recto-postgres-${version}-${process.getuid?.() ?? 'user'}`);
+    if (!(await copyBinaries(nativeDir, copyDir))) continue;
+    problem = await whyNotRunnable(path.join(copyDir, 'native'), account);
+    if (problem === null) return path.join(copyDir, 'native');
+  }
+  const message = `the bundled PostgreSQL does not run here (${problem}); use a PostgreSQL server of your own instead`;
+  throw new EmbeddedServiceError('unsupported-platform', message);
+}
+
+async function whyNotRunnable(nativeDir: string, account: ServerAccount): Promise<string | null> {
+  const { exitCode, output } = await runProgram(path.join(nativeDir, 'bin', 'postgres'), ['--version'], { account });
+  return exitCode === 0 ? null : output.trim() || `exit code ${exitCode}`;
+}

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { claimDataDir } from '../claim-data-dir.js';
+import { createDataDir } from '../create-data-dir.js';
+import { EmbeddedServiceError } from '../embedded-service-error.js';
+import { findFreePort } from '../find-free-port.js';
+import { ensureDatabase } from './ensure-database.js';
+import { launchServer } from './launch-server.js';
+import type { LaunchInput } from './launch-server.js';
+import { prepareBinaries } from './prepare-binaries.js';
+import { prepareCluster } from './prepare-cluster.js';
+import { findServerAccount } from './server-account.js';
+import { stopLeftoverServer } from './stop-leftover-server.js';
+import { stopServer } from './stop-server.js';
+
+export interface EmbeddedPostgresOptions {
+  /** Holds everything that must survive a restart. Made if missing. */
+  dataDir: string;
+  /** On 127.0.0.1; 0 takes a free one. */
+  port: number;
+  /** For a copy of the binaries, made only where the server's user cannot run the installed ones. */
+  runtimeDir: string;
+  user: string;
+  password: string;
+  /** Created if missing. */
+  database: string;
+  /** Server settings over the defaults of server-settings.ts. */
+  settings?: Record<string, string> | undefined;
+  /** Receives the server's own messages, line by line; they quote no statement and no row. */
+  log?: ((line: string) => void) | undefined;
+}
+
+export interface EmbeddedPostgres {
+  /** `postgresql://user:password@127.0.0.1:port/database` */
+  url: string;
+  pid: number;
+  /** Resolves when the server has ended, whether stop() was called or not. */
+  exited: Promise<void>;
+  /** Stops the server within seconds, also with clients connected, and frees the data folder. Repeatable. */
+  stop: () => Promise<void>;
+}
+
+/** How long processes of an earlier server may take to go. */
+const leftoverPatienceMs = 10_000;
+
+/**
+ * Starts a PostgreSQL server of our own as a child process and waits until the database can be used: about a second
+ * on an empty folder, a fifth of that later. A server that a killed process left on the folder is stopped first.
+ * Throws EmbeddedServiceError with a message for a person.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  await createDataDir(dataDir);
+  const claim = await claimDataDir(dataDir);
+  try {
+    const { server, pid, exited, port } = await launch(options, dataDir);
+    let stopping: Promise<void> | undefined;
+    const stop = () => (stopping ??= stopServer(server, exited).then(claim.release));
+    const { user, password, database } = options;
+    try {
+      await ensureDatabase({ port, user, password, database });
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`;
+    return { url: `postgresql://${login}@127.0.0.1:${port}/${encodeURIComponent(database)}`, pid, exited, stop };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+async function launch(options: EmbeddedPostgresOptions, dataDir: string) {
+  const { user, password, settings = {}, log = () => undefined } = options;
+  const account = await findServerAccount();
+  const binariesDir = await prepareBinaries(options.runtimeDir, account);
+  const isDurable = settings.fsync !== 'off';
+  const clusterDir = await prepareCluster({ dataDir, binariesDir, account, user, password, isDurable });
+  const leftoverPid = await stopLeftoverServer(clusterDir);
+  if (leftoverPid !== null) log(`stopped the server ${leftoverPid} that an earlier process left behind`);
+  const port = options.port || (await findFreePort());
+  const launched = await launchPatiently({ binariesDir, clusterDir, account, port, settings, log });
+  return { ...launched, port };
+}
+
+async function launchPatiently(input: LaunchInput) {
+  const giveUpAt = Date.now() + leftoverPatienceMs;
+  for (;;) {
+    const launched = await launchServer(input);
+    if (launched.outcome === 'ready') return launched;
+    if (launched.outcome === 'port-taken') {
+      const message = `port ${input.port} for PostgreSQL is taken by another program; stop that one or choose another port`;
+      throw new EmbeddedServiceError('port-taken', message);
+    }
+    if (launched.outcome === 'failed' || Date.now() > giveUpAt) {
+      throw new EmbeddedServiceError('start-failed', `PostgreSQL did not start: ${launched.output}`);
+    }
+    await delay(100);
+  }
+}
