@@ -1,0 +1,4 @@
+export { prepareQueueBackend, type QueueBackend } from './queue-backend.js';
+export { startTaskPublisher, type TaskPublisher } from './task-publisher.js';
+export { createTaskRuntime, type TaskRuntime } from './task-runtime.js';
+export type { TaskHandler, TaskHandlers, TaskRun, TaskWorker } from './task-worker.js';

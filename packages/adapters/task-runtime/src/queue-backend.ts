@@ -1,0 +1,88 @@
+import {
+  createPostgresBackend,
+  Queue,
+  runMigrations,
+  Worker,
+  type JobProgress,
+  type PostgresConnectionOptions,
+  type PostgresQueueBackend,
+  type Processor,
+  type QueueOptions,
+  type WorkerOptions,
+} from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+
+/** Where the queue lives: a Redis server, or a schema of its own in a Postgres database. */
+export type QueueBackend = { kind: 'redis'; url: string } | { kind: 'postgres'; url: string };
+
+/** The namespace of the queue's tables in Postgres, and of its keys in Redis. */
+const queueSchema = 'bullmq';
+
+/** Makes queues and workers on one backend, and owns the connections they share. */
+export interface QueueFactory {
+  createQueue(name: string, options: Omit<QueueOptions, 'connection'>): Queue;
+  createWorker(name: string, processor: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;
+  close(): Promise<void>;
+}
+
+export function createQueueFactory(backend: QueueBackend): QueueFactory {
+  return backend.kind === 'redis' ? createRedisFactory(backend.url) : createPostgresFactory(backend.url);
+}
+
+function createRedisFactory(url: string): QueueFactory {
+  // Publishing fails fast while Redis is away: the outbox keeps the task. Workers wait for it to come back.
+  const publishing = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 5_000, lazyConnect: true });
+  const working = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 5_000, lazyConnect: true });
+  // Errors of these connections surface through the queues and workers that use them.
+  publishing.on('error', () => undefined);
+  working.on('error', () => undefined);
+  return {
+    createQueue: (name, options) => new Queue(name, { ...options, connection: publishing }),
+    createWorker: (name, processor, options) => new Worker(name, processor, { ...options, connection: working }),
+    close: async () => {
+      publishing.disconnect();
+      working.disconnect();
+      await Promise.resolve();
+    },
+  };
+}
+
+function createPostgresFactory(url: string): QueueFactory {
+  const connection = (max: number) => ({
+    connectionString: url,
+    schema: queueSchema,
+    max,
+    connectionTimeoutMillis: 5_000,
+  });
+  return {
+    createQueue: (name, options) =>
+      withoutBackendType(new Queue(name, { ...options, connection: connection(2) }, createPostgresBackend)),
+    createWorker: (name, processor, options) =>
+      withoutBackendType(new Worker(name, processor, { ...options, connection: connection(3) }, createPostgresBackend)),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** BullMQ's classes carry their backend as a type parameter; their public methods are the same on every backend. */
+function withoutBackendType(
+  queue: Queue<unknown, unknown, string, unknown, unknown, string, PostgresQueueBackend, PostgresConnectionOptions>,
+): Queue;
+function withoutBackendType(
+  worker: Worker<unknown, unknown, string, PostgresQueueBackend, JobProgress, PostgresConnectionOptions>,
+): Worker;
+function withoutBackendType(instance: unknown): unknown {
+  return instance;
+}
+
+/** Makes the queue's tables, once; Redis needs none. Safe from many processes at once, and to repeat. */
+export async function prepareQueueBackend(backend: QueueBackend): Promise<void> {
+  if (backend.kind === 'redis') return;
+  const client = new pg.Client({ connectionString: backend.url });
+  await client.connect();
+  try {
+    await runMigrations(client, queueSchema);
+  } finally {
+    await client.end();
+  }
+}

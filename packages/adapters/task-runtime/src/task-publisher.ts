@@ -1,0 +1,49 @@
+import type { Db } from '@recto/database';
+import { claimOutboxTasks, forgetTasks, tasksFromNotes, type RecordedTask } from '@recto/task-catalog';
+import type { Logger } from './logger.js';
+import type { TaskRuntime } from './task-runtime.js';
+
+/** Brings recorded tasks from the outbox to the queue. */
+export interface TaskPublisher {
+  /** Publishes what a crash or an outage left in the outbox. Returns how many; throws when the queue does not answer. */
+  sweep(now: Date): Promise<number>;
+  /** Waits for what is being published. What fails stays in the outbox. */
+  close(): Promise<void>;
+}
+
+const sweepBatch = 500;
+
+/** Publishes the tasks of every transaction of `db` as soon as it has committed, from now on. */
+export function startTaskPublisher(input: { db: Db; runtime: TaskRuntime; logger: Logger }): TaskPublisher {
+  const { db, runtime, logger } = input;
+  const underWay = new Set<Promise<void>>();
+
+  const publish = async (tasks: RecordedTask[]): Promise<void> => {
+    await runtime.publish(tasks);
+    await forgetTasks(
+      db,
+      tasks.map((task) => task.id),
+    );
+  };
+
+  db.afterCommit = (notes) => {
+    const tasks = tasksFromNotes(notes);
+    if (tasks.length === 0) return;
+    const work = publish(tasks)
+      .catch((error: unknown) => logger.warn('tasks stay in the outbox for now', { count: tasks.length, error }))
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
+  };
+
+  return {
+    async sweep(now) {
+      const tasks = await claimOutboxTasks(db, { now, limit: sweepBatch });
+      if (tasks.length > 0) await publish(tasks);
+      return tasks.length;
+    },
+    async close() {
+      db.afterCommit = () => undefined;
+      await Promise.all(underWay);
+    },
+  };
+}

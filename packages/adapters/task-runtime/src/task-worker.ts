@@ -1,0 +1,95 @@
+import { isTaskName, taskDefinitions, type QueueName, type TaskName, type TaskPayload } from '@recto/task-catalog';
+import type { Job } from 'bullmq';
+import type { Logger } from './logger.js';
+import type { QueueFactory } from './queue-backend.js';
+
+export interface TaskRun {
+  /** 1 for the first try. */
+  attempt: number;
+  /** Aborted when the worker is told to hand back what it has in hand. */
+  signal: AbortSignal;
+}
+
+/** Carries out one kind of task. Throwing means: try again later. Must be safe to run twice for the same payload. */
+export type TaskHandler<Name extends TaskName> = (payload: TaskPayload<Name>, run: TaskRun) => Promise<void>;
+export type TaskHandlers = { [Name in TaskName]?: TaskHandler<Name> };
+
+export interface TaskWorkerOptions {
+  queue: QueueName;
+  handlers: TaskHandlers;
+  /** Tasks in hand at the same time. */
+  concurrency: number;
+}
+
+export interface TaskWorker {
+  /** Takes no new task, waits up to `graceMs` for those in hand, then hands the rest back to the queue. */
+  close(graceMs: number): Promise<void>;
+}
+
+/**
+ * A killed worker's tasks are free again after this long (its lock runs out) plus one look for stalled ones. Handlers
+ * do their heavy work in threads of their own, so the renewal of the lock, every third of it, is never held up.
+ */
+const lockDurationMs = 15_000;
+const stalledIntervalMs = 5_000;
+/** A task outlives this many workers that died with it in hand; then it is set aside for the reconciler. */
+const maxStalledCount = 20;
+
+/** Starts taking tasks from one queue at once. */
+export function startTaskWorker(input: TaskWorkerOptions & { factory: QueueFactory; logger: Logger }): TaskWorker {
+  const { logger, queue } = input;
+  const stopping = new AbortController();
+  const worker = input.factory.createWorker(queue, (task) => runTask(input.handlers, task, stopping.signal), {
+    name: `recto-${queue}`,
+    concurrency: input.concurrency,
+    lockDuration: lockDurationMs,
+    lockRenewTime: lockDurationMs / 3,
+    stalledInterval: stalledIntervalMs,
+    maxStalledCount,
+    settings: { backoffStrategy: (attemptsMade, _type, _error, task) => retryDelayMs(task?.name ?? '', attemptsMade) },
+  });
+  worker.on('error', (error) => logger.warn('queue worker connection failed', { queue, error }));
+  worker.on('stalled', (key) => logger.warn('task was left by a worker that died', { queue, task: key }));
+  worker.on('failed', (task, error) => {
+    const attemptsLeft = task ? (task.opts.attempts ?? 1) - task.attemptsMade : 0;
+    const fields = { queue, task: task?.id, attempt: task?.attemptsMade, error };
+    if (attemptsLeft > 0) logger.warn('task failed and will be tried again', fields);
+    else logger.error('task was set aside after its last try', fields);
+  });
+
+  return {
+    async close(graceMs) {
+      const closing = worker.close();
+      const handBack = setTimeout(() => stopping.abort(new Error('the worker is shutting down')), graceMs);
+      try {
+        await closing;
+      } finally {
+        clearTimeout(handBack);
+      }
+    },
+  };
+}
+
+async function runTask(handlers: TaskHandlers, task: Job, signal: AbortSignal): Promise<void> {
+  if (!isTaskName(task.name)) throw new Error(`no such task: ${task.name}`);
+  await dispatch(handlers, task.name, task.data, { attempt: task.attemptsMade + 1, signal });
+}
+
+async function dispatch<Name extends TaskName>(
+  handlers: TaskHandlers,
+  name: Name,
+  data: unknown,
+  run: TaskRun,
+): Promise<void> {
+  const handler = handlers[name];
+  if (!handler) throw new Error(`this worker has no handler for ${name}`);
+  await handler(taskDefinitions[name].payload.parse(data) as TaskPayload<Name>, run);
+}
+
+/** Doubles from the task's first delay to its longest, with up to a fifth of jitter so that failures do not march in step. */
+function retryDelayMs(name: string, attemptsMade: number): number {
+  if (!isTaskName(name)) return lockDurationMs;
+  const { firstDelayMs, maxDelayMs } = taskDefinitions[name].retry;
+  const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** (attemptsMade - 1));
+  return Math.round(delayMs * (1 + Math.random() / 5));
+}

@@ -1,0 +1,18 @@
+export { claimOutboxTasks, forgetTasks } from './claim-outbox-tasks.js';
+export { recordTask, recordTasks } from './record-task.js';
+export {
+  catalogTask,
+  tasksFromNotes,
+  type CatalogedTask,
+  type RecordedTask,
+  type TaskRequest,
+} from './recorded-task.js';
+export {
+  isTaskName,
+  queueNames,
+  taskDefinitions,
+  type QueueName,
+  type RetryPolicy,
+  type TaskName,
+  type TaskPayload,
+} from './task-definitions.js';

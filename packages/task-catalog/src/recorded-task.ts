@@ -1,0 +1,50 @@
+import type { CommitNote } from '@recto/database';
+import { taskDefinitions, type QueueName, type TaskName, type TaskPayload } from './task-definitions.js';
+
+/** A task with its payload, and how urgent it is. */
+export interface TaskRequest {
+  name: TaskName;
+  payload: TaskPayload<TaskName>;
+  /** 0 first, 2,000,000 last, within a queue. */
+  priority: number;
+  /** Not before this instant. */
+  runAt: Date;
+}
+
+/** A task ready for the queue: checked against the catalogue, with its identity there. */
+export interface CatalogedTask extends TaskRequest {
+  key: string;
+  queue: QueueName;
+}
+
+/** A cataloged task that stands in the outbox under `id`. */
+export interface RecordedTask extends CatalogedTask {
+  id: string;
+}
+
+/** Checks a task against the catalogue and gives it its key and queue. Throws a ZodError on a payload it does not know. */
+export function catalogTask(request: {
+  name: TaskName;
+  payload: unknown;
+  priority: number;
+  runAt: Date;
+}): CatalogedTask {
+  return { ...request, ...identify(request.name, request.payload) };
+}
+
+function identify<Name extends TaskName>(name: Name, unchecked: unknown) {
+  const definition = taskDefinitions[name];
+  const payload: TaskPayload<Name> = definition.payload.parse(unchecked) as TaskPayload<Name>;
+  return { payload, key: definition.key(payload), queue: definition.queue };
+}
+
+const noteKind = 'recorded-task';
+
+export function presentAsNote(task: RecordedTask): CommitNote {
+  return { kind: noteKind, value: task };
+}
+
+/** The tasks among a transaction's notes. Only `recordTask` leaves notes of this kind, so their values are tasks. */
+export function tasksFromNotes(notes: CommitNote[]): RecordedTask[] {
+  return notes.filter((note) => note.kind === noteKind).map((note) => note.value as RecordedTask);
+}

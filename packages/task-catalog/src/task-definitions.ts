@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const id = z.uuid();
+
+/** How often our own failures are tried again before the task is set aside, and how the wait grows. */
+export interface RetryPolicy {
+  attempts: number;
+  /** Wait before the second try; it doubles each time, up to `maxDelayMs`. */
+  firstDelayMs: number;
+  maxDelayMs: number;
+}
+
+/**
+ * Ours to cure, so try long: 1 + 2 + 4 + ... capped at 60 s, 12 tries, is about 6 minutes. What outlives that, the
+ * reconciler takes up again from the row.
+ */
+const patient: RetryPolicy = { attempts: 12, firstDelayMs: 1_000, maxDelayMs: 60_000 };
+
+const payloads = {
+  'prepare-document': z.object({ v: z.literal(1), jobId: id }),
+  'read-pages': z.object({ v: z.literal(1), jobId: id, pageNumbers: z.array(z.int().positive()).min(1).max(1_000) }),
+  'deliver-webhook': z.object({ v: z.literal(1), deliveryId: id, attemptNumber: z.int().positive() }),
+  'delete-job-files': z.object({ v: z.literal(1), jobId: id, teamId: id }),
+};
+
+export type TaskName = keyof typeof payloads;
+export type TaskPayload<Name extends TaskName> = z.infer<(typeof payloads)[Name]>;
+export type QueueName = 'documents' | 'pages' | 'deliveries' | 'housekeeping';
+
+export const queueNames = ['documents', 'pages', 'deliveries', 'housekeeping'] as const satisfies readonly QueueName[];
+
+interface TaskDefinition<Name extends TaskName> {
+  queue: QueueName;
+  /** The message: ids, never documents. `v` is the version of the payload, so that a worker can read an old message. */
+  payload: (typeof payloads)[Name];
+  /** The task's id in the queue. Equal work has an equal key, so asking twice for it adds it once. */
+  key: (payload: TaskPayload<Name>) => string;
+  retry: RetryPolicy;
+}
+
+/** Every kind of task: its queue, its message, its identity and its retries. */
+export const taskDefinitions: { [Name in TaskName]: TaskDefinition<Name> } = {
+  'prepare-document': {
+    queue: 'documents',
+    payload: payloads['prepare-document'],
+    key: ({ jobId }) => `prepare-document.${jobId}`,
+    retry: patient,
+  },
+  'read-pages': {
+    queue: 'pages',
+    payload: payloads['read-pages'],
+    key: ({ jobId, pageNumbers }) => `read-pages.${jobId}.${pageNumbers.join('-')}`,
+    retry: patient,
+  },
+  'deliver-webhook': {
+    queue: 'deliveries',
+    payload: payloads['deliver-webhook'],
+    key: ({ deliveryId, attemptNumber }) => `deliver-webhook.${deliveryId}.${attemptNumber}`,
+    retry: patient,
+  },
+  'delete-job-files': {
+    queue: 'housekeeping',
+    payload: payloads['delete-job-files'],
+    key: ({ jobId }) => `delete-job-files.${jobId}`,
+    retry: patient,
+  },
+};
+
+/** True for the name of a task of this catalogue. */
+export function isTaskName(name: string): name is TaskName {
+  return Object.hasOwn(taskDefinitions, name);
+}
