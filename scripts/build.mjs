@@ -1,59 +1,27 @@
-// Builds every workspace: `prisma generate` when the schema changed, then one esbuild pass from src/ to dist/.
-// Types are checked by `npm run types`; this step only strips them, so that a start costs about a second.
-import { createHash } from 'node:crypto';
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+// Builds every workspace: the Prisma client when the schema changed, then one esbuild pass from src/ to dist/.
+// Types are checked by `npm run types`; this step only strips them. What is up to date is left alone.
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { buildWorkspace, isBuilt } from './build-workspace.mjs';
+import { generatePrismaClient, isPrismaClientGenerated } from './generate-prisma-client.mjs';
+import { withLock } from './with-lock.mjs';
+import { workspaceDirs } from './workspace-dirs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-function filesUnder(dir, accept) {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && accept(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+function isUpToDate() {
+  return isPrismaClientGenerated(root) && workspaceDirs(root).every(isBuilt);
 }
 
-function workspaceDirs() {
-  return ['apps', 'packages', 'packages/domain', 'packages/adapters']
-    .flatMap((parent) => readdirSync(path.join(root, parent)).map((name) => path.join(root, parent, name)))
-    .filter((dir) => existsSync(path.join(dir, 'package.json')) && existsSync(path.join(dir, 'src')));
+async function build() {
+  if (!isPrismaClientGenerated(root)) generatePrismaClient(root);
+  const results = await Promise.allSettled(
+    workspaceDirs(root)
+      .filter((dir) => !isBuilt(dir))
+      .map(buildWorkspace),
+  );
+  const failures = results.filter((result) => result.status === 'rejected').map((result) => result.reason);
+  for (const failure of failures) process.stderr.write(`${failure.message}\n`);
+  if (failures.length > 0) process.exitCode = 1;
 }
 
-function generatePrismaClient() {
-  const hash = createHash('sha256');
-  for (const file of filesUnder(path.join(root, 'prisma'), (name) => name.endsWith('.prisma'))) hash.update(readFileSync(file));
-  hash.update(readFileSync(path.join(root, 'package-lock.json')));
-  const digest = hash.digest('hex');
-  const generatedDir = path.join(root, 'packages/database/src/generated');
-  const stamp = path.join(generatedDir, '.schema-sha256');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
-  execFileSync(process.execPath, [path.join(root, 'node_modules/prisma/build/index.js'), 'generate'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
-  });
-  mkdirSync(generatedDir, { recursive: true });
-  writeFileSync(stamp, digest);
-}
-
-async function buildWorkspace(dir) {
-  const outdir = path.join(dir, 'dist');
-  rmSync(outdir, { recursive: true, force: true });
-  await build({
-    entryPoints: filesUnder(path.join(dir, 'src'), (name) => /\.ts$/.test(name) && !name.endsWith('.d.ts')),
-    outdir,
-    outbase: path.join(dir, 'src'),
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: 'linked',
-    sourcesContent: false,
-    logLevel: 'warning',
-  });
-}
-
-generatePrismaClient();
-await Promise.all(workspaceDirs().map(buildWorkspace));
+if (!isUpToDate()) await withLock('build', build);

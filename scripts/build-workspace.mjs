@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filesUnder } from './files-under.mjs';
+
+const stampName = '.sources-sha256';
+
+/** Whether dist/ was built from what stands in src/ now, by this build script. */
+export function isBuilt(dir) {
+  const stamp = path.join(dir, 'dist', stampName);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(dir);
+}
+
+/**
+ * Compiles src/**\/*.ts to dist/, file by file, nothing bundled. Files are replaced one by one and only when they
+ * differ, and those without a source are removed, so a program that runs from dist/ meanwhile never misses a module.
+ * Throws when a file has a syntax error; dist/ is then as it was.
+ */
+export async function buildWorkspace(dir) {
+  const { build } = await import('esbuild');
+  const digest = sourcesDigest(dir);
+  const outdir = path.join(dir, 'dist');
+  const { outputFiles } = await build({
+    entryPoints: sourceFiles(dir),
+    outdir,
+    outbase: path.join(dir, 'src'),
+    absWorkingDir: dir,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'silent',
+  });
+  for (const file of outputFiles) replaceFile(file.path, file.contents);
+  const built = new Set(outputFiles.map((file) => file.path));
+  for (const file of filesUnder(outdir, (name) => name !== stampName))
+    if (!built.has(file)) rmSync(file, { force: true });
+  replaceFile(path.join(outdir, stampName), Buffer.from(digest));
+}
+
+function sourceFiles(dir) {
+  return filesUnder(path.join(dir, 'src'), (name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
+}
+
+function sourcesDigest(dir) {
+  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
+  for (const file of sourceFiles(dir)) hash.update(path.relative(dir, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function replaceFile(file, contents) {
+  if (existsSync(file) && readFileSync(file).equals(contents)) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, contents);
+  renameSync(temporary, file);
+}

@@ -1,0 +1,59 @@
+// Installs the dependencies when they are missing or no longer those of package-lock.json; else does nothing.
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { assertNodeVersion } from './assert-node-version.mjs';
+import { isInstalled } from './is-installed.mjs';
+import { runChild } from './run-child.mjs';
+import { withLock } from './with-lock.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Leaves a complete node_modules behind, or ends the process: with 1 when Node is too old, with npm's exit code when
+ * the install failed, with 130 on Ctrl-C. Writes to stderr only. Once installed, a call costs some 20 ms.
+ */
+export async function ensureInstalled() {
+  assertNodeVersion();
+  if (isInstalled(root)) return;
+  await withLock('install', async () => {
+    if (isInstalled(root)) return;
+    process.stderr.write('Installing dependencies (once, up to a minute) ...\n');
+    const exitCode = await install();
+    if (exitCode === 0) return;
+    process.stderr.write('The dependencies could not be installed; the lines above say why.\n');
+    process.exit(exitCode);
+  });
+}
+
+/** No install script is run: nothing here depends on one, and some of them try to download programs. */
+function install() {
+  const args = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
+  const options = { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, ...cacheSetting() } };
+  const npmCli = process.env.npm_execpath;
+  if (npmCli !== undefined && path.basename(npmCli) === 'npm-cli.js') {
+    return runChild(process.execPath, [npmCli, ...args], options);
+  }
+  return runChild('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+/** A user without a writable home (a service account, a container) gets npm's cache inside the checkout. */
+function cacheSetting() {
+  if (process.env.npm_config_cache !== undefined && isWritable(process.env.npm_config_cache)) return {};
+  if (isWritable(homedir())) return {};
+  return { npm_config_cache: path.join(root, '.recto/npm-cache') };
+}
+
+function isWritable(dir) {
+  try {
+    mkdirSync(dir, { recursive: true });
+    accessSync(dir, constants.W_OK);
+    return true;
+  } catch {
+    // Whatever the reason is, this folder will not do.
+    return false;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureInstalled();

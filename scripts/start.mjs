@@ -1,0 +1,17 @@
+// `npm start`: installs, builds, then becomes the standalone app, with the same arguments and in the same process.
+// Standard output belongs to the app (`npm start -- FILE.pdf > page.md`): installing and building speak on stderr.
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { runChild } from './run-child.mjs';
+
+const main = fileURLToPath(new URL('../apps/standalone/dist/main.js', import.meta.url));
+const buildScript = fileURLToPath(new URL('./build.mjs', import.meta.url));
+
+await ensureInstalled();
+const exitCode = await runChild(process.execPath, [buildScript], { stdio: ['ignore', 2, 2] });
+if (exitCode !== 0) process.exit(exitCode);
+
+// npm changes to the checkout; a file named on the command line is meant from where the command was typed.
+if (process.env.npm_lifecycle_event === 'start' && process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
+process.argv[1] = main;
+await import(pathToFileURL(main).href);
