@@ -1,6 +1,88 @@
-import type { PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
+import { compilePdfium } from './compile-pdfium.js';
+import { inspectDocument, type AskThread } from './inspect-document.js';
+import type { PdfDocument, PdfReader, PdfReaderSettings, UnreadablePage } from './pdf-reader-types.js';
+import type { ThreadEnd } from './pdf-thread-client.js';
+import type { ThreadWork } from './thread-messages.js';
+import { ThreadSlots } from './thread-slots.js';
 
-/** A reader of untrusted PDF bytes; threads start with the first call. */
+const defaultIdleShutdownMs = 60_000;
+const bytesPerMb = 1_048_576;
+
+/**
+ * A reader of untrusted PDF bytes. They are parsed in WebAssembly in worker threads only; the first call starts the
+ * first thread. Losing a thread to a trap, a time limit or the memory limit costs one page, or one inspection.
+ */
 export function createPdfReader(settings: PdfReaderSettings): PdfReader {
-  throw new Error(`not yet built (${settings.threads} threads)`);
+  const slots = new ThreadSlots({
+    count: settings.threads,
+    idleShutdownMs: settings.idleShutdownMs ?? defaultIdleShutdownMs,
+    retireAboveBytes: (settings.maxMemoryMb * bytesPerMb) / 2,
+    compile: () => compilePdfium(settings.maxMemoryMb),
+  });
+
+  function withThread<T>(
+    document: PdfDocument,
+    signal: AbortSignal | undefined,
+    use: (ask: AskThread) => Promise<T>,
+  ): Promise<T> {
+    return slots.withSlot(document.key, signal, (slot) =>
+      use(async (work, limits, onProgress) => {
+        if (slots.isEnded) throw new Error('The PDF reader is closed.');
+        const thread = await slots.threadIn(slot, document.key);
+        const end = await thread.call({ document, work, ...limits, signal, ...(onProgress && { onProgress }) });
+        if (slots.isEnded) throw new Error('The PDF reader was closed.');
+        logLoss(settings, document, work, end);
+        return end;
+      }),
+    );
+  }
+
+  return {
+    inspect: (document, { maxPages, signal }) =>
+      withThread(document, signal, (ask) => inspectDocument(ask, { ...settings, maxPages })),
+
+    readText: (document, pageNumbers, { signal } = {}) =>
+      withThread(document, signal, async (ask) => {
+        const pages = [];
+        for (const pageNumber of pageNumbers) {
+          const end = await ask({ type: 'read-text', pageNumber }, { timeoutMs: settings.pageTimeoutMs });
+          const page = pageIn(end);
+          pages.push(page?.outcome === 'read' ? page : unreadable(pageNumber, end));
+        }
+        return pages;
+      }),
+
+    render: (document, pageNumber, { dpi, maxPixels, signal }) =>
+      withThread(document, signal, async (ask) => {
+        const work = { type: 'render', pageNumber, dpi, maxPixels } as const;
+        const end = await ask(work, { timeoutMs: settings.pageTimeoutMs });
+        const page = pageIn(end);
+        return page?.outcome === 'rendered' ? page : unreadable(pageNumber, end);
+      }),
+
+    close: () => slots.endAll(),
+  };
+}
+
+function pageIn(end: ThreadEnd) {
+  return end.type === 'answered' && end.answer.type === 'page' ? end.answer.page : undefined;
+}
+
+function unreadable(pageNumber: number, end: ThreadEnd): UnreadablePage {
+  return { outcome: 'unreadable', pageNumber, reason: end.type === 'timed-out' ? 'timed-out' : brokenReason(end) };
+}
+
+function brokenReason(end: ThreadEnd): 'corrupt' | 'too-large' {
+  const isMemory = end.type === 'died' ? end.isMemory : end.type === 'answered' && isMemoryTrap(end.answer);
+  return isMemory ? 'too-large' : 'corrupt';
+}
+
+function isMemoryTrap(answer: { readonly type: string; readonly isMemory?: boolean }): boolean {
+  return answer.type === 'trapped' && answer.isMemory === true;
+}
+
+function logLoss({ logger }: PdfReaderSettings, document: PdfDocument, work: ThreadWork, end: ThreadEnd): void {
+  const how = end.type === 'answered' ? end.answer.type : end.type;
+  if (end.type === 'answered' && how !== 'trapped') return;
+  logger?.warn('A PDF thread was lost.', { documentKey: document.key, work: work.type, how });
 }

@@ -42,7 +42,7 @@ export interface DocumentFont {
   readonly name: string;
   /** Rounded to half a point. */
   readonly sizePt: number;
-  /** 100..900 as CSS counts it; absent when the file does not say. */
+  /** 400 or, for what reads as bold, 700; absent when nobody looked. */
   readonly weight?: number;
   readonly charCount: number;
 }

@@ -1,0 +1,57 @@
+import { unreadablePage } from './inspect-page.js';
+import { mergeFonts } from './merge-fonts.js';
+import type { DocumentFont, InspectedPage, Inspection } from './pdf-reader-types.js';
+import type { ThreadEnd } from './pdf-thread-client.js';
+import type { PageInspection, ThreadAnswer, ThreadWork } from './thread-messages.js';
+
+/** Sends work to a thread that holds, or then opens, the document; a thread that died is replaced first. */
+export type AskThread = (
+  work: ThreadWork,
+  limits: { readonly timeoutMs: number; readonly totalTimeoutMs?: number },
+  onProgress?: (answer: ThreadAnswer) => void,
+) => Promise<ThreadEnd>;
+
+export interface InspectionLimits {
+  readonly maxPages: number;
+  readonly inspectTimeoutMs: number;
+  readonly pageTimeoutMs: number;
+}
+
+/** Threads that one document may cost: a file full of traps ends here and not at the time limit. */
+const maxThreadsLost = 8;
+
+/**
+ * Counts the pages, then looks at each. When a page kills its thread, by a trap, its time limit or its hunger, that
+ * page is unreadable and a new thread goes on behind it.
+ */
+export async function inspectDocument(ask: AskThread, limits: InspectionLimits): Promise<Inspection> {
+  const deadlineAt = performance.now() + limits.inspectTimeoutMs;
+  const remainingMs = () => Math.max(1, deadlineAt - performance.now());
+  const counting = await ask({ type: 'count-pages', maxPages: limits.maxPages }, { timeoutMs: remainingMs() });
+  if (counting.type === 'timed-out') return { outcome: 'timed-out' };
+  if (counting.type === 'died') return { outcome: counting.isMemory ? 'too-large' : 'corrupt' };
+  const count = counting.answer;
+  if (count.type === 'trapped') return { outcome: count.isMemory ? 'too-large' : 'corrupt' };
+  if (count.type === 'not-opened') return { outcome: count.reason };
+  if (count.type === 'too-many') return { ...count, outcome: 'too-many-pages' };
+  if (count.type !== 'counted') throw new Error(`A thread answered a count with ${count.type}.`);
+  if (count.pageCount === 0) return { outcome: count.isRepaired ? 'corrupt' : 'empty' };
+
+  const pages: InspectedPage[] = [];
+  const fonts: DocumentFont[] = [];
+  const take = ({ page, fonts: pageFonts }: PageInspection) => {
+    pages.push(page);
+    fonts.push(...pageFonts);
+  };
+  for (let threadsLost = 0; pages.length < count.pageCount; threadsLost += 1) {
+    if (performance.now() >= deadlineAt) return { outcome: 'timed-out' };
+    if (threadsLost > maxThreadsLost) return { outcome: 'corrupt' };
+    const work = { type: 'inspect-pages', firstPageNumber: pages.length + 1, lastPageNumber: count.pageCount } as const;
+    await ask(work, { timeoutMs: limits.pageTimeoutMs, totalTimeoutMs: remainingMs() }, (answer) => {
+      if (answer.type === 'page-inspected') take(answer.inspection);
+    });
+    if (performance.now() >= deadlineAt && pages.length < count.pageCount) return { outcome: 'timed-out' };
+    if (pages.length < count.pageCount) take(unreadablePage(pages.length + 1));
+  }
+  return { outcome: 'inspected', pageCount: count.pageCount, pages, fonts: mergeFonts(fonts) };
+}

@@ -1,0 +1,37 @@
+import { classifyPage } from './classify-page.js';
+import type { OpenDocument } from './open-document.js';
+import { readPageSpace } from './page-space.js';
+import type { DocumentFont } from './pdf-reader-types.js';
+import type { Pdfium } from './pdfium.js';
+import type { RunStyle } from './read-run-style.js';
+import { readTextLayer, withPage } from './read-page.js';
+import { readPageObjects } from './read-page-objects.js';
+import type { PageInspection } from './thread-messages.js';
+
+/** Kind, size and fonts of one page. A page that cannot be opened is `unreadable`. */
+export function inspectPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): PageInspection {
+  const inspection = withPage(pdfium, document, pageNumber, (page): PageInspection => {
+    const space = readPageSpace(pdfium, page);
+    const text = readTextLayer(pdfium, page, space);
+    const { words = [], charCount = 0, unmappedCharCount = 0 } = text ?? {};
+    const { images, drawnCount } = readPageObjects(pdfium, page, space);
+    const { widthPt, heightPt, rotation } = space;
+    const kind = classifyPage({ widthPt, heightPt, words, images, drawnCount, charCount, unmappedCharCount });
+    const fonts = kind === 'text' && text ? toFonts(text.charCountByStyle) : [];
+    return { page: { pageNumber, widthPt, heightPt, rotation, kind, wordCount: words.length }, fonts };
+  });
+  return inspection ?? unreadablePage(pageNumber);
+}
+
+export function unreadablePage(pageNumber: number): PageInspection {
+  return { page: { pageNumber, widthPt: 0, heightPt: 0, rotation: 0, kind: 'unreadable', wordCount: 0 }, fonts: [] };
+}
+
+function toFonts(charCountByStyle: ReadonlyMap<RunStyle, number>): DocumentFont[] {
+  return [...charCountByStyle].map(([{ fontName, fontSizePt, isBold }, charCount]) => ({
+    name: fontName,
+    sizePt: Math.round(fontSizePt * 2) / 2,
+    weight: isBold ? 700 : 400,
+    charCount,
+  }));
+}

@@ -1,0 +1,105 @@
+import { Worker } from 'node:worker_threads';
+import type { PdfDocument } from './pdf-reader-types.js';
+import {
+  isProgress,
+  type ThreadAnswer,
+  type ThreadReply,
+  type ThreadRequest,
+  type ThreadWork,
+} from './thread-messages.js';
+
+/** How a request to a thread ends. Only `answered` (and not with a trap) leaves the thread usable. */
+export type ThreadEnd =
+  | { readonly type: 'answered'; readonly answer: ThreadAnswer }
+  | { readonly type: 'timed-out' }
+  | { readonly type: 'died'; readonly isMemory: boolean; readonly cause: Error };
+
+export interface ThreadCall {
+  readonly document: PdfDocument;
+  readonly work: ThreadWork;
+  /** Longest silence: from the request to the first answer, and from one answer to the next. */
+  readonly timeoutMs: number;
+  /** Longest time until the final answer; default: none besides `timeoutMs`. */
+  readonly totalTimeoutMs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: (answer: ThreadAnswer) => void;
+}
+
+/** JavaScript heap of one thread; the words of a page are small, the document lives in WebAssembly memory. */
+const heapLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+
+/** One worker thread with its own PDFium. Serves one call at a time; a call that does not end well ends the thread. */
+export class PdfThread {
+  readonly module: WebAssembly.Module;
+  heapBytes = 0;
+  documentKey: string | undefined;
+  isAlive = true;
+  private readonly worker: Worker;
+  private nextId = 1;
+
+  constructor(module: WebAssembly.Module) {
+    this.module = module;
+    const url = new URL('./pdf-thread.js', import.meta.url);
+    this.worker = new Worker(url, { workerData: module, resourceLimits: heapLimits });
+    // A thread that fails between calls is noticed by the next one; without a listener it would end the process.
+    this.worker.on('error', () => (this.isAlive = false));
+    this.worker.on('exit', () => (this.isAlive = false));
+    this.worker.unref();
+  }
+
+  /** Rejects with the signal's reason when aborted; the thread is ended by then. */
+  async call(call: ThreadCall): Promise<ThreadEnd> {
+    call.signal?.throwIfAborted();
+    const end = await this.exchange(call);
+    const isSpent = end.type !== 'answered' || end.answer.type === 'trapped';
+    if (isSpent) await this.end();
+    else this.documentKey = end.answer.type === 'not-opened' ? undefined : call.document.key;
+    call.signal?.throwIfAborted();
+    return end;
+  }
+
+  async end(): Promise<void> {
+    this.isAlive = false;
+    await this.worker.terminate();
+  }
+
+  private exchange({ document, work, timeoutMs, totalTimeoutMs, signal, onProgress }: ThreadCall): Promise<ThreadEnd> {
+    const id = this.nextId++;
+    const { worker } = this;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => settle({ type: 'timed-out' }), timeoutMs);
+      const totalTimer = totalTimeoutMs && setTimeout(() => settle({ type: 'timed-out' }), totalTimeoutMs);
+      const onMessage = (reply: ThreadReply | 'ready') => {
+        if (reply === 'ready' || reply.id !== id) return;
+        this.heapBytes = reply.heapBytes;
+        timer.refresh();
+        if (isProgress(reply.answer)) onProgress?.(reply.answer);
+        else settle({ type: 'answered', answer: reply.answer });
+      };
+      const onError = (cause: Error) => settle({ type: 'died', isMemory: isHeapExhausted(cause), cause });
+      const onExit = () => onError(new Error('The thread ended.'));
+      const onAbort = () => onError(new Error('The call was aborted.'));
+      const settle = (end: ThreadEnd) => {
+        clearTimeout(timer);
+        clearTimeout(totalTimer);
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+        signal?.removeEventListener('abort', onAbort);
+        resolve(end);
+      };
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      signal?.addEventListener('abort', onAbort);
+      this.post({ id, documentKey: document.key, work }, document);
+    });
+  }
+
+  /** The caller keeps its bytes: a thread that needs them gets a copy of exactly these, whatever buffer they lie in. */
+  private post(request: ThreadRequest, document: PdfDocument): void {
+    if (this.documentKey === document.key) return this.worker.postMessage(request);
+    const documentBytes = new Uint8Array(document.bytes);
+    this.worker.postMessage({ ...request, documentBytes }, [documentBytes.buffer]);
+  }
+}
+
+function isHeapExhausted(error: Error & { code?: string }): boolean {
+  return error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

@@ -1,0 +1,81 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { countPages } from './count-pages.js';
+import { inspectPage } from './inspect-page.js';
+import { closeDocument, openDocument, type OpenDocument } from './open-document.js';
+import { startPdfium, type Pdfium } from './pdfium.js';
+import { drawPage, readPage } from './read-page.js';
+import type { ThreadAnswer, ThreadReply, ThreadRequest, ThreadWork } from './thread-messages.js';
+
+/** Entry point of a thread: one PDFium instance, at most one open document, one request at a time. */
+
+if (!parentPort) throw new Error('This file runs in a worker thread.');
+const port = parentPort;
+const pdfium = await startPdfium(compiledModule(workerData));
+let open: OpenDocument | undefined;
+
+port.on('message', (request: ThreadRequest) => reply(request, answerSafely(request)));
+port.postMessage('ready');
+
+function answerSafely(request: ThreadRequest): ThreadAnswer {
+  try {
+    const answer = answerRequest(request);
+    return pdfium.wasRefusedMemory() ? { type: 'trapped', isMemory: true } : answer;
+  } catch (error) {
+    // Traps and aborts of the instance are an expected end for hostile bytes; anything else is a fault of ours.
+    if (!isTrap(error)) throw error;
+    return { type: 'trapped', isMemory: pdfium.wasRefusedMemory() };
+  }
+}
+
+function answerRequest(request: ThreadRequest): ThreadAnswer {
+  if (open?.key !== request.documentKey) {
+    if (open) closeDocument(pdfium, open);
+    open = undefined;
+    const opening = openDocument(pdfium, request.documentKey, request.documentBytes ?? new Uint8Array());
+    if (opening.type === 'no-memory') return { type: 'trapped', isMemory: true };
+    if (opening.type === 'not-opened') return opening;
+    open = opening.document;
+  }
+  return work(request, pdfium, open);
+}
+
+function work(request: ThreadRequest, pdfium: Pdfium, document: OpenDocument): ThreadAnswer {
+  const task: ThreadWork = request.work;
+  switch (task.type) {
+    case 'count-pages':
+      return countPages(pdfium, document.handle, task.maxPages);
+    case 'inspect-pages':
+      for (let pageNumber = task.firstPageNumber; pageNumber <= task.lastPageNumber; pageNumber += 1) {
+        const inspection = inspectPage(pdfium, document, pageNumber);
+        if (pdfium.wasRefusedMemory()) break;
+        reply(request, { type: 'page-inspected', inspection });
+      }
+      return { type: 'inspected' };
+    case 'read-text': {
+      const page = readPage(pdfium, document, task.pageNumber);
+      return page ? { type: 'page', page } : { type: 'page-missing' };
+    }
+    case 'render': {
+      const page = drawPage(pdfium, document, task.pageNumber, task.dpi, task.maxPixels);
+      if (page === 'no-memory') return { type: 'trapped', isMemory: true };
+      return page ? { type: 'page', page } : { type: 'page-missing' };
+    }
+  }
+}
+
+function reply({ id }: ThreadRequest, answer: ThreadAnswer): void {
+  const message: ThreadReply = { id, answer, heapBytes: pdfium.heapBytes() };
+  const isRendering = answer.type === 'page' && answer.page.outcome === 'rendered';
+  port.postMessage(message, isRendering ? [answer.page.pixels.buffer] : []);
+}
+
+/** A trap is a WebAssembly.RuntimeError; endless recursion ends as a RangeError; C's longjmp and exit as foreign values. */
+function isTrap(error: unknown): boolean {
+  return error instanceof WebAssembly.RuntimeError || error instanceof RangeError || !(error instanceof Error);
+}
+
+/** The reader passes its compiled module as workerData and nothing else. */
+function compiledModule(data: unknown): WebAssembly.Module {
+  if (!(data instanceof WebAssembly.Module)) throw new TypeError('The thread was started without its module.');
+  return data;
+}

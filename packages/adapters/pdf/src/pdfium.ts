@@ -1,0 +1,133 @@
+import { init } from '@embedpdf/pdfium';
+
+/** The PDFium functions in use, as the WebAssembly instance exports them: numbers in, numbers out, 0 is null or false. */
+interface PdfiumExports {
+  readonly memory: WebAssembly.Memory;
+  malloc(sizeBytes: number): number;
+  free(address: number): void;
+  FPDF_LoadMemDocument(address: number, sizeBytes: number, password: number): number;
+  FPDF_GetLastError(): number;
+  FPDF_CloseDocument(document: number): void;
+  FPDF_DocumentHasValidCrossReferenceTable(document: number): number;
+  FPDF_GetPageCount(document: number): number;
+  EPDFDoc_GetPageObjectNumberByIndex(document: number, pageIndex: number): number;
+  FPDF_LoadPage(document: number, pageIndex: number): number;
+  FPDF_ClosePage(page: number): void;
+  FPDF_GetPageWidthF(page: number): number;
+  FPDF_GetPageHeightF(page: number): number;
+  FPDF_GetPageBoundingBox(page: number, rect: number): number;
+  FPDFPage_GetRotation(page: number): number;
+  FPDFPage_CountObjects(page: number): number;
+  FPDFPage_GetObject(page: number, index: number): number;
+  FPDFPageObj_GetType(object: number): number;
+  FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  FPDFFormObj_CountObjects(form: number): number;
+  FPDFFormObj_GetObject(form: number, index: number): number;
+  FPDFPath_GetDrawMode(path: number, fillMode: number, stroke: number): number;
+  FPDFText_LoadPage(page: number): number;
+  FPDFText_ClosePage(textPage: number): void;
+  FPDFText_CountChars(textPage: number): number;
+  FPDFText_GetUnicode(textPage: number, index: number): number;
+  FPDFText_HasUnicodeMapError(textPage: number, index: number): number;
+  FPDFText_GetTextObject(textPage: number, index: number): number;
+  FPDFText_GetCharBox(
+    textPage: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
+  FPDFText_GetCharOrigin(textPage: number, index: number, x: number, y: number): number;
+  FPDFText_GetCharAngle(textPage: number, index: number): number;
+  FPDFText_GetMatrix(textPage: number, index: number, matrix: number): number;
+  FPDFText_GetFontSize(textPage: number, index: number): number;
+  FPDFText_GetFontWeight(textPage: number, index: number): number;
+  FPDFText_GetFontInfo(textPage: number, index: number, buffer: number, sizeBytes: number, flags: number): number;
+  FPDFText_GetFillColor(textPage: number, index: number, r: number, g: number, b: number, a: number): number;
+  FPDFLink_Enumerate(page: number, position: number, link: number): number;
+  FPDFLink_GetAnnotRect(link: number, rect: number): number;
+  FPDFLink_GetAction(link: number): number;
+  FPDFAction_GetURIPath(document: number, action: number, buffer: number, sizeBytes: number): number;
+  FPDFBitmap_CreateEx(width: number, height: number, format: number, scan0: number, strideBytes: number): number;
+  FPDFBitmap_Destroy(bitmap: number): void;
+  FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    rotation: number,
+    flags: number,
+  ): void;
+}
+
+/** One PDFium instance: its functions, its memory and whether that memory once reached its limit. */
+export interface Pdfium {
+  readonly call: PdfiumExports;
+  /** 256 bytes for out-parameters of a single call, 8-byte aligned. */
+  readonly scratch: number;
+  readonly bytes: () => Uint8Array;
+  readonly view: () => DataView;
+  readonly heapBytes: () => number;
+  /** True once an allocation was refused: what was computed since may lack parts. */
+  readonly wasRefusedMemory: () => boolean;
+}
+
+const scratchBytes = 256;
+
+/**
+ * Starts PDFium on a compiled module, capped beforehand by `capWasmMemory`. No file, no network and no clock is
+ * reachable from inside. Rejects when the module is not the one of @embedpdf/pdfium.
+ */
+export async function startPdfium(module: WebAssembly.Module): Promise<Pdfium> {
+  const started = await instantiate(module);
+  const call = pdfiumExports(started.instance);
+  let view = new DataView(call.memory.buffer);
+  let bytes = new Uint8Array(call.memory.buffer);
+  return {
+    call,
+    scratch: call.malloc(scratchBytes),
+    // Growing replaces the buffer, so views are renewed by identity.
+    view: () => (view.buffer === call.memory.buffer ? view : (view = new DataView(call.memory.buffer))),
+    bytes: () => (bytes.buffer === call.memory.buffer ? bytes : (bytes = new Uint8Array(call.memory.buffer))),
+    heapBytes: () => call.memory.buffer.byteLength,
+    wasRefusedMemory: started.wasRefusedMemory,
+  };
+}
+
+async function instantiate(module: WebAssembly.Module) {
+  let instance: WebAssembly.Instance | undefined;
+  let refused = false;
+  const silent = () => undefined;
+  const overrides = {
+    print: silent,
+    printErr: silent,
+    instantiateWasm(imports: WasmImports, done: (instance: WebAssembly.Instance) => void) {
+      const resize = imports.env.emscripten_resize_heap;
+      imports.env.emscripten_resize_heap = (sizeBytes: number) => {
+        const grown = resize?.(sizeBytes) ?? 0;
+        if (!grown) refused = true;
+        return grown;
+      };
+      instance = new WebAssembly.Instance(module, imports);
+      done(instance);
+      return instance.exports;
+    },
+  };
+  const library = await init(overrides);
+  library.PDFiumExt_Init();
+  if (!instance) throw new Error('PDFium did not start.');
+  return { instance, wasRefusedMemory: () => refused };
+}
+
+interface WasmImports extends WebAssembly.Imports {
+  env: Record<string, (...parameters: number[]) => number>;
+}
+
+/** The exports of @embedpdf/pdfium at the pinned version carry these names and signatures; a test calls each of them. */
+function pdfiumExports(instance: WebAssembly.Instance): PdfiumExports {
+  return instance.exports as unknown as PdfiumExports;
+}

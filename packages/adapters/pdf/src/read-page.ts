@@ -1,0 +1,58 @@
+import type { OpenDocument } from './open-document.js';
+import { readPageSpace, type PageSpace } from './page-space.js';
+import type { ReadPageText, RenderedPage } from './pdf-reader-types.js';
+import type { Pdfium } from './pdfium.js';
+import { readLinks } from './read-links.js';
+import { readPageObjects } from './read-page-objects.js';
+import { readWords, type TextLayerReading } from './read-words.js';
+import { renderPage } from './render-page.js';
+
+/** Runs `use` on an opened page; undefined when the page object does not exist. */
+export function withPage<T>(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  pageNumber: number,
+  use: (page: number) => T,
+): T | undefined {
+  const page = pdfium.call.FPDF_LoadPage(document.handle, pageNumber - 1);
+  if (!page) return undefined;
+  const result = use(page);
+  // Not in a finally: after a trap the instance is thrown away, and calling into it again would trap once more.
+  pdfium.call.FPDF_ClosePage(page);
+  return result;
+}
+
+export function readTextLayer(pdfium: Pdfium, page: number, space: PageSpace): TextLayerReading | undefined {
+  const textPage = pdfium.call.FPDFText_LoadPage(page);
+  if (!textPage) return undefined;
+  const reading = readWords(pdfium, textPage, space);
+  pdfium.call.FPDFText_ClosePage(textPage);
+  return reading;
+}
+
+/** Words, rules, images and links of one page; undefined when the page cannot be opened. */
+export function readPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): ReadPageText | undefined {
+  return withPage(pdfium, document, pageNumber, (page) => {
+    const space = readPageSpace(pdfium, page);
+    const words = readTextLayer(pdfium, page, space)?.words ?? [];
+    const { rules, images } = readPageObjects(pdfium, page, space);
+    const links = readLinks(pdfium, document.handle, page, space);
+    const { widthPt, heightPt } = space;
+    return { outcome: 'read', pageNumber, widthPt, heightPt, words, rules, images, links };
+  });
+}
+
+/** A drawn page, 'no-memory', or undefined when the page cannot be opened. */
+export function drawPage(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  pageNumber: number,
+  dpi: number,
+  maxPixels: number,
+): RenderedPage | 'no-memory' | undefined {
+  return withPage(pdfium, document, pageNumber, (page) => {
+    const { widthPt, heightPt } = readPageSpace(pdfium, page);
+    const raster = renderPage(pdfium, page, dpi, maxPixels);
+    return raster ? { outcome: 'rendered', pageNumber, widthPt, heightPt, ...raster } : 'no-memory';
+  });
+}

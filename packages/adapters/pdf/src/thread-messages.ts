@@ -1,0 +1,47 @@
+import type { DocumentFont, InspectedPage, ReadPageText, RenderedPage } from './pdf-reader-types.js';
+
+/** What the reader asks of a thread. Bytes travel only when the thread does not hold the document yet. */
+export interface ThreadRequest {
+  readonly id: number;
+  readonly documentKey: string;
+  readonly documentBytes?: Uint8Array;
+  readonly work: ThreadWork;
+}
+
+export type ThreadWork =
+  | { readonly type: 'count-pages'; readonly maxPages: number }
+  | { readonly type: 'inspect-pages'; readonly firstPageNumber: number; readonly lastPageNumber: number }
+  | { readonly type: 'read-text'; readonly pageNumber: number }
+  | { readonly type: 'render'; readonly pageNumber: number; readonly dpi: number; readonly maxPixels: number };
+
+export type OpenFailure = 'not-a-pdf' | 'encrypted' | 'corrupt';
+
+export type PageCount =
+  | { readonly type: 'counted'; readonly pageCount: number; readonly isRepaired: boolean }
+  | { readonly type: 'too-many'; readonly pageCount?: number };
+
+export interface PageInspection {
+  readonly page: InspectedPage;
+  readonly fonts: readonly DocumentFont[];
+}
+
+export type ThreadAnswer =
+  | PageCount
+  | { readonly type: 'inspected' }
+  | { readonly type: 'page-inspected'; readonly inspection: PageInspection }
+  | { readonly type: 'page'; readonly page: ReadPageText | RenderedPage }
+  | { readonly type: 'page-missing' }
+  | { readonly type: 'not-opened'; readonly reason: OpenFailure }
+  /** PDFium trapped or ran out of memory; the instance must not be used again. */
+  | { readonly type: 'trapped'; readonly isMemory: boolean };
+
+export interface ThreadReply {
+  readonly id: number;
+  readonly answer: ThreadAnswer;
+  readonly heapBytes: number;
+}
+
+/** True for the one answer that others follow. */
+export function isProgress(answer: ThreadAnswer): boolean {
+  return answer.type === 'page-inspected';
+}
