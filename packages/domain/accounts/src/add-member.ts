@@ -1,0 +1,30 @@
+import type { Tx } from '@recto/database';
+import type { OperationContext, Scope } from '@recto/operation-context';
+import { apiKeyPrefix, generateApiKey, hashApiKey } from './api-key-format.js';
+
+/** A further user of a team, with a key of their own. Returns the key in clear: the only time it can be seen. */
+export async function addMember(
+  tx: Tx,
+  ctx: Pick<OperationContext, 'clock' | 'newId'>,
+  input: { teamId: string; userName: string; userEmail: string; scopes?: Scope[] },
+): Promise<{ userId: string; apiKey: string }> {
+  const apiKey = generateApiKey();
+  const createdAt = ctx.clock.now();
+  const userId = ctx.newId();
+  const { teamId } = input;
+  await tx.user.create({ data: { id: userId, email: input.userEmail, name: input.userName, createdAt } });
+  await tx.membership.create({ data: { teamId, userId, role: 'member', createdAt } });
+  await tx.apiKey.create({
+    data: {
+      id: ctx.newId(),
+      teamId,
+      userId,
+      name: `${input.userName}'s key`,
+      prefix: apiKeyPrefix(apiKey),
+      keySha256: hashApiKey(apiKey),
+      scopes: input.scopes ?? [],
+      createdAt,
+    },
+  });
+  return { userId, apiKey };
+}

@@ -1,0 +1,30 @@
+import { unauthenticated } from '@recto/errors';
+import type { ApiKeyActor, OperationContext, Scope } from '@recto/operation-context';
+import { hashApiKey, isWellFormedApiKey } from './api-key-format.js';
+
+/** `lastUsedAt` is written at most this often: a busy key would otherwise write its row on every request. */
+const lastUsedResolutionMs = 60_000;
+
+const knownScopes: readonly string[] = ['team:read'] satisfies Scope[];
+
+/** Who holds this key. Throws unauthenticated for a malformed, unknown, expired or revoked one, all with the same message. */
+export async function authenticateApiKey(ctx: OperationContext, key: string): Promise<ApiKeyActor> {
+  if (!isWellFormedApiKey(key)) throw unauthenticated();
+  const row = await ctx.db.prisma.apiKey.findUnique({
+    where: { keySha256: hashApiKey(key) },
+    include: { team: { select: { organizationId: true } } },
+  });
+  const now = ctx.clock.now();
+  if (!row || row.revokedAt || (row.expiresAt && row.expiresAt <= now)) throw unauthenticated();
+  if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > lastUsedResolutionMs) {
+    await ctx.db.prisma.apiKey.update({ where: { id: row.id }, data: { lastUsedAt: now } });
+  }
+  return {
+    kind: 'api-key',
+    apiKeyId: row.id,
+    userId: row.userId,
+    teamId: row.teamId,
+    organizationId: row.team.organizationId,
+    scopes: row.scopes.filter((scope): scope is Scope => knownScopes.includes(scope)),
+  };
+}

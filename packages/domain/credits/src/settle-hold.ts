@@ -1,0 +1,46 @@
+import type { Tx } from '@recto/database';
+import { burnGrants } from './burn-grants.js';
+import { moveCredits } from './move-credits.js';
+
+/**
+ * Ends a job's hold: what was delivered is consumed, the rest released. `consumeCredits` and `releaseCredits` together
+ * are the hold. Keyed by the job: a second call changes nothing.
+ */
+export async function settleHold(
+  tx: Tx,
+  input: {
+    teamId: string;
+    jobId: string;
+    consumeCredits: number;
+    releaseCredits: number;
+    description: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { teamId, jobId, consumeCredits, releaseCredits, description, now } = input;
+  if (consumeCredits > 0) {
+    const { moved } = await moveCredits(tx, {
+      teamId,
+      kind: 'consume',
+      balanceDelta: -consumeCredits,
+      heldDelta: -consumeCredits,
+      idempotencyKey: `job_${jobId}_consumed`,
+      description,
+      jobId,
+      now,
+    });
+    if (moved) await burnGrants(tx, { teamId, amountCredits: consumeCredits });
+  }
+  if (releaseCredits > 0) {
+    await moveCredits(tx, {
+      teamId,
+      kind: 'release',
+      balanceDelta: 0,
+      heldDelta: -releaseCredits,
+      idempotencyKey: `job_${jobId}_released`,
+      description: 'Released: pages that were not delivered',
+      jobId,
+      now,
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { Row } from '@recto/database';
+import { notFound } from '@recto/errors';
+import type { TeamContext } from '@recto/operation-context';
+import type { EventType } from './event-types.js';
+import { generateEndpointSecret, type SecretSealer } from './secret-sealer.js';
+
+export type Endpoint = Omit<Row.WebhookEndpoint, 'sealedSecret'>;
+
+export interface EndpointInput {
+  url: string;
+  description?: string;
+  /** Empty or left out: every type. */
+  eventTypes?: EventType[];
+}
+
+const withoutSecret = { sealedSecret: true } as const;
+
+/** A new endpoint of the caller's team, with its secret: the only time that it is shown. */
+export async function createEndpoint(
+  ctx: TeamContext,
+  sealer: SecretSealer,
+  input: EndpointInput,
+): Promise<{ endpoint: Endpoint; secret: string }> {
+  const secret = generateEndpointSecret();
+  const now = ctx.clock.now();
+  const endpoint = await ctx.db.prisma.webhookEndpoint.create({
+    data: {
+      id: ctx.newId(),
+      teamId: ctx.actor.teamId,
+      url: input.url,
+      description: input.description ?? '',
+      eventTypes: input.eventTypes ?? [],
+      sealedSecret: sealer.seal(secret),
+      createdByUserId: ctx.actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    },
+    omit: withoutSecret,
+  });
+  return { endpoint, secret };
+}
+
+/** The team's endpoints, oldest first; at most 1,000. */
+export async function listEndpoints(ctx: TeamContext): Promise<Endpoint[]> {
+  return ctx.db.prisma.webhookEndpoint.findMany({
+    where: { teamId: ctx.actor.teamId },
+    orderBy: { id: 'asc' },
+    take: 1_000,
+    omit: withoutSecret,
+  });
+}
+
+/** Throws not_found for one that is unknown or another team's. */
+export async function getEndpoint(ctx: TeamContext, endpointId: string): Promise<Endpoint> {
+  const endpoint = await ctx.db.prisma.webhookEndpoint.findFirst({
+    where: { id: endpointId, teamId: ctx.actor.teamId },
+    omit: withoutSecret,
+  });
+  if (!endpoint) throw notFound('No such webhook endpoint.');
+  return endpoint;
+}
+
+/** Changes what is given. Enabling one again forgets why it was disabled and since when it fails. */
+export async function updateEndpoint(
+  ctx: TeamContext,
+  endpointId: string,
+  changes: Partial<EndpointInput> & { enabled?: boolean },
+): Promise<Endpoint> {
+  const { enabled, ...rest } = changes;
+  const health = enabled === true ? { disabledReason: null, failingSinceAt: null } : {};
+  const { count } = await ctx.db.prisma.webhookEndpoint.updateMany({
+    where: { id: endpointId, teamId: ctx.actor.teamId },
+    data: { ...rest, ...(enabled === undefined ? {} : { enabled }), ...health, updatedAt: ctx.clock.now() },
+  });
+  if (count === 0) throw notFound('No such webhook endpoint.');
+  return getEndpoint(ctx, endpointId);
+}
+
+/** Ends an endpoint and its deliveries. Throws not_found the second time. */
+export async function deleteEndpoint(ctx: TeamContext, endpointId: string): Promise<void> {
+  const { count } = await ctx.db.prisma.webhookEndpoint.deleteMany({
+    where: { id: endpointId, teamId: ctx.actor.teamId },
+  });
+  if (count === 0) throw notFound('No such webhook endpoint.');
+}

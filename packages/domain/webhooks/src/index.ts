@@ -1,0 +1,18 @@
+export { emitEvent, type EmittedEvent } from './emit-event.js';
+export {
+  createEndpoint,
+  deleteEndpoint,
+  getEndpoint,
+  listEndpoints,
+  updateEndpoint,
+  type Endpoint,
+  type EndpointInput,
+} from './endpoints.js';
+export { eventTypes, type EventType } from './event-types.js';
+export { findOverdueDeliveries } from './find-overdue-deliveries.js';
+export { listDeliveries, type DeliveryFilter, type DeliveryRecord } from './list-deliveries.js';
+export { loadDelivery, type DueDelivery } from './load-delivery.js';
+export { recordAttempt } from './record-attempt.js';
+export { createSecretSealer, type SecretSealer } from './secret-sealer.js';
+export { signDelivery } from './sign-delivery.js';
+export type { AttemptOutcome } from './status-after.js';

@@ -1,0 +1,49 @@
+import type { Db } from '@recto/database';
+import type { SecretSealer } from './secret-sealer.js';
+
+/** All that one attempt needs. */
+export interface DueDelivery {
+  deliveryId: string;
+  endpointId: string;
+  eventId: string;
+  attemptNumber: number;
+  url: string;
+  secret: string;
+  /** The exact text to sign and send: the same at every attempt. */
+  body: string;
+}
+
+/**
+ * The delivery if this attempt is still to be made, or null: when it was made already, when the delivery has ended, or
+ * when its endpoint is gone or disabled.
+ */
+export async function loadDelivery(
+  db: Db,
+  sealer: SecretSealer,
+  input: { deliveryId: string; attemptNumber: number },
+): Promise<DueDelivery | null> {
+  const delivery = await db.prisma.webhookDelivery.findUnique({
+    where: { id: input.deliveryId },
+    include: { endpoint: true, event: true },
+  });
+  if (!delivery || delivery.status !== 'pending' || !delivery.endpoint.enabled) return null;
+  if (delivery.attemptCount !== input.attemptNumber - 1) return null;
+  const { event, endpoint } = delivery;
+  const body = JSON.stringify({
+    event_id: event.id,
+    event_type: event.eventType,
+    type: event.eventType,
+    timestamp: event.createdAt.toISOString(),
+    ...(event.jobSequence === null ? {} : { sequence: event.jobSequence }),
+    data: event.data,
+  });
+  return {
+    deliveryId: delivery.id,
+    endpointId: endpoint.id,
+    eventId: event.id,
+    attemptNumber: input.attemptNumber,
+    url: endpoint.url,
+    secret: sealer.open(endpoint.sealedSecret),
+    body,
+  };
+}
