@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { optionalField, optionalInteger, textField } from './fields.js';
+
+/** One slice of a list (specification 2.7). `total_count` stops counting at 10,000 and says so. */
+export function cursorPageOf<T extends z.ZodType>(item: T, id: string) {
+  return z
+    .object({
+      data: z.array(item),
+      has_more: z.boolean(),
+      next_cursor: z.string().nullable(),
+      total_count: z.int().min(0),
+      total_count_capped: z.boolean(),
+      total_pages: z.int().min(0),
+    })
+    .meta({ id });
+}
+
+/** Query fields of every list: an opaque cursor and 1..100 items. */
+export const cursorQueryFields = {
+  cursor: optionalField(textField(500)).meta({ description: '`next_cursor` of the page before.' }),
+  limit: optionalInteger(z.int().min(1).max(100).default(20)).meta({
+    description: 'Items of one page, 1 to 100.',
+    default: 20,
+  }),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { idField } from './fields.js';
+
+/** Path parameters. A malformed id is refused before any look-up. */
+export const jobParams = z.object({ job_id: idField }).transform((wire) => ({ jobId: wire.job_id }));
+
+export const endpointParams = z.object({ id: idField }).transform((wire) => ({ endpointId: wire.id }));
+
+export const organizationParams = z
+  .object({ organization_id: idField })
+  .transform((wire) => ({ organizationId: wire.organization_id }));
+
+export const teamParams = z
+  .object({ organization_id: idField, team_id: idField })
+  .transform((wire) => ({ organizationId: wire.organization_id, teamId: wire.team_id }));

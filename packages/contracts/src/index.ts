@@ -1,0 +1,39 @@
+export { authResponse, type AuthResponse } from './auth.js';
+export { creditBalanceResponse, type CreditBalanceResponse } from './credits.js';
+export { errorBody, wireErrorCodes, type ErrorBody, type WireErrorCode } from './errors.js';
+export { healthResponse, type HealthResponse, type ProbeResponse } from './health.js';
+export { endpointParams, jobParams, organizationParams, teamParams } from './ids.js';
+export { checkExtractionSchema } from './job-options/check-extraction-schema.js';
+export { parsePageSelection, type PageSelection } from './job-options/parse-page-selection.js';
+export type { JobOptions } from './job-options/settle-job-options.js';
+export { blockTypes, type JobPageResponse } from './jobs/job-page.js';
+export {
+  jobResultQuery,
+  type JobResultResponse,
+  type MergedResultResponse,
+  type MessageResponse,
+} from './jobs/job-result.js';
+export { jobStatuses, jobStatusQuery, type JobStatusResponse } from './jobs/job-status.js';
+export { extractionModelNames, type ExtractionModelName, type ModelsResponse } from './models.js';
+export { assertMatchesContract, type ReceivedResponse } from './openapi/assert-matches-contract.js';
+export { buildOpenApiDocument, type OpenApiDocument } from './openapi/build-openapi-document.js';
+export { describeForMachines } from './openapi/describe-for-machines.js';
+export type { OperationId } from './openapi/operations.js';
+export { parseRequest, type FieldProblem, type ParsedRequest } from './parse-request.js';
+export { completeUploadRequest, type StartedJobResponse } from './uploads/complete-upload.js';
+export { directUploadRequest, formUploadFields, type DirectUploadRequest } from './uploads/direct-upload-request.js';
+export type { DirectUploadResponse } from './uploads/direct-upload-response.js';
+export { fileNameField } from './uploads/file-name.js';
+export { isPdfContentType } from './uploads/is-pdf-content-type.js';
+export { urlUploadRequest, type UrlUploadResponse } from './uploads/url-upload.js';
+export { webhookPayloads } from './webhook-payloads.js';
+export {
+  createEndpointRequest,
+  endpointsQuery,
+  updateEndpointRequest,
+  type CreatedEndpointResponse,
+  type EndpointResponse,
+  type EndpointsResponse,
+} from './webhooks/endpoints.js';
+export { eventTypes, type EventType, type EventTypesResponse } from './webhooks/event-types.js';
+export { eventsQuery, type EventResponse, type EventsResponse } from './webhooks/events.js';

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { optionalBoolean, optionalField, optionalInteger, textField, utf8SizeBytes } from '../fields.js';
+import { optionalJsonObject } from '../json-object-field.js';
+import { defaultExtractionModelName, extractionModelNames } from '../models.js';
+
+/** An instruction is a few paragraphs, not a document. */
+const maxInstructionLength = 10_000;
+const maxMetadataSizeBytes = 4_096;
+
+const resultFormat = z.enum(['structured', 'markdown'], { error: 'must be structured or markdown' });
+const model = z.enum(extractionModelNames, { error: `must be one of ${extractionModelNames.join(', ')}` });
+const priority = z.enum(['normal', 'batch'], { error: 'must be normal or batch' });
+const jsonOrText = { type: ['object', 'string', 'null'] as ('object' | 'string' | 'null')[] };
+
+/** Every option of a job, in both spellings, as JSON bodies and forms send it (Interface 3). */
+export const jobOptionFields = {
+  output_type: optionalField(resultFormat).meta({ description: 'The format of each page. Default: markdown.' }),
+  format: optionalField(resultFormat).meta({ description: 'The same as `output_type`.' }),
+  model: optionalField(model.default(defaultExtractionModelName)).meta({
+    description: 'The extraction model.',
+    default: defaultExtractionModelName,
+  }),
+  instruction: optionalField(textField(maxInstructionLength)).meta({
+    description: 'What to look for, in words. Not beside `schema` or `template_slug`.',
+  }),
+  instructions: optionalField(textField(maxInstructionLength)).meta({
+    description: 'The same as `instruction`; this spelling may also refine a `schema`.',
+  }),
+  schema: optionalJsonObject().meta({
+    ...jsonOrText,
+    description:
+      'JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties.',
+  }),
+  template_slug: optionalField(textField(100)).meta({
+    description: 'A template, instead of a schema or an instruction.',
+  }),
+  extract_bounding_boxes: optionalBoolean().meta({ description: 'Adds the boxes of the blocks to each page.' }),
+  save_as_template: optionalField(textField(100)).meta({
+    description: 'Keeps these options as a template of this name.',
+  }),
+  pages: optionalField(textField(1_000)).meta({ description: 'Pages to read, such as `1-3,7`. Default: all.' }),
+  max_credits: optionalInteger(z.int().min(1).max(2_147_483_647)).meta({
+    description: 'The job fails before anything is charged if it would cost more.',
+  }),
+  priority: optionalField(priority.default('normal')).meta({
+    description: '`batch` waits behind `normal`.',
+    default: 'normal',
+  }),
+  metadata: optionalJsonObject()
+    .refine((value) => value === undefined || utf8SizeBytes(JSON.stringify(value)) <= maxMetadataSizeBytes, {
+      error: `must be at most ${maxMetadataSizeBytes} bytes of JSON`,
+    })
+    .meta({ ...jsonOrText, description: 'An object of yours, kept with the job. At most 4 kB.' }),
+};
+
+export type WireJobOptions = z.output<z.ZodObject<typeof jobOptionFields>>;

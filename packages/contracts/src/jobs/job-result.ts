@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { idField, instantField, optionalBoolean, optionalInteger, orNull } from '../fields.js';
+import { jobPageResponse } from './job-page.js';
+import { jobStatusField, resultFormatField } from './job-status.js';
+
+/** Slices of a result: `page` from 1, `limit` 1..1000. */
+export const jobResultQuery = z
+  .object({
+    page: optionalInteger(z.int().min(1).max(1_000_000).default(1)).meta({ description: 'From 1.', default: 1 }),
+    limit: optionalInteger(z.int().min(1).max(1_000).default(100)).meta({ description: '1 to 1000.', default: 100 }),
+    partial: optionalBoolean().meta({ description: 'Answer 200 with the pages that are ready.' }),
+  })
+  .transform((wire) => ({ cursorPage: wire.page ?? 1, limit: wire.limit ?? 100, partial: wire.partial ?? false }));
+
+const pagination = z
+  .object({ page: z.int().min(1), limit: z.int().min(1), total: z.int().min(0), total_pages: z.int().min(0) })
+  .meta({ id: 'Pagination' });
+
+/** Why a job failed. `required_credits` and `available_credits` come with `insufficient_credits`. */
+export const jobError = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    required_credits: z.int().optional(),
+    available_credits: z.int().optional(),
+  })
+  .meta({ id: 'JobError' });
+
+const receipt = z
+  .object({
+    input_sha256: z.string().nullable(),
+    output_sha256: z.string().nullable(),
+    engine_version: z.string().nullable(),
+    model: z.string(),
+    options: z.record(z.string(), z.unknown()),
+    reused: z.boolean(),
+  })
+  .meta({ id: 'Receipt', description: 'The same input gives the same bytes again.' });
+
+/** GET /ocr/result/{job_id}, 200. */
+export const jobResultResponse = z
+  .object({
+    job_id: idField,
+    status: jobStatusField,
+    credits_used: z.int().min(0),
+    file_name: z.string(),
+    model: z.string(),
+    result_format: resultFormatField,
+    total_pages: z.int().min(0),
+    processed_pages: z.int().min(0),
+    completed_at: instantField.nullable(),
+    pages: z.array(jobPageResponse),
+    pagination,
+    processing_time_seconds: z.number().min(0).nullable(),
+    error: orNull(jobError),
+    receipt: orNull(receipt),
+  })
+  .meta({ id: 'JobResult' });
+
+export type JobResultResponse = z.infer<typeof jobResultResponse>;
+
+/** GET /ocr/result/{job_id}/document, 200: the whole document as one value. */
+export const mergedResultResponse = z
+  .object({
+    job_id: idField,
+    status: jobStatusField,
+    file_name: z.string(),
+    model: z.string(),
+    result_format: resultFormatField,
+    total_pages: z.int().min(0),
+    result: z.union([z.string(), z.record(z.string(), z.unknown())]).meta({
+      description: 'The Markdown of all pages, or one object merged from the objects of all pages.',
+    }),
+    field_pages: z.record(z.string(), z.int().min(1)).meta({
+      description: 'Structured results: JSON pointer of a field -> the page that its value is from.',
+    }),
+    error: orNull(jobError),
+  })
+  .meta({ id: 'MergedResult' });
+
+export type MergedResultResponse = z.infer<typeof mergedResultResponse>;
+
+/** DELETE /ocr/delete/{job_id}, and every other answer that only says what was done. */
+export const messageResponse = z.object({ message: z.string() }).meta({ id: 'Message' });
+
+export type MessageResponse = z.infer<typeof messageResponse>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { idField, instantField, optionalInteger } from '../fields.js';
+
+/** Exactly these four (Interface 4). A cancelled job is failed, with the reason `cancelled`. */
+export const jobStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
+
+export const jobStatusField = z.enum(jobStatuses);
+export const resultFormatField = z.enum(['structured', 'markdown']);
+
+/** GET /ocr/status/{job_id}, and the 202 of a result that is not there yet. */
+export const jobStatusResponse = z
+  .object({
+    job_id: idField,
+    id: idField.meta({ description: 'Equal to `job_id`.' }),
+    status: jobStatusField,
+    progress: z.number().min(0).max(100).meta({ description: 'Percent.' }),
+    progress_fraction: z.number().min(0).max(1),
+    total_pages: z.int().min(0),
+    processed_pages: z.int().min(0),
+    failed_pages: z.int().min(0).meta({ description: 'Pages that could not be read. They are not charged.' }),
+    file_name: z.string(),
+    model: z.string(),
+    result_format: resultFormatField,
+    stage: z.string().meta({ description: 'A finer word for where the job is.' }),
+    queue_position: z.int().min(0).optional(),
+    created_at: instantField,
+    updated_at: instantField,
+    completed_at: instantField.nullable(),
+    processing_time: z.int().min(0).meta({ description: 'Whole seconds since the work began, until it ended.' }),
+    error_message: z.string().nullable().meta({ description: 'Null unless the job failed.' }),
+    template_name: z.string().nullable(),
+    template_internal: z.boolean(),
+  })
+  .meta({ id: 'JobStatus' });
+
+export type JobStatusResponse = z.infer<typeof jobStatusResponse>;
+
+/** `wait`: answer as soon as the status or the page count changes, or after so many seconds. */
+export const jobStatusQuery = z
+  .object({
+    wait: optionalInteger(z.int().min(0).max(30)).meta({
+      description: 'Seconds to wait for a change of the status or the page count, up to 30.',
+    }),
+  })
+  .transform((wire) => ({ waitSeconds: wire.wait ?? 0 }));

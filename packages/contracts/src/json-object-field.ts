@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { isStorableText } from './fields.js';
+
+export type JsonObject = Record<string, unknown>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Levels of brackets that a JSON value may nest. It keeps every later walk over it far from the end of the stack. */
+const maxJsonDepth = 64;
+
+function valuesIn(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}
+
+function isTooDeep(root: unknown): boolean {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxJsonDepth) return true;
+    level = level.flatMap(valuesIn);
+  }
+  return false;
+}
+
+function parseJsonText(value: unknown): unknown {
+  if (value === null || value === '') return undefined;
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value; // stays text, which the check after this one refuses with the place
+  }
+}
+
+/** An optional JSON object, given as an object or as its JSON text. At most 64 levels deep, and storable as jsonb. */
+export function optionalJsonObject() {
+  const object = z
+    .custom<JsonObject>(isJsonObject, { error: 'must be a JSON object, or the JSON text of one', abort: true })
+    .refine((value) => !isTooDeep(value), { error: `must nest at most ${maxJsonDepth} levels`, abort: true })
+    .refine(holdsStorableText, { error: 'must not contain NUL or broken Unicode characters' });
+  return z.preprocess(parseJsonText, object.optional());
+}
+
+function holdsStorableText(value: unknown): boolean {
+  if (typeof value === 'string') return isStorableText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorableText(key) && holdsStorableText(inner));
+}

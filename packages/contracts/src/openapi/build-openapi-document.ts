@@ -1,0 +1,100 @@
+import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
+import { z } from 'zod';
+import { webhookPayloads } from '../webhook-payloads.js';
+import { jobCompletedPayload } from './examples.js';
+import type { OperationContract, OperationPath } from './operation-contract.js';
+import { operations } from './operations.js';
+
+export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>;
+
+const about = `Recto turns PDF documents into Markdown or structured data, page by page.
+
+Every request carries an API key in \`X-API-Key\`. Every path answers with and without the prefix \`/api/v1\`. Unknown
+request fields are ignored. Every answer carries \`X-Request-Id\`. Jobs and their files are deleted after 7 days.`;
+
+const deliveryHeaders = z.object({
+  'webhook-id': z.string().meta({ description: 'Stable over the attempts of one delivery.' }),
+  'webhook-timestamp': z.string().meta({ description: 'Unix seconds.' }),
+  'webhook-signature': z.string().meta({
+    description: 'Standard Webhooks 1.0: `v1,` and base64 HMAC-SHA256 of `id.timestamp.body`; two during a rotation.',
+  }),
+  'X-Webhook-Timestamp': z.string().meta({ description: 'Unix seconds.' }),
+  'X-Webhook-Signature': z.string().meta({
+    description: 'Lower-case hex HMAC-SHA256 of `timestamp.body`; the key is the whole secret as UTF-8.',
+  }),
+});
+
+function registerOperation(
+  registry: OpenAPIRegistry,
+  operationId: string,
+  operation: OperationContract,
+  { path, params, suffix }: OperationPath,
+): void {
+  registry.registerPath({
+    operationId: `${operationId}${suffix}`,
+    method: operation.method,
+    path,
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...(operation.description === undefined ? {} : { description: operation.description }),
+    security: operation.isPublic === true ? [] : [{ ApiKey: [] }, { Bearer: [] }],
+    request: {
+      ...(params === undefined ? {} : { params }),
+      ...(operation.query === undefined ? {} : { query: operation.query }),
+      ...(operation.body === undefined ? {} : { body: { required: true, content: operation.body } }),
+    },
+    responses: Object.fromEntries(
+      Object.entries(operation.responses).map(([status, { description, mediaType, schema, example }]) => [
+        status,
+        {
+          description,
+          headers: { 'X-Request-Id': { schema: { type: 'string' as const } } },
+          content: { [mediaType]: { schema, ...(example === undefined ? {} : { example }) } },
+        },
+      ]),
+    ),
+  });
+}
+
+function registerWebhooks(registry: OpenAPIRegistry): void {
+  for (const [eventType, payload] of webhookPayloads) {
+    registry.registerWebhook({
+      method: 'post',
+      path: eventType,
+      operationId: `deliver-${eventType}`,
+      tags: ['Webhooks'],
+      summary: `Sent to your endpoints: ${eventType}`,
+      security: [],
+      request: {
+        headers: deliveryHeaders,
+        body: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: payload,
+              ...(eventType === jobCompletedPayload.event_type ? { example: jobCompletedPayload } : {}),
+            },
+          },
+        },
+      },
+      responses: { '2XX': { description: 'Received. Anything else is tried again, ten times in 75 h 35 min.' } },
+    });
+  }
+}
+
+/** The OpenAPI 3.1 document of every operation and every delivery, built from the schemas that check the requests. */
+export function buildOpenApiDocument({ version }: { version: string }): OpenApiDocument {
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', 'ApiKey', { type: 'apiKey', in: 'header', name: 'X-API-Key' });
+  registry.registerComponent('securitySchemes', 'Bearer', { type: 'http', scheme: 'bearer' });
+  for (const [operationId, operation] of operations) {
+    for (const path of operation.paths) registerOperation(registry, operationId, operation, path);
+  }
+  registerWebhooks(registry);
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: { title: 'Recto', version, description: about },
+    servers: [{ url: '/api/v1' }, { url: '/' }],
+    tags: ['Documents', 'Webhooks', 'Account', 'Service'].map((name) => ({ name })),
+  });
+}

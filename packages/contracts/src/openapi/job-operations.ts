@@ -1,0 +1,66 @@
+import { jobParams } from '../ids.js';
+import { jobResultQuery, jobResultResponse, mergedResultResponse, messageResponse } from '../jobs/job-result.js';
+import { jobStatusQuery, jobStatusResponse } from '../jobs/job-status.js';
+import { json, refusals, type OperationContract } from './operation-contract.js';
+import * as examples from './examples.js';
+
+export const jobOperations = {
+  getJobStatus: {
+    method: 'get',
+    paths: [
+      { path: '/ocr/status/{job_id}', params: jobParams, suffix: '' },
+      { path: '/ocr/jobs/{job_id}/status', params: jobParams, suffix: 'ByJob' },
+    ],
+    tag: 'Documents',
+    summary: 'How far a job is',
+    description: 'Poll every 2 seconds, or send `wait`, until the status is `completed` or `failed`.',
+    query: jobStatusQuery,
+    responses: {
+      200: json(jobStatusResponse, 'Where the job is.', examples.jobStatus),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  getJobResult: {
+    method: 'get',
+    paths: [
+      { path: '/ocr/result/{job_id}', params: jobParams, suffix: '' },
+      { path: '/ocr/jobs/{job_id}/result', params: jobParams, suffix: 'ByJob' },
+    ],
+    tag: 'Documents',
+    summary: 'The pages of a result',
+    description: 'A failed job answers 200 with the pages that were read and its `error`.',
+    query: jobResultQuery,
+    responses: {
+      200: json(jobResultResponse, 'The pages, slice by slice.', examples.jobResult),
+      202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  getMergedResult: {
+    method: 'get',
+    paths: [
+      { path: '/ocr/result/{job_id}/document', params: jobParams, suffix: '' },
+      { path: '/ocr/jobs/{job_id}/result/document', params: jobParams, suffix: 'ByJob' },
+    ],
+    tag: 'Documents',
+    summary: 'The result of the whole document as one value',
+    responses: {
+      200: json(mergedResultResponse, 'The joined Markdown, or the merged object.', examples.mergedResult),
+      202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  deleteJob: {
+    method: 'delete',
+    paths: [
+      { path: '/ocr/delete/{job_id}', params: jobParams, suffix: '' },
+      { path: '/ocr/jobs/{job_id}', params: jobParams, suffix: 'ByJob' },
+    ],
+    tag: 'Documents',
+    summary: 'Delete a job and redact its content for ever',
+    responses: {
+      200: json(messageResponse, 'Deleted. A second call is a 404.', { message: 'The job was deleted.' }),
+      ...refusals(400, 401, 404, 429, 500, 503),
+    },
+  },
+} satisfies Record<string, OperationContract>;

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { errorBody, type ErrorBody, type WireErrorCode } from '../errors.js';
+
+type ParamsSchema = z.ZodObject | z.ZodPipe;
+
+export interface ResponseContract {
+  description: string;
+  mediaType: string;
+  schema: z.ZodType;
+  example?: unknown;
+}
+
+export interface OperationPath {
+  path: string;
+  params?: ParamsSchema;
+  /** Distinguishes the operation id of another path to the same operation. Empty for the first. */
+  suffix: string;
+}
+
+/** All that the OpenAPI document says of one operation. Every path also answers behind /api/v1. */
+export interface OperationContract {
+  method: 'get' | 'post' | 'put' | 'delete';
+  paths: readonly [OperationPath, ...OperationPath[]];
+  tag: 'Documents' | 'Webhooks' | 'Account' | 'Service';
+  summary: string;
+  description?: string;
+  isPublic?: boolean;
+  query?: ParamsSchema;
+  body?: Record<string, { schema: z.ZodType; example?: unknown }>;
+  responses: Record<number, ResponseContract>;
+}
+
+export function json(schema: z.ZodType, description: string, example?: unknown): ResponseContract {
+  return { description, mediaType: 'application/json', schema, ...(example === undefined ? {} : { example }) };
+}
+
+interface Refusal {
+  code: WireErrorCode;
+  description: string;
+  message: string;
+  details?: ErrorBody['details'];
+}
+
+const refusalByStatus = {
+  400: {
+    code: 'VALIDATION_ERROR',
+    description: 'The request breaks a rule.',
+    message: 'The request breaks a rule.',
+    details: { fields: [{ path: 'job_id', message: 'must be a UUID' }] },
+  },
+  401: {
+    code: 'AUTHENTICATION_ERROR',
+    description: 'The key is missing, malformed or revoked.',
+    message: 'A valid API key is required in the X-API-Key header.',
+  },
+  402: {
+    code: 'LESS_CREDITS',
+    description: 'Not one page is affordable.',
+    message: 'This needs 1 credits and 0 are available.',
+    details: { reason: 'insufficient_credits', required_credits: 1, available_credits: 0 },
+  },
+  403: { code: 'FORBIDDEN', description: 'It belongs to someone else.', message: 'This job belongs to another user.' },
+  404: { code: 'NOT_FOUND', description: 'It does not exist, or no more.', message: 'There is no such job.' },
+  409: {
+    code: 'CONFLICT',
+    description: 'Its state does not allow this.',
+    message: 'This upload was cancelled.',
+    details: { reason: 'cancelled' },
+  },
+  413: {
+    code: 'BAD_REQUEST',
+    description: 'The file or the body is too large.',
+    message: 'The file is larger than 52428800 bytes.',
+    details: { reason: 'file_too_large' },
+  },
+  429: { code: 'TOO_MANY_REQUESTS', description: 'Too many requests.', message: 'Too many requests.' },
+  500: { code: 'SYSTEM_ERROR', description: 'Our failure.', message: 'Something went wrong on our side.' },
+  503: {
+    code: 'SYSTEM_ERROR',
+    description: 'A part of the service is away for the moment.',
+    message: 'The service is not available at the moment.',
+    details: { reason: 'unavailable' },
+  },
+} satisfies Record<number, Refusal>;
+
+/** The refusals of an operation by status, each with the error body and a real example. */
+export function refusals(...statuses: (keyof typeof refusalByStatus)[]): Record<number, ResponseContract> {
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const refusal: Refusal = refusalByStatus[status];
+      const example = { code: refusal.code, error: { message: refusal.message }, details: refusal.details ?? {} };
+      return [status, json(errorBody, refusal.description, example)];
+    }),
+  );
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { authResponse } from '../auth.js';
+import { creditBalanceResponse } from '../credits.js';
+import { healthResponse, probeResponse } from '../health.js';
+import { organizationParams, teamParams } from '../ids.js';
+import { modelsResponse } from '../models.js';
+import { json, refusals, type OperationContract } from './operation-contract.js';
+import * as examples from './examples.js';
+
+const text = (mediaType: string, description: string) => ({ description, mediaType, schema: z.string() });
+
+const models = {
+  count: 1,
+  models: [
+    {
+      name: 'standard-v2',
+      display_name: 'Standard v2',
+      description: 'The default model.',
+      credits_per_page: 1,
+      surcharge_per_page: 0,
+      priority: 1,
+    },
+  ],
+};
+
+export const serviceOperations = {
+  listModels: {
+    method: 'get',
+    paths: [{ path: '/ocr/models', suffix: '' }],
+    tag: 'Documents',
+    summary: 'The extraction models and their prices',
+    responses: { 200: json(modelsResponse, 'The catalogue.', models), ...refusals(401, 429, 500, 503) },
+  },
+  getCreditBalance: {
+    method: 'get',
+    paths: [
+      { path: '/credits/balance', suffix: '' },
+      {
+        path: '/organizations/{organization_id}/credits/balance',
+        params: organizationParams,
+        suffix: 'OfOrganization',
+      },
+      {
+        path: '/organizations/{organization_id}/teams/{team_id}/credits/balance',
+        params: teamParams,
+        suffix: 'OfTeam',
+      },
+    ],
+    tag: 'Account',
+    summary: 'The credits of the team of the key',
+    responses: {
+      200: json(creditBalanceResponse, 'The balance.', examples.creditBalance),
+      ...refusals(400, 401, 403, 429, 500, 503),
+    },
+  },
+  verifyKey: {
+    method: 'get',
+    paths: [{ path: '/auth/verify', suffix: '' }],
+    tag: 'Account',
+    summary: 'Whose key this is',
+    responses: { 200: json(authResponse, 'The key is valid.', examples.auth), ...refusals(401, 429, 500, 503) },
+  },
+  getHealth: {
+    method: 'get',
+    paths: [{ path: '/health', suffix: '' }],
+    tag: 'Service',
+    summary: 'The state of every part of the service',
+    isPublic: true,
+    responses: {
+      200: json(healthResponse, 'It works; perhaps degraded.', examples.health),
+      503: json(healthResponse, 'The database, the queue or the object store is down.'),
+    },
+  },
+  getLiveness: {
+    method: 'get',
+    paths: [{ path: '/health/live', suffix: '' }],
+    tag: 'Service',
+    summary: 'The process answers',
+    isPublic: true,
+    responses: { 200: json(probeResponse, 'Always.', { status: 'ok' }) },
+  },
+  getReadiness: {
+    method: 'get',
+    paths: [{ path: '/health/ready', suffix: '' }],
+    tag: 'Service',
+    summary: 'The process can do its work',
+    isPublic: true,
+    responses: {
+      200: json(probeResponse, 'Ready.', { status: 'ok' }),
+      503: json(probeResponse, 'Not ready.', { status: 'unavailable' }),
+    },
+  },
+  getOpenApiDocument: {
+    method: 'get',
+    paths: [{ path: '/openapi.json', suffix: '' }],
+    tag: 'Service',
+    summary: 'This document',
+    isPublic: true,
+    responses: { 200: json(z.record(z.string(), z.unknown()), 'OpenAPI 3.1.') },
+  },
+  getDocs: {
+    method: 'get',
+    paths: [{ path: '/docs', suffix: '' }],
+    tag: 'Service',
+    summary: 'This document, to read',
+    isPublic: true,
+    responses: { 200: text('text/html', 'A page.') },
+  },
+  getTextForMachines: {
+    method: 'get',
+    paths: [{ path: '/llms.txt', suffix: '' }],
+    tag: 'Service',
+    summary: 'This document, in short, for machines',
+    isPublic: true,
+    responses: { 200: text('text/plain', 'Markdown.') },
+  },
+} satisfies Record<string, OperationContract>;

@@ -1,0 +1,56 @@
+import { jobParams } from '../ids.js';
+import { completeUploadRequest, startedJobResponse } from '../uploads/complete-upload.js';
+import { directUploadRequest, formUploadRequest } from '../uploads/direct-upload-request.js';
+import { directUploadResponse } from '../uploads/direct-upload-response.js';
+import { urlUploadRequest, urlUploadResponse } from '../uploads/url-upload.js';
+import { json, refusals, type OperationContract } from './operation-contract.js';
+import * as examples from './examples.js';
+import { z } from 'zod';
+
+export const uploadOperations = {
+  createDirectUpload: {
+    method: 'post',
+    paths: [{ path: '/ocr/uploads/direct', suffix: '' }],
+    tag: 'Documents',
+    summary: 'Create a job from a file',
+    description:
+      'As JSON: announces a file and answers with addresses for its parts; `complete` starts the job. ' +
+      'As a form: carries the file itself, and the job starts at once.',
+    body: {
+      'application/json': { schema: directUploadRequest, example: examples.directUploadBody },
+      'multipart/form-data': { schema: formUploadRequest },
+    },
+    responses: {
+      200: json(
+        z.union([directUploadResponse, startedJobResponse]),
+        'To JSON: where to put the parts. To a form: the started job.',
+        examples.directUpload,
+      ),
+      ...refusals(400, 401, 402, 413, 429, 500, 503),
+    },
+  },
+  completeUpload: {
+    method: 'post',
+    paths: [{ path: '/ocr/uploads/{job_id}/complete', params: jobParams, suffix: '' }],
+    tag: 'Documents',
+    summary: 'Hand over the uploaded parts and start the job',
+    description: 'May be repeated: the second call gives the same answer.',
+    body: { 'application/json': { schema: completeUploadRequest, example: examples.completeUploadBody } },
+    responses: {
+      200: json(startedJobResponse, 'The job has started.', examples.startedJob),
+      ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
+    },
+  },
+  createJobFromUrl: {
+    method: 'post',
+    paths: [{ path: '/ocr/uploads/url', suffix: '' }],
+    tag: 'Documents',
+    summary: 'Create a job from the address of a PDF',
+    description: 'The answer comes before the download.',
+    body: { 'application/json': { schema: urlUploadRequest, example: examples.urlUploadBody } },
+    responses: {
+      200: json(urlUploadResponse, 'The job has started.', examples.urlUpload),
+      ...refusals(400, 401, 402, 429, 500, 503),
+    },
+  },
+} satisfies Record<string, OperationContract>;

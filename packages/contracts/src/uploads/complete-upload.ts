@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { idField, textField } from '../fields.js';
+
+const uploadedPart = z.object({
+  part_number: z.int().min(1).max(10_000),
+  etag: textField(1_024).min(1).meta({ description: 'The ETag header of the PUT, with or without its quotes.' }),
+});
+
+/** POST /ocr/uploads/{job_id}/complete: every part once, in order from 1. How many there are is known to the upload. */
+export const completeUploadRequest = z
+  .object({
+    parts: z
+      .array(uploadedPart)
+      .min(1)
+      .max(10_000)
+      .refine((parts) => parts.every((part, index) => part.part_number === index + 1), {
+        error: 'must list every part once, in order from 1',
+      }),
+  })
+  .transform(({ parts }) => ({ parts: parts.map((part) => ({ partNumber: part.part_number, etag: part.etag })) }));
+
+/** A job that has just been handed over. `created_at` stands and is null (Interface 3). */
+export const startedJobResponse = z
+  .object({
+    job_id: idField,
+    status: z.literal('pending'),
+    message: z.string(),
+    created_at: z.null(),
+  })
+  .meta({ id: 'StartedJob' });
+
+export type StartedJobResponse = z.infer<typeof startedJobResponse>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idField, instantField } from '../fields.js';
+
+const uploadPart = z
+  .object({
+    part_number: z.int().min(1),
+    upload_url: z.url().meta({ description: 'PUT the bytes here; no content type is signed.' }),
+    start_byte: z.int().min(0),
+    end_byte: z.int().min(0).meta({ description: 'Inclusive.' }),
+  })
+  .meta({ id: 'UploadPart' });
+
+/** The answer to the JSON shape of POST /ocr/uploads/direct. */
+export const directUploadResponse = z
+  .object({
+    job_id: idField,
+    upload_id: z.string(),
+    upload_type: z.literal('multipart'),
+    parts: z.array(uploadPart).min(1),
+    chunk_size: z.int().min(1).meta({ description: 'Bytes of every part but the last.' }),
+    total_chunks: z.int().min(1),
+    complete_url: z.url(),
+    expires_at: instantField,
+  })
+  .meta({ id: 'DirectUpload' });
+
+export type DirectUploadResponse = z.infer<typeof directUploadResponse>;

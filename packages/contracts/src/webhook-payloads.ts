@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { idField, instantField, orNull } from './fields.js';
+import { jobError } from './jobs/job-result.js';
+import { jobStatusField } from './jobs/job-status.js';
+import { eventTypes, type EventType } from './webhooks/event-types.js';
+
+/** Facts and links of a job, never its content. `sequence` orders the events of one job, from 1. */
+const jobEventData = z
+  .looseObject({
+    job_id: idField,
+    status: jobStatusField.optional(),
+    sequence: z.int().min(1).optional(),
+    file_name: z.string().nullable().optional(),
+    model: z.string().optional(),
+    result_format: z.string().optional(),
+    total_pages: z.int().min(0).optional(),
+    processed_pages: z.int().min(0).optional(),
+    failed_pages: z.int().min(0).optional(),
+    credits_used: z.int().min(0).optional(),
+    created_at: instantField.optional(),
+    completed_at: instantField.nullable().optional(),
+    error: orNull(jobError).optional(),
+  })
+  .meta({ id: 'JobEventData' });
+
+const creditsEventData = z
+  .looseObject({ team_id: idField, credits_remaining: z.int().optional() })
+  .meta({ id: 'CreditsEventData' });
+
+const testEventData = z.looseObject({}).meta({ id: 'TestEventData' });
+
+function dataOf(eventType: EventType) {
+  if (eventType.startsWith('job.')) return jobEventData;
+  return eventType.startsWith('credits.') ? creditsEventData : testEventData;
+}
+
+/** The body of a delivery of this type; `type` equals `event_type`. */
+function payloadOf(eventType: EventType) {
+  return z.object({
+    event_id: z.string(),
+    event_type: z.literal(eventType),
+    type: z.literal(eventType),
+    timestamp: instantField,
+    data: dataOf(eventType),
+  });
+}
+
+/** The schema of each delivery's body, by event type. */
+export const webhookPayloads = new Map(eventTypes.map((eventType) => [eventType, payloadOf(eventType)]));

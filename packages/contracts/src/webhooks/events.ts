@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { cursorPageOf, cursorQueryFields } from '../cursor-page.js';
+import { idField, instantField, optionalField } from '../fields.js';
+import { eventTypeField } from './event-types.js';
+
+const processingStatus = z.enum(['pending', 'processed', 'failed'], {
+  error: 'must be pending, processed or failed',
+});
+
+/** GET /webhooks/events. */
+export const eventsQuery = z
+  .object({
+    ...cursorQueryFields,
+    subscription_id: optionalField(idField).meta({ description: 'Only deliveries to this endpoint.' }),
+    event_type: optionalField(eventTypeField),
+    processing_status: optionalField(processingStatus),
+  })
+  .transform((wire) => ({
+    limit: wire.limit ?? 20,
+    ...(wire.cursor === undefined ? {} : { cursor: wire.cursor }),
+    ...(wire.subscription_id === undefined ? {} : { endpointId: wire.subscription_id }),
+    ...(wire.event_type === undefined ? {} : { eventType: wire.event_type }),
+    ...(wire.processing_status === undefined ? {} : { processingStatus: wire.processing_status }),
+  }));
+
+/** One event on its way to one endpoint (specification 2.9). */
+export const eventResponse = z
+  .object({
+    id: idField,
+    event_id: z.string(),
+    event_type: z.string(),
+    created_at: instantField,
+    updated_at: instantField,
+    webhook_url: z.string().nullable(),
+    processing_status: processingStatus,
+    processing_error: z.string().nullable(),
+    http_status: z.int().nullable(),
+    processing_attempts: z.int().min(0),
+    payload: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'WebhookEvent' });
+
+export type EventResponse = z.infer<typeof eventResponse>;
+
+export const eventsResponse = cursorPageOf(eventResponse, 'WebhookEventPage');
+
+export type EventsResponse = z.infer<typeof eventsResponse>;
