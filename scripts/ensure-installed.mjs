@@ -22,7 +22,7 @@ export async function ensureInstalled() {
     process.stderr.write('Installing dependencies (once, up to a minute) ...\n');
     const exitCode = await install();
     if (exitCode === 0) return;
-    process.stderr.write('The dependencies could not be installed; the lines above say why.\n');
+    if (exitCode < 128) process.stderr.write('The dependencies could not be installed; the lines above say why.\n');
     process.exit(exitCode);
   });
 }
@@ -30,7 +30,8 @@ export async function ensureInstalled() {
 /** No install script is run: nothing here depends on one, and some of them try to download programs. */
 function install() {
   const args = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
-  const options = { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, ...cacheSetting() } };
+  // npm answers Ctrl-C by rolling back, which takes longer than the install. Half an install is installed again.
+  const options = { cwd: root, graceMs: 1_000, stdio: ['ignore', 2, 2], env: { ...process.env, ...cacheSetting() } };
   const npmCli = process.env.npm_execpath;
   if (npmCli !== undefined && path.basename(npmCli) === 'npm-cli.js') {
     return runChild(process.execPath, [npmCli, ...args], options);

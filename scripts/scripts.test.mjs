@@ -1,0 +1,144 @@
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { nodeVersionProblem } from './assert-node-version.mjs';
+import { buildWorkspace, isBuilt } from './build-workspace.mjs';
+import { isInstalled } from './is-installed.mjs';
+import { missingPlatformPackages } from './missing-platform-packages.mjs';
+import { readTestTotals } from './read-test-totals.mjs';
+import { runChild } from './run-child.mjs';
+
+let dir;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'recto-scripts-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+function write(file, content) {
+  mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+  writeFileSync(path.join(dir, file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+describe('the Node version', () => {
+  test.each(['20.19.0', '20.20.2', '22.13.0', '24.0.0', '25.1.0'])('%s will do', (version) => {
+    expect(nodeVersionProblem(version)).toBeUndefined();
+  });
+  test.each(['18.20.0', '20.18.1', '21.7.0', '22.12.0', '23.1.0'])('%s is refused by name', (version) => {
+    expect(nodeVersionProblem(version)).toContain(version);
+  });
+});
+
+describe('an install is complete', () => {
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '1.0.0', optional: true },
+    },
+  };
+  test('when every version of the lock is there; optional ones may be absent', () => {
+    write('package-lock.json', lock);
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
+    expect(isInstalled(dir)).toBe(true);
+  });
+  test('not without node_modules, not when npm was interrupted, not with another version', () => {
+    write('package-lock.json', lock);
+    expect(isInstalled(dir)).toBe(false);
+    write('node_modules/a/package.json', {});
+    expect(isInstalled(dir)).toBe(false);
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.1' } } });
+    expect(isInstalled(dir)).toBe(false);
+  });
+});
+
+describe('the lock file', () => {
+  test('of this checkout names every platform, so that `npm ci` takes it (else: node scripts/complete-lockfile.mjs)', () => {
+    const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+    expect(missingPlatformPackages(lock.packages).map(({ location }) => location)).toEqual([]);
+  });
+  test('names no registry', () => {
+    const lock = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8');
+    expect(lock).not.toMatch(/"resolved": "https?:/);
+  });
+  test('gets what is missing, with the platform that the name tells', () => {
+    const packages = {
+      'node_modules/tool': {
+        dev: true,
+        optionalDependencies: {
+          '@tool/linux-x64-musl': '1.2.3',
+          '@tool/windows-64': '1.2.3',
+          '@tool/there-linux-x64': '1.2.3',
+        },
+      },
+      'node_modules/tool/node_modules/@tool/there-linux-x64': { version: '1.2.3' },
+    };
+    expect(missingPlatformPackages(packages)).toEqual([
+      {
+        location: 'node_modules/@tool/linux-x64-musl',
+        entry: { version: '1.2.3', cpu: ['x64'], dev: true, libc: ['musl'], optional: true, os: ['linux'] },
+      },
+      {
+        location: 'node_modules/@tool/windows-64',
+        entry: { version: '1.2.3', cpu: ['x64'], dev: true, optional: true, os: ['win32'] },
+      },
+    ]);
+  });
+  test('asks a person about a name without a platform or a version that is a range', () => {
+    const lacking = (name, version) => () =>
+      missingPlatformPackages({ 'node_modules/t': { optionalDependencies: { [name]: version } } });
+    expect(lacking('fsevents', '2.3.3')).toThrow('fsevents');
+    expect(lacking('@t/linux-x64', '^1.0.0')).toThrow('@t/linux-x64');
+  });
+});
+
+describe('the totals of a test run', () => {
+  const green = { success: true, numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+  test.each([
+    ['all green', green, { passed: 3, failed: 0 }],
+    ['a red test', { ...green, success: false, numFailedTests: 2 }, { passed: 3, failed: 2 }],
+    ['a suite that did not run', { ...green, success: false, numRuntimeErrorTestSuites: 1 }, { passed: 3, failed: 1 }],
+    ['a run that was cut short', { ...green, wasInterrupted: true }, { passed: 3, failed: 1 }],
+  ])('%s', (_, report, totals) => {
+    write('report.json', report);
+    expect(readTestTotals(path.join(dir, 'report.json'))).toEqual(totals);
+  });
+  test('no report is a failure', () => {
+    expect(readTestTotals(path.join(dir, 'none.json'))).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('building', () => {
+  test('follows src/: builds once, again after a change, and removes what has lost its source', async () => {
+    write('src/a.ts', 'export const a: number = 1;');
+    write('dist/gone.js', '');
+    expect(isBuilt(dir)).toBe(false);
+    await buildWorkspace(dir);
+    expect(isBuilt(dir)).toBe(true);
+    expect(readFileSync(path.join(dir, 'dist/a.js'), 'utf8')).toContain('const a = 1');
+    expect(() => readFileSync(path.join(dir, 'dist/gone.js'))).toThrow('ENOENT');
+    write('src/a.ts', 'export const a: number = 2;');
+    expect(isBuilt(dir)).toBe(false);
+  });
+  test('a syntax error fails and leaves dist/ as it was', async () => {
+    write('src/a.ts', 'export const a = 1;');
+    await buildWorkspace(dir);
+    write('src/a.ts', 'export const = ;');
+    await expect(buildWorkspace(dir)).rejects.toThrow('a.ts');
+    expect(readFileSync(path.join(dir, 'dist/a.js'), 'utf8')).toContain('const a = 1');
+    expect(isBuilt(dir)).toBe(false);
+  });
+});
+
+describe('a child program', () => {
+  const run = (script) => runChild(process.execPath, ['-e', script], { stdio: 'ignore' });
+  test('answers its exit code', async () => {
+    expect(await run('process.exit(7)')).toBe(7);
+  });
+  test('killed by a signal answers as a shell does', async () => {
+    expect(await run("process.kill(process.pid, 'SIGKILL')")).toBe(137);
+  });
+  test('that does not exist is an error', async () => {
+    await expect(runChild(path.join(dir, 'none'), [])).rejects.toThrow('ENOENT');
+  });
+});
