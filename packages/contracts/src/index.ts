@@ -29,7 +29,6 @@ export { urlUploadRequest, type UrlUploadResponse } from './uploads/url-upload.j
 export { webhookPayloads } from './webhook-payloads.js';
 export {
   createEndpointRequest,
-  endpointsQuery,
   updateEndpointRequest,
   type CreatedEndpointResponse,
   type EndpointResponse,

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { isStorableText } from './fields.js';
 
-export type JsonObject = Record<string, unknown>;
+type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
+export interface JsonObject {
+  [name: string]: JsonValue;
+}
+
+/** For values that JSON.parse gave: whatever stands inside such an object is JSON too. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,12 +4,11 @@ import { jobError } from './jobs/job-result.js';
 import { jobStatusField } from './jobs/job-status.js';
 import { eventTypes, type EventType } from './webhooks/event-types.js';
 
-/** Facts and links of a job, never its content. `sequence` orders the events of one job, from 1. */
+/** Facts and links of a job, never its content. */
 const jobEventData = z
   .looseObject({
     job_id: idField,
     status: jobStatusField.optional(),
-    sequence: z.int().min(1).optional(),
     file_name: z.string().nullable().optional(),
     model: z.string().optional(),
     result_format: z.string().optional(),
@@ -41,6 +40,7 @@ function payloadOf(eventType: EventType) {
     event_type: z.literal(eventType),
     type: z.literal(eventType),
     timestamp: instantField,
+    sequence: z.int().min(1).optional().meta({ description: 'The place among the events of its job, from 1.' }),
     data: dataOf(eventType),
   });
 }

@@ -16,8 +16,8 @@ const jsonOrText = { type: ['object', 'string', 'null'] as ('object' | 'string' 
 export const jobOptionFields = {
   output_type: optionalField(resultFormat).meta({ description: 'The format of each page. Default: markdown.' }),
   format: optionalField(resultFormat).meta({ description: 'The same as `output_type`.' }),
-  model: optionalField(model.default(defaultExtractionModelName)).meta({
-    description: 'The extraction model.',
+  model: optionalField(model).meta({
+    description: 'The extraction model. Left out: that of the template, or the default.',
     default: defaultExtractionModelName,
   }),
   instruction: optionalField(textField(maxInstructionLength)).meta({

@@ -14,10 +14,10 @@ function refusedPaths(fields: Record<string, unknown>): string[] {
 }
 
 describe('job options', () => {
-  test('without any option there is a model, a priority, and nothing else chosen', () => {
+  test('without any option nothing is chosen but a priority', () => {
     expect(parse({})).toEqual({
       outcome: 'parsed',
-      value: { modelName: 'standard-v2', extractBoundingBoxes: false, priority: 'normal' },
+      value: { extractBoundingBoxes: false, priority: 'normal' },
     });
   });
 

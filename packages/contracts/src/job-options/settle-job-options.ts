@@ -7,7 +7,8 @@ import { parsePageSelection } from './parse-page-selection.js';
 
 /** The options of a job after both spellings became one. Absent means: not chosen by the caller. */
 export interface JobOptions {
-  modelName: ExtractionModelName;
+  /** Left out: the template's, or the default. */
+  modelName?: ExtractionModelName;
   resultFormat?: 'structured' | 'markdown';
   schema?: JsonObject;
   instruction?: string;
@@ -33,9 +34,9 @@ function settled(wire: WireJobOptions): JobOptions {
   const instruction = wire.instruction ?? wire.instructions;
   const selection = wire.pages === undefined ? undefined : parsePageSelection(wire.pages);
   return {
-    modelName: wire.model ?? 'standard-v2',
     extractBoundingBoxes: wire.extract_bounding_boxes ?? false,
     priority: wire.priority ?? 'normal',
+    ...(wire.model === undefined ? {} : { modelName: wire.model }),
     ...(resultFormat === undefined ? {} : { resultFormat }),
     ...(wire.schema === undefined ? {} : { schema: wire.schema }),
     ...(instruction === undefined ? {} : { instruction }),

@@ -131,7 +131,7 @@ export const mergedResult: MergedResultResponse = {
 export const endpoint: EndpointResponse = {
   id: '0198c0de-7a00-7000-8000-000000000004',
   url: 'https://example.com/hooks/recto',
-  description: null,
+  description: '',
   event_types: ['job.completed', 'job.failed'],
   enabled: true,
   disabled_reason: null,
@@ -142,11 +142,12 @@ export const endpoint: EndpointResponse = {
 export const createdEndpoint = { ...endpoint, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' };
 
 export const jobCompletedPayload = {
-  event_id: 'evt_0198c0de7a0070008000000000000005',
+  event_id: '0198c0de-7a00-7000-8000-000000000005',
   event_type: 'job.completed',
   type: 'job.completed',
   timestamp: completedAt,
-  data: { job_id: jobId, status: 'completed', sequence: 3, total_pages: 1, failed_pages: 0, credits_used: 1 },
+  sequence: 3,
+  data: { job_id: jobId, status: 'completed', total_pages: 1, failed_pages: 0, credits_used: 1 },
 };
 
 export const event: EventResponse = {

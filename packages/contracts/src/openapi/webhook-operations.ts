@@ -6,7 +6,6 @@ import {
   createEndpointRequest,
   createdEndpointResponse,
   endpointResponse,
-  endpointsQuery,
   endpointsResponse,
   updateEndpointRequest,
 } from '../webhooks/endpoints.js';
@@ -43,7 +42,6 @@ export const webhookOperations = {
     paths: collection,
     tag: 'Webhooks',
     summary: 'Your endpoints',
-    query: endpointsQuery,
     responses: {
       200: json(endpointsResponse, 'One cursor page.', pageOf(endpoint)),
       ...refusals(400, 401, 403, 429, 500, 503),

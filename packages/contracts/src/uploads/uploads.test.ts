@@ -16,7 +16,6 @@ describe('a direct upload', () => {
         sizeBytes: 3,
         contentType: 'application/pdf',
         options: {
-          modelName: 'standard-v2',
           resultFormat: 'markdown',
           extractBoundingBoxes: false,
           priority: 'normal',

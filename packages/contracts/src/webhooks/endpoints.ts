@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursorPageOf, cursorQueryFields } from '../cursor-page.js';
+import { cursorPageOf } from '../cursor-page.js';
 import { idField, instantField, optionalBoolean, optionalField, textField } from '../fields.js';
 import { httpUrlField } from '../uploads/url-upload.js';
 import { eventTypeField, eventTypes } from './event-types.js';
@@ -9,28 +9,19 @@ const endpointFields = {
   event_types: optionalField(z.array(eventTypeField).max(eventTypes.length)).meta({
     description: 'What to send; absent or empty: everything.',
   }),
-  enabled: optionalBoolean(),
 };
 
 interface WireEndpointSettings {
   description?: string | undefined;
   event_types?: (typeof eventTypes)[number][] | undefined;
-  enabled?: boolean | undefined;
 }
 
 function settledSettings(wire: WireEndpointSettings) {
   return {
     ...(wire.description === undefined ? {} : { description: wire.description }),
     ...(wire.event_types === undefined ? {} : { eventTypes: [...new Set(wire.event_types)] }),
-    ...(wire.enabled === undefined ? {} : { enabled: wire.enabled }),
   };
 }
-
-/** GET /webhooks. */
-export const endpointsQuery = z.object(cursorQueryFields).transform((wire) => ({
-  limit: wire.limit ?? 20,
-  ...(wire.cursor === undefined ? {} : { cursor: wire.cursor }),
-}));
 
 /** POST /webhooks. */
 export const createEndpointRequest = z
@@ -39,13 +30,17 @@ export const createEndpointRequest = z
 
 /** PUT /webhooks/{id}: what is not sent stays. */
 export const updateEndpointRequest = z
-  .object({ url: optionalField(httpUrlField), ...endpointFields })
-  .transform((wire) => ({ ...(wire.url === undefined ? {} : { url: wire.url }), ...settledSettings(wire) }));
+  .object({ url: optionalField(httpUrlField), ...endpointFields, enabled: optionalBoolean() })
+  .transform((wire) => ({
+    ...(wire.url === undefined ? {} : { url: wire.url }),
+    ...(wire.enabled === undefined ? {} : { enabled: wire.enabled }),
+    ...settledSettings(wire),
+  }));
 
 const endpointShape = {
   id: idField,
   url: z.string(),
-  description: z.string().nullable(),
+  description: z.string(),
   event_types: z.array(z.string()).meta({ description: 'Empty: everything.' }),
   enabled: z.boolean(),
   disabled_reason: z.string().nullable(),
