@@ -2,3 +2,5 @@ export { EmbeddedServiceError } from './embedded-service-error.js';
 export type { EmbeddedServiceFailure } from './embedded-service-error.js';
 export { startEmbeddedPostgres } from './postgres/start-embedded-postgres.js';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './postgres/start-embedded-postgres.js';
+export { startEmbeddedObjectStore } from './s3/start-embedded-object-store.js';
+export type { EmbeddedObjectStore, EmbeddedObjectStoreOptions } from './s3/start-embedded-object-store.js';

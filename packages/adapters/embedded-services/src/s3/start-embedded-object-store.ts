@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { claimDataDir } from '../claim-data-dir.js';
+import { createDataDir } from '../create-data-dir.js';
+import { systemErrorCode } from '../system-error-code.js';
+import { openDiskStore } from './disk/open-disk-store.js';
+import { handleRequest } from './handle-request.js';
+import { listen } from './listen.js';
+import { S3Error } from './s3-error.js';
+import { sendAnswer, sendError } from './send-answer.js';
+import type { S3Answer } from './s3-request.js';
+import type { Credentials } from './sigv4/verify-signature.js';
+
+export interface EmbeddedObjectStoreOptions {
+  /** Holds everything that must survive a restart. Made if missing. */
+  dataDir: string;
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  credentials: Credentials;
+  /** `us-east-1` by default. */
+  region?: string | undefined;
+  /** The least size of a part that is not the last: 5 MiB by default, as in S3. */
+  minPartSizeBytes?: number | undefined;
+  /** Told of requests that failed inside; no key and no content is in the lines. */
+  log?: ((line: string) => void) | undefined;
+}
+
+export interface EmbeddedObjectStore {
+  /** `http://host:port` */
+  url: string;
+  /** Lets requests finish for 3 s, ends the others and frees the data folder. Repeatable. */
+  stop: () => Promise<void>;
+}
+
+/** How long requests may take to finish after stop(). */
+const drainTimeoutMs = 3_000;
+
+/** A connection that shows no progress for this long in the middle of a request is ended. */
+const idleRequestTimeoutMs = 120_000;
+
+/** Longer than clients and proxies keep an idle connection, so that none of them meets a closed one. */
+const keepAliveTimeoutMs = 65_000;
+
+/**
+ * Starts a subset of S3 on the local disk, inside this process (what it has: README). Every object is on disk when
+ * its PUT is answered. Throws EmbeddedServiceError with a message for a person.
+ */
+export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptions): Promise<EmbeddedObjectStore> {
+  const dataDir = path.resolve(options.dataDir);
+  const { region = 'us-east-1', minPartSizeBytes = 5 * 1024 ** 2, log = () => undefined } = options;
+  await createDataDir(dataDir);
+  const claim = await claimDataDir(dataDir);
+  try {
+    const store = await openDiskStore(dataDir);
+    const close = async () => {
+      await store.close();
+      await claim.release();
+    };
+    const gateway = { store, region, minPartSizeBytes };
+    const { server, settle } = createGatewayServer((request, response) =>
+      respond(response, () => handleRequest(request, gateway, options.credentials), log),
+    );
+    const url = await listen(server, options.host, options.port).catch(async (error: unknown) => {
+      await store.close();
+      throw error;
+    });
+    let stopping: Promise<void> | undefined;
+    return { url, stop: () => (stopping ??= closeServer(server).then(settle).then(close)) };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+/** A server whose requests can be waited for: `settle` resolves when none of them touches the disk any more. */
+function createGatewayServer(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
+  const running = new Set<Promise<void>>();
+  const server = createServer((request, response) => {
+    const work = answer(request, response).finally(() => running.delete(work));
+    running.add(work);
+  });
+  // A large upload may take as long as it makes progress.
+  server.requestTimeout = 0;
+  server.timeout = idleRequestTimeoutMs;
+  server.keepAliveTimeout = keepAliveTimeoutMs;
+  const settle = async () => {
+    await Promise.all(running);
+  };
+  return { server, settle };
+}
+
+/** Answers one request; never rejects. */
+async function respond(response: ServerResponse, handle: () => Promise<S3Answer>, log: (line: string) => void) {
+  const requestId = randomUUID();
+  response.setHeader('x-amz-request-id', requestId);
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Access-Control-Expose-Headers', 'ETag, Content-Length, Content-Range, x-amz-request-id');
+  try {
+    await sendAnswer(response, await handle());
+  } catch (error) {
+    const isRefusal = error instanceof S3Error;
+    // A client that goes away in the middle is its own affair.
+    if (!isRefusal && !response.destroyed) log(`request ${requestId} failed: ${describeError(error)}`);
+    if (response.headersSent || response.destroyed) response.destroy();
+    else await sendError(response, isRefusal ? error : new S3Error('InternalError'), requestId);
+  }
+}
+
+/** The kind of an error without its text, which may name a key. */
+function describeError(error: unknown): string {
+  const name = error instanceof Error ? error.name : typeof error;
+  return `${name} ${systemErrorCode(error)}`.trim();
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const timer = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(timer);
+}
