@@ -1,0 +1,29 @@
+import type { TextLine } from './text-line.js';
+import type { ListMarker } from './list-marker.js';
+
+/** Lines that belong together, and what they are. The page's words are in these blocks, each exactly once. */
+export type LayoutBlock =
+  | { readonly type: 'paragraph'; readonly lines: readonly TextLine[] }
+  | { readonly type: 'heading'; readonly level: number; readonly lines: readonly TextLine[] }
+  | { readonly type: 'list'; readonly items: readonly ListItem[] }
+  | { readonly type: 'table'; readonly rows: readonly TableRow[] };
+
+export interface ListItem {
+  readonly marker: ListMarker;
+  readonly lines: readonly TextLine[];
+}
+
+/** One cell per column; a cell may hold several lines or none. */
+export type TableRow = readonly (readonly TextLine[])[];
+
+export function linesOf(block: LayoutBlock): readonly TextLine[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return block.lines;
+    case 'list':
+      return block.items.flatMap(({ lines }) => lines);
+    case 'table':
+      return block.rows.flat(2);
+  }
+}

@@ -1,0 +1,17 @@
+import { layoutPage, meanConfidence } from './layout-page.js';
+import { measureCoverage } from './measure-coverage.js';
+import type { DocumentFont, PageOutcome, TextLayer } from './page-reading-types.js';
+
+/** The outcome of a page that is read from its text layer. */
+export function readTextPage(page: TextLayer, documentFonts: readonly DocumentFont[]): PageOutcome {
+  const { pageNumber, widthPt, heightPt, words, images } = page;
+  if (words.length === 0 && images.length === 0) return { outcome: 'blank', pageNumber, widthPt, heightPt };
+  const source = 'text-layer';
+  const { blocks, markdown } = layoutPage({ widthPt, heightPt, words, images, documentFonts, source });
+  const coverage = measureCoverage(
+    words.map(({ text }) => text),
+    markdown,
+  );
+  const confidence = meanConfidence(words);
+  return { outcome: 'read', pageNumber, markdown, blocks, words, confidence, coverage, widthPt, heightPt, source };
+}

@@ -1,0 +1,30 @@
+import type { ReadPagesRequest } from './page-reading-types.js';
+
+/** What is read in one go: a run of text pages, or one page to recognise. */
+export type ReadingUnit =
+  | { readonly type: 'text'; readonly pageNumbers: readonly number[] }
+  | { readonly type: 'recognition'; readonly pageNumber: number };
+
+/** Few enough that the first page is out soon and an abort costs little, enough to spare round trips. */
+const maxTextRun = 16;
+
+/** Splits pages into units, order kept. Kinds other than `text` are rendered: that also tells blank from broken. */
+export function toUnits(pages: ReadPagesRequest['pages']): ReadingUnit[] {
+  const units: ReadingUnit[] = [];
+  let run: number[] = [];
+  const finishRun = () => {
+    if (run.length > 0) units.push({ type: 'text', pageNumbers: run });
+    run = [];
+  };
+  for (const { pageNumber, kind } of pages) {
+    if (kind !== 'text') {
+      finishRun();
+      units.push({ type: 'recognition', pageNumber });
+      continue;
+    }
+    run.push(pageNumber);
+    if (run.length === maxTextRun) finishRun();
+  }
+  finishRun();
+  return units;
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import type { GreyImage, RecognisedWord, RecognitionThreadData } from './recognition-messages.js';
+
+/** The parts of tesseract.js-core (Emscripten glue and its TessBaseAPI binding) in use. */
+interface TesseractApi {
+  Init(dataPath: null, languages: string, engineMode: number): number;
+  End(): void;
+  SetVariable(name: string, value: string): boolean;
+  /** Reads the picture from /input of the in-memory file system; 0 is success. */
+  SetImageFile(exifOrientation: number, angleRadians: number): number;
+  Recognize(monitor: null): number;
+  GetJSONText(): string;
+}
+
+interface TesseractModule {
+  readonly FS: { writeFile(path: string, data: Uint8Array): void };
+  readonly TessBaseAPI: new () => TesseractApi;
+}
+
+/** Neural recognition only, and full page segmentation (tesseract's publictypes.h). */
+const lstmOnly = 1;
+const automaticSegmentation = '3';
+
+export interface Tesseract {
+  /** Words in Tesseract's order. Throws when the engine traps or refuses; it must not be used after that. */
+  recognise(image: GreyImage, languages: string): readonly RecognisedWord[];
+}
+
+/** Loads the engine from disk. Nothing is fetched: the core's bytes and the language data are local files. */
+export async function startTesseract({ corePath, languagePaths }: RecognitionThreadData): Promise<Tesseract> {
+  const load: unknown = createRequire(import.meta.url)(corePath);
+  const module = await coreFactory(load)({ TesseractProgress: () => undefined });
+  const api = new module.TessBaseAPI();
+  const loaded = new Set<string>();
+  let current = '';
+
+  function useLanguages(languages: string): void {
+    if (languages === current) return;
+    for (const language of languages.split('+')) {
+      const path = languagePaths[language];
+      if (!path) throw new Error(`No data for the language ${language}.`);
+      if (loaded.has(language)) continue;
+      module.FS.writeFile(`./${language}.traineddata`, gunzipSync(readFileSync(path)));
+      loaded.add(language);
+    }
+    if (current) api.End();
+    if (api.Init(null, languages, lstmOnly) !== 0) throw new Error(`Tesseract did not start with ${languages}.`);
+    api.SetVariable('tessedit_pageseg_mode', automaticSegmentation);
+    current = languages;
+  }
+
+  return {
+    recognise(image, languages) {
+      useLanguages(languages);
+      api.SetVariable('user_defined_dpi', String(Math.round(image.dpi)));
+      module.FS.writeFile('/input', toPgm(image));
+      if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract did not take the picture.');
+      if (api.Recognize(null) !== 0) throw new Error('Tesseract gave up.');
+      return parseWords(api.GetJSONText());
+    },
+  };
+}
+
+/** tesseract.js-core 7.0.0 exports its Emscripten factory as module.exports. */
+function coreFactory(load: unknown): (options: { TesseractProgress: () => void }) => Promise<TesseractModule> {
+  if (typeof load !== 'function') throw new TypeError('The Tesseract core has another shape than expected.');
+  return load as (options: { TesseractProgress: () => void }) => Promise<TesseractModule>;
+}
+
+/** Netpbm's binary grey map: the cheapest format that Leptonica reads. */
+function toPgm({ widthPx, heightPx, pixels }: GreyImage): Uint8Array {
+  return Buffer.concat([Buffer.from(`P5\n${widthPx} ${heightPx}\n255\n`), pixels]);
+}
+
+interface JsonWord {
+  readonly text: string;
+  readonly confidence: number;
+  readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+}
+
+interface JsonPage {
+  readonly blocks: readonly {
+    readonly paragraphs: readonly {
+      readonly lines: readonly {
+        readonly rowAttributes?: { readonly rowHeight: number };
+        readonly words: readonly JsonWord[];
+      }[];
+    }[];
+  }[];
+}
+
+function parseWords(json: string): RecognisedWord[] {
+  const { blocks } = jsonPage(json);
+  const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+  return lines.flatMap(({ rowAttributes, words }) =>
+    words.map(({ text, confidence, bbox }) => ({
+      text: text.trim(),
+      left: bbox.x0,
+      top: bbox.y0,
+      right: bbox.x1,
+      bottom: bbox.y1,
+      confidence: Math.max(0, Math.min(1, confidence / 100)),
+      rowHeightPx: rowAttributes?.rowHeight ?? 0,
+    })),
+  );
+}
+
+/** Written by the pinned engine itself and not by the document: its shape is that of tesseract.js-core 7.0.0. */
+function jsonPage(json: string): JsonPage {
+  const page = JSON.parse(json) as Partial<JsonPage>;
+  return { blocks: page.blocks ?? [] };
+}
