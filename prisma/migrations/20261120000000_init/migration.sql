@@ -193,7 +193,6 @@ CREATE TABLE "job_pages" (
     "height_pt" DOUBLE PRECISION NOT NULL,
     "error_code" TEXT,
     "error_message" TEXT,
-    "credits_charged" INTEGER NOT NULL DEFAULT 0,
     "processed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "job_pages_pkey" PRIMARY KEY ("id")

@@ -1,0 +1,43 @@
+import { inTransaction, Prisma, type Row, type Tx } from '@recto/database';
+import { notFound } from '@recto/errors';
+import type { TeamContext } from '@recto/operation-context';
+import { recordTask } from '@recto/task-catalog';
+import { cancelJob } from './cancel-job.js';
+import { emitJobEvent } from './emit-job-event.js';
+import { lockJob } from './lock-job.js';
+
+/**
+ * Deletes a job of the caller for ever, at any stage: a running one is cancelled first (pages read so far are paid for,
+ * the rest released). What remains is the row with its counts and credits. Throws not_found for an unknown or deleted
+ * job and for another user's.
+ */
+export async function deleteJob(ctx: TeamContext, jobId: string): Promise<Row.Job> {
+  return inTransaction(ctx.db, async (tx) => {
+    const job = await lockJob(tx, jobId);
+    const own = job?.teamId === ctx.actor.teamId && job.userId === ctx.actor.userId;
+    if (!job || !own || job.deletedAt) throw notFound('No such job, or it is deleted already.');
+    return redactJob(tx, job, ctx.clock.now());
+  });
+}
+
+/** Deletes a locked job: ends it if it runs, redacts the row, drops the pages, and leaves the files to a task. */
+export async function redactJob(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
+  const ended = job.stage === 'finished' ? job : await cancelJob(tx, job, now);
+  await tx.jobPage.deleteMany({ where: { jobId: job.id } });
+  const deleted = await tx.job.update({
+    where: { id: ended.id },
+    data: {
+      deletedAt: now,
+      updatedAt: now,
+      sourceUrl: null,
+      schema: Prisma.DbNull,
+      instruction: null,
+      metadata: Prisma.DbNull,
+      documentFonts: Prisma.DbNull,
+      sourceStored: false,
+    },
+  });
+  await emitJobEvent(tx, deleted, 'job.deleted', now);
+  await recordTask(tx, 'delete-job-files', { v: 1, jobId: job.id, teamId: job.teamId }, { now });
+  return deleted;
+}

@@ -1,0 +1,35 @@
+import type { Row, Tx } from '@recto/database';
+import { emitEvent, type EventType } from '@recto/webhooks';
+
+/**
+ * Emits an event about a job in the transaction that causes it, with the next number of the job's sequence. The caller
+ * holds the job's row lock, or has just created the row.
+ */
+export async function emitJobEvent(tx: Tx, job: Row.Job, eventType: EventType, now: Date): Promise<void> {
+  const { eventCount } = await tx.job.update({
+    where: { id: job.id },
+    data: { eventCount: { increment: 1 } },
+    select: { eventCount: true },
+  });
+  await emitEvent(tx, {
+    teamId: job.teamId,
+    eventType,
+    now,
+    job: { jobId: job.id, sequence: eventCount },
+    data: {
+      job_id: job.id,
+      status: job.status,
+      file_name: job.fileName,
+      model: job.modelName,
+      result_format: job.resultFormat,
+      total_pages: job.totalPages,
+      processed_pages: job.processedPages,
+      failed_pages: job.failedPages,
+      credits_used: job.creditsUsed,
+      created_at: job.createdAt.toISOString(),
+      completed_at: job.completedAt?.toISOString() ?? null,
+      error: job.errorCode === null ? null : { code: job.errorCode, message: job.errorMessage ?? '' },
+      links: { status: `/api/v1/ocr/status/${job.id}`, result: `/api/v1/ocr/result/${job.id}` },
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { Prisma, type Row, type Tx } from '@recto/database';
+import { settleHold } from '@recto/credits';
+import { emitJobEvent } from './emit-job-event.js';
+import { jobFailure, type JobFailure } from './job-failure.js';
+
+/**
+ * Ends a job in the caller's transaction, which holds its row lock: settles the hold, sets the final state, emits the
+ * event. Only pages that were read are paid for, and only when the job is completed or was cancelled: a failed document
+ * costs nothing.
+ */
+export async function endJob(
+  tx: Tx,
+  job: Row.Job,
+  end: { failure: JobFailure | null; paidPages: number; now: Date },
+): Promise<Row.Job> {
+  const { failure, now, paidPages } = end;
+  const consumeCredits = paidPages * (job.priceCredits + job.surchargeCredits);
+  await settleHold(tx, {
+    teamId: job.teamId,
+    jobId: job.id,
+    consumeCredits,
+    releaseCredits: job.heldCredits - consumeCredits,
+    description: `${paidPages} ${paidPages === 1 ? 'page' : 'pages'} read with ${job.modelName}`,
+    now,
+  });
+  const ended = await tx.job.update({
+    where: { id: job.id },
+    data: {
+      status: failure ? 'failed' : 'completed',
+      stage: 'finished',
+      creditsUsed: consumeCredits,
+      heldCredits: 0,
+      errorCode: failure?.code ?? null,
+      errorMessage: failure?.message ?? null,
+      errorDetails: failure?.details ? presentDetails(failure.details) : Prisma.DbNull,
+      completedAt: now,
+      updatedAt: now,
+    },
+  });
+  await emitJobEvent(tx, ended, failure ? 'job.failed' : 'job.completed', now);
+  return ended;
+}
+
+function presentDetails(details: { requiredCredits: number; availableCredits: number }): Prisma.InputJsonObject {
+  return { required_credits: details.requiredCredits, available_credits: details.availableCredits };
+}
+
+/** Whether a job whose pages all have an outcome has anything to show, and if not, why. */
+export function failureOfPages(pages: { read: number; blank: number; unreadable: number }): JobFailure | null {
+  if (pages.read > 0) return null;
+  return pages.unreadable === 0 ? jobFailure('blank_document') : jobFailure('unreadable_document');
+}

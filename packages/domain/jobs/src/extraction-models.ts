@@ -1,0 +1,60 @@
+export interface ExtractionModel {
+  name: string;
+  displayName: string;
+  description: string;
+  creditsPerPage: number;
+  surchargePerPage: number;
+  /** Order in lists; lower first. */
+  priority: number;
+}
+
+export const defaultModelName = 'standard-v2';
+
+/** The catalogue with its prices (Interface 5). */
+export const extractionModels: readonly ExtractionModel[] = [
+  {
+    name: 'standard-v2',
+    displayName: 'Standard v2',
+    description: 'The default: text layer where it can be trusted, recognition elsewhere, with layout.',
+    creditsPerPage: 1,
+    surchargePerPage: 0,
+    priority: 1,
+  },
+  {
+    name: 'pro-v2',
+    displayName: 'Pro v2',
+    description: 'Standard v2 with a second, finer look at pages that were hard to recognise.',
+    creditsPerPage: 3,
+    surchargePerPage: 0,
+    priority: 2,
+  },
+  {
+    name: 'standard-v1',
+    displayName: 'Standard v1',
+    description: 'Baseline, handles all cases.',
+    creditsPerPage: 1,
+    surchargePerPage: 0,
+    priority: 3,
+  },
+  {
+    name: 'english-pro-v1',
+    displayName: 'English Pro v1',
+    description: 'Premium quality for documents in English.',
+    creditsPerPage: 2,
+    surchargePerPage: 0,
+    priority: 4,
+  },
+  {
+    name: 'pro-v1',
+    displayName: 'Pro v1',
+    description: 'Highest quality, handles all cases.',
+    creditsPerPage: 3,
+    surchargePerPage: 0,
+    priority: 5,
+  },
+];
+
+/** The model of this name, or undefined. */
+export function findExtractionModel(name: string): ExtractionModel | undefined {
+  return extractionModels.find((model) => model.name === name);
+}

@@ -1,0 +1,55 @@
+import type { Db, Row } from '@recto/database';
+import { catalogTask, type CatalogedTask } from '@recto/task-catalog';
+import { preparationPriority } from './insert-job.js';
+import { planPageTasks } from './page-tasks.js';
+
+/**
+ * The tasks that unfinished jobs without progress since `idleSince` need, for at most `limit` jobs, least recently
+ * looked at first. Whether they are still in the queue is for the caller to see: asking for them again is harmless.
+ * Marks the jobs as looked at, so that the next call goes on with others.
+ */
+export async function findMissingTasks(
+  db: Db,
+  input: { idleSince: Date; now: Date; limit: number },
+): Promise<CatalogedTask[]> {
+  const jobs = await db.prisma.job.findMany({
+    where: {
+      stage: { in: ['queued', 'preparing', 'reading'] },
+      status: { in: ['pending', 'processing'] },
+      updatedAt: { lte: input.idleSince },
+      OR: [{ reconciledAt: null }, { reconciledAt: { lte: input.idleSince } }],
+    },
+    orderBy: { reconciledAt: { sort: 'asc', nulls: 'first' } },
+    take: input.limit,
+  });
+  const tasks = await Promise.all(jobs.map((job) => tasksOf(db, job, input.now)));
+  await db.prisma.job.updateMany({
+    where: { id: { in: jobs.map((job) => job.id) } },
+    data: { reconciledAt: input.now },
+  });
+  return tasks.flat();
+}
+
+async function tasksOf(db: Db, job: Row.Job, now: Date): Promise<CatalogedTask[]> {
+  if (job.stage !== 'reading') {
+    return [
+      catalogTask({
+        name: 'prepare-document',
+        payload: { v: 1, jobId: job.id },
+        priority: preparationPriority(job),
+        runAt: now,
+      }),
+    ];
+  }
+  const pages = await db.prisma.jobPage.findMany({
+    where: { jobId: job.id },
+    orderBy: { pageNumber: 'asc' },
+    select: { pageNumber: true, kind: true, status: true },
+  });
+  const unread = new Set(pages.filter((page) => page.status === 'planned').map((page) => page.pageNumber));
+  return planPageTasks({ jobId: job.id, priority: job.priority, pages, runAt: now })
+    .map(catalogTask)
+    .filter(
+      (task) => 'pageNumbers' in task.payload && task.payload.pageNumbers.some((pageNumber) => unread.has(pageNumber)),
+    );
+}

@@ -1,0 +1,100 @@
+import { Prisma, type Row, type Tx } from '@recto/database';
+import type { TeamContext } from '@recto/operation-context';
+import { recordTask } from '@recto/task-catalog';
+import { countTemplateUse, saveTemplate } from '@recto/templates';
+import { emitJobEvent } from './emit-job-event.js';
+import type { JobPlan } from './job-options.js';
+import { sourceObjectKey } from './object-keys.js';
+
+export type Job = Row.Job;
+
+export interface JobSource {
+  sourceKind: 'upload' | 'form' | 'url';
+  fileName: string;
+  contentType: string;
+  sourceUrl?: string;
+  sizeBytes?: number;
+  sha256?: string;
+  upload?: { uploadId: string; partCount: number };
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Makes the job's row with what belongs to its creation: template use, event, and the first task if its source is there. */
+export async function insertJob(
+  tx: Tx,
+  ctx: TeamContext,
+  jobId: string,
+  plan: JobPlan,
+  source: JobSource,
+): Promise<Job> {
+  const now = ctx.clock.now();
+  const { actor } = ctx;
+  if (plan.saveAsTemplate !== null) await saveOptions(tx, ctx, plan, plan.saveAsTemplate);
+  if (plan.template) await countTemplateUse(tx, { templateId: plan.template.id, now });
+  const job = await tx.job.create({
+    data: {
+      id: jobId,
+      teamId: actor.teamId,
+      organizationId: actor.organizationId,
+      userId: actor.userId,
+      stage: source.upload ? 'awaiting_upload' : 'queued',
+      sourceKey: sourceObjectKey({ teamId: actor.teamId, jobId }),
+      ...presentSource(source),
+      modelName: plan.modelName,
+      resultFormat: plan.resultFormat,
+      schema: plan.schema ?? Prisma.DbNull,
+      instruction: plan.instruction,
+      templateId: plan.template?.id ?? null,
+      templateName: plan.template?.name ?? null,
+      extractBoundingBoxes: plan.extractBoundingBoxes,
+      pageSelection: plan.pageSelection,
+      maxCredits: plan.maxCredits,
+      priority: plan.priority,
+      metadata: plan.metadata ?? Prisma.DbNull,
+      priceCredits: plan.priceCredits,
+      surchargeCredits: plan.surchargeCredits,
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: new Date(now.getTime() + plan.retentionDays * dayMs),
+    },
+  });
+  await emitJobEvent(tx, job, 'job.created', now);
+  if (!source.upload) await recordPreparation(tx, job, now);
+  return job;
+}
+
+/** Asks for the job's preparation. Batch jobs wait behind normal ones. */
+export async function recordPreparation(tx: Tx, job: Pick<Job, 'id' | 'priority'>, now: Date): Promise<void> {
+  await recordTask(tx, 'prepare-document', { v: 1, jobId: job.id }, { now, priority: preparationPriority(job) });
+}
+
+export function preparationPriority(job: Pick<Job, 'priority'>): number {
+  return job.priority === 'batch' ? 1 : 0;
+}
+
+function presentSource(source: JobSource) {
+  return {
+    sourceKind: source.sourceKind,
+    sourceUrl: source.sourceUrl ?? null,
+    fileName: source.fileName,
+    contentType: source.contentType,
+    sizeBytes: source.sizeBytes ?? null,
+    sourceSha256: source.sha256 ?? null,
+    sourceStored: source.sourceKind === 'form',
+    uploadId: source.upload?.uploadId ?? null,
+    uploadPartCount: source.upload?.partCount ?? null,
+  };
+}
+
+async function saveOptions(tx: Tx, ctx: TeamContext, plan: JobPlan, name: string): Promise<void> {
+  await saveTemplate(tx, ctx, {
+    teamId: ctx.actor.teamId,
+    name,
+    resultFormat: plan.resultFormat,
+    modelName: plan.modelName,
+    ...(plan.schema ? { schema: plan.schema } : {}),
+    ...(plan.instruction === null ? {} : { instruction: plan.instruction }),
+    extractBoundingBoxes: plan.extractBoundingBoxes,
+  });
+}

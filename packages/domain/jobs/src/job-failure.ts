@@ -1,0 +1,33 @@
+/** Why a job ended as failed: a stable word for programs (the closed list) and a sentence for people. */
+export interface JobFailure {
+  code: FailureCode;
+  message: string;
+  details?: { requiredCredits: number; availableCredits: number };
+}
+
+export type FailureCode = keyof typeof failureMessages;
+
+const failureMessages = {
+  not_a_pdf: 'The file is not a PDF document.',
+  corrupt_document: 'The PDF is damaged and cannot be opened.',
+  password_protected: 'The PDF is protected by a password. Remove the password and send it again.',
+  empty_document: 'The PDF has no pages.',
+  blank_document: 'Every page of the document is blank.',
+  unreadable_document: 'Not one page of the document could be read.',
+  too_many_pages: 'The document has more pages than are allowed.',
+  file_too_large: 'The file is larger than is allowed.',
+  document_too_complex: 'The document needs more time or memory than is allowed.',
+  no_such_pages: 'The document has none of the pages that were asked for.',
+  insufficient_credits: 'There are not enough credits for the pages of this document.',
+  max_credits_exceeded: 'The document would cost more than the max_credits of this job.',
+  upload_expired: 'The upload was not completed in time.',
+  upload_missing: 'The uploaded file is not in the store.',
+  address_not_allowed: 'The address of the document, or one that it redirects to, is not allowed.',
+  download_failed: 'The document could not be downloaded.',
+  cancelled: 'The job was cancelled.',
+} as const;
+
+/** A failure with its standard sentence, or a more precise one. */
+export function jobFailure(code: FailureCode, message?: string): JobFailure {
+  return { code, message: message ?? failureMessages[code] };
+}

@@ -1,0 +1,42 @@
+import type { Prisma } from '@recto/database';
+
+export type ResultFormat = 'structured' | 'markdown';
+
+/** What a customer asks of a job, already checked for shape. */
+export interface JobOptions {
+  /** Left out: the template's, or standard-v2. */
+  modelName?: string;
+  /** Left out: the template's, or markdown. */
+  resultFormat?: ResultFormat;
+  schema?: Prisma.InputJsonObject;
+  instruction?: string;
+  templateSlug?: string;
+  extractBoundingBoxes: boolean;
+  /** The name under which the options are kept as a template. */
+  saveAsTemplate?: string;
+  /** `1-3,7`; left out: every page. */
+  pageSelection?: string;
+  /** The most that the job may cost. */
+  maxCredits?: number;
+  priority: 'normal' | 'batch';
+  metadata?: Prisma.InputJsonObject;
+}
+
+/** A job's options resolved: template looked up, model priced, retention known. */
+export interface JobPlan {
+  modelName: string;
+  resultFormat: ResultFormat;
+  schema: Prisma.InputJsonObject | null;
+  instruction: string | null;
+  template: { id: string; name: string } | null;
+  saveAsTemplate: string | null;
+  extractBoundingBoxes: boolean;
+  pageSelection: string | null;
+  maxCredits: number | null;
+  priority: 'normal' | 'batch';
+  metadata: Prisma.InputJsonObject | null;
+  /** Credits a page, surcharge left out. */
+  priceCredits: number;
+  surchargeCredits: number;
+  retentionDays: number;
+}

@@ -1,0 +1,17 @@
+/** Everything of a job in the object store stands below this. No text of the customer is part of any key. */
+export function jobObjectPrefix(input: { teamId: string; jobId: string }): string {
+  return `jobs/${input.teamId}/${input.jobId}/`;
+}
+
+/** Where the job's document stands. */
+export function sourceObjectKey(input: { teamId: string; jobId: string }): string {
+  return `${jobObjectPrefix(input)}source.pdf`;
+}
+
+/** Where all jobs stand: what a sweep for forgotten objects walks. */
+export const jobsObjectRoot = 'jobs/';
+
+/** The job that an object belongs to, or null for a key of another kind. */
+export function jobIdOfObjectKey(key: string): string | null {
+  return /^jobs\/[0-9a-f-]{36}\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? null;
+}

@@ -1,0 +1,72 @@
+import type { Prisma } from '@recto/database';
+import { findAvailableCredits } from '@recto/credits';
+import { insufficientCredits, invalidInput } from '@recto/errors';
+import type { TeamContext } from '@recto/operation-context';
+import { findTemplate, type Template } from '@recto/templates';
+import { defaultModelName, extractionModels, findExtractionModel } from './extraction-models.js';
+import type { JobOptions, JobPlan, ResultFormat } from './job-options.js';
+
+/**
+ * Resolves the options of a job that is about to be created; changes nothing. Throws invalid_input for an unknown model
+ * or template and for structured results without a schema, insufficient_credits when not even one page is affordable.
+ */
+export async function planJob(ctx: TeamContext, options: JobOptions): Promise<JobPlan> {
+  const template = options.templateSlug === undefined ? null : await getTemplate(ctx, options.templateSlug);
+  const model = getModel(options.modelName ?? template?.modelName ?? defaultModelName);
+  const resultFormat = formatOf(template) ?? options.resultFormat ?? 'markdown';
+  const schema = schemaOf(template) ?? options.schema ?? null;
+  if (resultFormat === 'structured' && !schema) {
+    throw invalidInput('Structured results need a schema or a template that has one.', [
+      { path: 'schema', message: 'required' },
+    ]);
+  }
+  const pageCredits = model.creditsPerPage + model.surchargePerPage;
+  const availableCredits = await findAvailableCredits(ctx.db, ctx.actor.teamId);
+  if (availableCredits < pageCredits) throw insufficientCredits({ requiredCredits: pageCredits, availableCredits });
+  const team = await ctx.db.prisma.team.findUniqueOrThrow({
+    where: { id: ctx.actor.teamId },
+    select: { retentionDays: true },
+  });
+  return {
+    modelName: model.name,
+    resultFormat,
+    schema: resultFormat === 'structured' ? schema : null,
+    instruction: template?.instructions ?? options.instruction ?? null,
+    template: template && { id: template.id, name: template.name },
+    saveAsTemplate: options.saveAsTemplate ?? null,
+    extractBoundingBoxes: options.extractBoundingBoxes || (template?.extractBoundingBoxes ?? false),
+    pageSelection: options.pageSelection ?? null,
+    maxCredits: options.maxCredits ?? null,
+    priority: options.priority,
+    metadata: options.metadata ?? null,
+    priceCredits: model.creditsPerPage,
+    surchargeCredits: model.surchargePerPage,
+    retentionDays: team.retentionDays,
+  };
+}
+
+async function getTemplate(ctx: TeamContext, slug: string): Promise<Template> {
+  const template = await findTemplate(ctx, slug);
+  if (!template)
+    throw invalidInput('There is no such template.', [{ path: 'template_slug', message: `no template "${slug}"` }]);
+  return template;
+}
+
+function getModel(name: string) {
+  const model = findExtractionModel(name);
+  if (model) return model;
+  const names = extractionModels.map((known) => known.name).join(', ');
+  throw invalidInput(`There is no model "${name}". The models are: ${names}.`, [
+    { path: 'model', message: `one of ${names}` },
+  ]);
+}
+
+function formatOf(template: Template | null): ResultFormat | null {
+  if (!template) return null;
+  return template.resultFormat === 'structured' ? 'structured' : 'markdown';
+}
+
+/** A template's schema was an object when it was kept. */
+function schemaOf(template: Template | null): Prisma.InputJsonObject | null {
+  return (template?.schema as Prisma.InputJsonObject | null | undefined) ?? null;
+}

@@ -1,0 +1,103 @@
+import { inTransaction, type Db, type Prisma, type Row, type Tx } from '@recto/database';
+import { holdCredits } from '@recto/credits';
+import { isDomainError } from '@recto/errors';
+import { recordTasks } from '@recto/task-catalog';
+import { v7 } from 'uuid';
+import { endJob } from './end-job.js';
+import { jobFailure, type JobFailure } from './job-failure.js';
+import { lockJob } from './lock-job.js';
+import { selectPages } from './page-selection.js';
+import { planPageTasks } from './page-tasks.js';
+
+export interface InspectedPage {
+  /** From 1. */
+  pageNumber: number;
+  widthPt: number;
+  heightPt: number;
+  /** As classified; decides how the page is read. */
+  kind: string;
+}
+
+/** Rows of a page that one INSERT carries: 7 values each, far below the 65,535 that a statement may have. */
+const insertBatch = 1_000;
+
+export type PlanOutcome = 'planned' | 'failed' | 'not-preparing';
+
+/**
+ * Records what the inspection found: holds the credits of the pages that are to be read, plans those pages and their
+ * tasks, all in one transaction. A job that is too dear or has none of the pages ends as failed at no cost. Does
+ * nothing for a job that is planned or ended already.
+ */
+export async function planPages(
+  db: Db,
+  input: { jobId: string; pages: InspectedPage[]; fonts: Prisma.InputJsonValue; now: Date },
+): Promise<PlanOutcome> {
+  return inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, input.jobId);
+    if (job?.stage !== 'preparing') return 'not-preparing';
+    const counted = await tx.job.update({ where: { id: job.id }, data: { totalPages: input.pages.length } });
+    const selected = new Set(selectPages(job.pageSelection, input.pages.length));
+    const pages = input.pages.filter((page) => selected.has(page.pageNumber));
+    const cost = pages.length * (job.priceCredits + job.surchargeCredits);
+    const failure = await holdOrExplain(tx, job, { pages: pages.length, cost, now: input.now });
+    if (failure) {
+      await endJob(tx, counted, { failure, paidPages: 0, now: input.now });
+      return 'failed';
+    }
+    await insertPages(tx, job.id, pages);
+    await tx.job.update({
+      where: { id: job.id },
+      data: {
+        stage: 'reading',
+        plannedPages: pages.length,
+        heldCredits: cost,
+        documentFonts: input.fonts,
+        updatedAt: input.now,
+      },
+    });
+    await recordTasks(tx, planPageTasks({ jobId: job.id, priority: job.priority, pages, runAt: input.now }), input.now);
+    return 'planned';
+  });
+}
+
+async function holdOrExplain(
+  tx: Tx,
+  job: Row.Job,
+  need: { pages: number; cost: number; now: Date },
+): Promise<JobFailure | null> {
+  if (need.pages === 0) return jobFailure('no_such_pages');
+  if (job.maxCredits !== null && need.cost > job.maxCredits) {
+    const failure = jobFailure(
+      'max_credits_exceeded',
+      `The document would cost ${need.cost} credits; the job's max_credits is ${job.maxCredits}.`,
+    );
+    return { ...failure, details: { requiredCredits: need.cost, availableCredits: job.maxCredits } };
+  }
+  try {
+    await holdCredits(tx, {
+      teamId: job.teamId,
+      jobId: job.id,
+      amountCredits: need.cost,
+      idempotencyKey: `job_${job.id}_held`,
+      now: need.now,
+    });
+    return null;
+  } catch (error) {
+    // A refused hold has changed nothing, so the transaction can go on to end the job.
+    if (!isDomainError(error) || error.code !== 'insufficient_credits') throw error;
+    const availableCredits = error.details.availableCredits ?? 0;
+    const message = `The document needs ${need.cost} credits and ${availableCredits} are available.`;
+    return {
+      ...jobFailure('insufficient_credits', message),
+      details: { requiredCredits: need.cost, availableCredits },
+    };
+  }
+}
+
+async function insertPages(tx: Tx, jobId: string, pages: InspectedPage[]): Promise<void> {
+  for (let start = 0; start < pages.length; start += insertBatch) {
+    await tx.jobPage.createMany({
+      data: pages.slice(start, start + insertBatch).map((page) => ({ id: v7(), jobId, ...page })),
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { inTransaction, type Db, type Row } from '@recto/database';
+import { emitJobEvent } from './emit-job-event.js';
+import { lockJob } from './lock-job.js';
+
+/**
+ * Takes a job up for preparation and says that it has started, once. Null when there is nothing to prepare: the job has
+ * ended, was planned already, or its upload is not complete. A worker that died in the middle leaves it to the next.
+ */
+export async function startPreparation(db: Db, input: { jobId: string; now: Date }): Promise<Row.Job | null> {
+  return inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, input.jobId);
+    if (!job || (job.stage !== 'queued' && job.stage !== 'preparing')) return null;
+    if (job.stage === 'preparing') return job;
+    const started = await tx.job.update({
+      where: { id: job.id },
+      data: { status: 'processing', stage: 'preparing', startedAt: input.now, updatedAt: input.now },
+    });
+    await emitJobEvent(tx, started, 'job.started', input.now);
+    return started;
+  });
+}

@@ -1,0 +1,56 @@
+import { inTransaction } from '@recto/database';
+import { conflict, forbidden, notFound } from '@recto/errors';
+import type { TeamContext } from '@recto/operation-context';
+import { recordPreparation, type Job } from './insert-job.js';
+import { lockJob } from './lock-job.js';
+
+export type UploadState =
+  | { state: 'awaiting'; sourceKey: string; uploadId: string; partCount: number; sizeBytes: number }
+  | { state: 'completed'; job: Job };
+
+/**
+ * Where the caller's upload stands. Throws not_found when the job is unknown, forbidden when it is another user's,
+ * conflict when it was deleted, cancelled, ran out of time or was not an upload in parts.
+ */
+export async function getUpload(ctx: TeamContext, jobId: string): Promise<UploadState> {
+  const job = await ctx.db.prisma.job.findUnique({ where: { id: jobId } });
+  if (!job) throw notFound('No such job.');
+  if (job.teamId !== ctx.actor.teamId || job.userId !== ctx.actor.userId)
+    throw forbidden('This job belongs to a different user.');
+  if (job.deletedAt) throw conflict('job_deleted', 'This job was deleted.');
+  if (job.sourceKind !== 'upload' || job.uploadId === null)
+    throw conflict('not_an_upload', 'This job has no upload to complete.');
+  if (job.stage !== 'awaiting_upload') {
+    if (job.sourceStored) return { state: 'completed', job };
+    throw conflict(job.errorCode ?? 'job_ended', job.errorMessage ?? 'This job has ended.');
+  }
+  return {
+    state: 'awaiting',
+    sourceKey: job.sourceKey,
+    uploadId: job.uploadId,
+    partCount: job.uploadPartCount ?? 1,
+    sizeBytes: Number(job.sizeBytes ?? 0n),
+  };
+}
+
+/** Starts the job whose whole document now stands in the store. A second call changes nothing and gives the same job. */
+export async function recordUploadCompleted(
+  ctx: TeamContext,
+  input: { jobId: string; sizeBytes: number },
+): Promise<Job> {
+  return inTransaction(ctx.db, async (tx) => {
+    const job = await lockJob(tx, input.jobId);
+    if (!job) throw notFound('No such job.');
+    if (job.stage !== 'awaiting_upload') {
+      if (job.sourceStored) return job;
+      throw conflict(job.errorCode ?? 'job_ended', job.errorMessage ?? 'This job has ended.');
+    }
+    const now = ctx.clock.now();
+    const queued = await tx.job.update({
+      where: { id: job.id },
+      data: { stage: 'queued', sourceStored: true, sizeBytes: input.sizeBytes, updatedAt: now },
+    });
+    await recordPreparation(tx, queued, now);
+    return queued;
+  });
+}
