@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { runProgram } from './run-program.js';
+
+/**
+ * On Debian and Ubuntu, downloads the redis-server package with what it depends on and unpacks it into rootDir: as
+ * any user, installing nothing and starting nothing. About 7 MB and 4 s. Returns false where that cannot be done.
+ */
+export async function fetchRedisWithApt(rootDir: string): Promise<boolean> {
+  const workDir = `${rootDir}.${randomUUID()}`;
+  try {
+    for (const dir of ['lists/partial', 'cache/archives/partial', 'debs', 'root']) {
+      await mkdir(path.join(workDir, dir), { recursive: true });
+    }
+    const isUnpacked = await downloadAndUnpack(workDir);
+    if (isUnpacked) {
+      await rm(rootDir, { recursive: true, force: true });
+      await rename(path.join(workDir, 'root'), rootDir);
+    }
+    return isUnpacked;
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+async function downloadAndUnpack(workDir: string): Promise<boolean> {
+  const options = ['-qq', '-o', `Dir::Cache=${workDir}/cache`, '-o', 'APT::Sandbox::User=', '-o', 'Debug::NoLocking=1'];
+  const plan = (await planWith(options)) ?? (await planWithOwnLists(options, workDir));
+  if (!plan) return false;
+  const debsDir = path.join(workDir, 'debs');
+  const download = await runProgram('apt-get', [...plan.options, 'download', ...plan.packages], { cwd: debsDir });
+  if (download.exitCode !== 0) return false;
+  for (const name of await readdir(debsDir)) {
+    const unpack = await runProgram('dpkg-deb', ['-x', path.join(debsDir, name), path.join(workDir, 'root')]);
+    if (unpack.exitCode !== 0) return false;
+  }
+  return true;
+}
+
+/** The packages that installing redis-server would add here, found without installing. */
+async function planWith(options: string[]): Promise<{ options: string[]; packages: string[] } | null> {
+  const args = [...options, '-s', '--no-install-recommends', 'install', 'redis-server'];
+  const { exitCode, output } = await runProgram('apt-get', args);
+  const packages = [...output.matchAll(/^Inst (\S+)/gm)].flatMap(([, name]) => name ?? []);
+  return exitCode === 0 && packages.length > 0 ? { options, packages } : null;
+}
+
+/** A fresh system has no package lists, and only root could fetch them for everybody: fetch them for us alone. */
+async function planWithOwnLists(options: string[], workDir: string) {
+  const ownLists = [...options, '-o', `Dir::State::lists=${workDir}/lists`];
+  const { exitCode } = await runProgram('apt-get', [...ownLists, 'update']);
+  return exitCode === 0 ? planWith(ownLists) : null;
+}
