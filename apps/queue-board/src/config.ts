@@ -1,0 +1,57 @@
+import type { QueueBackend } from '@recto/task-runtime';
+import { z } from 'zod';
+
+/** What the board's process is told by its environment. */
+export interface QueueBoardProcessConfig {
+  board: QueueBoardConfig;
+  backend: QueueBackend;
+  logLevel: 'debug' | 'info' | 'warn' | 'error';
+}
+
+export interface QueueBoardConfig {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  user: string;
+  password: string;
+}
+
+/** An operator can empty queues: a password that could be guessed is refused. */
+const minPasswordLength = 12;
+
+const environment = z.object({
+  /** Address to listen on. */
+  HOST: z.string().min(1).default('0.0.0.0'),
+  QUEUE_BOARD_PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
+  QUEUE_BOARD_USER: z.string().min(1).max(200),
+  QUEUE_BOARD_PASSWORD: z.string().min(minPasswordLength).max(1_000),
+  /** The queue lives here unless REDIS_URL is given. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+});
+
+/** Reads the settings. Throws one error that names every variable at fault, never its value. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): QueueBoardProcessConfig {
+  // An empty value, as Compose passes an unset one, counts as absent.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The settings of the queue board are wrong. ${faults.join('; ')}`);
+  }
+  const settings = parsed.data;
+  return {
+    board: {
+      host: settings.HOST,
+      port: settings.QUEUE_BOARD_PORT,
+      user: settings.QUEUE_BOARD_USER,
+      password: settings.QUEUE_BOARD_PASSWORD,
+    },
+    backend:
+      settings.REDIS_URL === undefined
+        ? { kind: 'postgres', url: settings.DATABASE_URL }
+        : { kind: 'redis', url: settings.REDIS_URL },
+    logLevel: settings.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,24 @@
+import { readConfig } from './config.js';
+import { createQueueBoardDependencies } from './dependencies.js';
+import { startQueueBoard } from './start-queue-board.js';
+
+const config = readConfig();
+const dependencies = createQueueBoardDependencies(config);
+const { logger } = dependencies;
+const board = await startQueueBoard({ config: config.board, dependencies });
+logger.info('queue board is ready', { url: board.url, queueBackend: config.backend.kind });
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  logger.info('queue board stops', { signal });
+  await board.close();
+  await dependencies.close();
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    stop(signal).catch((error: unknown) => {
+      logger.error('queue board did not stop cleanly', { error });
+      process.exitCode = 1;
+    });
+  });
+}
