@@ -1,4 +1,4 @@
-import { inTransaction, type Db, type Prisma, type Row, type Tx } from '@recto/database';
+import { inTransaction, type Db, type Row, type Tx } from '@recto/database';
 import { holdCredits } from '@recto/credits';
 import { isDomainError } from '@recto/errors';
 import { recordTasks } from '@recto/task-catalog';
@@ -30,12 +30,12 @@ export type PlanOutcome = 'planned' | 'failed' | 'not-preparing';
  */
 export async function planPages(
   db: Db,
-  input: { jobId: string; pages: InspectedPage[]; fonts: Prisma.InputJsonValue; now: Date },
+  input: { jobId: string; pages: InspectedPage[]; fonts: object[]; sourceSha256: string; now: Date },
 ): Promise<PlanOutcome> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
     if (job?.stage !== 'preparing') return 'not-preparing';
-    const counted = await tx.job.update({ where: { id: job.id }, data: { totalPages: input.pages.length } });
+    const counted = await tx.job.update({ where: { id: job.id }, data: { totalPages: input.pages.length, sourceSha256: input.sourceSha256 } });
     const selected = new Set(selectPages(job.pageSelection, input.pages.length));
     const pages = input.pages.filter((page) => selected.has(page.pageNumber));
     const cost = pages.length * (job.priceCredits + job.surchargeCredits);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** Every setting of this process, by its name in the environment. Nothing else reads the environment. */
+const environmentSchema = z.object({
+  /** `postgresql://user:password@host:port/database` */
+  DATABASE_URL: z.string().startsWith('postgres'),
+  /** The queue lives on this Redis; left out, in Postgres. */
+  REDIS_URL: z.string().startsWith('redis').optional(),
+  /** 32 bytes in base64: opens the endpoints' sealed secrets. The API needs the same. */
+  SECRETS_KEY: z.base64(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  /** Where `/health/live` answers; left out, nowhere. */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Deliveries under way at the same time. Each only waits, so a slow endpoint holds one of these and nothing else. */
+  DELIVERY_CONCURRENCY: z.coerce.number().int().min(1).max(2_000).default(100),
+  /** Lets deliveries go to private addresses. Leave off where customers are not trusted with your network. */
+  ALLOW_PRIVATE_ADDRESSES: flag.default(false),
+});
+
+export type WebhookWorkerConfig = ReturnType<typeof readWebhookWorkerConfig>;
+
+/** Reads the settings; throws a ZodError that names each one that is missing or wrong. */
+export function readWebhookWorkerConfig(environment: Record<string, string | undefined>) {
+  const values = environmentSchema.parse(environment);
+  return {
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    secretsKey: values.SECRETS_KEY,
+    logLevel: values.LOG_LEVEL,
+    healthPort: values.HEALTH_PORT,
+    concurrency: values.DELIVERY_CONCURRENCY,
+    allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
+  };
+}
+
+/** The names of the settings above, for checking deployments against them. */
+export const webhookWorkerSettingNames: readonly string[] = Object.keys(environmentSchema.shape);

@@ -1,0 +1,30 @@
+import { openDb, type Db } from '@recto/database';
+import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRuntime } from '@recto/task-runtime';
+import { createLogger, type Logger } from '@recto/telemetry';
+import type { WebhookWorkerConfig } from './config.js';
+
+/** What the webhook worker shares with other apps when they run in one process. */
+export interface SharedDependencies {
+  db: Db;
+  taskRuntime: TaskRuntime;
+  logger: Logger;
+}
+
+/** Recording an attempt takes milliseconds: few connections serve many deliveries. */
+const maxConnections = 10;
+
+/** Opens the shared parts for a process of its own, and what publishes the tasks of its commits. */
+export function openSharedDependencies(config: WebhookWorkerConfig): SharedDependencies & { publisher: TaskPublisher } {
+  const logger = createLogger({ service: 'webhook-worker', level: config.logLevel });
+  const db = openDb({
+    url: config.databaseUrl,
+    maxConnections,
+    applicationName: 'recto-webhook-worker',
+    onPoolError: (error) => logger.warn('a database connection broke', { error }),
+  });
+  const backend = config.redisUrl
+    ? { kind: 'redis' as const, url: config.redisUrl }
+    : { kind: 'postgres' as const, url: config.databaseUrl };
+  const taskRuntime = createTaskRuntime({ backend, logger });
+  return { db, logger, taskRuntime, publisher: startTaskPublisher({ db, runtime: taskRuntime, logger }) };
+}

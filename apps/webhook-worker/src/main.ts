@@ -1,0 +1,36 @@
+import { startHealthServer } from '@recto/telemetry';
+import { readWebhookWorkerConfig } from './config.js';
+import { openSharedDependencies } from './dependencies.js';
+import { startWebhookWorker } from './start-webhook-worker.js';
+
+/** Kubernetes gives 30 s between SIGTERM and SIGKILL; the rest is for closing connections. */
+const graceMs = 20_000;
+
+const config = readWebhookWorkerConfig(process.env);
+const dependencies = openSharedDependencies(config);
+const { db, taskRuntime, publisher, logger } = dependencies;
+const worker = startWebhookWorker({ config, dependencies });
+const health = config.healthPort === undefined ? null : await startHealthServer(config.healthPort);
+logger.info('webhook worker started', {
+  concurrency: config.concurrency,
+  queue: config.redisUrl ? 'redis' : 'postgres',
+});
+
+async function stop(signal: string): Promise<void> {
+  logger.info('webhook worker stops', { signal });
+  await worker.close(graceMs);
+  await health?.close();
+  await publisher.close();
+  await taskRuntime.close();
+  await db.close();
+  logger.info('webhook worker stopped');
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    stop(signal).catch((error: unknown) => {
+      logger.error('webhook worker could not stop cleanly', { error });
+      process.exitCode = 1;
+    });
+  });
+}

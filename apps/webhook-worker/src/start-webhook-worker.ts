@@ -1,0 +1,33 @@
+import { createOutboundHttp } from '@recto/outbound-http';
+import { createSecretSealer } from '@recto/webhooks';
+import type { WebhookWorkerConfig } from './config.js';
+import { createDeliverWebhook } from './deliver-webhook.js';
+import type { SharedDependencies } from './dependencies.js';
+
+export interface RunningWebhookWorker {
+  /** Takes no new delivery, gives those under way `graceMs` to end, and hands back the rest. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Starts delivering at once. The shared dependencies stay open when it closes. */
+export function startWebhookWorker(input: {
+  config: WebhookWorkerConfig;
+  dependencies: SharedDependencies;
+}): RunningWebhookWorker {
+  const { config, dependencies } = input;
+  const { db, taskRuntime, logger } = dependencies;
+  const deliverWebhook = createDeliverWebhook({
+    db,
+    logger,
+    sealer: createSecretSealer(config.secretsKey),
+    outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),
+  });
+  const worker = taskRuntime.startWorker({
+    queue: 'deliveries',
+    concurrency: config.concurrency,
+    handlers: { 'deliver-webhook': deliverWebhook },
+  });
+  return {
+    close: (graceMs) => worker.close(graceMs),
+  };
+}

@@ -1,0 +1,72 @@
+import { openDb, type Db } from '@recto/database';
+import { createObjectStore, type ObjectStore } from '@recto/object-store';
+import { createOutboundHttp, type OutboundHttp } from '@recto/outbound-http';
+import { createPageReader, type PageReader } from '@recto/page-reading';
+import { createPdfReader, type PdfReader } from '@recto/pdf';
+import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRuntime } from '@recto/task-runtime';
+import { createLogger, type Logger } from '@recto/telemetry';
+import type { WorkerConfig } from './config.js';
+import { createDocumentCache, type DocumentCache } from './document-cache.js';
+
+/** What the worker shares with other apps when they run in one process. */
+export interface SharedDependencies {
+  db: Db;
+  objectStore: ObjectStore;
+  taskRuntime: TaskRuntime;
+  /** Publishes the tasks of every commit of `db`: one for each `db`. */
+  publisher: TaskPublisher;
+  logger: Logger;
+}
+
+export interface WorkerDependencies extends SharedDependencies {
+  outboundHttp: OutboundHttp;
+  pdf: PdfReader;
+  pageReader: PageReader;
+  documents: DocumentCache;
+}
+
+/** Opens the shared parts for a process of its own. */
+export function openSharedDependencies(config: WorkerConfig): SharedDependencies {
+  const logger = createLogger({ service: 'worker', level: config.logLevel });
+  const db = openDb({
+    url: config.databaseUrl,
+    // A task of each kind may record while the sweeps look around.
+    maxConnections: config.threads + 6,
+    applicationName: 'recto-worker',
+    onPoolError: (error) => logger.warn('a database connection broke', { error }),
+  });
+  const backend = config.redisUrl
+    ? { kind: 'redis' as const, url: config.redisUrl }
+    : { kind: 'postgres' as const, url: config.databaseUrl };
+  const taskRuntime = createTaskRuntime({ backend, logger });
+  return {
+    db,
+    logger,
+    objectStore: createObjectStore(config.objectStore),
+    taskRuntime,
+    publisher: startTaskPublisher({ db, runtime: taskRuntime, logger }),
+  };
+}
+
+/** Adds what only the worker needs: engines and the way out. */
+export function createWorkerDependencies(config: WorkerConfig, shared: SharedDependencies): WorkerDependencies {
+  const { logger } = shared;
+  const pdf = createPdfReader({
+    threads: config.threads,
+    inspectTimeoutMs: config.inspectTimeoutMs,
+    pageTimeoutMs: config.pageTimeoutMs,
+    maxMemoryMb: config.pdfMemoryMb,
+    logger,
+  });
+  return {
+    ...shared,
+    pdf,
+    pageReader: createPageReader({ pdf, threads: config.threads, pageTimeoutMs: config.pageTimeoutMs, logger }),
+    outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),
+    documents: createDocumentCache({
+      objectStore: shared.objectStore,
+      maxBytes: config.documentCacheBytes,
+      maxDocumentBytes: config.maxFileSizeBytes,
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import { jobFailure, recordSourceStored, type Job, type JobFailure } from '@recto/jobs';
+import { DownloadError, type DownloadOutcome } from '@recto/outbound-http';
+import type { WorkerConfig } from '../config.js';
+import type { WorkerDependencies } from '../dependencies.js';
+
+export type FetchOutcome = { outcome: 'stored' } | { outcome: 'failed'; failure: JobFailure };
+
+const limits = { connectTimeoutMs: 10_000, idleTimeoutMs: 30_000, totalTimeoutMs: 300_000, maxRedirects: 5 } as const;
+
+/** A server that is down or overloaded may be back soon: tried this often in all before the job fails. */
+const maxAttempts = 3;
+
+type FailedDownload = Extract<DownloadOutcome, { outcome: 'failed' }>;
+
+/** Brings the document of a URL job into the store while it arrives. Nothing to do for one that is there already. */
+export async function fetchSource(
+  config: WorkerConfig,
+  { db, objectStore, outboundHttp }: WorkerDependencies,
+  job: Job,
+  run: { signal: AbortSignal; attempt: number },
+): Promise<FetchOutcome> {
+  if (job.sourceStored || job.sourceUrl === null) return { outcome: 'stored' };
+  const { maxFileSizeBytes } = config;
+  const download = await outboundHttp.download(job.sourceUrl, {
+    ...limits,
+    maxBytes: maxFileSizeBytes,
+    signal: run.signal,
+  });
+  if (download.outcome === 'refused') return failed(explainRefusal(download.reason));
+  if (download.outcome === 'failed') {
+    if (mayPass(download) && run.attempt < maxAttempts) throw new Error(`download failed for now: ${download.reason}`);
+    return failed(
+      download.reason === 'too_large' ? tooLarge(maxFileSizeBytes) : jobFailure('download_failed', download.message),
+    );
+  }
+  try {
+    const stored = await objectStore.putStream(job.sourceKey, download.body, {
+      contentType: 'application/pdf',
+      maxBytes: maxFileSizeBytes,
+      signal: run.signal,
+    });
+    if (stored.outcome === 'too-large') return failed(tooLarge(maxFileSizeBytes));
+    const { sizeBytes, sha256 } = stored;
+    await recordSourceStored(db, { jobId: job.id, sizeBytes, sha256, now: new Date() });
+    return { outcome: 'stored' };
+  } catch (error) {
+    if (!(error instanceof DownloadError)) throw error;
+    if (error.reason === 'too_large') return failed(tooLarge(maxFileSizeBytes));
+    if (run.attempt < maxAttempts) throw error;
+    return failed(jobFailure('download_failed', error.message));
+  }
+}
+
+function failed(failure: JobFailure): FetchOutcome {
+  return { outcome: 'failed', failure };
+}
+
+function tooLarge(maxBytes: number): JobFailure {
+  return jobFailure('file_too_large', `The document is larger than the ${maxBytes} bytes that are allowed.`);
+}
+
+function explainRefusal(reason: string): JobFailure {
+  if (reason === 'too_many_redirects')
+    return jobFailure('download_failed', 'The address redirects more than five times.');
+  return jobFailure('address_not_allowed');
+}
+
+function mayPass(download: FailedDownload): boolean {
+  if (download.reason === 'timed_out' || download.reason === 'unreachable') return true;
+  return download.reason === 'http_status' && (download.statusCode === 429 || (download.statusCode ?? 0) >= 500);
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  failJob,
+  jobFailure,
+  planPages,
+  startPreparation,
+  type InspectedPage,
+  type Job,
+  type JobFailure,
+} from '@recto/jobs';
+import type { Inspection } from '@recto/pdf';
+import type { TaskHandler } from '@recto/task-runtime';
+import type { WorkerConfig } from '../config.js';
+import type { WorkerDependencies } from '../dependencies.js';
+import { JobEndedError, type JobWatch } from '../job-watch.js';
+import { fetchSource } from './fetch-source.js';
+
+type FailedInspection = Exclude<Inspection['outcome'], 'inspected'>;
+
+const failureCodes = {
+  'not-a-pdf': 'not_a_pdf',
+  encrypted: 'password_protected',
+  corrupt: 'corrupt_document',
+  empty: 'empty_document',
+  'too-many-pages': 'too_many_pages',
+  'timed-out': 'document_too_complex',
+  'too-large': 'document_too_complex',
+} as const satisfies Record<FailedInspection, JobFailure['code']>;
+
+/** Fetches the document if it comes from a URL, looks at its pages, and plans them; or ends the job with a reason. */
+export function createPrepareDocument(
+  config: WorkerConfig,
+  dependencies: WorkerDependencies,
+  watch: JobWatch,
+): TaskHandler<'prepare-document'> {
+  const { db, logger } = dependencies;
+  return async ({ jobId }, run) => {
+    const job = await startPreparation(db, { jobId, now: new Date() });
+    if (!job) return;
+
+    const { signal: jobEnded, release } = watch.follow(jobId);
+    let found: Findings;
+    try {
+      const signal = AbortSignal.any([run.signal, jobEnded]);
+      found = await inspectSource(config, dependencies, job, { signal, attempt: run.attempt });
+    } catch (error) {
+      if (!(jobEnded.reason instanceof JobEndedError)) throw error;
+      logger.info('preparation stopped: the job has ended', { jobId });
+      return;
+    } finally {
+      release();
+    }
+
+    const now = new Date();
+    if (found.outcome === 'refused') {
+      await failJob(db, { jobId, failure: found.failure, now });
+      logger.info('document refused', { jobId, reason: found.failure.code });
+    } else {
+      const outcome = await planPages(db, { jobId, ...found.plan, now });
+      logger.info('document prepared', { jobId, pages: found.plan.pages.length, outcome });
+    }
+  };
+}
+
+type Findings =
+  | { outcome: 'accepted'; plan: { pages: InspectedPage[]; fonts: object[]; sourceSha256: string } }
+  | { outcome: 'refused'; failure: JobFailure };
+
+async function inspectSource(
+  config: WorkerConfig,
+  dependencies: WorkerDependencies,
+  job: Job,
+  run: { signal: AbortSignal; attempt: number },
+): Promise<Findings> {
+  const fetched = await fetchSource(config, dependencies, job, run);
+  if (fetched.outcome === 'failed') return { outcome: 'refused', failure: fetched.failure };
+  const bytes = await dependencies.documents.get(job.sourceKey);
+  if (!bytes) return { outcome: 'refused', failure: jobFailure('upload_missing') };
+  const document = { key: job.id, bytes };
+  const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, signal: run.signal });
+  if (inspection.outcome !== 'inspected') return { outcome: 'refused', failure: explain(inspection, config.maxPages) };
+  const pages = inspection.pages.map(({ pageNumber, widthPt, heightPt, kind }) => ({
+    pageNumber,
+    widthPt,
+    heightPt,
+    kind,
+  }));
+  const sourceSha256 = createHash('sha256').update(bytes).digest('hex');
+  return { outcome: 'accepted', plan: { pages, fonts: inspection.fonts.map((font) => ({ ...font })), sourceSha256 } };
+}
+
+function explain(inspection: Exclude<Inspection, { outcome: 'inspected' }>, maxPages: number): JobFailure {
+  if (inspection.outcome !== 'too-many-pages') return jobFailure(failureCodes[inspection.outcome]);
+  const count = inspection.pageCount === undefined ? '' : ` It has ${inspection.pageCount}.`;
+  return jobFailure('too_many_pages', `The document has more than the ${maxPages} pages that are allowed.${count}`);
+}

@@ -1,0 +1,47 @@
+import { extractFields } from '@recto/field-extraction';
+import type { Job, PageResult } from '@recto/jobs';
+import type { PageOutcome, ReadPage } from '@recto/page-reading';
+import { parseSchema } from './stored-values.js';
+
+/** Turns what the engine said of a page into what is recorded: fields are extracted where the job wants them. */
+export function presentPage(job: Job, page: PageOutcome): PageResult {
+  if (page.outcome === 'unreadable') return page;
+  const read: ReadPage =
+    page.outcome === 'read'
+      ? page
+      : {
+          ...page,
+          outcome: 'read',
+          markdown: '',
+          blocks: [],
+          words: [],
+          confidence: 1,
+          coverage: 1,
+          source: 'text-layer',
+        };
+  const fields = job.resultFormat === 'structured' ? extract(job, read) : null;
+  return {
+    outcome: 'read',
+    pageNumber: read.pageNumber,
+    kind: kindOf(page),
+    markdown: read.markdown,
+    structured: fields?.value ?? null,
+    citations: fields?.citations ?? null,
+    blocks: read.blocks,
+    confidence: read.confidence,
+    coverage: read.coverage,
+  };
+}
+
+function kindOf(page: Exclude<PageOutcome, { outcome: 'unreadable' }>): 'text' | 'image' | 'blank' {
+  if (page.outcome === 'blank') return 'blank';
+  return page.source === 'text-layer' ? 'text' : 'image';
+}
+
+function extract(job: Job, page: ReadPage) {
+  return extractFields({
+    page,
+    schema: parseSchema(job.schema),
+    ...(job.instruction === null ? {} : { instruction: job.instruction }),
+  });
+}

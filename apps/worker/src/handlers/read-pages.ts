@@ -1,0 +1,90 @@
+import { loadPagesToRead, recordPageResults, type PageResult, type PagesToRead } from '@recto/jobs';
+import { modelProfile } from '@recto/page-reading';
+import type { TaskHandler } from '@recto/task-runtime';
+import type { WorkerDependencies } from '../dependencies.js';
+import { JobEndedError, type JobWatch } from '../job-watch.js';
+import { presentPage } from './present-page.js';
+import { parseDocumentFonts, parseModelName, parsePageKind } from './stored-values.js';
+
+/**
+ * An engine that throws on a page is a fault of ours, and may be a passing one. From this try on the page that threw
+ * is given up as unreadable, so that one page cannot hold up its job.
+ */
+const giveUpFromAttempt = 3;
+
+interface Run {
+  attempt: number;
+  signal: AbortSignal;
+}
+
+/** Reads the pages of one task and records them together; the last page of a job settles it. */
+export function createReadPages(dependencies: WorkerDependencies, watch: JobWatch): TaskHandler<'read-pages'> {
+  const { db, documents, logger } = dependencies;
+  return async ({ jobId, pageNumbers }, run) => {
+    const work = await loadPagesToRead(db, { jobId, pageNumbers });
+    if (!work) return;
+    const bytes = await documents.get(work.job.sourceKey);
+    if (!bytes) throw new Error(`the document of job ${jobId} is not in the store`);
+
+    const { signal: jobEnded, release } = watch.follow(jobId);
+    let results: PageResult[];
+    try {
+      const signal = AbortSignal.any([run.signal, jobEnded]);
+      results = await readAll(dependencies, work, bytes, { signal, attempt: run.attempt });
+    } catch (error) {
+      if (!(jobEnded.reason instanceof JobEndedError)) throw error;
+      logger.info('reading stopped: the job has ended', { jobId });
+      return;
+    } finally {
+      release();
+    }
+
+    const outcome = await recordPageResults(db, { jobId, results, now: new Date() });
+    if (outcome !== 'recorded') documents.forget(work.job.sourceKey);
+    logger.info('pages read', { jobId, pages: results.length, firstPage: results[0]?.pageNumber, outcome });
+  };
+}
+
+/** One result per page, in order. After a page that is given up, reading goes on with the next. */
+async function readAll(
+  dependencies: WorkerDependencies,
+  work: PagesToRead,
+  bytes: Uint8Array,
+  run: Run,
+): Promise<PageResult[]> {
+  const results: PageResult[] = [];
+  while (results.length < work.pages.length) {
+    try {
+      for await (const page of readFrom(dependencies, work, bytes, results.length, run.signal)) {
+        results.push(presentPage(work.job, page));
+      }
+    } catch (error) {
+      const culprit = work.pages[results.length];
+      if (run.signal.aborted || run.attempt < giveUpFromAttempt || !culprit) throw error;
+      const { pageNumber } = culprit;
+      dependencies.logger.error('a page is given up: its engine failed again', {
+        jobId: work.job.id,
+        pageNumber,
+        error,
+      });
+      results.push({ outcome: 'unreadable', pageNumber, reason: 'corrupt' });
+    }
+  }
+  return results;
+}
+
+function readFrom(
+  { pageReader }: WorkerDependencies,
+  { job, pages }: PagesToRead,
+  bytes: Uint8Array,
+  start: number,
+  signal: AbortSignal,
+) {
+  return pageReader.readPages({
+    document: { key: job.id, bytes },
+    pages: pages.slice(start).map(({ pageNumber, kind }) => ({ pageNumber, kind: parsePageKind(kind) })),
+    model: modelProfile(parseModelName(job.modelName)),
+    documentFonts: parseDocumentFonts(job.documentFonts),
+    signal,
+  });
+}

@@ -1,0 +1,33 @@
+import { startHealthServer } from '@recto/telemetry';
+import { readWorkerConfig } from './config.js';
+import { openSharedDependencies } from './dependencies.js';
+import { startWorker } from './start-worker.js';
+
+/** Kubernetes gives 30 s between SIGTERM and SIGKILL; the rest is for closing connections. */
+const graceMs = 20_000;
+
+const config = readWorkerConfig(process.env);
+const dependencies = openSharedDependencies(config);
+const { db, taskRuntime, publisher, logger } = dependencies;
+const worker = startWorker({ config, dependencies });
+const health = config.healthPort === undefined ? null : await startHealthServer(config.healthPort);
+logger.info('worker started', { threads: config.threads, queue: config.redisUrl ? 'redis' : 'postgres' });
+
+async function stop(signal: string): Promise<void> {
+  logger.info('worker stops', { signal });
+  await worker.close(graceMs);
+  await health?.close();
+  await publisher.close();
+  await taskRuntime.close();
+  await db.close();
+  logger.info('worker stopped');
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    stop(signal).catch((error: unknown) => {
+      logger.error('worker could not stop cleanly', { error });
+      process.exitCode = 1;
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Logger } from '@recto/telemetry';
+import type { Sweep } from './sweeps.js';
+
+export interface RunningSweeps {
+  /** Starts no further run and waits for those under way. */
+  close(): Promise<void>;
+}
+
+/** Runs each sweep at once and then again and again, its interval after its end. One that fails is tried at its next turn. */
+export function startSweeps(sweeps: Sweep[], logger: Logger): RunningSweeps {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const underWay = new Map<string, Promise<void>>();
+  let closed = false;
+
+  const runOnce = async (sweep: Sweep): Promise<void> => {
+    try {
+      const count = await sweep.run(new Date());
+      if (count > 0) logger.info('sweep', { sweep: sweep.name, count });
+    } catch (error) {
+      logger.warn('sweep failed and will run again', { sweep: sweep.name, error });
+    }
+    if (!closed)
+      timers.set(
+        sweep.name,
+        setTimeout(() => start(sweep), sweep.everyMs),
+      );
+  };
+  const start = (sweep: Sweep): void => {
+    underWay.set(sweep.name, runOnce(sweep));
+  };
+  sweeps.forEach(start);
+
+  return {
+    async close() {
+      closed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(underWay.values());
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { WorkerConfig } from './config.js';
+import { createWorkerDependencies, type SharedDependencies } from './dependencies.js';
+import { createDeleteJobFiles } from './handlers/delete-job-files.js';
+import { createPrepareDocument } from './handlers/prepare-document.js';
+import { createReadPages } from './handlers/read-pages.js';
+import { startJobWatch } from './job-watch.js';
+import { startSweeps } from './start-sweeps.js';
+import { createSweeps } from './sweeps.js';
+
+export interface RunningWorker {
+  /** Takes no new task, gives those in hand `graceMs` to end, hands back the rest, and frees what the worker opened. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Documents prepared at the same time: mostly waiting for the store or a customer's server. */
+const preparations = 4;
+
+/** Starts preparing, reading and sweeping at once. The shared dependencies stay open when it closes. */
+export function startWorker(input: { config: WorkerConfig; dependencies: SharedDependencies }): RunningWorker {
+  const { config } = input;
+  const dependencies = createWorkerDependencies(config, input.dependencies);
+  const { db, taskRuntime, publisher, logger } = dependencies;
+  const watch = startJobWatch({ db, logger });
+  const workers = [
+    taskRuntime.startWorker({
+      queue: 'documents',
+      concurrency: preparations,
+      handlers: { 'prepare-document': createPrepareDocument(config, dependencies, watch) },
+    }),
+    taskRuntime.startWorker({
+      queue: 'pages',
+      // One more than there are threads: the next page is at hand while one is being recorded.
+      concurrency: config.threads + 1,
+      handlers: { 'read-pages': createReadPages(dependencies, watch) },
+    }),
+    taskRuntime.startWorker({
+      queue: 'housekeeping',
+      concurrency: 2,
+      handlers: { 'delete-job-files': createDeleteJobFiles(dependencies) },
+    }),
+  ];
+  const sweeps = startSweeps(createSweeps(config, dependencies, publisher), logger);
+
+  return {
+    async close(graceMs) {
+      await Promise.all([...workers.map((worker) => worker.close(graceMs)), sweeps.close()]);
+      await Promise.all([watch.close(), dependencies.pageReader.close()]);
+      await dependencies.pdf.close();
+    },
+  };
+}

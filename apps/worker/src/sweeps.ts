@@ -1,0 +1,103 @@
+import { expireGrants } from '@recto/credits';
+import {
+  deleteExpiredJobs,
+  expireUploads,
+  findLivingJobs,
+  findMissingTasks,
+  jobIdOfObjectKey,
+  jobsObjectRoot,
+} from '@recto/jobs';
+import type { TaskPublisher } from '@recto/task-runtime';
+import { findOverdueDeliveries } from '@recto/webhooks';
+import type { WorkerConfig } from './config.js';
+import type { WorkerDependencies } from './dependencies.js';
+
+/** What is looked after in the background. Each may run in several workers at once: what one takes, the others leave. */
+export interface Sweep {
+  name: string;
+  everyMs: number;
+  run(now: Date): Promise<number>;
+}
+
+const minuteMs = 60_000;
+const batch = 200;
+
+/** An object younger than this may belong to a job whose row is about to be written. */
+const forgottenAfterMs = 24 * 60 * minuteMs;
+
+export function createSweeps(
+  config: WorkerConfig,
+  dependencies: WorkerDependencies,
+  publisher: TaskPublisher,
+): Sweep[] {
+  const { db, taskRuntime, objectStore } = dependencies;
+  const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+  return [
+    { name: 'publish recorded tasks', everyMs: 2_000, run: (now) => publisher.sweep(now) },
+    {
+      name: 'put back lost tasks of jobs',
+      everyMs: config.reconcileAfterMs / 2,
+      async run(now) {
+        const tasks = await findMissingTasks(db, {
+          idleSince: before(now, config.reconcileAfterMs),
+          now,
+          limit: batch,
+        });
+        await taskRuntime.ensure(tasks);
+        return tasks.length;
+      },
+    },
+    {
+      name: 'put back lost tasks of deliveries',
+      everyMs: config.reconcileAfterMs,
+      async run(now) {
+        const tasks = await findOverdueDeliveries(db, {
+          dueBefore: before(now, config.reconcileAfterMs),
+          limit: batch,
+        });
+        await taskRuntime.ensure(tasks);
+        return tasks.length;
+      },
+    },
+    {
+      name: 'end uploads that were never completed',
+      everyMs: 10 * minuteMs,
+      async run(now) {
+        const dropped = await expireUploads(db, { now, limit: batch });
+        for (const { sourceKey, uploadId } of dropped) await objectStore.abortMultipartUpload(sourceKey, uploadId);
+        return dropped.length;
+      },
+    },
+    {
+      name: 'delete jobs after their retention',
+      everyMs: minuteMs,
+      run: (now) => deleteExpiredJobs(db, { now, limit: batch }),
+    },
+    { name: 'expire grants', everyMs: 10 * minuteMs, run: (now) => expireGrants(db, { now, limit: batch }) },
+    { name: 'delete forgotten files', everyMs: 360 * minuteMs, run: (now) => deleteForgottenFiles(dependencies, now) },
+  ];
+}
+
+/** Objects whose job is deleted or was never written: left by a crash between the store and the database. */
+async function deleteForgottenFiles({ db, objectStore }: WorkerDependencies, now: Date): Promise<number> {
+  const old: { key: string; jobId: string }[] = [];
+  let deleted = 0;
+  const deleteOld = async (): Promise<void> => {
+    const living = await findLivingJobs(
+      db,
+      old.map((object) => object.jobId),
+    );
+    for (const { key, jobId } of old.splice(0)) {
+      if (living.has(jobId)) continue;
+      await objectStore.deletePrefix(key);
+      deleted += 1;
+    }
+  };
+  for await (const { key, lastModifiedAt } of objectStore.listKeys(jobsObjectRoot)) {
+    const jobId = jobIdOfObjectKey(key);
+    if (jobId && now.getTime() - lastModifiedAt.getTime() > forgottenAfterMs) old.push({ key, jobId });
+    if (old.length >= batch) await deleteOld();
+  }
+  await deleteOld();
+  return deleted;
+}
