@@ -12,6 +12,8 @@ const withServices = {
 };
 
 export default {
+  // Services and engines start within seconds, but the machine may be busy.
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

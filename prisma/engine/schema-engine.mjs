@@ -86,7 +86,7 @@ function engine() {
       }),
     );
   }
-  return enginePromises.get('engine');
+  return enginePromises.get('engine').then((loaded) => loaded.engine);
 }
 
 /** The script that leads from the migrations to the schema; the two methods below need it without a shadow database of their own. */

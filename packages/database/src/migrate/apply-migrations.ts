@@ -9,26 +9,35 @@ import { loadSchemaEngine } from './load-schema-engine.js';
  * then rolled back and recorded.
  */
 export async function applyMigrations(input: { connectionUrl: string; migrationsDir: string }): Promise<string[]> {
-  const engine = await loadSchemaEngine({ connectionUrl: input.connectionUrl });
-  const lockFile = path.join(input.migrationsDir, 'migration_lock.toml');
-  const names = readdirSync(input.migrationsDir, { withFileTypes: true })
+  const { engine, close } = await loadSchemaEngine({ connectionUrl: input.connectionUrl });
+  try {
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: readMigrations(input.migrationsDir),
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return appliedMigrationNames;
+  } finally {
+    await close();
+  }
+}
+
+/** The folder of migrations as the engine takes it, in the order of their names. */
+function readMigrations(baseDir: string) {
+  const lockFile = path.join(baseDir, 'migration_lock.toml');
+  const names = readdirSync(baseDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
-  const { appliedMigrationNames } = await engine.applyMigrations({
-    migrationsList: {
-      baseDir: input.migrationsDir,
-      lockfile: { path: 'migration_lock.toml', content: existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : null },
-      shadowDbInitScript: '',
-      migrationDirectories: names.map((name) => ({
-        path: name,
-        migrationFile: {
-          path: 'migration.sql',
-          content: { tag: 'ok', value: readFileSync(path.join(input.migrationsDir, name, 'migration.sql'), 'utf8') },
-        },
-      })),
-    },
-    filters: { externalTables: [], externalEnums: [] },
-  });
-  return appliedMigrationNames;
+  return {
+    baseDir,
+    lockfile: { path: 'migration_lock.toml', content: existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : null },
+    shadowDbInitScript: '',
+    migrationDirectories: names.map((name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok' as const, value: readFileSync(path.join(baseDir, name, 'migration.sql'), 'utf8') },
+      },
+    })),
+  };
 }

@@ -10,20 +10,33 @@ export function schemaEngineDir(): string {
   return path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'));
 }
 
-/** Starts Prisma's schema engine inside this process, on one database. Nothing is spawned or downloaded. */
+/** Starts Prisma's schema engine inside this process, on one database, until `close`. Nothing is spawned or downloaded. */
 export async function loadSchemaEngine(input: {
   connectionUrl: string;
   datamodels?: [string, string][];
   onLog?: (line: string) => void;
 }) {
   const bytes = readFileSync(path.join(schemaEngineDir(), 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': engineBindings });
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': withoutLingeringTimers() });
   engineBindings.__wbg_set_wasm(instance.exports);
   const start = instance.exports['__wbindgen_start'];
   if (typeof start === 'function') start();
-  return engineBindings.SchemaEngine.new(
+  const factory = createSchemaEngineAdapterFactory(input.connectionUrl);
+  const engine = await engineBindings.SchemaEngine.new(
     { datamodels: input.datamodels },
     input.onLog ?? (() => undefined),
-    bindMigrationAwareSqlAdapterFactory(createSchemaEngineAdapterFactory(input.connectionUrl)),
+    bindMigrationAwareSqlAdapterFactory(factory),
   );
+  return { engine, close: factory.close };
+}
+
+/**
+ * The engine never clears the timer that limits its wait for the advisory lock, which would keep a finished process
+ * alive for 10 s: its timers do not count as work.
+ */
+function withoutLingeringTimers(): WebAssembly.ModuleImports {
+  const imports: Record<string, unknown> = { ...engineBindings };
+  const name = Object.keys(imports).find((key) => key.startsWith('__wbg_setTimeout_'));
+  if (name) imports[name] = (callback: () => void, delayMs: number) => setTimeout(callback, delayMs >>> 0).unref();
+  return imports as WebAssembly.ModuleImports;
 }

@@ -72,11 +72,13 @@ const CatalogClient = class extends pg.Client {
 /** Connects as the schema engine needs it: one session, whole scripts in one query, shadow databases on the same server. */
 export function createSchemaEngineAdapterFactory(connectionUrl: string) {
   const { config, schema } = parseConnectionUrl(connectionUrl);
+  const connected = new Set<{ dispose(): Promise<void> }>();
 
   const connect = async (database: string | undefined) => {
     // One connection, so that the advisory lock and BEGIN stay on one session.
     const pool = { ...config, database, max: 1, Client: CatalogClient };
     const adapter = await new PrismaPg(pool, { schema, onPoolError: () => undefined }).connect();
+    connected.add(adapter);
     const driver = adapter.underlyingDriver();
     // The stock adapter splits scripts at every semicolon, which breaks function bodies.
     adapter.executeScript = async (script: string) => {
@@ -95,10 +97,15 @@ export function createSchemaEngineAdapterFactory(connectionUrl: string) {
       const adapter = await connect(name);
       const disposeAdapter = adapter.dispose.bind(adapter);
       adapter.dispose = async () => {
+        connected.delete(adapter);
         await disposeAdapter();
         await withClient(config, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
       };
       return adapter;
+    },
+    /** Closes every connection that the engine has left open. */
+    async close() {
+      await Promise.all([...connected].map((adapter) => adapter.dispose()));
     },
   };
 }
