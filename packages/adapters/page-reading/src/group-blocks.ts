@@ -3,7 +3,8 @@ import type { HeadingScale } from './heading-scale.js';
 import type { LayoutBlock } from './layout-block.js';
 import { listMarker } from './list-marker.js';
 import type { Region } from './reading-order.js';
-import { measureRegion, startsNewBlock } from './starts-new-block.js';
+import { measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
+import { splitBySize } from './split-by-size.js';
 import type { TextLine } from './text-line.js';
 
 export interface GroupingOptions {
@@ -22,12 +23,13 @@ export function groupBlocks(regions: readonly Region[], { scale, sizeTolerance }
   return mergeNeighbours(classified, sizeTolerance);
 }
 
-function splitRegion(lines: Region, sizeTolerance: number): LayoutBlock[] {
+function splitRegion(rows: Region, sizeTolerance: number): LayoutBlock[] {
+  const lines = rows.flatMap(splitBySize);
   const region = measureRegion(lines, sizeTolerance);
   const blocks: LayoutBlock[] = [];
   let block: TextLine[] = [];
   const finish = () => {
-    if (block.length > 0) blocks.push({ type: 'paragraph', lines: block });
+    if (block.length > 0) blocks.push({ type: 'paragraph', lines: block, rightEdge: fillableEdge(block, region) });
     block = [];
   };
   for (let index = 0; index < lines.length;) {
@@ -47,13 +49,22 @@ function splitRegion(lines: Region, sizeTolerance: number): LayoutBlock[] {
   return blocks;
 }
 
+/** A block much narrower than its region was not broken by the region's edge: an address, a signature. */
+const narrowShare = 0.6;
+
+function fillableEdge(lines: readonly TextLine[], region: RegionMeasure): number {
+  const left = Math.min(...lines.map(({ box }) => box.x));
+  const right = Math.max(...lines.map(({ box }) => box.x + box.width));
+  return right - left < region.width * narrowShare ? Infinity : right;
+}
+
 function classify(block: LayoutBlock, next: LayoutBlock | undefined, scale: HeadingScale): LayoutBlock {
   if (block.type !== 'paragraph') return block;
   const [first] = block.lines;
   const level = headingLevel(block.lines, next, scale);
-  if (level !== undefined) return { type: 'heading', level, lines: block.lines };
+  if (level !== undefined) return { ...block, type: 'heading', level };
   const marker = first && listMarker(first.text);
-  return marker ? { type: 'list', items: [{ marker, lines: block.lines }] } : block;
+  return marker ? { type: 'list', items: [{ marker, lines: block.lines, rightEdge: block.rightEdge }] } : block;
 }
 
 function headingLevel(
@@ -64,7 +75,7 @@ function headingLevel(
   const text = lines.map((line) => line.text).join(' ');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (lines.length > maxHeadingLines || text.length > maxHeadingChars || letters < 2) return undefined;
-  const level = scale.levelOfSize(Math.max(...lines.map(({ sizePt }) => sizePt)));
+  const level = scale.levelOfSize(Math.min(...lines.map(({ sizePt }) => sizePt)));
   if (level !== undefined) return level;
   const isBold = lines.every((line) => line.isBold && line.sizePt >= scale.bodySizePt * 0.95);
   const isTitle = text.length <= maxBoldHeadingChars && letters > text.length / 2 && !/[.,;:]$/.test(text);
@@ -95,7 +106,7 @@ function join(first: LayoutBlock, second: LayoutBlock, sizeTolerance: number): L
   if (first.type !== 'paragraph' || second.type !== 'paragraph') return undefined;
   const [before, after] = [first.lines.at(-1), second.lines[0]];
   if (!before || !after || !continues(before, after, sizeTolerance)) return undefined;
-  return { type: 'paragraph', lines: [...first.lines, ...second.lines] };
+  return { ...first, lines: [...first.lines, ...second.lines] };
 }
 
 /** A sentence that is not over goes on at the top of the next column. */
@@ -109,5 +120,7 @@ function continues(before: TextLine, after: TextLine, sizeTolerance: number): bo
 function lonelyNumberToParagraph(block: LayoutBlock): LayoutBlock {
   if (block.type !== 'list' || block.items.length > 1) return block;
   const [item] = block.items;
-  return item && item.marker.kind !== 'bullet' ? { type: 'paragraph', lines: item.lines } : block;
+  return item && item.marker.kind !== 'bullet'
+    ? { type: 'paragraph', lines: item.lines, rightEdge: item.rightEdge }
+    : block;
 }

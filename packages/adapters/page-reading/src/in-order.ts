@@ -19,7 +19,8 @@ export async function* inOrder<T, R>(
       running.push(result);
     }
   };
-  for (fill(); running.length > 0; fill()) {
+  fill();
+  while (running.length > 0) {
     const result = await running[0];
     void running.shift();
     fill();

@@ -1,4 +1,4 @@
-import { blockText } from './block-text.js';
+import { blockText, cellText } from './block-text.js';
 import { boxAround } from './box-around.js';
 import { groupBlocks } from './group-blocks.js';
 import { headingScale, headingScaleOfPage } from './heading-scale.js';
@@ -70,15 +70,14 @@ function toBlock(block: LayoutBlock, vocabulary: ReadonlySet<string>, turn: (box
 }
 
 function plainText(block: LayoutBlock, vocabulary: ReadonlySet<string>): string {
-  const text = (lines: Parameters<typeof blockText>[0]) => (lines.length > 0 ? blockText(lines, vocabulary) : '');
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return text(block.lines);
+      return blockText(block, vocabulary);
     case 'list':
-      return block.items.map(({ lines }) => text(lines).replaceAll('\n', ' ')).join('\n');
+      return block.items.map((item) => blockText(item, vocabulary).replaceAll('\n', ' ')).join('\n');
     case 'table':
-      return block.rows.map((row) => row.map((cell) => text(cell).replaceAll('\n', ' ')).join('\t')).join('\n');
+      return block.rows.map((row) => row.map((cell) => cellText(cell, vocabulary)).join('\t')).join('\n');
   }
 }
 

@@ -56,6 +56,8 @@ export interface TextLayer {
   readonly words: readonly Word[];
   readonly rules: readonly Box[];
   readonly images: readonly Box[];
+  /** Small filled shapes: bullets that are drawn and not written. */
+  readonly dots: readonly Box[];
   readonly links: readonly PageLink[];
 }
 

@@ -1,3 +1,4 @@
+import { drawnBullets } from './drawn-bullets.js';
 import { layoutPage, meanConfidence } from './layout-page.js';
 import { measureCoverage } from './measure-coverage.js';
 import type { DocumentFont, PageOutcome, TextLayer } from './page-reading-types.js';
@@ -7,7 +8,8 @@ export function readTextPage(page: TextLayer, documentFonts: readonly DocumentFo
   const { pageNumber, widthPt, heightPt, words, images } = page;
   if (words.length === 0 && images.length === 0) return { outcome: 'blank', pageNumber, widthPt, heightPt };
   const source = 'text-layer';
-  const { blocks, markdown } = layoutPage({ widthPt, heightPt, words, images, documentFonts, source });
+  const withBullets = [...words, ...drawnBullets(page)];
+  const { blocks, markdown } = layoutPage({ widthPt, heightPt, words: withBullets, images, documentFonts, source });
   const coverage = measureCoverage(
     words.map(({ text }) => text),
     markdown,

@@ -14,6 +14,8 @@ const maxDepth = 8;
 /** A gutter between columns is at least as wide as this share of the words' height. */
 const minGutterShare = 0.9;
 const minBandShare = 0.6;
+/** With fewer lines beside each other, the sides are an address and a date set to the right, say, and not columns. */
+const minShareBeside = 0.5;
 const maxBandsTried = 12;
 
 /**
@@ -50,6 +52,7 @@ function widestGutter(words: readonly Word[], minWidth: number): Gap | undefined
 function areColumns(left: readonly Word[], right: readonly Word[], height: number): boolean {
   const leftLines = toLines(left);
   const rightLines = toLines(right);
+  if (shareBeside(leftLines, rightLines, height) < minShareBeside) return false;
   const isProse =
     Math.min(left.length / leftLines.length, right.length / rightLines.length) >= 4 &&
     Math.min(leftLines.length, rightLines.length) >= 4;
@@ -57,6 +60,15 @@ function areColumns(left: readonly Word[], right: readonly Word[], height: numbe
   const isAligned =
     shareAligned(rightLines, leftLines, height) > 0.6 || shareAligned(leftLines, rightLines, height) > 0.85;
   return !isAligned && leftLines.length > 1 && rightLines.length > 1;
+}
+
+/** Columns stand beside each other: most lines of the shorter one have a line of the other within about one pitch. */
+function shareBeside(left: readonly TextLine[], right: readonly TextLine[], height: number): number {
+  const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
+  const beside = shorter.filter(({ box }) =>
+    longer.some((other) => Math.abs(centreY(box) - centreY(other.box)) < height * 1.5),
+  );
+  return beside.length / Math.max(shorter.length, 1);
 }
 
 /** Share of the lines that have a partner at the same height on the other side. */

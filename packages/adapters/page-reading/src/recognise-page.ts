@@ -54,7 +54,7 @@ async function look(context: RecognitionContext, pageNumber: number, dpi: number
   if (!hasInk(page)) return { outcome: 'blank', pageNumber, widthPt, heightPt } as const;
   const end = await pool.recognise(page, languages.join('+'), { timeoutMs, signal });
   if (end.type === 'recognised') {
-    const words = toWords(end.words, page);
+    const words = toWords(end.words, page, languages);
     return { outcome: 'seen', look: { words, confidence: meanConfidence(words), page } satisfies Look } as const;
   }
   context.onLoss(pageNumber, end.type === 'died' ? end.cause : undefined);

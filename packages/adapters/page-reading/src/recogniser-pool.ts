@@ -73,7 +73,10 @@ export class RecogniserPool {
 
   private release(slot: Slot): void {
     const next = this.waiters.shift();
-    if (next) return next(slot);
+    if (next) {
+      next(slot);
+      return;
+    }
     this.idle.push(slot);
     slot.idleTimer = setTimeout(() => void slot.recogniser?.end(), this.idleShutdownMs).unref();
   }

@@ -15,6 +15,7 @@ export interface RecognisedWord {
   readonly bottom: number;
   /** 0..1 */
   readonly confidence: number;
+  readonly isFirstOfLine: boolean;
   /** Height of the line's row, ascenders and descenders included; 0 when unknown. */
   readonly rowHeightPx: number;
 }

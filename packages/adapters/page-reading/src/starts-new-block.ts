@@ -11,8 +11,10 @@ export interface RegionMeasure {
   readonly sizeTolerance: number;
 }
 
-const minBlockGapShare = 0.7;
-const gapGrowth = 1.4;
+/** Leading beyond the size: usual print has 0.2 to 0.45 of it. */
+const minBlockGapShare = 0.6;
+/** Blocks stand this share further apart than the region's lines do. */
+const extraGapShare = 0.3;
 const indentShare = 0.8;
 const maxIndentShare = 5;
 /** A last line leaves at least this share of the column empty. */
@@ -38,14 +40,16 @@ export function startsNewBlock(
   const size = Math.min(previous.sizePt, line.sizePt);
   if (Math.max(previous.sizePt, line.sizePt) > size * region.sizeTolerance) return true;
   if (previous.isBold !== line.isBold) return true;
-  if (gapBetween(previous, line) > Math.max(size * minBlockGapShare, region.lineGap * gapGrowth)) return true;
+  if (gapBetween(previous, line) > Math.max(size * minBlockGapShare, region.lineGap + size * extraGapShare))
+    return true;
   if (startsItem(first, previous, line, region)) return true;
   if (listMarker(first.text)) return line.box.x < first.box.x - size * indentShare;
   return isFirstLineIndented(previous, line, next) || (block.length > 1 && isLastLine(previous, region));
 }
 
+/** White between two lines of print of the lower one's size. */
 export function gapBetween(above: TextLine, below: TextLine): number {
-  return below.box.y - (above.box.y + above.box.height);
+  return below.baselineY - above.baselineY - below.sizePt;
 }
 
 /** A number opens an item only where a list can begin or go on: "12. May" may well stand at the start of any line. */

@@ -95,7 +95,8 @@ function parseWords(json: string): RecognisedWord[] {
   const { blocks } = jsonPage(json);
   const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
   return lines.flatMap(({ rowAttributes, words }) =>
-    words.map(({ text, confidence, bbox }) => ({
+    words.map(({ text, confidence, bbox }, index) => ({
+      isFirstOfLine: index === 0,
       text: text.trim(),
       left: bbox.x0,
       top: bbox.y0,

@@ -8,6 +8,8 @@ export interface TextLine {
   readonly box: Box;
   readonly text: string;
   readonly sizePt: number;
+  /** Height of the baseline, y down: unlike the box's bottom the same with and without descenders. */
+  readonly baselineY: number;
   readonly isBold: boolean;
 }
 
@@ -37,17 +39,29 @@ export function toLines(words: readonly Word[]): TextLine[] {
 export function toLine(words: readonly Word[]): TextLine {
   const ordered = [...words].sort((a, b) => a.box.x - b.box.x);
   const charCount = (list: readonly Word[]) => list.reduce((sum, { text }) => sum + text.length, 0);
+  const sizePt = median(ordered.flatMap(({ fontSizePt, text }) => Array.from(text, () => fontSizePt)));
   return {
     words: ordered,
     box: boxAround(ordered.map(({ box }) => box)),
     text: ordered.map(({ text }) => text).join(' '),
-    sizePt: median(ordered.flatMap(({ fontSizePt, text }) => Array.from(text, () => fontSizePt))),
+    sizePt,
+    baselineY: baseline(ordered, sizePt),
     isBold: charCount(ordered.filter(({ isBold }) => isBold)) > charCount(ordered) / 2,
   };
 }
 
 export function centreY({ y, height }: Box): number {
   return y + height / 2;
+}
+
+/** Descenders reach this share of the size below the baseline. */
+const descenderShare = 0.21;
+const hasDescender = /[gjpqyQ,;()[\]{}|/_$§ßçşţ]/u;
+
+function baseline(words: readonly Word[], sizePt: number): number {
+  return median(
+    words.map(({ text, box }) => box.y + box.height - (hasDescender.test(text) ? sizePt * descenderShare : 0)),
+  );
 }
 
 function bestRow(rows: readonly Row[], box: Box): Row | undefined {

@@ -1,4 +1,4 @@
-import type { Word } from './page-reading-types.js';
+import type { Language, Word } from './page-reading-types.js';
 import type { GreyImage, RecognisedWord } from './recognition-messages.js';
 
 const pointsPerInch = 72;
@@ -8,11 +8,11 @@ const rowHeightPerSize = 1.03;
 const minConfidenceOfMarks = 0.5;
 
 /** Recognised words in points of the upright page; specks of dirt that were taken for punctuation are left out. */
-export function toWords(words: readonly RecognisedWord[], image: GreyImage): Word[] {
+export function toWords(words: readonly RecognisedWord[], image: GreyImage, languages: readonly Language[]): Word[] {
   const pointsPerPixel = pointsPerInch / image.dpi;
   const points = (pixels: number) => Math.round(pixels * pointsPerPixel * 100) / 100;
-  return words.filter(isText).map(({ text, left, top, right, bottom, confidence, rowHeightPx }) => ({
-    text,
+  return words.filter(isText).map(({ left, top, right, bottom, confidence, rowHeightPx, ...word }) => ({
+    text: readBullet(word, languages),
     box: { x: points(left), y: points(top), width: points(right - left), height: points(bottom - top) },
     fontName: '',
     fontSizePt: points((rowHeightPx || bottom - top) / rowHeightPerSize),
@@ -26,3 +26,12 @@ export function toWords(words: readonly RecognisedWord[], image: GreyImage): Wor
 function isText({ text, confidence }: RecognisedWord): boolean {
   return text !== '' && (/[\p{L}\p{N}]/u.test(text) || confidence >= minConfidenceOfMarks);
 }
+
+/** Tesseract knows no bullets and takes them for one of these. French sets "«" for itself. */
+const bulletLookalikes = new Set(['«', '»', '¢', '°', '®', '©', '¥', '*']);
+
+function readBullet({ text, isFirstOfLine }: RecognisedBullet, languages: readonly Language[]): string {
+  return isFirstOfLine && bulletLookalikes.has(text) && !languages.includes('fra') ? '•' : text;
+}
+
+type RecognisedBullet = Pick<RecognisedWord, 'text' | 'isFirstOfLine'>;

@@ -1,4 +1,4 @@
-import { blockText } from './block-text.js';
+import { blockText, cellText } from './block-text.js';
 import { escapeMarkdown } from './escape-markdown.js';
 import type { LayoutBlock, ListItem, TableRow } from './layout-block.js';
 
@@ -16,9 +16,9 @@ export function writeMarkdown(blocks: readonly LayoutBlock[], pageVocabulary: Re
 function writeBlock(block: LayoutBlock, vocabulary: ReadonlySet<string>): string {
   switch (block.type) {
     case 'heading':
-      return `${'#'.repeat(block.level)} ${oneLine(blockText(block.lines, vocabulary))}`;
+      return `${'#'.repeat(block.level)} ${oneLine(blockText(block, vocabulary))}`;
     case 'paragraph':
-      return blockText(block.lines, vocabulary).split('\n').map(escapeMarkdown).join(hardBreak);
+      return blockText(block, vocabulary).split('\n').map(escapeMarkdown).join(hardBreak);
     case 'list':
       return writeList(block.items, vocabulary);
     case 'table':
@@ -33,7 +33,7 @@ function oneLine(text: string): string {
 function writeList(items: readonly ListItem[], vocabulary: ReadonlySet<string>): string {
   const levels = listLevels(items);
   const lines = items.map((item, index) => {
-    const text = blockText(item.lines, vocabulary).slice(item.marker.length);
+    const text = blockText(item, vocabulary).slice(item.marker.length);
     const indent = ' '.repeat((levels[index] ?? 0) * spacesPerListLevel);
     const marker = item.marker.kind === 'bullet' ? '-' : `${item.marker.ordinal}.`;
     const continuation = `${hardBreak}${indent}${' '.repeat(marker.length + 1)}`;
@@ -56,7 +56,7 @@ function listLevels(items: readonly ListItem[]): number[] {
 }
 
 function writeTable(rows: readonly TableRow[], vocabulary: ReadonlySet<string>): string {
-  const cells = rows.map((row) => row.map((lines) => (lines.length > 0 ? oneLine(blockText(lines, vocabulary)) : '')));
+  const cells = rows.map((row) => row.map((lines) => oneLine(cellText(lines, vocabulary))));
   const [header = [], ...body] = cells;
   const rule = header.map(() => '---');
   return [header, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');

@@ -27,10 +27,10 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   ): Promise<T> {
     return slots.withSlot(document.key, signal, (slot) =>
       use(async (work, limits, onProgress) => {
-        if (slots.isEnded) throw new Error('The PDF reader is closed.');
+        if (slots.hasEnded()) throw new Error('The PDF reader is closed.');
         const thread = await slots.threadIn(slot, document.key);
         const end = await thread.call({ document, work, ...limits, signal, ...(onProgress && { onProgress }) });
-        if (slots.isEnded) throw new Error('The PDF reader was closed.');
+        if (slots.hasEnded()) throw new Error('The PDF reader was closed.');
         logLoss(settings, document, work, end);
         return end;
       }),

@@ -33,7 +33,10 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
   const count = counting.answer;
   if (count.type === 'trapped') return { outcome: count.isMemory ? 'too-large' : 'corrupt' };
   if (count.type === 'not-opened') return { outcome: count.reason };
-  if (count.type === 'too-many') return { ...count, outcome: 'too-many-pages' };
+  if (count.type === 'too-many') {
+    const { pageCount } = count;
+    return { outcome: 'too-many-pages', ...(pageCount !== undefined && { pageCount }) };
+  }
   if (count.type !== 'counted') throw new Error(`A thread answered a count with ${count.type}.`);
   if (count.pageCount === 0) return { outcome: count.isRepaired ? 'corrupt' : 'empty' };
 

@@ -17,8 +17,8 @@ const quarterTurns = [0, 90, 180, 270] as const;
 
 export function readPageSpace(pdfium: Pdfium, page: number): PageSpace {
   const { call, scratch } = pdfium;
-  const widthPt = call.FPDF_GetPageWidthF(page);
-  const heightPt = call.FPDF_GetPageHeightF(page);
+  const widthPt = hundredth(call.FPDF_GetPageWidthF(page));
+  const heightPt = hundredth(call.FPDF_GetPageHeightF(page));
   const rotation = quarterTurns[call.FPDFPage_GetRotation(page) & 3] ?? 0;
   call.FPDF_GetPageBoundingBox(page, scratch);
   const view = pdfium.view();

@@ -100,6 +100,8 @@ export interface ReadPageText {
   /** Straight ruling lines and thin filled bars. */
   readonly rules: readonly Box[];
   readonly images: readonly Box[];
+  /** Small filled shapes, as wide as high: bullets that are drawn and not written. */
+  readonly dots: readonly Box[];
   readonly links: readonly PageLink[];
 }
 

@@ -94,7 +94,10 @@ export class PdfThread {
 
   /** The caller keeps its bytes: a thread that needs them gets a copy of exactly these, whatever buffer they lie in. */
   private post(request: ThreadRequest, document: PdfDocument): void {
-    if (this.documentKey === document.key) return this.worker.postMessage(request);
+    if (this.documentKey === document.key) {
+      this.worker.postMessage(request);
+      return;
+    }
     const documentBytes = new Uint8Array(document.bytes);
     this.worker.postMessage({ ...request, documentBytes }, [documentBytes.buffer]);
   }

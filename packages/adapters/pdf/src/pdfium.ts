@@ -114,7 +114,8 @@ async function instantiate(module: WebAssembly.Module) {
       };
       instance = new WebAssembly.Instance(module, imports);
       done(instance);
-      return instance.exports;
+      const exports: unknown = instance.exports;
+      return exports;
     },
   };
   const library = await init(overrides);
@@ -129,5 +130,6 @@ interface WasmImports extends WebAssembly.Imports {
 
 /** The exports of @embedpdf/pdfium at the pinned version carry these names and signatures; a test calls each of them. */
 function pdfiumExports(instance: WebAssembly.Instance): PdfiumExports {
-  return instance.exports as unknown as PdfiumExports;
+  const exports: unknown = instance.exports;
+  return exports as PdfiumExports;
 }

@@ -5,6 +5,7 @@ import type { Pdfium } from './pdfium.js';
 export interface PageObjects {
   readonly rules: readonly Box[];
   readonly images: readonly Box[];
+  readonly dots: readonly Box[];
   /** Everything that leaves ink and is not text: paths, images, shadings. */
   readonly drawnCount: number;
 }
@@ -19,6 +20,9 @@ const formType = 5;
 const maxRuleThicknessPt = 3;
 /** Shorter strokes are decoration or parts of glyphs. */
 const minRuleLengthPt = 8;
+/** Bullets that are drawn and not written: small, filled, as wide as high. */
+const dotSidePt = { min: 1.5, max: 8 };
+const maxDots = 1_000;
 /** Bounds on what one page may make us walk; drawings beyond it (maps, plots) have no rules worth having. */
 const maxObjects = 50_000;
 const maxFormDepth = 4;
@@ -26,9 +30,15 @@ const maxFormDepth = 4;
 type Matrix = readonly [number, number, number, number, number, number];
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Ruling lines and images of a page, those inside form XObjects included, in content order. */
+/** Ruling lines, images and drawn bullets of a page, those inside form XObjects included, in content order. */
 export function readPageObjects(pdfium: Pdfium, page: number, space: PageSpace): PageObjects {
-  const found = { rules: new Array<Box>(), images: new Array<Box>(), drawnCount: 0, visitedCount: 0 };
+  const found = {
+    rules: new Array<Box>(),
+    images: new Array<Box>(),
+    dots: new Array<Box>(),
+    drawnCount: 0,
+    visitedCount: 0,
+  };
   const { call, scratch } = pdfium;
 
   function visit(object: number, matrix: Matrix, depth: number): void {
@@ -43,7 +53,9 @@ export function readPageObjects(pdfium: Pdfium, page: number, space: PageSpace):
     if (!bounds || !isOnPage(space, bounds)) return;
     found.drawnCount += 1;
     if (type === imageType) found.images.push(bounds);
-    if (type === pathType && isRule(bounds) && isPainted(object)) found.rules.push(bounds);
+    if (type !== pathType) return;
+    if (isRule(bounds) && isPainted(object)) found.rules.push(bounds);
+    else if (isDot(bounds) && found.dots.length < maxDots && isPainted(object)) found.dots.push(bounds);
   }
 
   function visitForm(form: number, matrix: Matrix, depth: number): void {
@@ -77,6 +89,11 @@ export function readPageObjects(pdfium: Pdfium, page: number, space: PageSpace):
 
 function isRule({ width, height }: Box): boolean {
   return Math.min(width, height) <= maxRuleThicknessPt && Math.max(width, height) >= minRuleLengthPt;
+}
+
+function isDot({ width, height }: Box): boolean {
+  const [shorter, longer] = width < height ? [width, height] : [height, width];
+  return shorter >= dotSidePt.min && longer <= dotSidePt.max && longer <= shorter * 1.3;
 }
 
 function readMatrix(pdfium: Pdfium): Matrix {

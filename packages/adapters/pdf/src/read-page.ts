@@ -35,10 +35,10 @@ export function readPage(pdfium: Pdfium, document: OpenDocument, pageNumber: num
   return withPage(pdfium, document, pageNumber, (page) => {
     const space = readPageSpace(pdfium, page);
     const words = readTextLayer(pdfium, page, space)?.words ?? [];
-    const { rules, images } = readPageObjects(pdfium, page, space);
+    const { rules, images, dots } = readPageObjects(pdfium, page, space);
     const links = readLinks(pdfium, document.handle, page, space);
     const { widthPt, heightPt } = space;
-    return { outcome: 'read', pageNumber, widthPt, heightPt, words, rules, images, links };
+    return { outcome: 'read', pageNumber, widthPt, heightPt, words, rules, images, dots, links };
   });
 }
 

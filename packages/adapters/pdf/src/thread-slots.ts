@@ -26,7 +26,7 @@ export class ThreadSlots {
   private readonly all: readonly ThreadSlot[];
   private readonly waiters: Waiter[] = [];
   private module: Promise<WebAssembly.Module> | undefined;
-  isEnded = false;
+  private isEnded = false;
 
   constructor(settings: ThreadSlotsSettings) {
     this.settings = settings;
@@ -58,8 +58,13 @@ export class ThreadSlots {
     await thread?.end();
     this.module ??= this.settings.compile();
     const module = await this.module;
-    if (this.isEnded) throw new Error('The threads have been ended.');
+    if (this.hasEnded()) throw new Error('The PDF reader was closed.');
     return (slot.thread = new PdfThread(module));
+  }
+
+  /** True from the moment that `endAll` is called. */
+  hasEnded(): boolean {
+    return this.isEnded;
   }
 
   /** Ends every thread for good; calls under way see theirs die. */
@@ -103,7 +108,10 @@ export class ThreadSlots {
 
   private release(slot: ThreadSlot): void {
     const next = this.waiters.shift();
-    if (next) return next.grant(slot);
+    if (next) {
+      next.grant(slot);
+      return;
+    }
     this.idle.push(slot);
     slot.idleTimer = setTimeout(() => void slot.thread?.end(), this.settings.idleShutdownMs).unref();
   }
