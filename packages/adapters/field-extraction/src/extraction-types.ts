@@ -1,0 +1,54 @@
+/** A rectangle in points; origin at the top left of the page, y grows downwards. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PageWord {
+  readonly text: string;
+  readonly box: Box;
+  /** 0..1. */
+  readonly confidence: number;
+  readonly fontSizePt?: number;
+  readonly isBold?: boolean;
+}
+
+export interface PageBlock {
+  readonly type: string;
+  /** Plain text; items of a list are separated by line breaks. */
+  readonly text: string;
+  readonly box: Box;
+  readonly confidence: number;
+  /** 1..6, of headings only. */
+  readonly level?: number;
+}
+
+/** What was read from one page; words in any order. */
+export interface ExtractionPage {
+  readonly pageNumber: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly words: readonly PageWord[];
+  readonly blocks: readonly PageBlock[];
+}
+
+/** A JSON Schema object, draft-07 or 2020-12, as the customer wrote it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Where a value was read: the words as they stand on the page. */
+export interface Citation {
+  readonly quote: string;
+  readonly box: Box;
+  /** 0..1: how well the words were read times how plainly they belong to the field. */
+  readonly confidence: number;
+}
+
+export interface Extraction {
+  readonly value: Record<string, unknown>;
+  /** By JSON pointer of the leaf, e.g. `/line_items/0/quantity`. Every value that is not null has one. */
+  readonly citations: Record<string, Citation>;
+  /** Mean of the citations' confidences; 0 when nothing was found. */
+  readonly confidence: number;
+}

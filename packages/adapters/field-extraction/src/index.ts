@@ -1,0 +1,2 @@
+export { extractFields, type ExtractionRequest } from './extract-fields.js';
+export type { Box, Citation, Extraction, ExtractionPage, JsonSchema, PageBlock, PageWord } from './extraction-types.js';

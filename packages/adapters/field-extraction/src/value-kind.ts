@@ -1,0 +1,69 @@
+import type { JsonSchema } from './extraction-types.js';
+import type { Choice, ValueKind } from './field-plan.js';
+import { asList } from './json-values.js';
+import { labelTokens } from './label-tokens.js';
+import { typeOf } from './resolve-schema.js';
+import { splitName } from './split-name.js';
+
+const kindByFormat: ReadonlyMap<unknown, ValueKind> = new Map<unknown, ValueKind>([
+  ['date', 'date'],
+  ['date-time', 'date-time'],
+  ['time', 'time'],
+  ['email', 'email'],
+  ['idn-email', 'email'],
+  ['uri', 'uri'],
+  ['url', 'uri'],
+  ['iri', 'uri'],
+  ['uuid', 'uuid'],
+]);
+
+/** Last words of a name that tell what a text looks like. */
+const kindByWord: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
+  ['number', 'identifier'],
+  ['id', 'identifier'],
+  ['reference', 'identifier'],
+  ['code', 'identifier'],
+  ['sku', 'identifier'],
+  ['bic', 'identifier'],
+  ['zip', 'identifier'],
+  ['date', 'date'],
+  ['dob', 'date'],
+  ['time', 'time'],
+  ['email', 'email'],
+  ['website', 'uri'],
+  ['phone', 'phone'],
+  ['fax', 'phone'],
+  ['iban', 'iban'],
+  ['address', 'address'],
+  ['currency', 'currency'],
+]);
+
+/** Values of `enum` or `const`; null and structures among them are never read from a page. */
+export function choicesOf(schema: JsonSchema): Choice[] {
+  const values = 'const' in schema ? [schema.const] : asList(schema.enum);
+  return values.filter(
+    (value): value is Choice => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
+  );
+}
+
+/** What the value of a leaf has to look like, by its type, format and name; undefined for types that are no leaf. */
+export function valueKind(name: string, schema: JsonSchema): ValueKind | undefined {
+  const type = typeOf(schema) ?? 'string';
+  if (choicesOf(schema).length > 0 && type !== 'boolean') return 'choice';
+  if (type === 'number' || type === 'integer' || type === 'boolean') return type;
+  if (type !== 'string') return undefined;
+  const byFormat = kindByFormat.get(schema.format);
+  if (byFormat !== undefined) return byFormat;
+  const tokens = labelTokens(splitName(name));
+  if (tokens.includes('currency')) return 'currency';
+  const kind =
+    kindByWord.get(tokens.at(-1) ?? '') ??
+    (tokens[0] === 'date' || tokens[0] === 'iban' ? kindByWord.get(tokens[0]) : undefined);
+  return kind === 'date' && showsOtherNotation(schema) ? 'text' : (kind ?? 'text');
+}
+
+/** Examples or a pattern of another notation than ISO 8601 ask for the date as it stands on the page. */
+function showsOtherNotation(schema: JsonSchema): boolean {
+  const examples = [...asList(schema.examples), schema.example].filter((example) => typeof example === 'string');
+  return examples.some((example) => !/^\d{4}-\d\d-\d\d/.test(example));
+}
