@@ -17,9 +17,9 @@ test('an id is a UUID in any case', () => {
 
 describe('slices of a result', () => {
   test('are the first 100 pages unless the query says otherwise', () => {
-    expect(parseRequest(jobResultQuery, {})).toMatchObject({ value: { cursorPage: 1, limit: 100, partial: false } });
+    expect(parseRequest(jobResultQuery, {})).toMatchObject({ value: { page: 1, limit: 100, partial: false } });
     expect(parseRequest(jobResultQuery, { page: '2', limit: '1000', partial: 'true' })).toMatchObject({
-      value: { cursorPage: 2, limit: 1_000, partial: true },
+      value: { page: 2, limit: 1_000, partial: true },
     });
   });
 

@@ -10,7 +10,7 @@ export const jobResultQuery = z
     limit: optionalInteger(z.int().min(1).max(1_000).default(100)).meta({ description: '1 to 1000.', default: 100 }),
     partial: optionalBoolean().meta({ description: 'Answer 200 with the pages that are ready.' }),
   })
-  .transform((wire) => ({ cursorPage: wire.page ?? 1, limit: wire.limit ?? 100, partial: wire.partial ?? false }));
+  .transform((wire) => ({ page: wire.page ?? 1, limit: wire.limit ?? 100, partial: wire.partial ?? false }));
 
 const pagination = z
   .object({ page: z.int().min(1), limit: z.int().min(1), total: z.int().min(0), total_pages: z.int().min(0) })

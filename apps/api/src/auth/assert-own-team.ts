@@ -1,0 +1,18 @@
+import { organizationParams, teamParams } from '@recto/contracts';
+import { forbidden } from '@recto/errors';
+import type { TeamContext } from '@recto/operation-context';
+import type { Request } from 'express';
+import { parseOrRefuse } from '../http/parse-or-refuse.js';
+
+/** Checks the organization and the team that a long path names. Throws forbidden unless they are those of the key. */
+export function assertOwnTeam({ actor }: TeamContext, { params }: Pick<Request, 'params'>): void {
+  if ('team_id' in params) {
+    const named = parseOrRefuse(teamParams, params);
+    if (named.organizationId === actor.organizationId && named.teamId === actor.teamId) return;
+    throw forbidden('This key belongs to another team.');
+  }
+  if ('organization_id' in params) {
+    const named = parseOrRefuse(organizationParams, params);
+    if (named.organizationId !== actor.organizationId) throw forbidden('This key belongs to another organization.');
+  }
+}

@@ -1,0 +1,39 @@
+import { openDb } from '@recto/database';
+import { createObjectStore } from '@recto/object-store';
+import { createOutboundHttp } from '@recto/outbound-http';
+import { createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
+import { createLogger } from '@recto/telemetry';
+import type { ApiDependencies } from './api-services.js';
+import type { ApiConfig } from './config.js';
+
+export interface OwnedDependencies {
+  dependencies: ApiDependencies;
+  /** Publishes what is under way, then closes every connection. */
+  close: () => Promise<void>;
+}
+
+/** Everything that the API needs as a process of its own. Nothing is connected yet; commits publish their tasks. */
+export function createApiDependencies(config: ApiConfig): OwnedDependencies {
+  const logger = createLogger({ service: 'api', level: config.logLevel });
+  const db = openDb({
+    ...config.database,
+    applicationName: 'recto-api',
+    onPoolError: (error) => logger.warn('a database connection broke', { error }),
+  });
+  const backend =
+    config.redisUrl === undefined
+      ? { kind: 'postgres' as const, url: config.database.url }
+      : { kind: 'redis' as const, url: config.redisUrl };
+  const taskRuntime = createTaskRuntime({ backend, logger });
+  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger });
+  const objectStore = createObjectStore(config.objectStore);
+  const outboundHttp = createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses });
+  return {
+    dependencies: { db, objectStore, taskRuntime, logger, outboundHttp },
+    close: async () => {
+      await publisher.close();
+      await taskRuntime.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { invalidInput } from '@recto/errors';
+import { isId } from '@recto/operation-context';
+
+/** An opaque cursor that stands behind the row of this id. */
+export function presentIdCursor(id: string): string {
+  return Buffer.from(id, 'utf8').toString('base64url');
+}
+
+/** The id in a cursor of ours. Throws invalid_input for anything else. */
+export function parseIdCursor(cursor: string): string {
+  const id = Buffer.from(cursor, 'base64url').toString('utf8');
+  if (isId(id)) return id;
+  throw invalidInput('The cursor is not one of ours.', [{ path: 'cursor', message: 'must be a next_cursor of ours' }]);
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@recto/telemetry';
+import type { Request, RequestHandler } from 'express';
+
+const requestIds = new WeakMap<object, string>();
+
+/** What a caller may send as an id of its own: short, and harmless in a log line. */
+const saneId = /^[\w.:-]{1,128}$/;
+
+/** The id of a request that went through `trackRequests`. */
+export function requestIdOf(request: Request): string {
+  return requestIds.get(request) ?? 'unknown';
+}
+
+/** Gives every request an id (the caller's, if it sent a sane one), tells it in the answer, and logs one line at its end. */
+export function trackRequests(logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const given = request.get('x-request-id');
+    const requestId = given !== undefined && saneId.test(given) ? given : randomUUID();
+    requestIds.set(request, requestId);
+    response.set('X-Request-Id', requestId);
+    response.set('Cache-Control', 'no-store');
+    response.set('X-Content-Type-Options', 'nosniff');
+    const startedAtMs = performance.now();
+    // Routers rewrite the path while the request is under way.
+    const { method, path } = request;
+    response.once('close', () => {
+      const fields = {
+        requestId,
+        method,
+        path,
+        statusCode: response.statusCode,
+        durationMs: Math.round(performance.now() - startedAtMs),
+        ...(response.writableFinished ? {} : { isCut: true }),
+      };
+      if (path.includes('/health')) logger.debug('request', fields);
+      else logger.info('request', fields);
+    });
+    next();
+  };
+}

@@ -1,0 +1,4 @@
+export type { ApiDependencies } from './api-services.js';
+export { readApiConfig, type ApiConfig, type ApiSettings } from './config.js';
+export { createApiDependencies, type OwnedDependencies } from './dependencies.js';
+export { startApi, type RunningApi } from './start-api.js';

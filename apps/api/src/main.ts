@@ -1,0 +1,32 @@
+import { readApiConfig } from './config.js';
+import { createApiDependencies } from './dependencies.js';
+import { startApi } from './start-api.js';
+
+const config = readApiConfig();
+const { dependencies, close } = createApiDependencies(config);
+const { logger } = dependencies;
+const api = await startApi({ config, dependencies });
+logger.info('api is listening', { url: api.url });
+
+let isStopping = false;
+
+function stop(signal: NodeJS.Signals): void {
+  if (isStopping) return;
+  isStopping = true;
+  logger.info('api is draining', { signal });
+  api
+    .close()
+    .then(close)
+    .then(
+      () => logger.info('api has stopped'),
+      (error: unknown) => {
+        logger.error('api did not stop cleanly', { error });
+        process.exitCode = 1;
+      },
+    )
+    // Whatever still holds the event loop after this is of no use to anyone.
+    .finally(() => process.exit());
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,82 @@
+import { blockTypes, type JobPageResponse } from '@recto/contracts';
+import type { Row } from '@recto/database';
+import type { Job } from '@recto/jobs';
+import { z } from 'zod';
+
+/** Boxes are stored in points of 1/72 inch and presented in pixels at 150 dpi (Interface 4). */
+const pixelsPerPoint = 150 / 72;
+
+const storedBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+const storedBlocks = z.array(
+  z.object({
+    type: z.enum(blockTypes),
+    text: z.string(),
+    box: storedBox,
+    confidence: z.number(),
+    level: z.int().optional(),
+  }),
+);
+
+const storedCitations = z.record(
+  z.string(),
+  z.object({ quote: z.string(), box: storedBox.nullish(), confidence: z.number() }),
+);
+
+const storedObject = z.record(z.string(), z.unknown());
+
+function presentBox(box: z.infer<typeof storedBox>) {
+  const [x, y] = [Math.round(box.x * pixelsPerPoint), Math.round(box.y * pixelsPerPoint)];
+  const width = Math.max(0, Math.round((box.x + box.width) * pixelsPerPoint) - x);
+  const height = Math.max(0, Math.round((box.y + box.height) * pixelsPerPoint) - y);
+  return { x, y, width, height };
+}
+
+function presentBlocks(blocks: unknown) {
+  return storedBlocks.parse(blocks ?? []).map(({ type, text, box, confidence, level }) => ({
+    type,
+    text,
+    bounds: presentBox(box),
+    metadata: { confidence: withinUnit(confidence), ...(level === undefined ? {} : { level }) },
+  }));
+}
+
+function presentCitations(citations: unknown): NonNullable<JobPageResponse['citations']> {
+  const stored = Object.entries(storedCitations.parse(citations ?? {}));
+  return Object.fromEntries(
+    stored.map(([pointer, { quote, box, confidence }]) => [
+      pointer,
+      { quote, box: box ? presentBox(box) : null, confidence: withinUnit(confidence) },
+    ]),
+  );
+}
+
+function withinUnit(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
+
+function presentDimensions({ widthPt, heightPt }: Row.JobPage): JobPageResponse['dimensions'] {
+  const [width, height] = [Math.round(widthPt * pixelsPerPoint), Math.round(heightPt * pixelsPerPoint)];
+  return width >= 1 && height >= 1 ? { width, height } : null;
+}
+
+/** One page of a result. A page that could not be read has an `error` and an empty result of the job's format. */
+export function presentJobPage(job: Job, page: Row.JobPage): JobPageResponse {
+  const isStructured = job.resultFormat === 'structured';
+  const boxes = job.extractBoundingBoxes ? presentBlocks(page.blocks) : null;
+  return {
+    id: page.id,
+    page_number: page.pageNumber,
+    result: isStructured ? storedObject.parse(page.structured ?? {}) : (page.markdown ?? ''),
+    confidence: page.confidence === null ? null : withinUnit(page.confidence),
+    coverage: page.coverage === null ? null : withinUnit(page.coverage),
+    dimensions: presentDimensions(page),
+    has_bounding_boxes: boxes !== null && boxes.length > 0,
+    ...(boxes === null ? {} : { bounding_boxes: boxes }),
+    ...(isStructured ? { citations: presentCitations(page.citations) } : {}),
+    error:
+      page.errorCode === null
+        ? null
+        : { code: page.errorCode, message: page.errorMessage ?? 'This page could not be read.' },
+  };
+}

@@ -1,0 +1,50 @@
+import type { JobResultResponse } from '@recto/contracts';
+import type { Job, JobResult } from '@recto/jobs';
+import { presentJobError } from './present-job-error.js';
+import { presentJobPage } from './present-job-page.js';
+import { presentResultFormat } from './present-result-format.js';
+
+/** What is known today of how a result came about; what is not recorded is null. */
+function presentReceipt(job: Job): JobResultResponse['receipt'] {
+  if (job.status !== 'completed') return null;
+  return {
+    input_sha256: job.sourceSha256,
+    output_sha256: null,
+    engine_version: null,
+    model: job.modelName,
+    options: {
+      result_format: presentResultFormat(job.resultFormat),
+      pages: job.pageSelection,
+      extract_bounding_boxes: job.extractBoundingBoxes,
+    },
+    reused: false,
+  };
+}
+
+function processingSecondsOf({ startedAt, completedAt }: Job): number | null {
+  if (startedAt === null || completedAt === null) return null;
+  return Math.max(0, completedAt.getTime() - startedAt.getTime()) / 1_000;
+}
+
+/** One slice of the pages of a job: `total` counts the pages that can be read, over all slices. */
+export function presentJobResult(
+  { job, pages, pageCount }: JobResult,
+  { page: cursorPage, limit }: { page: number; limit: number },
+): JobResultResponse {
+  return {
+    job_id: job.id,
+    status: job.status,
+    credits_used: job.creditsUsed,
+    file_name: job.fileName,
+    model: job.modelName,
+    result_format: presentResultFormat(job.resultFormat),
+    total_pages: job.totalPages,
+    processed_pages: job.processedPages,
+    completed_at: job.completedAt?.toISOString() ?? null,
+    pages: pages.map((page) => presentJobPage(job, page)),
+    pagination: { page: cursorPage, limit, total: pageCount, total_pages: Math.ceil(pageCount / limit) },
+    processing_time_seconds: processingSecondsOf(job),
+    error: presentJobError(job),
+    receipt: presentReceipt(job),
+  };
+}

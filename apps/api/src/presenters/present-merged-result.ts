@@ -1,0 +1,18 @@
+import type { MergedResultResponse } from '@recto/contracts';
+import type { Job, MergedDocument } from '@recto/jobs';
+import { presentJobError } from './present-job-error.js';
+import { presentResultFormat } from './present-result-format.js';
+
+export function presentMergedResult({ job, document }: { job: Job; document: MergedDocument }): MergedResultResponse {
+  return {
+    job_id: job.id,
+    status: job.status,
+    file_name: job.fileName,
+    model: job.modelName,
+    result_format: presentResultFormat(job.resultFormat),
+    total_pages: job.totalPages,
+    result: document.result,
+    field_pages: document.fieldPages,
+    error: presentJobError(job),
+  };
+}

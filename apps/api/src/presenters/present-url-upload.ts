@@ -1,0 +1,7 @@
+import type { UrlUploadResponse } from '@recto/contracts';
+import type { Job } from '@recto/jobs';
+
+/** `created_at` must stand and be null (Interface 3). */
+export function presentUrlUpload(job: Job, sourceUrl: string): UrlUploadResponse {
+  return { job_id: job.id, status: 'pending', source_url: sourceUrl, created_at: null };
+}

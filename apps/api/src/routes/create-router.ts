@@ -1,0 +1,20 @@
+import { Router } from 'express';
+import type { ApiServices } from '../api-services.js';
+import { addAccountRoutes } from './account-routes.js';
+import { addDocsRoutes } from './docs-routes.js';
+import { addHealthRoutes } from './health-routes.js';
+import { addJobRoutes } from './job-routes.js';
+import { addUploadRoutes } from './upload-routes.js';
+import { addWebhookRoutes } from './webhook-routes.js';
+
+/** Every operation of the service, without its prefix. */
+export function createRouter(services: ApiServices): Router {
+  const router = Router();
+  addUploadRoutes(router, services);
+  addJobRoutes(router, services);
+  addWebhookRoutes(router, services);
+  addAccountRoutes(router, services);
+  addHealthRoutes(router, services);
+  addDocsRoutes(router);
+  return router;
+}

@@ -1,0 +1,36 @@
+import { buildOpenApiDocument, describeForMachines } from '@recto/contracts';
+import type { Router } from 'express';
+import { docsAssets } from '../docs/docs-assets.js';
+import { docsPage } from '../docs/docs-page.js';
+import { serviceVersion } from '../service-version.js';
+
+/** Scripts and styles from here only; the renderer writes style attributes and draws its icons from data addresses. */
+const contentSecurityPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The description of the service, for programs, people and language models; no key is needed. */
+export function addDocsRoutes(router: Router): void {
+  const document = buildOpenApiDocument({ version: serviceVersion });
+  const text = describeForMachines();
+
+  router.get('/openapi.json', (_request, response) => {
+    response.json(document);
+  });
+
+  router.get('/llms.txt', (_request, response) => {
+    response.type('text/plain').send(text);
+  });
+
+  router.get('/docs', (request, response) => {
+    response.set('Content-Security-Policy', contentSecurityPolicy);
+    response.type('html').send(docsPage({ baseUrl: request.baseUrl }));
+  });
+
+  for (const [name, { contentType, read }] of docsAssets) {
+    router.get(`/docs/${name}`, async (_request, response) => {
+      response.set('Cache-Control', 'public, max-age=3600');
+      response.type(contentType).send(await read());
+    });
+  }
+}

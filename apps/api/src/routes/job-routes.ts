@@ -1,0 +1,55 @@
+import { jobParams, jobResultQuery, jobStatusQuery } from '@recto/contracts';
+import { deleteJob, getJob, getJobResult, getMergedResult, type Job } from '@recto/jobs';
+import type { Router } from 'express';
+import type { ApiServices } from '../api-services.js';
+import { authenticate } from '../auth/authenticate.js';
+import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { waitForJobChange } from '../jobs/wait-for-job-change.js';
+import { presentJobResult } from '../presenters/present-job-result.js';
+import { presentJobStatus } from '../presenters/present-job-status.js';
+import { presentMergedResult } from '../presenters/present-merged-result.js';
+
+/** Reading and deleting jobs (Interface 4), each under both of its paths. */
+export function addJobRoutes(router: Router, services: ApiServices): void {
+  router.get(['/ocr/status/:job_id', '/ocr/jobs/:job_id/status'], async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { jobId } = parseOrRefuse(jobParams, request.params);
+    const { waitSeconds } = parseOrRefuse(jobStatusQuery, request.query);
+    const job = await waitForJobChange(ctx, { jobId, waitSeconds, isGone: () => response.destroyed });
+    response.json(presentJobStatus(job, ctx.clock.now()));
+  });
+
+  router.get(['/ocr/result/:job_id', '/ocr/jobs/:job_id/result'], async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { jobId } = parseOrRefuse(jobParams, request.params);
+    const { partial, ...slice } = parseOrRefuse(jobResultQuery, request.query);
+    const job = await getJob(ctx, jobId);
+    if (isUnfinished(job) && !partial) {
+      response.status(202).json(presentJobStatus(job, ctx.clock.now()));
+      return;
+    }
+    response.json(presentJobResult(await getJobResult(ctx, jobId, slice), slice));
+  });
+
+  router.get(['/ocr/result/:job_id/document', '/ocr/jobs/:job_id/result/document'], async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { jobId } = parseOrRefuse(jobParams, request.params);
+    const job = await getJob(ctx, jobId);
+    if (isUnfinished(job)) {
+      response.status(202).json(presentJobStatus(job, ctx.clock.now()));
+      return;
+    }
+    response.json(presentMergedResult(await getMergedResult(ctx, jobId)));
+  });
+
+  router.delete(['/ocr/delete/:job_id', '/ocr/jobs/:job_id'], async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { jobId } = parseOrRefuse(jobParams, request.params);
+    await deleteJob(ctx, jobId);
+    response.json({ message: 'The job was deleted.' });
+  });
+}
+
+function isUnfinished({ status }: Job): boolean {
+  return status === 'pending' || status === 'processing';
+}

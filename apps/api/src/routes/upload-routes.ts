@@ -1,0 +1,56 @@
+import { completeUploadRequest, directUploadRequest, jobParams, urlUploadRequest } from '@recto/contracts';
+import { createJobFromUrl, planJob } from '@recto/jobs';
+import type { Request, Router } from 'express';
+import type { ApiServices } from '../api-services.js';
+import { authenticate } from '../auth/authenticate.js';
+import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { readJsonBody } from '../http/read-json-body.js';
+import { presentStartedJob } from '../presenters/present-started-job.js';
+import { presentStartedUpload } from '../presenters/present-started-upload.js';
+import { presentUrlUpload } from '../presenters/present-url-upload.js';
+import { assertReachableUrl } from '../uploads/assert-reachable-url.js';
+import { createFormJob } from '../uploads/create-form-job.js';
+import { fileNameOfUrl } from '../uploads/file-name-of-url.js';
+import { finishUpload } from '../uploads/finish-upload.js';
+import { startUpload } from '../uploads/start-upload.js';
+
+/** The ways to hand over a document (Interface 3). */
+export function addUploadRoutes(router: Router, services: ApiServices): void {
+  router.post('/ocr/uploads/direct', async (request, response) => {
+    const ctx = await authenticate(services, request);
+    if (isForm(request)) {
+      const job = await createFormJob(services, ctx, request);
+      response.json(presentStartedJob(job, 'The file is received and the job has started.'));
+      return;
+    }
+    const input = await readJsonBody(request, response, directUploadRequest);
+    const upload = await startUpload(services, ctx, input);
+    response.json(presentStartedUpload(upload, originOf(services, request)));
+  });
+
+  router.post('/ocr/uploads/url', async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { url, fileName, options } = await readJsonBody(request, response, urlUploadRequest);
+    assertReachableUrl(services, url);
+    const plan = await planJob(ctx, options);
+    const job = await createJobFromUrl(ctx, { plan, sourceUrl: url, fileName: fileName ?? fileNameOfUrl(url) });
+    response.json(presentUrlUpload(job, url));
+  });
+
+  router.post('/ocr/uploads/:job_id/complete', async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { jobId } = parseOrRefuse(jobParams, request.params);
+    const { parts } = await readJsonBody(request, response, completeUploadRequest);
+    const job = await finishUpload(services, ctx, { jobId, parts });
+    response.json(presentStartedJob(job, 'The upload is complete and the job has started.'));
+  });
+}
+
+function isForm(request: Request): boolean {
+  return /^\s*multipart\/form-data/i.test(request.get('content-type') ?? '');
+}
+
+/** Where the caller reaches this service: what is configured, else what it called. */
+function originOf({ settings }: ApiServices, request: Request): string {
+  return settings.publicUrl ?? `${request.protocol}://${request.get('host') ?? 'localhost'}`;
+}

@@ -1,0 +1,86 @@
+import {
+  createEndpointRequest,
+  endpointParams,
+  eventsQuery,
+  eventTypes,
+  updateEndpointRequest,
+  type EventTypesResponse,
+} from '@recto/contracts';
+import {
+  createEndpoint,
+  deleteEndpoint,
+  getEndpoint,
+  listDeliveries,
+  listEndpoints,
+  updateEndpoint,
+} from '@recto/webhooks';
+import type { Request, Router } from 'express';
+import type { ApiServices } from '../api-services.js';
+import { assertOwnTeam } from '../auth/assert-own-team.js';
+import { authenticate } from '../auth/authenticate.js';
+import { parseIdCursor } from '../http/id-cursor.js';
+import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { readJsonBody } from '../http/read-json-body.js';
+import { presentEndpoint } from '../presenters/present-endpoint.js';
+import { presentEndpoints } from '../presenters/present-endpoints.js';
+import { presentEvents } from '../presenters/present-events.js';
+import { assertReachableUrl } from '../uploads/assert-reachable-url.js';
+
+const short = '/webhooks';
+const long = '/organizations/:organization_id/teams/:team_id/webhooks';
+
+/** Endpoints and what was sent to them (Interface 6 and 7), at the short path and at the team's. */
+export function addWebhookRoutes(router: Router, services: ApiServices): void {
+  const authenticateForTeam = async (request: Request) => {
+    const ctx = await authenticate(services, request);
+    assertOwnTeam(ctx, request);
+    return ctx;
+  };
+
+  router.get([`${short}/event-types`, `${long}/event-types`], async (request, response) => {
+    await authenticateForTeam(request);
+    response.json({ event_types: [...eventTypes] } satisfies EventTypesResponse);
+  });
+
+  router.get([`${short}/events`, `${long}/events`], async (request, response) => {
+    const ctx = await authenticateForTeam(request);
+    const { limit, cursor, processingStatus, ...filter } = parseOrRefuse(eventsQuery, request.query);
+    const status = processingStatus === undefined ? {} : { status: processingStatus };
+    const slice = { limit, ...(cursor === undefined ? {} : { beforeId: parseIdCursor(cursor) }) };
+    response.json(presentEvents(await listDeliveries(ctx, { ...filter, ...status }, slice), { limit }));
+  });
+
+  router.get([short, long], async (request, response) => {
+    const ctx = await authenticateForTeam(request);
+    response.json(presentEndpoints(await listEndpoints(ctx)));
+  });
+
+  router.post([short, long], async (request, response) => {
+    const ctx = await authenticateForTeam(request);
+    const input = await readJsonBody(request, response, createEndpointRequest);
+    assertReachableUrl(services, input.url);
+    const { endpoint, secret } = await createEndpoint(ctx, services.secretSealer, input);
+    response.status(201).json({ ...presentEndpoint(endpoint), secret });
+  });
+
+  router.get([`${short}/:id`, `${long}/:id`], async (request, response) => {
+    const ctx = await authenticateForTeam(request);
+    const { endpointId } = parseOrRefuse(endpointParams, request.params);
+    response.json(presentEndpoint(await getEndpoint(ctx, endpointId)));
+  });
+
+  router.put([`${short}/:id`, `${long}/:id`], async (request, response) => {
+    const ctx = await authenticateForTeam(request);
+    const { endpointId } = parseOrRefuse(endpointParams, request.params);
+    const changes = await readJsonBody(request, response, updateEndpointRequest);
+    if (changes.url !== undefined) assertReachableUrl(services, changes.url);
+    response.json(presentEndpoint(await updateEndpoint(ctx, endpointId, changes)));
+  });
+
+  router.delete([`${short}/:id`, `${long}/:id`], async (request, response) => {
+    const ctx = await authenticateForTeam(request);
+    const { endpointId } = parseOrRefuse(endpointParams, request.params);
+    await deleteEndpoint(ctx, endpointId);
+    response.json({ message: 'The endpoint was deleted.' });
+  });
+}

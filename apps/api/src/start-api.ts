@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSecretSealer } from '@recto/webhooks';
+import type { ApiDependencies } from './api-services.js';
+import { createApp } from './app.js';
+import { closeServer } from './close-server.js';
+import type { ApiSettings } from './config.js';
+import { listen } from './listen.js';
+
+export interface RunningApi {
+  /** Where this process can be reached on this machine. */
+  url: string;
+  port: number;
+  /**
+   * Accepts nothing new, lets requests in hand end within the grace period, cuts the rest. The second call waits for
+   * the same end. The dependencies stay open: they belong to the caller.
+   */
+  close(): Promise<void>;
+}
+
+/** An upload at 30 kB/s of the largest file that the default allows takes as long. */
+const requestTimeoutMs = 30 * 60_000;
+const idleTimeoutMs = 120_000;
+const headersTimeoutMs = 20_000;
+
+/** Serves the API until it is closed. Rejects with the system's error (EADDRINUSE, EACCES) when the port is not free. */
+export async function startApi(input: { config: ApiSettings; dependencies: ApiDependencies }): Promise<RunningApi> {
+  const { config, dependencies } = input;
+  const app = createApp({ ...dependencies, settings: config, secretSealer: createSecretSealer(config.secretsKey) });
+  // Express returns promises of its own making to nobody: it answers every failure itself.
+  const server = createServer(
+    { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs },
+    (request, response) => {
+      app(request, response);
+    },
+  );
+  server.setTimeout(idleTimeoutMs);
+  const { port, address } = await listen(server, { host: config.host, port: config.port });
+  let closing: Promise<void> | undefined;
+  return {
+    url: urlOf({ port, address }),
+    port,
+    close: () => (closing ??= closeServer(server, { graceMs: config.shutdownGraceMs })),
+  };
+}
+
+function urlOf({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
+  return address.includes(':') ? `http://[${address}]:${port}` : `http://${address}:${port}`;
+}

@@ -1,0 +1,53 @@
+import { createObjectStore } from '@recto/object-store';
+import { createOutboundHttp } from '@recto/outbound-http';
+import { createTaskRuntime } from '@recto/task-runtime';
+import { createLogger } from '@recto/telemetry';
+import { createTestDatabase, createTestObjectStore, createTestQueue } from '@recto/test-support';
+import type { ApiDependencies } from '../api-services.js';
+import type { ApiSettings } from '../config.js';
+import { startApi } from '../start-api.js';
+
+const settings: ApiSettings = {
+  host: '127.0.0.1',
+  port: 0,
+  maxFileSizeBytes: 52_428_800,
+  uploadExpiresSeconds: 900,
+  secretsKey: Buffer.alloc(32, 7).toString('base64'),
+  shutdownGraceMs: 2_000,
+};
+
+/** The API on real services of its own, for one test file. `another` starts a second one with other settings or parts. */
+export async function startTestApi() {
+  const database = await createTestDatabase();
+  const { store, config: storeConfig } = await createTestObjectStore();
+  const logger = createLogger({ service: 'test', level: 'error', destination: 'silent' });
+  const taskRuntime = createTaskRuntime({ backend: await createTestQueue('postgres', database), logger });
+  const dependencies: ApiDependencies = {
+    db: database.db,
+    objectStore: store,
+    taskRuntime,
+    logger,
+    outboundHttp: createOutboundHttp({ allowPrivateAddresses: false }),
+  };
+  const api = await startApi({ config: settings, dependencies });
+  return {
+    url: api.url,
+    db: database.db,
+    store,
+    taskRuntime,
+    another: (changes: { settings?: Partial<ApiSettings>; dependencies?: Partial<ApiDependencies> }) =>
+      startApi({
+        config: { ...settings, ...changes.settings },
+        dependencies: { ...dependencies, ...changes.dependencies },
+      }),
+    /** A store at an address where nothing listens. */
+    absentStore: () => createObjectStore({ ...storeConfig, endpoint: 'http://127.0.0.1:1' }),
+    async close() {
+      await api.close();
+      await taskRuntime.close();
+      await database.drop();
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;

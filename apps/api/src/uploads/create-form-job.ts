@@ -1,0 +1,56 @@
+import { fileNameField, formUploadFields } from '@recto/contracts';
+import { invalidInput } from '@recto/errors';
+import { createStoredJob, planJob, sourceObjectKey, type Job } from '@recto/jobs';
+import type { TeamContext } from '@recto/operation-context';
+import type { Request } from 'express';
+import type { ApiServices } from '../api-services.js';
+import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { assertPdfType } from './assert-pdf-type.js';
+import { receiveForm, type FormFile } from './receive-form.js';
+import { tooLarge } from './start-upload.js';
+
+/** Room for the fields and the borders of a form around a file of the largest size. */
+const formOverheadBytes = 1024 * 1024;
+
+interface StoredFile {
+  fileName: string;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
+}
+
+/**
+ * Streams the file of a form into the store and creates its job, which starts at once. Nothing stays in the store when
+ * the form, its file or its options are refused, or when the client leaves.
+ */
+export async function createFormJob(services: ApiServices, ctx: TeamContext, request: Request): Promise<Job> {
+  const { maxFileSizeBytes } = services.settings;
+  if (Number(request.get('content-length') ?? 0) > maxFileSizeBytes + formOverheadBytes)
+    throw tooLarge(maxFileSizeBytes);
+  const jobId = ctx.newId();
+  const key = sourceObjectKey({ teamId: ctx.actor.teamId, jobId });
+  const { fields, file } = await receiveForm(request, (part, signal) => storeFile(services, { key, part, signal }));
+  if (file === null) throw invalidInput('The form has no file.', [{ path: 'file', message: 'is required' }]);
+  try {
+    if (file.sizeBytes === 0) throw invalidInput('The file is empty.', [{ path: 'file', message: 'is empty' }]);
+    const plan = await planJob(ctx, parseOrRefuse(formUploadFields, fields));
+    return await createStoredJob(ctx, { ...file, jobId, plan });
+  } catch (error) {
+    await services.objectStore.deletePrefix(key).catch((cause: unknown) => {
+      services.logger.warn('a file without a job stays in the store', { jobId, error: cause });
+    });
+    throw error;
+  }
+}
+
+async function storeFile(
+  { objectStore, settings }: ApiServices,
+  { key, part, signal }: { key: string; part: FormFile; signal: AbortSignal },
+): Promise<StoredFile> {
+  const fileName = parseOrRefuse(fileNameField, part.fileName);
+  assertPdfType({ fileName, contentType: part.contentType });
+  const maxBytes = settings.maxFileSizeBytes;
+  const outcome = await objectStore.putStream(key, part.stream, { contentType: 'application/pdf', maxBytes, signal });
+  if (outcome.outcome === 'too-large') throw tooLarge(maxBytes);
+  return { fileName, contentType: part.contentType, sizeBytes: outcome.sizeBytes, sha256: outcome.sha256 };
+}

@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { badRequest, invalidInput } from '@recto/errors';
+import type { Request } from 'express';
+
+export interface FormFile {
+  stream: Readable;
+  fileName: string;
+  contentType: string;
+}
+
+export interface ReceivedForm<Stored> {
+  fields: Record<string, string>;
+  /** What became of the file; null when the form has none. */
+  file: Stored | null;
+}
+
+/** A schema is at most 64 kB; the other fields are shorter. */
+const maxFieldBytes = 256 * 1024;
+const limits = { fieldSize: maxFieldBytes, fields: 50, files: 1, parts: 60, headerPairs: 50 };
+
+/** What to do with the file of a form: reads its stream to the end or destroys it; stops when the signal aborts. */
+export type StoreFile<Stored> = (file: FormFile, signal: AbortSignal) => Promise<Stored>;
+
+/**
+ * Reads a multipart/form-data request while it arrives. The part `file` goes to `store`, at once and as a stream; text
+ * fields may come before it or after it. The signal of `store` aborts when the form is malformed or the client leaves.
+ * Settles when both the form and `store` have. Throws invalid_input or bad_request for a form that breaks a rule, and
+ * what `store` throws.
+ */
+export async function receiveForm<Stored>(request: Request, store: StoreFile<Stored>): Promise<ReceivedForm<Stored>> {
+  const parser = openParser(request);
+  const stop = new AbortController();
+  const file: { storing: Promise<Stored | null> } = { storing: Promise.resolve(null) };
+  const form = readForm(request, parser, (part) => {
+    file.storing = store(part, stop.signal);
+    return file.storing;
+  });
+  try {
+    const fields = await form;
+    return { fields, file: await file.storing };
+  } catch (error) {
+    request.unpipe(parser);
+    stop.abort(error);
+    // Nothing is left behind once it has settled; the first cause is the one to report.
+    await file.storing.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Resolves with the text fields at the end of the form; rejects as soon as the form, or what takes its file, fails. */
+function readForm(
+  request: Request,
+  parser: BusboyInstance,
+  take: (file: FormFile) => Promise<unknown>,
+): Promise<Record<string, string>> {
+  const fields = new Map<string, string>();
+  return new Promise((resolve, reject) => {
+    const refuse = (path: string, message: string) =>
+      reject(invalidInput(`The form breaks a rule: ${path} ${message}.`, [{ path, message }]));
+    const refuseForm = () => reject(malformedForm());
+    parser.once('finish', () => resolve(Object.fromEntries(fields)));
+    parser.on('error', refuseForm).once('partsLimit', refuseForm).once('fieldsLimit', refuseForm);
+    parser.once('filesLimit', () => refuse('file', 'must be one file'));
+    parser.on('field', (name, value, _isNameCut, isValueCut) => {
+      if (isValueCut) refuse(name, 'is too long');
+      fields.set(name, value);
+    });
+    parser.on('file', (name, stream, fileName, _encoding, contentType) => {
+      // An aborted stream was given up by `store`, which then says why.
+      stream.on('error', (error) => {
+        if (error.name !== 'AbortError') refuseForm();
+      });
+      if (name === 'file') {
+        take(describeFile(stream, fileName, contentType)).catch(reject);
+        return;
+      }
+      refuse(name, 'must not be a file: the document is sent as `file`');
+      stream.resume();
+    });
+    request.once('close', () => {
+      if (!request.complete) reject(new Error('the client left in the middle of its form'));
+    });
+    request.pipe(parser);
+  });
+}
+
+function openParser(request: Request): BusboyInstance {
+  const contentType = request.get('content-type') ?? '';
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': contentType },
+      limits,
+      preservePath: true,
+      isPartAFile: (name, type, fileName) =>
+        name === 'file' || fileName !== undefined || type === 'application/octet-stream',
+    });
+  } catch (error) {
+    throw Object.assign(malformedForm(), { cause: error });
+  }
+}
+
+/** A part without a type of its own arrives as text/plain: many clients send files so, and the name tells the rest. */
+function describeFile(stream: BusboyFileStream, fileName: string | undefined, contentType: string): FormFile {
+  const type = contentType === 'text/plain' ? 'application/octet-stream' : contentType;
+  return { stream, fileName: fileName === undefined || fileName === '' ? 'document.pdf' : fileName, contentType: type };
+}
+
+function malformedForm() {
+  return badRequest('malformed_form', 'The form is malformed, or ends too early.');
+}

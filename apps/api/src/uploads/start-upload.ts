@@ -1,0 +1,60 @@
+import type { DirectUploadRequest } from '@recto/contracts';
+import { payloadTooLarge } from '@recto/errors';
+import { createUploadJob, planJob, sourceObjectKey, type Job } from '@recto/jobs';
+import type { TeamContext } from '@recto/operation-context';
+import type { ApiServices } from '../api-services.js';
+import { assertPdfType } from './assert-pdf-type.js';
+import { planUploadParts, type PlannedPart } from './plan-upload-parts.js';
+
+export interface StartedUpload {
+  job: Job;
+  uploadId: string;
+  chunkSizeBytes: number;
+  parts: (PlannedPart & { url: string })[];
+  expiresAt: Date;
+}
+
+/**
+ * Opens an upload in the store and a job that waits for it. Throws payload_too_large, bad_request for another type, and
+ * whatever planning refuses. An upload whose job could not be created is dropped again.
+ */
+export async function startUpload(
+  services: ApiServices,
+  ctx: TeamContext,
+  input: DirectUploadRequest,
+): Promise<StartedUpload> {
+  const { objectStore, settings, logger } = services;
+  const { options, ...file } = input;
+  assertPdfType(file);
+  if (file.sizeBytes > settings.maxFileSizeBytes) throw tooLarge(settings.maxFileSizeBytes);
+  const plan = await planJob(ctx, options);
+  const jobId = ctx.newId();
+  const key = sourceObjectKey({ teamId: ctx.actor.teamId, jobId });
+  const { parts, chunkSizeBytes } = planUploadParts(file.sizeBytes);
+  const uploadId = await objectStore.createMultipartUpload(key, { contentType: 'application/pdf' });
+  try {
+    const signed = await Promise.all(parts.map((part) => signPart(services, { key, uploadId, part })));
+    const job = await createUploadJob(ctx, { ...file, jobId, plan, uploadId, partCount: parts.length });
+    const expiresAt = new Date(ctx.clock.now().getTime() + settings.uploadExpiresSeconds * 1_000);
+    return { job, uploadId, chunkSizeBytes, parts: signed, expiresAt };
+  } catch (error) {
+    await objectStore.abortMultipartUpload(key, uploadId).catch((cause: unknown) => {
+      logger.warn('an upload without a job stays in the store', { jobId, error: cause });
+    });
+    throw error;
+  }
+}
+
+/** The refusal of a file above the limit. */
+export function tooLarge(maxFileSizeBytes: number) {
+  return payloadTooLarge(`The file is larger than ${maxFileSizeBytes} bytes.`);
+}
+
+async function signPart(
+  { objectStore, settings }: ApiServices,
+  { key, uploadId, part }: { key: string; uploadId: string; part: PlannedPart },
+): Promise<PlannedPart & { url: string }> {
+  const expiresInSeconds = settings.uploadExpiresSeconds;
+  const url = await objectStore.presignUploadPart({ key, uploadId, partNumber: part.partNumber, expiresInSeconds });
+  return { ...part, url };
+}
