@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { EmbeddedServiceError } from '../embedded-service-error.js';
@@ -18,6 +19,7 @@ export async function prepareBinaries(runtimeDir: string, account: ServerAccount
   let problem = await whyNotRunnable(nativeDir, account);
   if (problem === null) return nativeDir;
   for (const parentDir of [runtimeDir, os.tmpdir()]) {
+    if (!(await isEnterable(parentDir, account))) continue;
     const copyDir = path.join(parentDir, `recto-postgres-${version}-${process.getuid?.() ?? 'user'}`);
     if (!(await copyBinaries(nativeDir, copyDir))) continue;
     problem = await whyNotRunnable(path.join(copyDir, 'native'), account);
@@ -30,4 +32,15 @@ export async function prepareBinaries(runtimeDir: string, account: ServerAccount
 async function whyNotRunnable(nativeDir: string, account: ServerAccount): Promise<string | null> {
   const { exitCode, output } = await runProgram(path.join(nativeDir, 'bin', 'postgres'), ['--version'], { account });
   return exitCode === 0 ? null : output.trim() || `exit code ${exitCode}`;
+}
+
+/** False for a folder below a private one; one that does not exist yet is judged by its nearest parent. */
+async function isEnterable(dir: string, account: ServerAccount): Promise<boolean> {
+  if (account === null) return true;
+  const { exitCode } = await runProgram('test', ['-x', path.join(nearestExisting(dir), '.')], { account });
+  return exitCode === 0;
+}
+
+function nearestExisting(dir: string): string {
+  return existsSync(dir) || path.dirname(dir) === dir ? dir : nearestExisting(path.dirname(dir));
 }

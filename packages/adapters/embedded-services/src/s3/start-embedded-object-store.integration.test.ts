@@ -1,0 +1,181 @@
+import { appendFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Client } from 'minio';
+import { createTempDir } from '../testing/create-temp-dir.js';
+import { startEmbeddedObjectStore } from './start-embedded-object-store.js';
+import type { EmbeddedObjectStore } from './start-embedded-object-store.js';
+
+const credentials = { accessKey: 'recto', secretKey: 'the-secret-of-this-test' };
+const bucket = 'documents';
+
+let temp: Awaited<ReturnType<typeof createTempDir>>;
+let running: EmbeddedObjectStore[];
+beforeEach(async () => {
+  temp = await createTempDir();
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((store) => store.stop()));
+  await temp.remove();
+});
+
+async function start(options: { dir?: string; port?: number } = {}) {
+  const { dir = temp.dir, port = 0 } = options;
+  const store = await startEmbeddedObjectStore({ dataDir: dir, host: '127.0.0.1', port, credentials });
+  running.push(store);
+  const { hostname, port: actualPort } = new URL(store.url);
+  const client = new Client({
+    endPoint: hostname,
+    port: Number(actualPort),
+    useSSL: false,
+    region: 'us-east-1',
+    ...credentials,
+  });
+  if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket);
+  return { store, client, port: Number(actualPort) };
+}
+
+async function read(client: Client, key: string): Promise<string> {
+  return Buffer.concat(await (await client.getObject(bucket, key)).toArray()).toString();
+}
+
+const bucketPath = (...parts: string[]) => path.join(temp.dir, 'buckets', bucket, ...parts);
+
+test('objects, deletions and open uploads survive a restart', async () => {
+  const before = await start();
+  await before.client.putObject(bucket, 'kept', 'first');
+  await before.client.putObject(bucket, 'kept', 'second', 6, { 'X-Amz-Meta-A': '1' });
+  await before.client.putObject(bucket, 'gone', 'x');
+  await before.client.removeObject(bucket, 'gone');
+  const uploadId = await before.client.initiateNewMultipartUpload(bucket, 'later', {});
+  const target = { bucketName: bucket, objectName: 'later', uploadID: uploadId, partNumber: 1, headers: {} };
+  await before.client.uploadPart(target, Buffer.from('replaced'));
+  const { etag } = await before.client.uploadPart(target, Buffer.from('part'));
+  await before.store.stop();
+
+  const { client } = await start();
+  expect(await read(client, 'kept')).toBe('second');
+  expect((await client.statObject(bucket, 'kept')).metaData).toMatchObject({ a: '1' });
+  await expect(client.statObject(bucket, 'gone')).rejects.toMatchObject({ code: 'NotFound' });
+  await client.completeMultipartUpload(bucket, 'later', uploadId, [{ part: 1, etag }]);
+  expect(await read(client, 'later')).toBe('part');
+  expect(await readdir(bucketPath('data'))).toHaveLength(2);
+  expect(await readdir(bucketPath('uploads'))).toEqual([]);
+});
+
+test('what a crash left half-done is removed at the next start, and nothing else', async () => {
+  const before = await start();
+  await before.client.putObject(bucket, 'kept', 'x');
+  const uploadId = await before.client.initiateNewMultipartUpload(bucket, 'open', {});
+  await before.store.stop();
+  await writeFile(bucketPath('data', 'never-committed'), 'x');
+  await writeFile(bucketPath('uploads', uploadId, 'incoming-cut-short'), 'x');
+  await mkdir(bucketPath('uploads', 'never-opened'));
+  await appendFile(bucketPath('journal'), '{"op":"put","object":{"key":"cut sho');
+
+  const { client } = await start();
+  expect(await read(client, 'kept')).toBe('x');
+  await client.putObject(bucket, 'after', 'y');
+  expect(await readdir(bucketPath('data'))).toHaveLength(2);
+  expect(await readdir(bucketPath('uploads'))).toEqual([uploadId]);
+  expect(await readdir(bucketPath('uploads', uploadId))).toEqual(['upload.json']);
+  const lines = (await readFile(bucketPath('journal'), 'utf8')).trimEnd().split('\n');
+  for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
+});
+
+test('a damaged or missing journal is reported and costs no object', async () => {
+  const before = await start();
+  await before.client.putObject(bucket, 'kept', 'x');
+  await before.store.stop();
+  const journal = await readFile(bucketPath('journal'), 'utf8');
+  await writeFile(bucketPath('journal'), `garbage\n${journal}`);
+  await expect(start()).rejects.toMatchObject({ name: 'EmbeddedServiceError', reason: 'data-dir-incompatible' });
+  await writeFile(bucketPath('journal'), journal);
+  const { client } = await start();
+  expect(await read(client, 'kept')).toBe('x');
+});
+
+test('an upload that breaks off is never seen', async () => {
+  const { client } = await start();
+  await client.putObject(bucket, 'key', 'old');
+  const url = await client.presignedPutObject(bucket, 'key', 60);
+  await new Promise<void>((resolve) => {
+    const request = http.request(url, { method: 'PUT', headers: { 'Content-Length': '1000' } });
+    request.on('error', () => resolve());
+    request.write('half of it', () => request.destroy(new Error('the client goes away')));
+  });
+  expect(await read(client, 'key')).toBe('old');
+});
+
+test('the journal stays in proportion to the objects', async () => {
+  const { client, store } = await start();
+  await client.putObject(bucket, 'key', 'x');
+  await store.stop();
+  const [header = '', put = ''] = (await readFile(bucketPath('journal'), 'utf8')).split('\n');
+  await writeFile(bucketPath('journal'), `${header}\n${`${put}\n`.repeat(10_100)}`);
+  const after = await start();
+  await after.client.putObject(bucket, 'other', 'y');
+  await after.client.putObject(bucket, 'third', 'z');
+  await after.store.stop();
+  expect((await readFile(bucketPath('journal'), 'utf8')).split('\n').length).toBeLessThan(10);
+  const last = await start();
+  expect([await read(last.client, 'other'), await read(last.client, 'third')]).toEqual(['y', 'z']);
+});
+
+test('one folder serves one store at a time, also after one that was killed', async () => {
+  const { store } = await start();
+  await expect(start()).rejects.toMatchObject({ reason: 'data-dir-in-use' });
+  await store.stop();
+  await writeFile(path.join(temp.dir, 'owner'), '999999999:1');
+  const { client } = await start();
+  expect(await client.bucketExists(bucket)).toBe(true);
+});
+
+test('a taken port and an unusable folder are said plainly, and leave the folder free', async () => {
+  const { port } = await start();
+  const otherDir = path.join(temp.dir, 'other');
+  await expect(start({ dir: otherDir, port })).rejects.toMatchObject({
+    reason: 'port-taken',
+    message: expect.stringContaining(String(port)) as unknown,
+  });
+  await writeFile(path.join(temp.dir, 'file'), '');
+  const inFile = path.join(temp.dir, 'file', 'inside');
+  await expect(start({ dir: inFile })).rejects.toMatchObject({
+    reason: 'data-dir-unwritable',
+    message: expect.stringContaining(inFile) as unknown,
+  });
+  await start({ dir: otherDir });
+});
+
+test('stop() waits for an upload that goes on, and takes no new ones', async () => {
+  const { client, store } = await start();
+  const url = await client.presignedPutObject(bucket, 'slow', 60);
+  const request = http.request(url, { method: 'PUT', headers: { 'Content-Length': '4' } });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.on('error', reject);
+  });
+  await new Promise<void>((resolve) => request.write('ab', () => resolve()));
+  // The server has the request once its file is there.
+  while ((await readdir(bucketPath('data'))).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const stopped = store.stop();
+  request.end('cd');
+  expect(await answered).toBe(200);
+  await stopped;
+  await expect(client.statObject(bucket, 'slow')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(await read((await start()).client, 'slow')).toBe('abcd');
+});
+
+test('an object may be deleted while it is being read', async () => {
+  const { client } = await start();
+  const body = Buffer.alloc(4 * 1024 ** 2, 7);
+  await client.putObject(bucket, 'large', body, body.length);
+  const stream = await client.getObject(bucket, 'large');
+  await client.removeObject(bucket, 'large');
+  expect(Buffer.concat(await stream.toArray()).equals(body)).toBe(true);
+});
