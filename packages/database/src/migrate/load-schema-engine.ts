@@ -34,9 +34,9 @@ export async function loadSchemaEngine(input: {
  * The engine never clears the timer that limits its wait for the advisory lock, which would keep a finished process
  * alive for 10 s: its timers do not count as work.
  */
-function withoutLingeringTimers(): WebAssembly.ModuleImports {
+function withoutLingeringTimers(): Record<string, unknown> {
   const imports: Record<string, unknown> = { ...engineBindings };
   const name = Object.keys(imports).find((key) => key.startsWith('__wbg_setTimeout_'));
   if (name) imports[name] = (callback: () => void, delayMs: number) => setTimeout(callback, delayMs >>> 0).unref();
-  return imports as WebAssembly.ModuleImports;
+  return imports;
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+
+/** The settings of the standalone service, by their names in the environment; each app's own settings pass through to it. */
+const environmentSchema = z.object({
+  /** Everything that survives a restart stands here. Default: `.recto/data` in the checkout. */
+  DATA_DIR: z.string().min(1).optional(),
+  /** Address to listen on; `0.0.0.0` opens the service to the network. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Port of the API; 0 takes a free one, as for the others. */
+  PORT: port(8_080),
+  QUEUE_BOARD_PORT: port(8_081),
+  /** Port of the embedded object store, where clients put their uploads. */
+  STORE_PORT: port(8_082),
+  /** Port of the embedded Postgres, on 127.0.0.1 only. */
+  POSTGRES_PORT: port(0),
+  /** The queue lives on this Redis; left out, in the embedded Postgres. */
+  REDIS_URL: z.string().startsWith('redis').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  TRIAL_CREDITS: z.coerce.number().int().min(0).default(100),
+  TRIAL_DAYS: z.coerce.number().int().min(1).default(14),
+  /** Credits of the first team beside the trial; they never expire. */
+  SETUP_CREDITS: z.coerce.number().int().min(0).default(100_000),
+});
+
+export interface StandaloneConfig {
+  dataDir: string | undefined;
+  host: string;
+  port: number;
+  queueBoardPort: number;
+  storePort: number;
+  postgresPort: number;
+  redisUrl: string | undefined;
+  logLevel: 'debug' | 'info' | 'warn' | 'error';
+  trialCredits: number;
+  trialDays: number;
+  ownCredits: number;
+  /** The whole environment, for the apps that read settings of their own from it. */
+  environment: Record<string, string | undefined>;
+}
+
+/** Reads the settings; throws an Error that names each one that is wrong. */
+export function readStandaloneConfig(environment: Record<string, string | undefined>): StandaloneConfig {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(
+      `Settings are wrong: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    );
+  }
+  const values = parsed.data;
+  return {
+    dataDir: values.DATA_DIR,
+    host: values.HOST,
+    port: values.PORT,
+    queueBoardPort: values.QUEUE_BOARD_PORT,
+    storePort: values.STORE_PORT,
+    postgresPort: values.POSTGRES_PORT,
+    redisUrl: values.REDIS_URL,
+    logLevel: values.LOG_LEVEL,
+    trialCredits: values.TRIAL_CREDITS,
+    trialDays: values.TRIAL_DAYS,
+    ownCredits: values.SETUP_CREDITS,
+    environment: given,
+  };
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { StandaloneConfig } from './config.js';
+import { extractFile } from './extract-file.js';
+import { describeSample, describeService } from './messages.js';
+import { announceService, withdrawService } from './running-service.js';
+import { startService, type RunningService } from './start-service.js';
+
+const sample = fileURLToPath(new URL('../samples/recto-sample.pdf', import.meta.url));
+
+/** After this the process ends, whatever still hangs: the queue and the outbox keep what was in hand. */
+const stopLimitMs = 9_500;
+
+const say = (text: string): void => void process.stdout.write(text);
+
+/** Runs the service until SIGINT or SIGTERM; on the first run it sends the bundled sample through its own API. */
+export async function serve(config: StandaloneConfig, dataDir: string): Promise<void> {
+  const startedAt = performance.now();
+  say('Starting Recto ...\n');
+  const stop = { now: (): void => undefined };
+  const stopWanted = new Promise<void>((resolve) => {
+    stop.now = resolve;
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.now());
+
+  const service = await startService(config, dataDir);
+  announceService(dataDir, service.apiUrl);
+  say(describeService(service, performance.now() - startedAt));
+  const sampleRun = service.isFirstRun ? runSample(service) : Promise.resolve();
+  sampleRun
+    .then(() => say('\nCtrl-C stops it.\n'))
+    .catch((error: unknown) => say(`\nThe sample could not be read: ${String(error)}\n`));
+
+  await stopWanted;
+  say('\nStopping: finishing what is in hand ...\n');
+  const stoppingAt = performance.now();
+  setTimeout(() => {
+    say('Some work did not end in time; it will go on at the next start.\n');
+    process.exit(1);
+  }, stopLimitMs).unref();
+  withdrawService(dataDir);
+  await service.close();
+  say(`Stopped (${((performance.now() - stoppingAt) / 1_000).toFixed(1)} s).\n`);
+  process.exit(0);
+}
+
+async function runSample(service: RunningService): Promise<void> {
+  const document = await extractFile(service, { file: sample }, () => undefined);
+  say(describeSample(service, sample, document));
+}

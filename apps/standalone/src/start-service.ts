@@ -1,0 +1,183 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readApiConfig, setUp, startApi } from '@recto/api';
+import { openDb } from '@recto/database';
+import { startEmbeddedObjectStore, startEmbeddedPostgres } from '@recto/embedded-services';
+import { createObjectStore } from '@recto/object-store';
+import { createOutboundHttp } from '@recto/outbound-http';
+import { startQueueBoard } from '@recto/queue-board';
+import { createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
+import { createLogger } from '@recto/telemetry';
+import { readWebhookWorkerConfig, startWebhookWorker } from '@recto/webhook-worker';
+import { readWorkerConfig, startWorker } from '@recto/worker';
+import type { StandaloneConfig } from './config.js';
+import { openLogFile } from './log-file.js';
+import { loadSecrets } from './secrets.js';
+
+export interface RunningService {
+  apiUrl: string;
+  queueBoardUrl: string;
+  queueBoardUser: string;
+  queueBoardPassword: string;
+  apiKey: string;
+  logFile: string;
+  /** True when this start made the first account. */
+  isFirstRun: boolean;
+  /** Drains and stops everything, the last started first. The second call waits for the same end. */
+  close(): Promise<void>;
+}
+
+/** Work in hand gets this long at the end; with the stops of the services it stays below 10 s. */
+const graceMs = 5_000;
+const checkout = fileURLToPath(new URL('../../..', import.meta.url));
+const queueBoardUser = 'operator';
+const maxConnections = 20;
+
+/** Starts everything in this process, with Postgres as its one child. Frees what it has started when a part fails. */
+export async function startService(config: StandaloneConfig, dataDir: string): Promise<RunningService> {
+  const stops: (() => Promise<void>)[] = [];
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= stopAll(stops));
+  try {
+    return { ...(await startParts(config, dataDir, stops)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
+  for (const stop of stops.reverse()) await stop();
+}
+
+async function startParts(
+  config: StandaloneConfig,
+  dataDir: string,
+  stops: (() => Promise<void>)[],
+): Promise<Omit<RunningService, 'close'>> {
+  // Postgres may run as a user of its own, who must be able to walk in; secrets are readable by their owner only.
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const secrets = loadSecrets(dataDir);
+  const log = openLogFile(dataDir);
+  stops.push(log.close);
+  const logger = createLogger({ service: 'standalone', level: config.logLevel, destination: log.stream });
+
+  const credentials = { accessKey: secrets.storeAccessKey, secretKey: secrets.storeSecretKey };
+  const [postgres, store] = await startBoth(
+    startEmbeddedPostgres({
+      dataDir: path.join(dataDir, 'postgres'),
+      runtimeDir: path.join(dataDir, 'runtime'),
+      port: config.postgresPort,
+      user: 'recto',
+      password: secrets.postgresPassword,
+      database: 'recto',
+      log: (line) => logger.debug('postgres', { line }),
+    }),
+    startEmbeddedObjectStore({
+      dataDir: path.join(dataDir, 'objects'),
+      host: config.host,
+      port: config.storePort,
+      credentials,
+      log: (line) => logger.warn('object store', { line }),
+    }),
+    stops,
+  );
+
+  const environment = {
+    ...config.environment,
+    DATABASE_URL: postgres.url,
+    S3_ENDPOINT: store.url.replace('//0.0.0.0:', '//127.0.0.1:'),
+    S3_ACCESS_KEY: credentials.accessKey,
+    S3_SECRET_KEY: credentials.secretKey,
+    SECRETS_KEY: secrets.secretsKey,
+    HOST: config.host,
+    PORT: String(config.port),
+  };
+  const apiConfig = readApiConfig(environment);
+  const workerConfig = readWorkerConfig(environment);
+
+  const db = openDb({
+    url: postgres.url,
+    maxConnections,
+    applicationName: 'recto-standalone',
+    onPoolError: (error) => logger.warn('a database connection broke', { error }),
+  });
+  stops.push(db.close);
+  const queueBackend = config.redisUrl
+    ? { kind: 'redis' as const, url: config.redisUrl }
+    : { kind: 'postgres' as const, url: postgres.url };
+  const objectStore = createObjectStore(apiConfig.objectStore);
+  const created = await setUp({
+    db,
+    databaseUrl: postgres.url,
+    migrationsDir: path.join(checkout, 'prisma/migrations'),
+    queueBackend,
+    objectStore,
+    account: {
+      organizationName: 'My organization',
+      teamName: 'My team',
+      userName: 'Operator',
+      userEmail: 'operator@example.com',
+      apiKey: secrets.apiKey,
+      trialCredits: config.trialCredits,
+      trialDays: config.trialDays,
+      ownCredits: config.ownCredits,
+    },
+  });
+
+  const taskRuntime = createTaskRuntime({ backend: queueBackend, logger });
+  stops.push(() => taskRuntime.close());
+  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger });
+  stops.push(() => publisher.close());
+  const outboundHttp = createOutboundHttp({ allowPrivateAddresses: apiConfig.allowPrivateAddresses });
+
+  const worker = startWorker({
+    config: workerConfig,
+    dependencies: { db, objectStore, taskRuntime, publisher, logger: logger.child({ app: 'worker' }) },
+  });
+  const webhookWorker = startWebhookWorker({
+    config: readWebhookWorkerConfig(environment),
+    dependencies: { db, taskRuntime, logger: logger.child({ app: 'webhook-worker' }) },
+  });
+  stops.push(async () => {
+    await Promise.all([worker.close(graceMs), webhookWorker.close(graceMs)]);
+  });
+  const queueBoard = await startQueueBoard({
+    config: {
+      host: config.host,
+      port: config.queueBoardPort,
+      user: queueBoardUser,
+      password: secrets.queueBoardPassword,
+    },
+    dependencies: { queues: taskRuntime.queues(), logger: logger.child({ app: 'queue-board' }) },
+  });
+  stops.push(() => queueBoard.close());
+  const api = await startApi({
+    config: { ...apiConfig, shutdownGraceMs: Math.min(apiConfig.shutdownGraceMs, graceMs / 2) },
+    dependencies: { db, objectStore, taskRuntime, outboundHttp, logger: logger.child({ app: 'api' }) },
+  });
+  stops.push(() => api.close());
+  logger.info('service started', { apiUrl: api.url, queue: queueBackend.kind });
+
+  return {
+    apiUrl: api.url,
+    queueBoardUrl: queueBoard.url,
+    queueBoardUser,
+    queueBoardPassword: secrets.queueBoardPassword,
+    apiKey: secrets.apiKey,
+    logFile: log.file,
+    isFirstRun: created !== null,
+  };
+}
+
+/** Both are started at once; when one fails, the other is stopped like everything else. */
+async function startBoth<First extends { stop: () => Promise<void> }, Second extends { stop: () => Promise<void> }>(
+  first: Promise<First>,
+  second: Promise<Second>,
+  stops: (() => Promise<void>)[],
+): Promise<[First, Second]> {
+  const outcomes = await Promise.allSettled([first, second]);
+  for (const outcome of outcomes) if (outcome.status === 'fulfilled') stops.push(outcome.value.stop);
+  return Promise.all([first, second]);
+}
