@@ -55,7 +55,7 @@ describe('the schema decides what fits', () => {
   test('a pattern that would run for ever is not run', () => {
     const long = madePage([[[50, `Code: ${'1a'.repeat(60)}!`]]]);
     const schema = object({ code: { type: 'string', pattern: '^(([a-z0-9])+)+$' } });
-    expect(extractFields({ page: long, schema }).value).toEqual({ code: '1a'.repeat(60) });
+    expect(extractFields({ page: long, schema }).value).toEqual({ code: `${'1a'.repeat(60)}!` });
   });
 
   test('hostile property names change nothing but the value', () => {

@@ -131,7 +131,10 @@ test('a German invoice is read with its own labels, dates and decimal commas', (
     [[350, 'zzgl. MwSt. 19 %'], endingAt(540, '618,17 €')],
     [[350, 'Gesamtbetrag'], endingAt(540, '3.871,67 €')],
     undefined,
-    [[50, 'USt-IdNr.: DE123456789']],
+    [
+      [50, 'USt-IdNr.: DE123456789 BIC: COBADEFFXXX'],
+      [350, 'Laufzeit: 24 Monate'],
+    ],
   ]);
   const schema = object({
     invoiceNumber: text,
@@ -145,6 +148,8 @@ test('a German invoice is read with its own labels, dates and decimal commas', (
     totalAmount: amount,
     currency: text,
     vatId: text,
+    bic: text,
+    term: { type: 'integer', description: 'Months that the contract runs ("Laufzeit", duration)' },
   });
   expect(extractFields({ page, schema }).value).toEqual({
     invoiceNumber: '2024/117',
@@ -161,6 +166,8 @@ test('a German invoice is read with its own labels, dates and decimal commas', (
     totalAmount: 3871.67,
     currency: 'EUR',
     vatId: 'DE123456789',
+    bic: 'COBADEFFXXX',
+    term: 24,
   });
 });
 

@@ -76,7 +76,7 @@ function synonymsIn(description: string): string[] {
     .flatMap((match) =>
       (match[1] ?? match[2] ?? '').replace(/^(?:e\.?g\.?|i\.?e\.?|also|aka|or)\b[ ,:]*/i, '').split(/[,;/|]| or /),
     )
-    .map((phrase) => phrase.trim())
+    .map((phrase) => phrase.replace(/["“”„']/g, '').trim())
     .filter((phrase) => phrase.split(/\s+/).length <= 4 && /^\p{L}/u.test(phrase) && !/\d/.test(phrase));
 }
 

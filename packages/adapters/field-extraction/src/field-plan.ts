@@ -17,6 +17,7 @@ export type ValueKind =
   | 'phone'
   | 'uuid'
   | 'iban'
+  | 'bic'
   | 'currency';
 
 export type Choice = string | number | boolean;

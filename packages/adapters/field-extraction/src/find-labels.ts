@@ -1,6 +1,6 @@
 import type { Layout, Segment } from './layout-page.js';
-import { textOf } from './layout-page.js';
-import { labelKey, labelTokens } from './label-tokens.js';
+import { labelKey } from './label-tokens.js';
+import { labelTokensAt } from './label-tokens-at.js';
 
 /** A place on the page where a known label stands. */
 export interface LabelPlace {
@@ -25,27 +25,25 @@ export function findLabels(layout: Layout, keys: ReadonlySet<string>): LabelPlac
 /** The longest known label that begins at the word; undefined when none does. */
 export function labelAt(segment: Segment, startWord: number, keys: ReadonlySet<string>): LabelPlace | undefined {
   let longest: LabelPlace | undefined;
+  const tokens: string[] = [];
   const lastEnd = Math.min(segment.words.length, startWord + maxLabelWords);
-  for (let endWord = startWord + 1; endWord <= lastEnd; endWord += 1) {
-    const run = segment.words.slice(startWord, endWord);
-    const key = keyOfLabelText(textOf(run));
-    const hasOwnColon = /[:：]$/.test(run.at(-1)?.text.trim() ?? '');
-    const isColonNext = /^[:：]$/.test(segment.words[endWord]?.text.trim() ?? '');
+  for (let index = startWord; index < lastEnd; index += 1) {
+    tokens.push(...labelTokensAt(segment.words, index));
+    const endsWithColon = /[:：]$/.test(segment.words[index]?.text.trim() ?? '');
+    const isColonNext = /^[:：]$/.test(segment.words[index + 1]?.text.trim() ?? '');
+    const key = labelKey(tokens);
     if (keys.has(key)) {
-      const end = isColonNext ? endWord + 1 : endWord;
-      longest = { key, segment, startWord, endWord: end, endsWithColon: hasOwnColon || isColonNext };
+      const endWord = isColonNext ? index + 2 : index + 1;
+      longest = { key, segment, startWord, endWord, endsWithColon: endsWithColon || isColonNext };
     }
-    if (hasOwnColon) break;
+    if (endsWithColon) break;
   }
   return longest;
 }
 
-/** Units and rates inside a label say nothing about which label it is: `VAT (19%)`, `Total EUR`. */
-export function keyOfLabelText(text: string): string {
-  const bare = text
-    .replace(/\([^()]{0,40}\)/g, ' ')
-    .replace(/\d{1,2}(?:[.,]\d{1,2})? ?%|[€$£%]|\b(?:EUR|USD|GBP|CHF)\b/g, ' ');
-  return labelKey(labelTokens(bare));
+/** The key of a segment that is taken for one label as a whole. */
+export function keyOfSegment({ words }: Segment): string {
+  return labelKey(words.flatMap((_, index) => labelTokensAt(words, index)));
 }
 
 /** True when the label and nothing else fills its segment, or it ends with a colon. */

@@ -1,7 +1,7 @@
 import { unionOf } from './box-geometry.js';
 import type { Box, PageWord } from './extraction-types.js';
 import type { LeafPlan } from './field-plan.js';
-import { keyOfLabelText, labelAt } from './find-labels.js';
+import { keyOfSegment, labelAt } from './find-labels.js';
 import type { Line, Segment } from './layout-page.js';
 
 /** A field of the items of a list, with its place in the item. */
@@ -47,7 +47,7 @@ function cellsOf(segment: Segment, keys: ReadonlySet<string>): { box: Box; key: 
     else groups.push({ words, key: '' });
     index = end;
   }
-  const whole = keyOfLabelText(segment.text);
+  const whole = keyOfSegment(segment);
   const cells = groups.some((group) => group.key === '') ? [{ words: [...segment.words], key: whole }] : groups;
   return cells.map(({ words, key }) => ({ box: unionOf(words.map((word) => word.box)), key }));
 }

@@ -16,15 +16,10 @@ export function labelKey(tokens: readonly string[]): string {
 /** The words of a text in lower case, without accents and punctuation; `n°`, `nº` and `#` stay words. */
 export function plainWords(text: string): string[] {
   const separated = text
-    .replace(/\bUSt-?Id(?:Nr)?\b\.?/giu, ' tax id ')
     .replace(/([nN])[°º]/gu, ' $1° ')
     .replace(/ß/gu, 'ss')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/\be-?mail/giu, 'email')
-    .replace(/\bsub-?\s?total\b|\bsous-?\s?total\b/giu, 'subtotal')
-    .replace(/\bpos\b\.?/giu, 'position')
-    .replace(/\bp\.?o\.?(?=\s?(?:#|no|num))/giu, 'order ')
     .toLowerCase();
   return separated.match(/n°|#|[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -34,7 +29,7 @@ const meanings: ReadonlySet<string> = new Set(meaningByWord.values());
 function meaningsOf(word: string): string[] {
   if (silentWords.has(word)) return [];
   const known = meaningByWord.get(word) ?? (meanings.has(word) ? word : undefined);
-  if (known !== undefined) return [known];
+  if (known !== undefined) return known.split(' ');
   const ending = word.length > 6 ? compoundEndings.find((candidate) => word.endsWith(candidate)) : undefined;
   const beginning = word.slice(0, word.length - (ending?.length ?? 0)).replace(/s$/, '');
   if (ending !== undefined && beginning.length >= 3) return [...meaningsOf(beginning), ...meaningsOf(ending)];

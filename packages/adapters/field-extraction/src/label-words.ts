@@ -14,7 +14,10 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     payment: 'zahlung zahlungs zahl paiement pago reglement',
     total: 'gesamt summe totale totaux somme suma',
     amount: 'betrag montant importe monto',
-    subtotal: 'zwischensumme',
+    'sub total': 'zwischensumme subtotal soustotal',
+    sub: 'sous',
+    position: 'pos',
+    'tax id': 'ustid ustidnr',
     net: 'netto ht neto nett',
     gross: 'brutto ttc bruto',
     tax: 'vat mwst ust mehrwertsteuer umsatzsteuer steuer tva iva gst hst taxe impuesto steuern',
@@ -31,7 +34,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     reference: 'ref referenz referencia zeichen',
     quantity: 'qty menge anzahl qte quantite cantidad cant stk stuck',
     description: 'desc bezeichnung beschreibung designation descripcion concepto libelle particular detail',
-    item: 'artikel article articulo product produkt produit producto leistung position',
+    item: 'artikel article articulo product produkt produit producto leistung',
     unit: 'einheit unite unidad uom unitaire unitario einzel stuckpreis',
     price: 'preis prix precio cost kosten',
     name: 'namen nom nombre',
@@ -56,7 +59,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     nationality: 'staatsangehorigkeit nationalite nacionalidad',
     signature: 'unterschrift firma',
     company: 'unternehmen entreprise societe empresa',
-    id: 'ident identification kennung',
+    id: 'idnr ident identification kennung',
     start: 'beginn debut inicio from',
     end: 'ende fin until',
     change: 'ruckgeld rendu cambio',
@@ -71,7 +74,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
 
 /** Words that say nothing in a label. */
 export const silentWords: ReadonlySet<string> = new Set(
-  'of the a an der die das de du des la le les el los del den dem d l et und and y or zu za on am at your our ihr ihre in for fur pour para please per'.split(
+  'of the a an der die das de du des la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre in for fur pour para please per'.split(
     ' ',
   ),
 );

@@ -35,7 +35,7 @@ export function layOutPage(page: ExtractionPage): Layout {
   });
 }
 
-export function segmentOf(words: readonly PageWord[], lineIndex: number, index: number): Segment {
+function segmentOf(words: readonly PageWord[], lineIndex: number, index: number): Segment {
   const box = unionOf(words.map((word) => word.box));
   return { words, text: textOf(words), box, lineIndex, index };
 }

@@ -1,7 +1,7 @@
 import { overlapX } from './box-geometry.js';
 import { businessTerms, partyNames } from './business-terms.js';
 import type { ExtractionPage } from './extraction-types.js';
-import { findLabels, isWholeLabel, keyOfLabelText, labelAt, type LabelPlace } from './find-labels.js';
+import { findLabels, isWholeLabel, keyOfSegment, labelAt, type LabelPlace } from './find-labels.js';
 import { labelKey, labelTokens } from './label-tokens.js';
 import { layOutPage, type Layout, type Line, type Segment } from './layout-page.js';
 import { pageNotation, type PageNotation } from './page-notation.js';
@@ -68,7 +68,7 @@ export function partyAt(segment: Segment, { partyPlaces }: PageContext): string 
 
 function isItemHeader(line: Line): boolean {
   const found = line.segments.flatMap((segment) => {
-    if (itemKeys.has(keyOfLabelText(segment.text))) return [segment];
+    if (itemKeys.has(keyOfSegment(segment))) return [segment];
     return labelAt(segment, 0, itemKeys) !== undefined && !/\d/.test(segment.text) ? [segment] : [];
   });
   return (

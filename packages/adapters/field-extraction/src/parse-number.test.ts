@@ -24,6 +24,7 @@ test.each([
   ['3.50-', undefined, -3.5],
   ['12.–', undefined, 12],
   ['19 %', undefined, 19],
+  ['24 months', undefined, 24],
   ['12.03.2024', undefined, undefined],
   ['2024-01-02', undefined, undefined],
   ['12/03', undefined, undefined],

@@ -11,7 +11,7 @@ export interface ParsedNumber {
 const currency = String.raw`(?:${currencySymbols}|(?:US|CA|AU|A|C|R)\$|(?:${currencyCodes})(?!\p{L})|kr\.?|zł|Kč|Fr\.?)`;
 const amount = String.raw`\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)?`;
 const numberPattern = new RegExp(
-  String.raw`(?<![\p{L}\d.,/:-])(\()?([-−–+])?\s?(?:${currency}\s?)?([-−–+])?(${amount})(\))?(?:[.,][-–—]{1,2})?(-(?!\d))?\s?(%)?`,
+  String.raw`(?<![\p{L}\d.,/:-])(\()?([-−–+])?\s?(?:${currency}\s?)?([-−–+])?(${amount})(\))?(?:[.,][-–—]{1,2})?(-(?!\d))?(?:\s?(%))?`,
   'u',
 );
 

@@ -17,6 +17,7 @@ const patternByKind: Partial<Record<ValueKind, RegExp>> = {
   uri: /(?:https?:\/\/|www\.)[^\s<>"']{3,300}|(?<![\w@.])[\w-]{2,63}(?:\.[a-z]{2,10}){1,3}(?:\/[^\s<>"']{0,300})?(?![\w@])/iu,
   uuid: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/iu,
   iban: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/u,
+  bic: /\b[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/u,
   phone: /\+?\(?\d[\d ()/.-]{5,24}\d/u,
   currency: /(?<![A-Z])[A-Z]{3}(?![A-Z])|[€$£¥₹]/u,
   identifier: /^[#№]?\s?((?=[^\s]*\d|[A-Z]{1,4} \d)[\p{L}\d][\p{L}\d./_\-–]*(?: (?=[^\s]*\d)[\p{L}\d./_\-–]+)*)/u,
@@ -62,6 +63,7 @@ export function parseValue(text: string, leaf: LeafPlan, notation: PageNotation)
     case 'uri':
     case 'uuid':
     case 'iban':
+    case 'bic':
     case 'phone':
     case 'identifier':
       return readPattern(text, leaf.kind);

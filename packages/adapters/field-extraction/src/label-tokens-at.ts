@@ -1,0 +1,36 @@
+import type { PageWord } from './extraction-types.js';
+import { labelTokens } from './label-tokens.js';
+
+/** A word is asked for its meanings by every label that might hold it. */
+const tokensByWord = new WeakMap<PageWord, readonly string[]>();
+
+/** Longest word that is taken for part of a label, in UTF-16 units. */
+const maxWordLength = 60;
+
+/** Words in parentheses are looked for over this many words. */
+const maxWordsInParentheses = 6;
+
+/** The meanings of one word of a label; none for units and rates, which say nothing about it: `VAT (19%)`, `Total EUR`. */
+export function labelTokensAt(words: readonly PageWord[], index: number): readonly string[] {
+  const word = words[index];
+  if (word === undefined || word.text.length > maxWordLength) return [];
+  const text = word.text.trim();
+  const isRate =
+    /^\d{1,2}(?:[.,]\d{1,3})?(?:%:?)?$/.test(text) &&
+    (text.includes('%') || words[index + 1]?.text.trim().startsWith('%') === true);
+  if (isRate || /^(?:[€$£%]:?|(?:EUR|USD|GBP|CHF):?)$/.test(text) || isInParentheses(words, index)) return [];
+  const known = tokensByWord.get(word);
+  if (known !== undefined) return known;
+  const tokens = labelTokens(text);
+  tokensByWord.set(word, tokens);
+  return tokens;
+}
+
+function isInParentheses(words: readonly PageWord[], index: number): boolean {
+  for (let start = index; start >= 0 && start > index - maxWordsInParentheses; start -= 1) {
+    const text = words[start]?.text ?? '';
+    if (start < index && text.includes(')')) return false;
+    if (text.trim().startsWith('(')) return true;
+  }
+  return false;
+}
