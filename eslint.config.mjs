@@ -59,8 +59,8 @@ export default tseslint.config(
     },
   },
   {
-    // The one reader of the environment per app; tests and tools are started by people and may look too.
-    files: ['apps/*/src/config.ts', 'prisma.config.ts', 'prisma/**/*.ts', 'benchmarks/**/*.ts', ...tests],
+    // One reader of the environment per app, to whom the app's programs hand it. Tests and tools may look too.
+    files: ['apps/*/src/{config,main,cli,setup}.ts', 'prisma.config.ts', 'prisma/**/*.ts', 'benchmarks/**/*.ts', ...tests],
     rules: { 'no-restricted-syntax': ['error', ...houseSyntax] },
   },
   {

@@ -6,6 +6,7 @@ import { nodeVersionProblem } from './assert-node-version.mjs';
 import { buildWorkspace, isBuilt } from './build-workspace.mjs';
 import { isInstalled } from './is-installed.mjs';
 import { missingPlatformPackages } from './missing-platform-packages.mjs';
+import { productionFiles } from './production-files.mjs';
 import { readTestTotals } from './read-test-totals.mjs';
 import { runChild } from './run-child.mjs';
 
@@ -89,6 +90,36 @@ describe('the lock file', () => {
       missingPlatformPackages({ 'node_modules/t': { optionalDependencies: { [name]: version } } });
     expect(lacking('fsevents', '2.3.3')).toThrow('fsevents');
     expect(lacking('@t/linux-x64', '^1.0.0')).toThrow('@t/linux-x64');
+  });
+});
+
+describe('what an app needs at run time', () => {
+  const packages = {
+    'apps/a': { dependencies: { '@x/b': '1', lib: '1' }, devDependencies: { tool: '1' } },
+    'packages/b': { dependencies: { lib: '2' }, optionalDependencies: { native: '1' }, devDependencies: { lab: '1' } },
+    'packages/b/node_modules/lib': { version: '2' },
+    'node_modules/@x/b': { link: true, resolved: 'packages/b' },
+    'node_modules/lib': {
+      version: '1',
+      peerDependencies: { host: '1', maybe: '1' },
+      peerDependenciesMeta: { maybe: {} },
+    },
+    'node_modules/native': { version: '1', optional: true },
+    'node_modules/host': { version: '1' },
+    'node_modules/maybe': { version: '1' },
+    'node_modules/tool': { version: '1' },
+    'node_modules/lab': { version: '1' },
+  };
+  const needed = ['apps/a', 'node_modules/host', 'node_modules/lib', 'packages/b', 'packages/b/node_modules/lib'];
+  test('is reached through dependencies and needed peers, ours included, each in the version that it sees', () => {
+    expect(productionFiles(packages, 'apps/a', () => false)).toEqual(needed);
+  });
+  test('includes optional packages that are installed', () => {
+    expect(productionFiles(packages, 'apps/a', () => true)).toEqual([...needed, 'node_modules/native'].sort());
+  });
+  test('is an error where the lock lacks a part of it', () => {
+    const incomplete = { ...packages, 'node_modules/host': undefined };
+    expect(() => productionFiles(incomplete, 'apps/a', () => true)).toThrow('host');
   });
 });
 

@@ -32,7 +32,7 @@ const environment = z.object({
 });
 
 /** Reads the settings. Throws one error that names every variable at fault, never its value. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): QueueBoardProcessConfig {
+export function readQueueBoardConfig(env: Record<string, string | undefined>): QueueBoardProcessConfig {
   // An empty value, as Compose passes an unset one, counts as absent.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);

@@ -19,7 +19,9 @@ export function createBoardApp(input: {
   createBullBoard({
     queues: input.queues.map((queue) => new BullMQAdapter(queue)),
     serverAdapter: board,
-    options: { uiConfig: { boardTitle: 'Recto queues', miscLinks: [{ text: 'Sign out', url: '/logout' }] } },
+    options: {
+      uiConfig: { boardTitle: 'Recto queues', hideDocsLink: true, miscLinks: [{ text: 'Sign out', url: '/logout' }] },
+    },
   });
 
   const app = express();

@@ -1,8 +1,8 @@
-import { readConfig } from './config.js';
+import { readQueueBoardConfig } from './config.js';
 import { createQueueBoardDependencies } from './dependencies.js';
 import { startQueueBoard } from './start-queue-board.js';
 
-const config = readConfig();
+const config = readQueueBoardConfig(process.env);
 const dependencies = createQueueBoardDependencies(config);
 const { logger } = dependencies;
 const board = await startQueueBoard({ config: config.board, dependencies });

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import { repositoryRoot } from './repository-root.js';
+
+const run = promisify(execFile);
+
+describe.each(['api', 'worker', 'webhook-worker', 'queue-board'])('what goes into the image of %s', (app) => {
+  test('holds the app with its production dependencies, from which it can start', async () => {
+    const out = mkdtempSync(path.join(tmpdir(), 'recto-image-'));
+    try {
+      await run(process.execPath, ['scripts/collect-app.mjs', `apps/${app}`, out], { cwd: repositoryRoot });
+      expect(readdirSync(out).sort()).toEqual(
+        ['apps', 'check-health.mjs', 'node_modules', 'package.json', 'packages', 'prisma'].sort(),
+      );
+      const ours = readdirSync(path.join(out, 'node_modules/@recto'));
+      for (const left of ['test-support', 'system-tests', 'embedded-services', 'standalone'])
+        expect(ours).not.toContain(left);
+      for (const left of ['jest', 'typescript', 'prisma', 'turbo'])
+        expect(existsSync(path.join(out, 'node_modules', left))).toBe(false);
+      expect(filesBelow(out).filter((file) => /^(apps|packages)\/.*(\/src\/|\.test\.js$)/.test(file))).toEqual([]);
+
+      // Loading the app finds every module that it needs at the start, or fails.
+      const script = `await import(process.argv[1]); console.log('loaded');`;
+      const main = path.join(out, 'apps', app, 'dist/index.js');
+      const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, main], { cwd: out });
+      expect(stdout).toBe('loaded\n');
+    } finally {
+      rmSync(out, { recursive: true, force: true });
+    }
+  }, 60_000);
+});
+
+function filesBelow(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/** The text of a new .env: 256 random bits per secret, in characters that mean nothing to URLs, shells and Compose. */
+export function presentSecrets() {
+  const secret = () => randomBytes(32).toString('hex');
+  return [
+    '# Made by scripts/make-secrets.mjs for docker-compose.yml. Keep it; it cannot be made again.',
+    `POSTGRES_PASSWORD=${secret()}`,
+    `REDIS_PASSWORD=${secret()}`,
+    `S3_ACCESS_KEY=recto-${randomBytes(8).toString('hex')}`,
+    `S3_SECRET_KEY=${secret()}`,
+    '# Encrypts webhook secrets in the database.',
+    `SECRETS_KEY=${randomBytes(32).toString('base64')}`,
+    '# The login of the queue board.',
+    'QUEUE_BOARD_USER=operator',
+    `QUEUE_BOARD_PASSWORD=${randomBytes(18).toString('hex')}`,
+    '# The API key of the first account.',
+    `SETUP_API_KEY=${newApiKey()}`,
+    '',
+  ].join('\n');
+}
+
+/** The form that `accounts` accepts: `recto_`, 256 random bits, and a CRC-32 of both that catches typing errors. */
+function newApiKey() {
+  const body = `recto_${randomBytes(32).toString('base64url')}`;
+  return body + crc32(body).toString(16).padStart(8, '0');
+}
