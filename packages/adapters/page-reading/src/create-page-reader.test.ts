@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { createPdfReader } from '@recto/pdf';
+import { createPageReader } from './create-page-reader.js';
+import { modelProfile } from './model-profile.js';
+import type { PageOutcome, PageReader, PageReaderSettings, ReadPagesRequest } from './page-reading-types.js';
+import { readFixture } from './testing/read-fixture.js';
+
+const pdf = createPdfReader({ threads: 2, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
+const open: PageReader[] = [];
+
+function newReader(overrides: Partial<PageReaderSettings> = {}): PageReader {
+  const reader = createPageReader({ pdf, threads: 2, pageTimeoutMs: 60_000, ...overrides });
+  open.push(reader);
+  return reader;
+}
+
+const shared = newReader();
+
+afterAll(async () => {
+  await Promise.all(open.map((reader) => reader.close()));
+  await pdf.close();
+});
+
+async function requestFor(name: string, overrides: Partial<ReadPagesRequest> = {}): Promise<ReadPagesRequest> {
+  const document = await readFixture(name);
+  const inspection = await pdf.inspect(document, { maxPages: 100 });
+  if (inspection.outcome !== 'inspected') throw new Error(`${name} is ${inspection.outcome}.`);
+  const { pages, fonts: documentFonts } = inspection;
+  const signal = new AbortController().signal;
+  return { document, pages, documentFonts, model: modelProfile('standard-v2'), signal, ...overrides };
+}
+
+async function readAll(reader: PageReader, request: ReadPagesRequest): Promise<PageOutcome[]> {
+  const outcomes: PageOutcome[] = [];
+  for await (const outcome of reader.readPages(request)) outcomes.push(outcome);
+  return outcomes;
+}
+
+const markdownOf = (outcome: PageOutcome | undefined) => (outcome?.outcome === 'read' ? outcome.markdown : '');
+
+describe('readPages', () => {
+  test('a text page becomes headings, paragraphs and a list, with nothing lost', async () => {
+    const [first] = await readAll(shared, await requestFor('text-3-pages.pdf'));
+    expect(first).toMatchObject({ outcome: 'read', pageNumber: 1, source: 'text-layer', coverage: 1, confidence: 1 });
+    expect(markdownOf(first)).toMatch(
+      /^# The harbour in winter\n\nShips lay at anchor .* customs house\.\n\nBy the second/,
+    );
+    expect(markdownOf(first)).toMatch(
+      /\n\n## Provisions\n\n- Flour for sixty days\n- Salted fish in barrels\n- Lamp oil and candles$/,
+    );
+  });
+
+  test('a scanned page is read to its words', async () => {
+    const text = await readAll(shared, await requestFor('text-3-pages.pdf'));
+    const scan = await readAll(shared, await requestFor('scan-2-pages.pdf'));
+    const words = (markdown: string) => markdown.match(/[\p{L}\p{N}]+/gu) ?? [];
+    for (const [index, page] of scan.entries()) {
+      expect(page).toMatchObject({ outcome: 'read', source: 'recognition', coverage: 1 });
+      expect(words(markdownOf(page))).toEqual(words(markdownOf(text[index])));
+    }
+    const [page] = scan;
+    if (page?.outcome !== 'read') return;
+    expect(page.confidence).toBeGreaterThan(0.9);
+    const harbour = page.words.find((word) => word.text === 'harbour');
+    expect(harbour?.fontSizePt).toBeGreaterThan(19);
+    expect(harbour?.fontSizePt).toBeLessThan(25);
+    expect(page.blocks[0]).toMatchObject({ type: 'heading', text: 'The harbour in winter' });
+    expect(page.blocks[0]?.box.x).toBeCloseTo(70, -1);
+  });
+
+  test('every kind of page ends in its outcome, in the order asked for', async () => {
+    const outcomes = await readAll(shared, await requestFor('mixed-5-pages.pdf'));
+    expect(outcomes.map((page) => [page.pageNumber, page.outcome])).toEqual([
+      [1, 'read'],
+      [2, 'read'],
+      [3, 'blank'],
+      [4, 'read'],
+      [5, 'read'],
+    ]);
+    expect(markdownOf(outcomes[3])).toMatch(/^# What the pilots said/);
+  });
+
+  test('a broken page is unreadable, the others are read', async () => {
+    const outcomes = await readAll(shared, await requestFor('one-bad-page.pdf'));
+    expect(outcomes[1]).toEqual({ outcome: 'unreadable', pageNumber: 2, reason: 'corrupt' });
+    expect(outcomes.map(markdownOf)).toEqual(['Page one is here', '', 'Page three is here']);
+  });
+
+  test('the same bytes in give the same bytes out', async () => {
+    const request = await requestFor('mixed-5-pages.pdf');
+    expect(await readAll(newReader(), request)).toEqual(await readAll(shared, request));
+  });
+
+  test('an invoice keeps its table', async () => {
+    const [page] = await readAll(shared, await requestFor('invoice.pdf'));
+    expect(markdownOf(page)).toContain('| Notebook A5, ruled | 120 | 2.40 | 288.00 |');
+    expect(markdownOf(page)).toMatch(/^# INVOICE\n/);
+  });
+
+  test('another language is read with its own data', async () => {
+    const request = await requestFor('scan-2-pages.pdf', { languages: ['deu', 'eng'] });
+    const [page] = await readAll(shared, { ...request, pages: request.pages.slice(0, 1) });
+    expect(markdownOf(page)).toContain('The harbour in winter');
+  });
+});
+
+describe('limits', () => {
+  test('a recognition over its time is ended, and the next page is read', async () => {
+    const request = await requestFor('scan-2-pages.pdf');
+    const [page] = await readAll(newReader({ pageTimeoutMs: 1 }), request);
+    expect(page).toEqual({ outcome: 'unreadable', pageNumber: 1, reason: 'timed-out' });
+    expect(markdownOf((await readAll(shared, request))[0])).toContain('harbour');
+  });
+
+  test('an abort ends the reading with its reason', async () => {
+    const controller = new AbortController();
+    const reader = newReader({ threads: 1 });
+    const reading = readAll(reader, await requestFor('scan-2-pages.pdf', { signal: controller.signal }));
+    controller.abort(new Error('cancelled'));
+    await expect(reading).rejects.toThrow('cancelled');
+    expect(await readAll(reader, await requestFor('text-3-pages.pdf'))).toHaveLength(3);
+  });
+
+  test('whoever stops listening stops the work', async () => {
+    const reader = newReader({ threads: 1 });
+    for await (const page of reader.readPages(await requestFor('mixed-5-pages.pdf'))) {
+      expect(page.pageNumber).toBe(1);
+      break;
+    }
+    expect(await readAll(reader, await requestFor('invoice.pdf'))).toHaveLength(1);
+  });
+
+  test('a closed reader recognises no more', async () => {
+    const reader = newReader();
+    await reader.close();
+    await expect(readAll(reader, await requestFor('scan-2-pages.pdf'))).rejects.toThrow('closed');
+  });
+});
