@@ -183,6 +183,7 @@ CREATE TABLE "job_pages" (
     "page_number" INTEGER NOT NULL,
     "status" "page_status" NOT NULL DEFAULT 'planned',
     "kind" TEXT NOT NULL,
+    "read_from" TEXT,
     "markdown" TEXT,
     "structured" JSONB,
     "citations" JSONB,

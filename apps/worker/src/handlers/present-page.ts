@@ -23,7 +23,7 @@ export function presentPage(job: Job, page: PageOutcome): PageResult {
   return {
     outcome: 'read',
     pageNumber: read.pageNumber,
-    kind: kindOf(page),
+    readFrom: page.outcome === 'blank' ? 'blank' : page.source,
     markdown: read.markdown,
     structured: fields?.value ?? null,
     citations: fields?.citations ?? null,
@@ -31,11 +31,6 @@ export function presentPage(job: Job, page: PageOutcome): PageResult {
     confidence: read.confidence,
     coverage: read.coverage,
   };
-}
-
-function kindOf(page: Exclude<PageOutcome, { outcome: 'unreadable' }>): 'text' | 'image' | 'blank' {
-  if (page.outcome === 'blank') return 'blank';
-  return page.source === 'text-layer' ? 'text' : 'image';
 }
 
 function extract(job: Job, page: ReadPage) {

@@ -85,7 +85,15 @@ describe('the ledger', () => {
     const team = await createTestTeam(database.db, { credits: 0 });
     const grant = (source: string, priority: number, expiresAt: Date | null) =>
       inTransaction(database.db, (tx) =>
-        grantCredits(tx, { teamId: team.teamId, amountCredits: 10, source, idempotencyKey: source, now, expiresAt, priority }),
+        grantCredits(tx, {
+          teamId: team.teamId,
+          amountCredits: 10,
+          source,
+          idempotencyKey: source,
+          now,
+          expiresAt,
+          priority,
+        }),
       );
     await grant('never', 100, null);
     await grant('late', 100, new Date('2026-12-01T00:00:00.000Z'));
@@ -124,7 +132,9 @@ describe('the ledger', () => {
 
   test('refuses to be changed', async () => {
     await expect(database.db.prisma.creditLedgerEntry.deleteMany({})).rejects.toThrow('only ever grows');
-    await expect(database.db.prisma.creditLedgerEntry.updateMany({ data: { balanceDelta: 1n } })).rejects.toThrow('only ever grows');
+    await expect(database.db.prisma.creditLedgerEntry.updateMany({ data: { balanceDelta: 1n } })).rejects.toThrow(
+      'only ever grows',
+    );
   });
 });
 
@@ -139,7 +149,8 @@ describe('verifying the ledger', () => {
         );
       }
       expect(await verifyLedger(corrupted.db)).toEqual({ sound: true, accounts: 1, entries: 4 });
-      await corrupted.db.prisma.$executeRaw`ALTER TABLE credit_ledger_entries DISABLE TRIGGER credit_ledger_entries_append_only`;
+      await corrupted.db.prisma
+        .$executeRaw`ALTER TABLE credit_ledger_entries DISABLE TRIGGER credit_ledger_entries_append_only`;
       await corrupted.db.prisma.$executeRaw`UPDATE credit_ledger_entries SET description = 'forged' WHERE sequence = 3`;
       expect(await verifyLedger(corrupted.db)).toMatchObject({ sound: false, teamId: team.teamId, sequence: 3n });
       await corrupted.db.prisma.$executeRaw`DELETE FROM credit_ledger_entries WHERE sequence = 2`;

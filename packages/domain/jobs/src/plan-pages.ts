@@ -35,7 +35,10 @@ export async function planPages(
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
     if (job?.stage !== 'preparing') return 'not-preparing';
-    const counted = await tx.job.update({ where: { id: job.id }, data: { totalPages: input.pages.length, sourceSha256: input.sourceSha256 } });
+    const counted = await tx.job.update({
+      where: { id: job.id },
+      data: { totalPages: input.pages.length, sourceSha256: input.sourceSha256 },
+    });
     const selected = new Set(selectPages(job.pageSelection, input.pages.length));
     const pages = input.pages.filter((page) => selected.has(page.pageNumber));
     const cost = pages.length * (job.priceCredits + job.surchargeCredits);

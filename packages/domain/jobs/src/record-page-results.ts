@@ -7,7 +7,7 @@ export type PageResult =
   | {
       outcome: 'read';
       pageNumber: number;
-      kind: 'text' | 'image' | 'blank';
+      readFrom: 'text-layer' | 'recognition' | 'blank';
       markdown: string;
       structured: Record<string, unknown> | null;
       citations: Record<string, unknown> | null;
@@ -54,7 +54,7 @@ export async function recordPageResults(
 }
 
 async function completeJob(tx: Tx, job: Row.Job, now: Date): Promise<void> {
-  const blank = await tx.jobPage.count({ where: { jobId: job.id, status: 'read', kind: 'blank' } });
+  const blank = await tx.jobPage.count({ where: { jobId: job.id, status: 'read', readFrom: 'blank' } });
   const readPages = job.processedPages - job.failedPages;
   const failure = failureOfPages({ read: readPages - blank, blank, unreadable: job.failedPages });
   await endJob(tx, job, { failure, paidPages: failure ? 0 : readPages, now });
@@ -65,12 +65,12 @@ async function writeResults(tx: Tx, job: Row.Job, results: PageResult[], now: Da
   const rows = JSON.stringify(results.map(presentRow), withoutNul);
   return tx.$queryRaw<{ status: string }[]>`
     UPDATE job_pages SET
-      status = result.status::page_status, kind = COALESCE(result.kind, job_pages.kind), markdown = result.markdown,
+      status = result.status::page_status, read_from = result.read_from, markdown = result.markdown,
       structured = result.structured, citations = result.citations, blocks = result.blocks,
       confidence = result.confidence, coverage = result.coverage,
       error_code = result.error_code, error_message = result.error_message, processed_at = ${now}
     FROM jsonb_to_recordset(${rows}::jsonb) AS result(
-      page_number int, status text, kind text, markdown text, structured jsonb, citations jsonb, blocks jsonb,
+      page_number int, status text, read_from text, markdown text, structured jsonb, citations jsonb, blocks jsonb,
       confidence float8, coverage float8, error_code text, error_message text
     )
     WHERE job_pages.job_id = ${job.id}::uuid AND job_pages.page_number = result.page_number AND job_pages.status = 'planned'
@@ -86,11 +86,11 @@ function presentRow(result: PageResult): Record<string, unknown> {
       error_message: unreadableMessages[result.reason],
     };
   }
-  const { pageNumber, kind, markdown, structured, citations, blocks, confidence, coverage } = result;
+  const { pageNumber, readFrom, markdown, structured, citations, blocks, confidence, coverage } = result;
   return {
     page_number: pageNumber,
     status: 'read',
-    kind,
+    read_from: readFrom,
     markdown,
     structured,
     citations,
