@@ -38,7 +38,7 @@ export async function planJobPages(db: Db, jobId: string, pageCount: number): Pr
     pageNumber: index + 1,
     widthPt: 595.2,
     heightPt: 841.92,
-    readFrom: 'text-layer',
+    kind: 'text',
   }));
   await planPages(db, { jobId, pages, fonts: [], sourceSha256: 'ab'.repeat(32), now });
 }
