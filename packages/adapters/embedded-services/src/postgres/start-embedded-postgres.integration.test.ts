@@ -3,17 +3,17 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { findFreePort } from '../find-free-port.js';
 import { processIdentity } from '../process-identity.js';
 import { createTempDir } from '../testing/create-temp-dir.js';
 import { runProgram } from './run-program.js';
-import { findServerAccount } from './server-account.js';
+import { findServerAccount } from './find-server-account.js';
 import { startEmbeddedPostgres } from './start-embedded-postgres.js';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start-embedded-postgres.js';
 
-const startTimeoutMs = 60_000;
+jest.setTimeout(60_000);
 
 let temp: Awaited<ReturnType<typeof createTempDir>>;
 let running: EmbeddedPostgres[] = [];
@@ -55,127 +55,103 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test(
-  'a restart keeps what was written',
-  async () => {
-    const first = await start('restart');
-    await query(first.url, 'create table notes as select 42 as answer');
-    await Promise.all([first.stop(), first.stop(), first.exited]);
-    expect(processIdentity(first.pid)).toBeNull();
-    await expect(query(first.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    const second = await start('restart');
-    expect(await query(second.url, 'select answer from notes')).toEqual([{ answer: 42 }]);
-  },
-  startTimeoutMs,
-);
+test('a restart keeps what was written', async () => {
+  const first = await start('restart');
+  await query(first.url, 'create table notes as select 42 as answer');
+  await Promise.all([first.stop(), first.stop(), first.exited]);
+  expect(processIdentity(first.pid)).toBeNull();
+  await expect(query(first.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  const second = await start('restart');
+  expect(await query(second.url, 'select answer from notes')).toEqual([{ answer: 42 }]);
+});
 
-test(
-  'the settings are small by default, can be changed, and the log quotes no row',
-  async () => {
-    const lines: string[] = [];
-    const settings = { fsync: 'off', work_mem: '3MB', listen_addresses: '*' };
-    const { url } = await start('settings', { settings, log: (line) => lines.push(line) });
-    const wanted = ['shared_buffers', 'max_connections', 'work_mem', 'listen_addresses', 'TimeZone'];
-    const shown = await query(
-      url,
-      `select name || '=' || current_setting(name) as setting from unnest(array['${wanted.join("','")}']) name`,
-    );
-    expect(shown).toEqual([
-      { setting: 'shared_buffers=32MB' },
-      { setting: 'max_connections=200' },
-      { setting: 'work_mem=3MB' },
-      { setting: 'listen_addresses=127.0.0.1' },
-      { setting: 'TimeZone=UTC' },
-    ]);
-    await query(url, 'create table secrets (word text unique)');
-    await query(url, `insert into secrets values ('hush')`);
-    await expect(query(url, `insert into secrets values ('hush')`)).rejects.toMatchObject({ code: '23505' });
-    expect(lines.join('\n')).toContain('ready to accept connections');
-    expect(lines.join('\n')).not.toContain('hush');
-  },
-  startTimeoutMs,
-);
+test('the settings are small by default, can be changed, and the log quotes no row', async () => {
+  const lines: string[] = [];
+  const settings = { fsync: 'off', work_mem: '3MB', listen_addresses: '*' };
+  const { url } = await start('settings', { settings, log: (line) => lines.push(line) });
+  const wanted = ['shared_buffers', 'max_connections', 'work_mem', 'listen_addresses', 'TimeZone'];
+  const shown = await query(
+    url,
+    `select name || '=' || current_setting(name) as setting from unnest(array['${wanted.join("','")}']) name`,
+  );
+  expect(shown).toEqual([
+    { setting: 'shared_buffers=32MB' },
+    { setting: 'max_connections=200' },
+    { setting: 'work_mem=3MB' },
+    { setting: 'listen_addresses=127.0.0.1' },
+    { setting: 'TimeZone=UTC' },
+  ]);
+  await query(url, 'create table secrets (word text unique)');
+  await query(url, `insert into secrets values ('hush')`);
+  await expect(query(url, `insert into secrets values ('hush')`)).rejects.toMatchObject({ code: '23505' });
+  expect(lines.join('\n')).toContain('ready to accept connections');
+  expect(lines.join('\n')).not.toContain('hush');
+});
 
-test(
-  'stop() does not wait for clients',
-  async () => {
-    const server = await start('clients');
-    const clients = Array.from({ length: 5 }, () => new pg.Client({ connectionString: server.url }));
-    const losses = clients.map((client) => new Promise((resolve) => client.once('error', resolve)));
-    await Promise.all(clients.map((client) => client.connect()));
-    const asleep = clients.map((client) => expect(client.query('select pg_sleep(600)')).rejects.toThrow());
-    // All five run before the server is stopped.
-    const isAsleep = `select 1 from pg_stat_activity where query = 'select pg_sleep(600)' having count(*) = 5`;
-    while ((await query(server.url, isAsleep)).length === 0);
-    await server.stop();
-    await Promise.all([...losses, ...asleep]);
-  },
-  startTimeoutMs,
-);
+test('stop() does not wait for clients', async () => {
+  const server = await start('clients');
+  const clients = Array.from({ length: 5 }, () => new pg.Client({ connectionString: server.url }));
+  const losses = clients.map((client) => new Promise((resolve) => client.once('error', resolve)));
+  await Promise.all(clients.map((client) => client.connect()));
+  const asleep = clients.map((client) => expect(client.query('select pg_sleep(600)')).rejects.toThrow());
+  // All five run before the server is stopped.
+  const isAsleep = `select 1 from pg_stat_activity where query = 'select pg_sleep(600)' having count(*) = 5`;
+  while ((await query(server.url, isAsleep)).length === 0);
+  await server.stop();
+  await Promise.all([...losses, ...asleep]);
+});
 
-test(
-  'a server that a killed process left behind is stopped, and its data kept',
-  async () => {
-    const doomed = fork(fileURLToPath(new URL('../testing/start-doomed-postgres.js', import.meta.url)), {
-      execArgv: [],
+test('a server that a killed process left behind is stopped, and its data kept', async () => {
+  const doomed = fork(fileURLToPath(new URL('../testing/start-doomed-postgres.js', import.meta.url)), {
+    execArgv: [],
+  });
+  const gone = new Promise((resolve) => doomed.once('exit', resolve));
+  const orphanPid = new Promise<number>((resolve) => doomed.once('message', (pid) => resolve(Number(pid))));
+  const options = optionsFor('killed', { port: await findFreePort() });
+  doomed.send(options);
+  const pid = await orphanPid;
+  await expect(startEmbeddedPostgres(options)).rejects.toMatchObject({ reason: 'data-dir-in-use' });
+  doomed.kill('SIGKILL');
+  await gone;
+  expect(processIdentity(pid)).not.toBeNull();
+
+  const lines: string[] = [];
+  const { url } = await start('killed', { port: options.port, log: (line) => lines.push(line) });
+  expect(processIdentity(pid)).toBeNull();
+  expect(lines[0]).toContain(String(pid));
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a server that was killed itself starts again', async () => {
+  const first = await start('crashed');
+  await query(first.url, 'create table notes as select 42 as answer');
+  process.kill(first.pid, 'SIGKILL');
+  await first.exited;
+  await first.stop();
+  // Its pid file now names a process of somebody else.
+  const pidFile = path.join(temp.dir, 'crashed', 'cluster', 'postmaster.pid');
+  const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n');
+  await writeFile(pidFile, [process.pid, ...rest].join('\n'));
+  const { url } = await start('crashed');
+  expect(await query(url, 'select answer from notes')).toEqual([{ answer: 42 }]);
+});
+
+test('a taken port is said plainly, and leaves the folder free', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    await expect(start('port', { port })).rejects.toMatchObject({
+      name: 'EmbeddedServiceError',
+      reason: 'port-taken',
+      message: expect.stringContaining(String(port)) as unknown,
     });
-    const gone = new Promise((resolve) => doomed.once('exit', resolve));
-    const orphanPid = new Promise<number>((resolve) => doomed.once('message', (pid) => resolve(Number(pid))));
-    const options = optionsFor('killed', { port: await findFreePort() });
-    doomed.send(options);
-    const pid = await orphanPid;
-    await expect(startEmbeddedPostgres(options)).rejects.toMatchObject({ reason: 'data-dir-in-use' });
-    doomed.kill('SIGKILL');
-    await gone;
-    expect(processIdentity(pid)).not.toBeNull();
-
-    const lines: string[] = [];
-    const { url } = await start('killed', { port: options.port, log: (line) => lines.push(line) });
-    expect(processIdentity(pid)).toBeNull();
-    expect(lines[0]).toContain(String(pid));
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  },
-  startTimeoutMs,
-);
-
-test(
-  'a server that was killed itself starts again',
-  async () => {
-    const first = await start('crashed');
-    await query(first.url, 'create table notes as select 42 as answer');
-    process.kill(first.pid, 'SIGKILL');
-    await first.exited;
-    await first.stop();
-    // Its pid file now names a process of somebody else.
-    const pidFile = path.join(temp.dir, 'crashed', 'cluster', 'postmaster.pid');
-    const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n');
-    await writeFile(pidFile, [process.pid, ...rest].join('\n'));
-    const { url } = await start('crashed');
-    expect(await query(url, 'select answer from notes')).toEqual([{ answer: 42 }]);
-  },
-  startTimeoutMs,
-);
-
-test(
-  'a taken port is said plainly, and leaves the folder free',
-  async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    try {
-      await expect(start('port', { port })).rejects.toMatchObject({
-        name: 'EmbeddedServiceError',
-        reason: 'port-taken',
-        message: expect.stringContaining(String(port)) as unknown,
-      });
-    } finally {
-      await new Promise((resolve) => other.close(resolve));
-    }
-    await start('port', { port });
-  },
-  startTimeoutMs,
-);
+  } finally {
+    await new Promise((resolve) => other.close(resolve));
+  }
+  await start('port', { port });
+});
 
 test('a folder that cannot be written is said plainly', async () => {
   await writeFile(path.join(temp.dir, 'file'), '');
@@ -186,59 +162,43 @@ test('a folder that cannot be written is said plainly', async () => {
   });
 });
 
-test(
-  'a folder made with another password or by another version is said plainly',
-  async () => {
-    const { stop } = await start('mismatch');
-    await stop();
-    await expect(start('mismatch', { password: 'other' })).rejects.toMatchObject({ reason: 'data-dir-incompatible' });
-    await writeFile(path.join(temp.dir, 'mismatch', 'cluster', 'PG_VERSION'), '16\n');
-    await expect(start('mismatch')).rejects.toMatchObject({
-      reason: 'data-dir-incompatible',
-      message: expect.stringContaining('16') as unknown,
-    });
-  },
-  startTimeoutMs,
-);
+test('a folder made with another password or by another version is said plainly', async () => {
+  const { stop } = await start('mismatch');
+  await stop();
+  await expect(start('mismatch', { password: 'other' })).rejects.toMatchObject({ reason: 'data-dir-incompatible' });
+  await writeFile(path.join(temp.dir, 'mismatch', 'cluster', 'PG_VERSION'), '16\n');
+  await expect(start('mismatch')).rejects.toMatchObject({
+    reason: 'data-dir-incompatible',
+    message: expect.stringContaining('16') as unknown,
+  });
+});
 
-test(
-  'a wrong setting is told in the words of the server',
-  async () => {
-    const settings = { fsync: 'off', shared_buffers: 'plenty' };
-    await expect(start('setting', { settings })).rejects.toMatchObject({
-      reason: 'start-failed',
-      message: expect.stringContaining('shared_buffers') as unknown,
-    });
-  },
-  startTimeoutMs,
-);
+test('a wrong setting is told in the words of the server', async () => {
+  const settings = { fsync: 'off', shared_buffers: 'plenty' };
+  await expect(start('setting', { settings })).rejects.toMatchObject({
+    reason: 'start-failed',
+    message: expect.stringContaining('shared_buffers') as unknown,
+  });
+});
 
-test(
-  'an interrupted first start leaves nothing in the way',
-  async () => {
-    await mkdir(path.join(temp.dir, 'interrupted', 'cluster.new', 'base'), { recursive: true });
-    const { url } = await start('interrupted');
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  },
-  startTimeoutMs,
-);
+test('an interrupted first start leaves nothing in the way', async () => {
+  await mkdir(path.join(temp.dir, 'interrupted', 'cluster.new', 'base'), { recursive: true });
+  const { url } = await start('interrupted');
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
 
-test(
-  'data and binaries may lie below a folder that the user of the server cannot enter',
-  async () => {
-    const privateDir = path.join(temp.dir, 'private');
-    await mkdir(privateDir, { mode: 0o700 });
-    const account = await findServerAccount();
-    if (account) {
-      const { exitCode } = await runProgram('test', ['-x', path.join(privateDir, '.')], { account });
-      expect(exitCode).toBe(1);
-    }
-    const first = await start('private/data', { runtimeDir: path.join(privateDir, 'runtime') });
-    await query(first.url, 'create table notes as select 42 as answer');
-    await first.stop();
-    const { url } = await start('private/data', { runtimeDir: path.join(privateDir, 'runtime') });
-    expect(await query(url, 'select answer from notes')).toEqual([{ answer: 42 }]);
-    await chmod(privateDir, 0o755);
-  },
-  startTimeoutMs,
-);
+test('data and binaries may lie below a folder that the user of the server cannot enter', async () => {
+  const privateDir = path.join(temp.dir, 'private');
+  await mkdir(privateDir, { mode: 0o700 });
+  const account = await findServerAccount();
+  if (account) {
+    const { exitCode } = await runProgram('test', ['-x', path.join(privateDir, '.')], { account });
+    expect(exitCode).toBe(1);
+  }
+  const first = await start('private/data', { runtimeDir: path.join(privateDir, 'runtime') });
+  await query(first.url, 'create table notes as select 42 as answer');
+  await first.stop();
+  const { url } = await start('private/data', { runtimeDir: path.join(privateDir, 'runtime') });
+  expect(await query(url, 'select answer from notes')).toEqual([{ answer: 42 }]);
+  await chmod(privateDir, 0o755);
+});

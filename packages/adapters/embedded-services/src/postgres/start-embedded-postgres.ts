@@ -9,7 +9,7 @@ import { launchServer } from './launch-server.js';
 import type { LaunchInput } from './launch-server.js';
 import { prepareBinaries } from './prepare-binaries.js';
 import { prepareCluster } from './prepare-cluster.js';
-import { findServerAccount } from './server-account.js';
+import { findServerAccount } from './find-server-account.js';
 import { stopLeftoverServer } from './stop-leftover-server.js';
 import { stopServer } from './stop-server.js';
 
