@@ -4,6 +4,8 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).de
 
 /** The settings of the standalone service, by their names in the environment; each app's own settings pass through to it. */
 const environmentSchema = z.object({
+  /** Of `npm run ledger:verify` only: another database than the embedded one. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Everything that survives a restart stands here. Default: `.recto/data` in the checkout. */
   DATA_DIR: z.string().min(1).optional(),
   /** Address to listen on; `0.0.0.0` opens the service to the network. */
@@ -26,6 +28,7 @@ const environmentSchema = z.object({
 
 export interface StandaloneConfig {
   dataDir: string | undefined;
+  databaseUrl: string | undefined;
   host: string;
   port: number;
   queueBoardPort: number;
@@ -54,6 +57,7 @@ export function readStandaloneConfig(environment: Record<string, string | undefi
   const values = parsed.data;
   return {
     dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
     host: values.HOST,
     port: values.PORT,
     queueBoardPort: values.QUEUE_BOARD_PORT,

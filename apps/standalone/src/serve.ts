@@ -23,7 +23,7 @@ export async function serve(config: StandaloneConfig, dataDir: string): Promise<
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.now());
 
   const service = await startService(config, dataDir);
-  announceService(dataDir, service.apiUrl);
+  announceService(dataDir, service);
   say(describeService(service, performance.now() - startedAt));
   const sampleRun = service.isFirstRun ? runSample(service) : Promise.resolve();
   sampleRun

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readApiConfig, setUp, startApi } from '@recto/api';
 import { openDb } from '@recto/database';
-import { startEmbeddedObjectStore, startEmbeddedPostgres } from '@recto/embedded-services';
+import { startEmbeddedObjectStore } from '@recto/embedded-services';
 import { createObjectStore } from '@recto/object-store';
 import { createOutboundHttp } from '@recto/outbound-http';
 import { startQueueBoard } from '@recto/queue-board';
@@ -12,11 +12,13 @@ import { createLogger } from '@recto/telemetry';
 import { readWebhookWorkerConfig, startWebhookWorker } from '@recto/webhook-worker';
 import { readWorkerConfig, startWorker } from '@recto/worker';
 import type { StandaloneConfig } from './config.js';
+import { startDataFolderPostgres } from './embedded-postgres.js';
 import { openLogFile } from './log-file.js';
 import { loadSecrets } from './secrets.js';
 
 export interface RunningService {
   apiUrl: string;
+  databaseUrl: string;
   queueBoardUrl: string;
   queueBoardUser: string;
   queueBoardPassword: string;
@@ -65,13 +67,10 @@ async function startParts(
 
   const credentials = { accessKey: secrets.storeAccessKey, secretKey: secrets.storeSecretKey };
   const [postgres, store] = await startBoth(
-    startEmbeddedPostgres({
-      dataDir: path.join(dataDir, 'postgres'),
-      runtimeDir: path.join(dataDir, 'runtime'),
+    startDataFolderPostgres({
+      dataDir,
       port: config.postgresPort,
-      user: 'recto',
       password: secrets.postgresPassword,
-      database: 'recto',
       log: (line) => logger.debug('postgres', { line }),
     }),
     startEmbeddedObjectStore({
@@ -162,6 +161,7 @@ async function startParts(
 
   return {
     apiUrl: api.url,
+    databaseUrl: postgres.url,
     queueBoardUrl: queueBoard.url,
     queueBoardUser,
     queueBoardPassword: secrets.queueBoardPassword,
