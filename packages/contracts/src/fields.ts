@@ -54,10 +54,15 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 }
 
+/** For a zod string: what is wrong with a value that is no text. */
+export function textError({ input }: { input?: unknown }): string {
+  return input === undefined ? 'is required' : 'must be text';
+}
+
 /** Text of a request, at most `maxLength` UTF-16 units, that the database can hold. */
 export function textField(maxLength: number) {
   return z
-    .string({ error: 'must be text' })
+    .string({ error: textError })
     .max(maxLength, { error: `must be at most ${maxLength} characters` })
     .refine(isStorableText, { error: 'must not contain NUL or broken Unicode characters' });
 }

@@ -2,7 +2,7 @@ import type { JobResultResponse } from '@recto/contracts';
 import type { Job } from '@recto/jobs';
 import { z } from 'zod';
 
-const storedDetails = z.object({ requiredCredits: z.int(), availableCredits: z.int() });
+const storedDetails = z.object({ required_credits: z.int(), available_credits: z.int() });
 
 /** Why a job failed, or null for one that did not. */
 export function presentJobError(job: Job): JobResultResponse['error'] {
@@ -11,8 +11,6 @@ export function presentJobError(job: Job): JobResultResponse['error'] {
   return {
     code: job.errorCode ?? 'failed',
     message: job.errorMessage ?? 'The job failed.',
-    ...(details.success
-      ? { required_credits: details.data.requiredCredits, available_credits: details.data.availableCredits }
-      : {}),
+    ...(details.success ? details.data : {}),
   };
 }

@@ -1,5 +1,25 @@
-import { assertMatchesContract, type OperationId } from '@recto/contracts';
-import { z } from 'zod';
+import {
+  assertMatchesContract,
+  type AuthResponse,
+  type CreatedEndpointResponse,
+  type CreditBalanceResponse,
+  type DirectUploadResponse,
+  type EndpointResponse,
+  type EndpointsResponse,
+  type ErrorBody,
+  type EventsResponse,
+  type EventTypesResponse,
+  type HealthResponse,
+  type JobResultResponse,
+  type JobStatusResponse,
+  type MergedResultResponse,
+  type MessageResponse,
+  type ModelsResponse,
+  type OpenApiDocument,
+  type ProbeResponse,
+  type StartedJobResponse,
+  type UrlUploadResponse,
+} from '@recto/contracts';
 
 export interface Answer {
   status: number;
@@ -36,16 +56,57 @@ export async function call(url: string, { method = 'GET', key, headers, body }: 
   return { status: response.status, headers: response.headers, contentType, body: parsed };
 }
 
+/** The body of the success of each operation. */
+interface SuccessBodies {
+  createDirectUpload: DirectUploadResponse | StartedJobResponse;
+  completeUpload: StartedJobResponse;
+  createJobFromUrl: UrlUploadResponse;
+  getJobStatus: JobStatusResponse;
+  getJobResult: JobResultResponse;
+  getMergedResult: MergedResultResponse;
+  deleteJob: MessageResponse;
+  listWebhookEndpoints: EndpointsResponse;
+  createWebhookEndpoint: CreatedEndpointResponse;
+  getWebhookEndpoint: EndpointResponse;
+  updateWebhookEndpoint: EndpointResponse;
+  deleteWebhookEndpoint: MessageResponse;
+  listWebhookEvents: EventsResponse;
+  listWebhookEventTypes: EventTypesResponse;
+  listModels: ModelsResponse;
+  getCreditBalance: CreditBalanceResponse;
+  verifyKey: AuthResponse;
+  getHealth: HealthResponse;
+  getLiveness: ProbeResponse;
+  getReadiness: ProbeResponse;
+  getOpenApiDocument: OpenApiDocument;
+}
+
+type Operation = keyof SuccessBodies;
+
+type BodyOf<Id extends Operation, Status extends number> = Status extends 200 | 201
+  ? SuccessBodies[Id]
+  : Status extends 202
+    ? JobStatusResponse
+    : Id extends 'getHealth' | 'getReadiness'
+      ? SuccessBodies[Id]
+      : ErrorBody;
+
 /** Sends one request, and fails unless its answer has this status and is what the OpenAPI document promises. */
-export async function callAs(operation: OperationId, status: number, url: string, sent: Call = {}): Promise<Body> {
+export async function callAs<Id extends Operation, Status extends number>(
+  operation: Id,
+  status: Status,
+  url: string,
+  sent: Call = {},
+): Promise<BodyOf<Id, Status>> {
   const answer = await call(url, sent);
   if (answer.status !== status) {
     throw new Error(`${sent.method ?? 'GET'} ${url}: ${answer.status}, not ${status}: ${JSON.stringify(answer.body)}`);
   }
   assertMatchesContract(operation, answer);
-  return bodySchema.parse(answer.body);
+  return documentedBody<Id, Status>(answer);
 }
 
-/** A body whose shape the contract has vouched for; tests look into it by name. */
-const bodySchema = z.record(z.string(), z.any());
-export type Body = z.infer<typeof bodySchema>;
+/** The contract has just vouched for the body under this operation and status. */
+function documentedBody<Id extends Operation, Status extends number>({ body }: Answer): BodyOf<Id, Status> {
+  return body as BodyOf<Id, Status>;
+}

@@ -1,7 +1,8 @@
-import { createObjectStore } from '@recto/object-store';
+import { createObjectStore, type ObjectStoreConfig } from '@recto/object-store';
 import { createOutboundHttp } from '@recto/outbound-http';
 import { createTaskRuntime } from '@recto/task-runtime';
 import { createLogger } from '@recto/telemetry';
+import { Client } from 'minio';
 import { createTestDatabase, createTestObjectStore, createTestQueue } from '@recto/test-support';
 import type { ApiDependencies } from '../api-services.js';
 import type { ApiSettings } from '../config.js';
@@ -40,6 +41,8 @@ export async function startTestApi() {
         config: { ...settings, ...changes.settings },
         dependencies: { ...dependencies, ...changes.dependencies },
       }),
+    /** Uploads in parts that are neither completed nor dropped. */
+    listOpenUploads: (prefix: string) => listOpenUploads(storeConfig, prefix),
     /** A store at an address where nothing listens. */
     absentStore: () => createObjectStore({ ...storeConfig, endpoint: 'http://127.0.0.1:1' }),
     async close() {
@@ -48,6 +51,16 @@ export async function startTestApi() {
       await database.drop();
     },
   };
+}
+
+async function listOpenUploads(
+  { endpoint, bucket, ...credentials }: ObjectStoreConfig,
+  prefix: string,
+): Promise<string[]> {
+  const { hostname, port } = new URL(endpoint);
+  const client = new Client({ ...credentials, endPoint: hostname, port: Number(port), useSSL: false });
+  const { uploads } = await client.listIncompleteUploadsQuery(bucket, prefix, '', '', '');
+  return uploads.map(({ uploadId }) => uploadId);
 }
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;

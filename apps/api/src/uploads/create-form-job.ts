@@ -29,18 +29,30 @@ export async function createFormJob(services: ApiServices, ctx: TeamContext, req
     throw tooLarge(maxFileSizeBytes);
   const jobId = ctx.newId();
   const key = sourceObjectKey({ teamId: ctx.actor.teamId, jobId });
-  const { fields, file } = await receiveForm(request, (part, signal) => storeFile(services, { key, part, signal }));
-  if (file === null) throw invalidInput('The form has no file.', [{ path: 'file', message: 'is required' }]);
+  const store = { hasFile: false };
   try {
+    const { fields, file } = await receiveForm(request, async (part, signal) => {
+      const stored = await storeFile(services, { key, part, signal });
+      store.hasFile = true;
+      return stored;
+    });
+    if (file === null) throw invalidInput('The form has no file.', [{ path: 'file', message: 'is required' }]);
     if (file.sizeBytes === 0) throw invalidInput('The file is empty.', [{ path: 'file', message: 'is empty' }]);
     const plan = await planJob(ctx, parseOrRefuse(formUploadFields, fields));
     return await createStoredJob(ctx, { ...file, jobId, plan });
   } catch (error) {
-    await services.objectStore.deletePrefix(key).catch((cause: unknown) => {
-      services.logger.warn('a file without a job stays in the store', { jobId, error: cause });
-    });
+    if (store.hasFile) await forgetFile(services, { jobId, key });
     throw error;
   }
+}
+
+async function forgetFile(
+  { objectStore, logger }: ApiServices,
+  { jobId, key }: { jobId: string; key: string },
+): Promise<void> {
+  await objectStore.deletePrefix(key).catch((error: unknown) => {
+    logger.warn('a file without a job stays in the store', { jobId, error });
+  });
 }
 
 async function storeFile(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorableText } from '../fields.js';
+import { isStorableText, textError } from '../fields.js';
 
 /** The last part of a path in either notation: `C:\scans\bill.pdf` and `/tmp/bill.pdf` are both `bill.pdf`. */
 export function lastPathPart(path: string): string {
@@ -12,7 +12,7 @@ function isDisplayable(name: string): boolean {
 
 /** A file name of 1..255 characters; a whole path is cut to its last part first. */
 export const fileNameField = z
-  .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+  .string({ error: textError })
   .max(4_096, { error: 'must be at most 4096 characters' })
   .overwrite(lastPathPart)
   .refine((name) => name.length >= 1 && name.length <= 255, { error: 'must be 1 to 255 characters' })
