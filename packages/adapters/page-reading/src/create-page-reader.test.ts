@@ -2,7 +2,14 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
 import { createPageReader } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
-import type { PageOutcome, PageReader, PageReaderSettings, ReadPagesRequest } from './page-reading-types.js';
+import type {
+  Language,
+  PageOutcome,
+  PageReader,
+  PageReaderSettings,
+  PdfPort,
+  ReadPagesRequest,
+} from './page-reading-types.js';
 import { readFixture } from './testing/read-fixture.js';
 
 const pdf = createPdfReader({ threads: 2, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
@@ -86,15 +93,32 @@ describe('readPages', () => {
     expect(outcomes.map(markdownOf)).toEqual(['Page one is here', '', 'Page three is here']);
   });
 
-  test('the same bytes in give the same bytes out', async () => {
-    const request = await requestFor('mixed-5-pages.pdf');
-    expect(await readAll(newReader(), request)).toEqual(await readAll(shared, request));
+  test('the same bytes in give the same bytes out, whatever was read before', async () => {
+    const request = await requestFor('scan-2-pages.pdf');
+    const alone = { ...request, pages: request.pages.slice(1) };
+    expect(await readAll(newReader({ threads: 1 }), alone)).toEqual((await readAll(shared, request)).slice(1));
   });
 
   test('an invoice keeps its table', async () => {
     const [page] = await readAll(shared, await requestFor('invoice.pdf'));
     expect(markdownOf(page)).toContain('| Notebook A5, ruled | 120 | 2.40 | 288.00 |');
     expect(markdownOf(page)).toMatch(/^# INVOICE\n/);
+  });
+
+  test('a doubtful page is looked at again, finer, where the model says so', async () => {
+    const dpis: number[] = [];
+    const watched: PdfPort = {
+      readText: (...parameters) => pdf.readText(...parameters),
+      render: (document, pageNumber, options) => {
+        dpis.push(options.dpi);
+        return pdf.render(document, pageNumber, options);
+      },
+    };
+    const model = { ...modelProfile('pro-v1'), renderDpi: 50, secondLookDpi: 150 };
+    const request = await requestFor('scan-2-pages.pdf', { model });
+    const [page] = await readAll(newReader({ pdf: watched }), { ...request, pages: request.pages.slice(0, 1) });
+    expect(dpis).toEqual([50, 150]);
+    expect(markdownOf(page)).toContain('Merchants read it before they opened their shops');
   });
 
   test('another language is read with its own data', async () => {
@@ -110,6 +134,12 @@ describe('limits', () => {
     const [page] = await readAll(newReader({ pageTimeoutMs: 1 }), request);
     expect(page).toEqual({ outcome: 'unreadable', pageNumber: 1, reason: 'timed-out' });
     expect(markdownOf((await readAll(shared, request))[0])).toContain('harbour');
+  });
+
+  test('a language without data is a fault and not an unreadable page', async () => {
+    const unknown = JSON.parse('["tlh"]') as Language[];
+    const reading = readAll(shared, await requestFor('scan-2-pages.pdf', { languages: unknown }));
+    await expect(reading).rejects.toThrow('tlh');
   });
 
   test('an abort ends the reading with its reason', async () => {

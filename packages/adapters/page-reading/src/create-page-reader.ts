@@ -6,7 +6,7 @@ import { RecogniserPool } from './recogniser-pool.js';
 import { toUnits, type ReadingUnit } from './reading-units.js';
 
 const defaultIdleShutdownMs = 60_000;
-/** An A4 page at 400 dpi has 15.5 million pixels. */
+/** An A4 page at 450 dpi has 19.6 million pixels. */
 const defaultMaxPagePixels = 20_000_000;
 
 /** A reader of pages. Recognisers start with the first page that needs one, and end when idle. */

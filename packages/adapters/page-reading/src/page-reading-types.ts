@@ -159,7 +159,7 @@ export interface PageReaderSettings {
   readonly languages?: readonly Language[];
   /** A recogniser without work for this long is ended (default 60,000). */
   readonly idleShutdownMs?: number;
-  /** Most pixels of one rendered page (default 40 million). */
+  /** Most pixels of one rendered page (default 20 million: A4 at 450 dpi). */
   readonly maxPagePixels?: number;
   readonly logger?: PageReaderLogger;
 }

@@ -2,6 +2,9 @@ import { recognitionFiles } from './recognition-files.js';
 import type { GreyImage, RecognitionThreadData } from './recognition-messages.js';
 import { Recogniser, type RecognitionEnd, type RecognitionLimits } from './recogniser.js';
 
+/** How the recognition of a page can end; a recogniser that does not start is an exception. */
+export type PageEnd = Exclude<RecognitionEnd, { type: 'not-started' }>;
+
 interface Slot {
   recogniser: Recogniser | undefined;
   idleTimer: NodeJS.Timeout | undefined;
@@ -23,14 +26,17 @@ export class RecogniserPool {
   }
 
   /** Takes the picture's pixels. Rejects with the signal's reason when aborted, waiting or working. */
-  async recognise(image: GreyImage, languages: string, limits: RecognitionLimits): Promise<RecognitionEnd> {
+  async recognise(image: GreyImage, languages: string, limits: RecognitionLimits): Promise<PageEnd> {
     const slot = await this.acquire(limits.signal);
     clearTimeout(slot.idleTimer);
     try {
       if (this.isEnded) throw new Error('The page reader is closed.');
-      if (!slot.recogniser?.isAlive) slot.recogniser = new Recogniser((this.files ??= recognitionFiles()));
+      const files = (this.files ??= recognitionFiles());
+      assertInstalled(languages, files);
+      if (!slot.recogniser?.isAlive) slot.recogniser = new Recogniser(files);
       const end = await slot.recogniser.recognise(image, languages, limits);
       if (this.isClosed()) throw new Error('The page reader was closed.');
+      if (end.type === 'not-started') throw new Error('A recogniser did not start.', { cause: end.cause });
       return end;
     } finally {
       this.release(slot);
@@ -80,4 +86,9 @@ export class RecogniserPool {
     this.idle.push(slot);
     slot.idleTimer = setTimeout(() => void slot.recogniser?.end(), this.idleShutdownMs).unref();
   }
+}
+
+function assertInstalled(languages: string, { languagePaths }: RecognitionThreadData): void {
+  const missing = languages.split('+').find((language) => !languagePaths[language]);
+  if (missing !== undefined) throw new RangeError(`No data is installed for the language "${missing}".`);
 }

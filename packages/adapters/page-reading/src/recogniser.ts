@@ -4,7 +4,9 @@ import type { GreyImage, RecognisedWord, RecognitionReply, RecognitionThreadData
 export type RecognitionEnd =
   | { readonly type: 'recognised'; readonly words: readonly RecognisedWord[] }
   | { readonly type: 'timed-out' }
-  | { readonly type: 'died'; readonly cause: Error };
+  | { readonly type: 'died'; readonly cause: Error }
+  /** The thread ended before it saw the page: a fault of the installation, not of the page. */
+  | { readonly type: 'not-started'; readonly cause: Error };
 
 export interface RecognitionLimits {
   readonly timeoutMs: number;
@@ -16,11 +18,13 @@ export class Recogniser {
   isAlive = true;
   private readonly worker: Worker;
   private nextId = 1;
+  private hasStarted = false;
 
   constructor(files: RecognitionThreadData) {
     this.worker = new Worker(new URL('./recognition-thread.js', import.meta.url), { workerData: files });
     this.worker.on('error', () => (this.isAlive = false));
     this.worker.on('exit', () => (this.isAlive = false));
+    this.worker.on('message', (message) => (this.hasStarted ||= message === 'ready'));
     this.worker.unref();
   }
 
@@ -47,10 +51,10 @@ export class Recogniser {
     const { worker } = this;
     return new Promise((resolve) => {
       const timer = setTimeout(() => settle({ type: 'timed-out' }), timeoutMs);
-      const onMessage = (reply: RecognitionReply) => {
-        if (reply.id === id) settle({ type: 'recognised', words: reply.words });
+      const onMessage = (reply: RecognitionReply | 'ready') => {
+        if (reply !== 'ready' && reply.id === id) settle({ type: 'recognised', words: reply.words });
       };
-      const onError = (cause: Error) => settle({ type: 'died', cause });
+      const onError = (cause: Error) => settle({ type: this.hasStarted ? 'died' : 'not-started', cause });
       const onExit = () => onError(new Error('The recognition thread ended.'));
       const onAbort = () => onError(new Error('The recognition was aborted.'));
       const settle = (end: RecognitionEnd) => {

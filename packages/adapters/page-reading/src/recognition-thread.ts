@@ -12,6 +12,7 @@ port.on('message', ({ id, image, languages }: RecognitionRequest) => {
   const reply: RecognitionReply = { id, words: tesseract.recognise(image, languages) };
   port.postMessage(reply);
 });
+port.postMessage('ready');
 
 /** Recogniser is the only starter of this file. */
 function threadData(data: unknown): RecognitionThreadData {

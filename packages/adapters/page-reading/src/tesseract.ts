@@ -40,8 +40,7 @@ export async function startTesseract({ corePath, languagePaths }: RecognitionThr
     if (languages === current) return;
     for (const language of languages.split('+')) {
       const path = languagePaths[language];
-      if (!path) throw new Error(`No data for the language ${language}.`);
-      if (loaded.has(language)) continue;
+      if (!path || loaded.has(language)) continue;
       module.FS.writeFile(`./${language}.traineddata`, gunzipSync(readFileSync(path)));
       loaded.add(language);
     }

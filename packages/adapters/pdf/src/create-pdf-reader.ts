@@ -1,7 +1,6 @@
 import { compilePdfium } from './compile-pdfium.js';
-import { inspectDocument, type AskThread } from './inspect-document.js';
+import { inspectDocument, type AskThread, type DocumentEnd } from './inspect-document.js';
 import type { PdfDocument, PdfReader, PdfReaderSettings, UnreadablePage } from './pdf-reader-types.js';
-import type { ThreadEnd } from './pdf-thread-client.js';
 import type { ThreadWork } from './thread-messages.js';
 import { ThreadSlots } from './thread-slots.js';
 
@@ -31,6 +30,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         const thread = await slots.threadIn(slot, document.key);
         const end = await thread.call({ document, work, ...limits, signal, ...(onProgress && { onProgress }) });
         if (slots.hasEnded()) throw new Error('The PDF reader was closed.');
+        if (end.type === 'not-started') throw new Error('A PDF thread did not start.', { cause: end.cause });
         logLoss(settings, document, work, end);
         return end;
       }),
@@ -64,15 +64,15 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   };
 }
 
-function pageIn(end: ThreadEnd) {
+function pageIn(end: DocumentEnd) {
   return end.type === 'answered' && end.answer.type === 'page' ? end.answer.page : undefined;
 }
 
-function unreadable(pageNumber: number, end: ThreadEnd): UnreadablePage {
+function unreadable(pageNumber: number, end: DocumentEnd): UnreadablePage {
   return { outcome: 'unreadable', pageNumber, reason: end.type === 'timed-out' ? 'timed-out' : brokenReason(end) };
 }
 
-function brokenReason(end: ThreadEnd): 'corrupt' | 'too-large' {
+function brokenReason(end: DocumentEnd): 'corrupt' | 'too-large' {
   const isMemory = end.type === 'died' ? end.isMemory : end.type === 'answered' && isMemoryTrap(end.answer);
   return isMemory ? 'too-large' : 'corrupt';
 }
@@ -81,7 +81,7 @@ function isMemoryTrap(answer: { readonly type: string; readonly isMemory?: boole
   return answer.type === 'trapped' && answer.isMemory === true;
 }
 
-function logLoss({ logger }: PdfReaderSettings, document: PdfDocument, work: ThreadWork, end: ThreadEnd): void {
+function logLoss({ logger }: PdfReaderSettings, document: PdfDocument, work: ThreadWork, end: DocumentEnd): void {
   const how = end.type === 'answered' ? end.answer.type : end.type;
   if (end.type === 'answered' && how !== 'trapped') return;
   logger?.warn('A PDF thread was lost.', { documentKey: document.key, work: work.type, how });

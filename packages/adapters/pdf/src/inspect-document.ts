@@ -4,12 +4,15 @@ import type { DocumentFont, InspectedPage, Inspection } from './pdf-reader-types
 import type { ThreadEnd } from './pdf-thread-client.js';
 import type { PageInspection, ThreadAnswer, ThreadWork } from './thread-messages.js';
 
+/** How work on a document can end; a thread that does not start is an exception. */
+export type DocumentEnd = Exclude<ThreadEnd, { type: 'not-started' }>;
+
 /** Sends work to a thread that holds, or then opens, the document; a thread that died is replaced first. */
 export type AskThread = (
   work: ThreadWork,
   limits: { readonly timeoutMs: number; readonly totalTimeoutMs?: number },
   onProgress?: (answer: ThreadAnswer) => void,
-) => Promise<ThreadEnd>;
+) => Promise<DocumentEnd>;
 
 export interface InspectionLimits {
   readonly maxPages: number;

@@ -12,7 +12,9 @@ import {
 export type ThreadEnd =
   | { readonly type: 'answered'; readonly answer: ThreadAnswer }
   | { readonly type: 'timed-out' }
-  | { readonly type: 'died'; readonly isMemory: boolean; readonly cause: Error };
+  | { readonly type: 'died'; readonly isMemory: boolean; readonly cause: Error }
+  /** The thread ended before it saw the document: a fault of the installation, not of the file. */
+  | { readonly type: 'not-started'; readonly cause: Error };
 
 export interface ThreadCall {
   readonly document: PdfDocument;
@@ -36,6 +38,7 @@ export class PdfThread {
   isAlive = true;
   private readonly worker: Worker;
   private nextId = 1;
+  private hasStarted = false;
 
   constructor(module: WebAssembly.Module) {
     this.module = module;
@@ -44,6 +47,7 @@ export class PdfThread {
     // A thread that fails between calls is noticed by the next one; without a listener it would end the process.
     this.worker.on('error', () => (this.isAlive = false));
     this.worker.on('exit', () => (this.isAlive = false));
+    this.worker.on('message', (message) => (this.hasStarted ||= message === 'ready'));
     this.worker.unref();
   }
 
@@ -76,7 +80,10 @@ export class PdfThread {
         if (isProgress(reply.answer)) onProgress?.(reply.answer);
         else settle({ type: 'answered', answer: reply.answer });
       };
-      const onError = (cause: Error) => settle({ type: 'died', isMemory: isHeapExhausted(cause), cause });
+      const onError = (cause: Error) =>
+        settle(
+          this.hasStarted ? { type: 'died', isMemory: isHeapExhausted(cause), cause } : { type: 'not-started', cause },
+        );
       const onExit = () => onError(new Error('The thread ended.'));
       const onAbort = () => onError(new Error('The call was aborted.'));
       const settle = (end: ThreadEnd) => {
