@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+export interface BenchOptions {
+  backend: 'postgres' | 'redis';
+  /** Recognition and PDF threads, the same for the service and the bare engine. */
+  threads: number;
+  /** Measured repetitions of each document; the first, unmeasured one warms both sides up. */
+  rounds: number;
+  /** Measured submissions of the latency run. */
+  submissions: number;
+  /** How long the service is left alone before its idle memory is read, in seconds. */
+  idleSeconds: number;
+}
+
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const options = z.object({
+  backend: z.enum(['postgres', 'redis']).default('postgres'),
+  threads: count(availableParallelism()),
+  rounds: count(3),
+  submissions: count(60),
+  'idle-seconds': count(90),
+});
+
+/** The options of the command line, with their defaults. Throws an Error that names the one that is wrong. */
+export function readOptions(): BenchOptions {
+  const names = Object.keys(options.shape).map((name) => [name, { type: 'string' as const }] as const);
+  const { values } = parseArgs({ options: Object.fromEntries(names) });
+  const { 'idle-seconds': idleSeconds, ...rest } = options.parse(values);
+  return { ...rest, idleSeconds };
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+
+const started = z.object({ job_id: z.string() });
+const progress = z.object({
+  status: z.enum(['pending', 'processing', 'completed', 'failed']),
+  error_message: z.string().nullable(),
+});
+const result = z.object({ pages: z.array(z.object({ page_number: z.int(), result: z.string().nullable() })) });
+
+export interface Submission {
+  pageCount: number;
+  /** Characters of Markdown, so that an empty answer does not pass for a fast one. */
+  characters: number;
+  /** Status requests, and the time that they took together. */
+  polls: number;
+  pollsMs: number;
+}
+
+/**
+ * Sends a document as a form, asks for its status `pollEveryMs` after each answer until it has ended, and fetches all
+ * of the result. Throws when the service refuses it, or when the job fails.
+ */
+export async function submitDocument(
+  service: { apiUrl: string; apiKey: string },
+  bytes: Uint8Array<ArrayBuffer>,
+  pollEveryMs: number,
+): Promise<Submission> {
+  const call = async <Shape>(route: string, shape: z.ZodType<Shape>, body?: FormData): Promise<Shape> => {
+    const init = { headers: { 'X-API-Key': service.apiKey }, ...(body ? { method: 'POST', body } : {}) };
+    const response = await fetch(`${service.apiUrl}/api/v1${route}`, init);
+    const answer: unknown = await response.json();
+    if (response.status !== 200) throw new Error(`${route} answered ${response.status}: ${JSON.stringify(answer)}`);
+    return shape.parse(answer);
+  };
+  const form = new FormData();
+  form.set('format', 'markdown');
+  form.set('no_cache', 'true');
+  form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'benchmark.pdf');
+  const { job_id: jobId } = await call('/ocr/uploads/direct', started, form);
+
+  let polls = 0;
+  let pollsMs = 0;
+  for (;;) {
+    const askedAt = performance.now();
+    const { status, error_message: message } = await call(`/ocr/status/${jobId}`, progress);
+    polls += 1;
+    pollsMs += performance.now() - askedAt;
+    if (status === 'failed') throw new Error(`The job failed: ${message ?? 'without a reason'}`);
+    if (status === 'completed') break;
+    await pause(pollEveryMs);
+  }
+  const { pages } = await call(`/ocr/result/${jobId}?limit=1000`, result);
+  const characters = pages.reduce((sum, page) => sum + (page.result ?? '').length, 0);
+  return { pageCount: pages.length, characters, polls, pollsMs };
+}
