@@ -48,7 +48,7 @@ export function startsNewBlock(
 }
 
 /** White between two lines of print of the lower one's size. */
-export function gapBetween(above: TextLine, below: TextLine): number {
+function gapBetween(above: TextLine, below: TextLine): number {
   return below.baselineY - above.baselineY - below.sizePt;
 }
 

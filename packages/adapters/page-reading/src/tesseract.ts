@@ -23,6 +23,11 @@ interface TesseractModule {
 const lstmOnly = 1;
 const automaticSegmentation = '3';
 
+/** The engine's own remarks go nowhere: standard output belongs to the program. */
+type CoreFactory = (
+  options: Record<'TesseractProgress' | 'print' | 'printErr', () => void>,
+) => Promise<TesseractModule>;
+
 export interface Tesseract {
   /** Words in Tesseract's order. Throws when the engine traps or refuses; it must not be used after that. */
   recognise(image: GreyImage, languages: string): readonly RecognisedWord[];
@@ -31,7 +36,8 @@ export interface Tesseract {
 /** Loads the engine from disk. Nothing is fetched: the core's bytes and the language data are local files. */
 export async function startTesseract({ corePath, languagePaths }: RecognitionThreadData): Promise<Tesseract> {
   const load: unknown = createRequire(import.meta.url)(corePath);
-  const module = await coreFactory(load)({ TesseractProgress: () => undefined });
+  const silent = () => undefined;
+  const module = await coreFactory(load)({ TesseractProgress: silent, print: silent, printErr: silent });
   const api = new module.TessBaseAPI();
   const loaded = new Set<string>();
   let current = '';
@@ -63,9 +69,9 @@ export async function startTesseract({ corePath, languagePaths }: RecognitionThr
 }
 
 /** tesseract.js-core 7.0.0 exports its Emscripten factory as module.exports. */
-function coreFactory(load: unknown): (options: { TesseractProgress: () => void }) => Promise<TesseractModule> {
+function coreFactory(load: unknown): CoreFactory {
   if (typeof load !== 'function') throw new TypeError('The Tesseract core has another shape than expected.');
-  return load as (options: { TesseractProgress: () => void }) => Promise<TesseractModule>;
+  return load as CoreFactory;
 }
 
 /** Netpbm's binary grey map: the cheapest format that Leptonica reads. */

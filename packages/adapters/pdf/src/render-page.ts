@@ -38,7 +38,7 @@ export function renderPage(pdfium: Pdfium, page: number, wantedDpi: number, maxP
 }
 
 /** Resolution at which the page has at most `maxPixels`, never above the one wanted. */
-export function boundedDpi(widthPt: number, heightPt: number, wantedDpi: number, maxPixels: number): number {
+function boundedDpi(widthPt: number, heightPt: number, wantedDpi: number, maxPixels: number): number {
   const squareInches = (widthPt / pointsPerInch) * (heightPt / pointsPerInch);
   return Math.min(wantedDpi, Math.sqrt(maxPixels / squareInches));
 }

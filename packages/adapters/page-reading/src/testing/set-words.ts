@@ -9,7 +9,7 @@ export interface Setting {
 }
 
 /** Half the size per letter and a quarter for a space: near enough to print for layout. */
-export const letterWidthShare = 0.5;
+const letterWidthShare = 0.5;
 const spaceWidthShare = 0.25;
 
 /** Words of one line of print whose baseline stands at `y`. */
