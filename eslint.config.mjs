@@ -60,7 +60,13 @@ export default tseslint.config(
   },
   {
     // One reader of the environment per app, to whom the app's programs hand it. Tests and tools may look too.
-    files: ['apps/*/src/{config,main,cli,setup}.ts', 'prisma.config.ts', 'prisma/**/*.ts', 'benchmarks/**/*.ts', ...tests],
+    files: [
+      'apps/*/src/{config,main,cli,setup}.ts',
+      'prisma.config.ts',
+      'prisma/**/*.ts',
+      'benchmarks/**/*.ts',
+      ...tests,
+    ],
     rules: { 'no-restricted-syntax': ['error', ...houseSyntax] },
   },
   {

@@ -3,7 +3,9 @@ import { defineConfig } from 'prisma/config';
 
 // The CLI talks to its schema engine over stdio. This one is the WebAssembly build of the same engine, from npm:
 // nothing is downloaded. See prisma/engine/README.md.
-process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(new URL('./prisma/engine/schema-engine.mjs', import.meta.url));
+process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(
+  new URL('./prisma/engine/schema-engine.mjs', import.meta.url),
+);
 
 export default defineConfig({
   schema: 'prisma',
