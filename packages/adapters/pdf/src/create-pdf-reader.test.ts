@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { PDFDocument, PDFString } from 'pdf-lib';
 import { createPdfReader } from './create-pdf-reader.js';
 import type { PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
 import { endlessPdf, handWrittenPdf, hungryPdf, onePagePdf, pageTreePdf, stream } from './testing/hand-written-pdf.js';
@@ -154,6 +155,24 @@ describe('readText', () => {
     const link = (uri: string) => `<</Type/Annot/Subtype/Link/Rect[10 20 30 40]/A<</S/URI/URI(${uri})>>>>`;
     const page = await readWords('', `/Annots[${link('https://example.org/a')}${link('javascript:alert(1)')}]`);
     expect(page.links).toEqual([{ uri: 'https://example.org/a', box: { x: 10, y: 760, width: 20, height: 20 } }]);
+  });
+
+  test('what is filled into a form is read like the page itself, and links stay known', async () => {
+    const filled = await PDFDocument.create();
+    const page = filled.addPage([600, 800]);
+    const field = filled.getForm().createTextField('name');
+    field.setText('Ada Lovelace');
+    field.addToPage(page, { x: 100, y: 600, width: 200, height: 24 });
+    const action = { S: 'URI', URI: PDFString.of('https://example.org/') };
+    page.node.addAnnot(
+      filled.context.register(filled.context.obj({ Subtype: 'Link', Rect: [10, 20, 30, 40], A: action })),
+    );
+    const form = document('form', await filled.save());
+    expect(await shared.inspect(form, { maxPages: 1 })).toMatchObject({ pages: [{ kind: 'text', wordCount: 2 }] });
+    const [read] = await shared.readText(form, [1]);
+    if (read?.outcome !== 'read') throw new Error('The page is unreadable.');
+    expect(read.words.map(({ text }) => text)).toEqual(['Ada', 'Lovelace']);
+    expect(read.links.map(({ uri }) => uri)).toEqual(['https://example.org/']);
   });
 
   test('pages that do not exist are corrupt one by one', async () => {

@@ -1,3 +1,4 @@
+import type { PageLink } from './pdf-reader-types.js';
 import type { Pdfium } from './pdfium.js';
 import type { OpenFailure } from './thread-messages.js';
 
@@ -5,6 +6,8 @@ export interface OpenDocument {
   readonly key: string;
   readonly handle: number;
   readonly address: number;
+  /** Links of the pages whose annotations have become content: the pages themselves no longer know them. */
+  readonly linksOfFlattened: Map<number, readonly PageLink[]>;
 }
 
 export type Opening =
@@ -26,7 +29,7 @@ export function openDocument(pdfium: Pdfium, key: string, bytes: Uint8Array): Op
   if (!address) return { type: 'no-memory' };
   pdfium.bytes().set(bytes, address);
   const handle = pdfium.call.FPDF_LoadMemDocument(address, bytes.length, 0);
-  if (handle) return { type: 'opened', document: { key, handle, address } };
+  if (handle) return { type: 'opened', document: { key, handle, address, linksOfFlattened: new Map() } };
   const error = pdfium.call.FPDF_GetLastError();
   pdfium.call.free(address);
   const isLocked = error === passwordError || error === securityError;

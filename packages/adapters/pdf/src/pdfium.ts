@@ -17,6 +17,11 @@ interface PdfiumExports {
   FPDF_GetPageHeightF(page: number): number;
   FPDF_GetPageBoundingBox(page: number, rect: number): number;
   FPDFPage_GetRotation(page: number): number;
+  FPDFPage_GetAnnotCount(page: number): number;
+  FPDFPage_GetAnnot(page: number, index: number): number;
+  FPDFPage_CloseAnnot(annotation: number): void;
+  FPDFAnnot_GetSubtype(annotation: number): number;
+  FPDFPage_Flatten(page: number, usage: number): number;
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;

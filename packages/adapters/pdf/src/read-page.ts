@@ -1,3 +1,4 @@
+import { flattenAnnotations } from './flatten-annotations.js';
 import type { OpenDocument } from './open-document.js';
 import { readPageSpace, type PageSpace } from './page-space.js';
 import type { ReadPageText, RenderedPage } from './pdf-reader-types.js';
@@ -14,12 +15,24 @@ export function withPage<T>(
   pageNumber: number,
   use: (page: number) => T,
 ): T | undefined {
-  const page = pdfium.call.FPDF_LoadPage(document.handle, pageNumber - 1);
+  const page = loadPage(pdfium, document, pageNumber);
   if (!page) return undefined;
   const result = use(page);
   // Not in a finally: after a trap the instance is thrown away, and calling into it again would trap once more.
   pdfium.call.FPDF_ClosePage(page);
   return result;
+}
+
+/** Loads a page, with forms and notes as part of its content; 0 when it does not exist. */
+function loadPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): number {
+  const { call } = pdfium;
+  const page = call.FPDF_LoadPage(document.handle, pageNumber - 1);
+  if (!page || document.linksOfFlattened.has(pageNumber)) return page;
+  const links = readLinks(pdfium, document.handle, page, readPageSpace(pdfium, page));
+  if (!flattenAnnotations(pdfium, page)) return page;
+  document.linksOfFlattened.set(pageNumber, links);
+  call.FPDF_ClosePage(page);
+  return call.FPDF_LoadPage(document.handle, pageNumber - 1);
 }
 
 export function readTextLayer(pdfium: Pdfium, page: number, space: PageSpace): TextLayerReading | undefined {
@@ -36,7 +49,7 @@ export function readPage(pdfium: Pdfium, document: OpenDocument, pageNumber: num
     const space = readPageSpace(pdfium, page);
     const words = readTextLayer(pdfium, page, space)?.words ?? [];
     const { rules, images, dots } = readPageObjects(pdfium, page, space);
-    const links = readLinks(pdfium, document.handle, page, space);
+    const links = document.linksOfFlattened.get(pageNumber) ?? readLinks(pdfium, document.handle, page, space);
     const { widthPt, heightPt } = space;
     return { outcome: 'read', pageNumber, widthPt, heightPt, words, rules, images, dots, links };
   });
