@@ -2,4 +2,4 @@ export type { ApiDependencies } from './api-services.js';
 export { readApiConfig, type ApiConfig, type ApiSettings } from './config.js';
 export { createApiDependencies, type OwnedDependencies } from './dependencies.js';
 export { startApi, type RunningApi } from './start-api.js';
-export { setUp, type FirstAccountSettings } from './set-up.js';
+export { setUp, type FirstAccountSettings } from './setup/set-up.js';

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { readApiConfig } from './config.js';
 import { createApiDependencies } from './dependencies.js';
-import { setUp } from './set-up.js';
-import { readSetupConfig } from './setup-config.js';
+import { setUp } from './setup/set-up.js';
+import { readSetupConfig } from './setup/config.js';
 
 const config = readApiConfig();
-const { migrationsDir, account } = readSetupConfig(process.env);
+const { migrationsDir, account } = readSetupConfig();
 const { dependencies, close } = createApiDependencies(config);
 const { db, objectStore, logger } = dependencies;
 const redisUrl = config.redisUrl;

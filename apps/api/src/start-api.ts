@@ -21,6 +21,8 @@ export interface RunningApi {
 /** An upload at 30 kB/s of the largest file that the default allows takes as long. */
 const requestTimeoutMs = 30 * 60_000;
 const idleTimeoutMs = 120_000;
+/** Longer than the minute for which load balancers keep a connection, so that they close it first. */
+const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 20_000;
 
 /** Serves the API until it is closed. Rejects with the system's error (EADDRINUSE, EACCES) when the port is not free. */
@@ -35,6 +37,7 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
     },
   );
   server.setTimeout(idleTimeoutMs);
+  server.keepAliveTimeout = keepAliveTimeoutMs;
   const { port, address } = await listen(server, { host: config.host, port: config.port });
   let closing: Promise<void> | undefined;
   return {

@@ -44,7 +44,7 @@ export interface StandaloneConfig {
 }
 
 /** Reads the settings; throws an Error that names each one that is wrong. */
-export function readStandaloneConfig(environment: Record<string, string | undefined>): StandaloneConfig {
+export function readStandaloneConfig(environment: Record<string, string | undefined> = process.env): StandaloneConfig {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );

@@ -112,12 +112,14 @@ async function putPart(url: string, bytes: Uint8Array<ArrayBuffer>): Promise<str
 type Status = z.infer<typeof status>;
 
 async function waitForEnd(look: () => Promise<Status>, progress: (line: string) => void): Promise<Status> {
-  for (let told = ''; ; await delay(pollEveryMs)) {
+  let told = '';
+  for (;;) {
     const now = await look();
     if (now.status === 'completed') return now;
     if (now.status === 'failed') throw new Error(now.error_message ?? 'The document could not be processed.');
     const line = now.total_pages === 0 ? 'preparing' : `${now.processed_pages} of ${now.total_pages} pages`;
     if (line !== told) progress(line);
     told = line;
+    await delay(pollEveryMs);
   }
 }

@@ -14,7 +14,7 @@ async function run(): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  const config = readStandaloneConfig(process.env);
+  const config = readStandaloneConfig();
   const dataDir = config.dataDir ?? chooseDataDir({ checkout, isRoot: process.getuid?.() === 0 });
   if (command.kind === 'extract') await extract(config, dataDir, command);
   else await serve(config, dataDir);

@@ -62,7 +62,7 @@ async function startParts(
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const secrets = loadSecrets(dataDir);
   const log = openLogFile(dataDir);
-  stops.push(log.close);
+  stops.push(() => log.close());
   const logger = createLogger({ service: 'standalone', level: config.logLevel, destination: log.stream });
 
   const credentials = { accessKey: secrets.storeAccessKey, secretKey: secrets.storeSecretKey };
@@ -102,7 +102,7 @@ async function startParts(
     applicationName: 'recto-standalone',
     onPoolError: (error) => logger.warn('a database connection broke', { error }),
   });
-  stops.push(db.close);
+  stops.push(() => db.close());
   const queueBackend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: postgres.url };

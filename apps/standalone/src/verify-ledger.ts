@@ -12,7 +12,7 @@ const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the ledger stands: the database that is named, that of the running service, or the data folder's, started for this. */
 async function openLedger(): Promise<{ url: string; close: () => Promise<void> }> {
-  const config = readStandaloneConfig(process.env);
+  const config = readStandaloneConfig();
   const nothing = (): Promise<void> => Promise.resolve();
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: nothing };
   const dataDir = config.dataDir ?? chooseDataDir({ checkout, isRoot: process.getuid?.() === 0 });

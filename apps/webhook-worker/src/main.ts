@@ -6,7 +6,7 @@ import { startWebhookWorker } from './start-webhook-worker.js';
 /** Kubernetes gives 30 s between SIGTERM and SIGKILL; the rest is for closing connections. */
 const graceMs = 20_000;
 
-const config = readWebhookWorkerConfig(process.env);
+const config = readWebhookWorkerConfig();
 const dependencies = openSharedDependencies(config);
 const { db, taskRuntime, publisher, logger } = dependencies;
 const worker = startWebhookWorker({ config, dependencies });

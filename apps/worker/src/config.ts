@@ -39,9 +39,20 @@ const environmentSchema = z.object({
 
 export type WorkerConfig = ReturnType<typeof readWorkerConfig>;
 
-/** Reads the settings; throws a ZodError that names each one that is missing or wrong. */
-export function readWorkerConfig(environment: Record<string, string | undefined>) {
-  const values = environmentSchema.parse(environment);
+/**
+ * Reads the settings; an empty value counts as absent. Throws an Error that names each one that is missing or wrong, and
+ * never shows a value: values are secrets.
+ */
+export function readWorkerConfig(environment: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The settings of the worker are wrong. ${faults.join('; ')}`);
+  }
+  const values = parsed.data;
   return {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,

@@ -6,7 +6,7 @@ import { startWorker } from './start-worker.js';
 /** Kubernetes gives 30 s between SIGTERM and SIGKILL; the rest is for closing connections. */
 const graceMs = 20_000;
 
-const config = readWorkerConfig(process.env);
+const config = readWorkerConfig();
 const dependencies = openSharedDependencies(config);
 const { db, taskRuntime, publisher, logger } = dependencies;
 const worker = startWorker({ config, dependencies });

@@ -1,4 +1,4 @@
-import type { Tx } from './in-transaction.js';
+import type { Tx } from './tx.js';
 
 /** Something that a transaction wants done once it has committed, such as a task to publish. */
 export interface CommitNote {

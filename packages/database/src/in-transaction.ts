@@ -2,11 +2,7 @@ import { commitNotesOf } from './commit-notes.js';
 import type { Db } from './db.js';
 import { isSerializationFailure } from './error-predicates.js';
 import type { Prisma } from './generated/client.js';
-
-declare const txBrand: unique symbol;
-
-/** A database transaction in progress. Only `inTransaction` makes one, so a verb that takes a `Tx` joins the caller's. */
-export type Tx = Prisma.TransactionClient & { readonly [txBrand]: true };
+import type { Tx } from './tx.js';
 
 /** `inTransaction` is the one place that vouches for a client being inside a transaction. */
 function brand(client: Prisma.TransactionClient): Tx {

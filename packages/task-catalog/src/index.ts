@@ -2,6 +2,7 @@ export { claimOutboxTasks, forgetTasks } from './claim-outbox-tasks.js';
 export { recordTask, recordTasks } from './record-task.js';
 export {
   catalogTask,
+  parsePayload,
   tasksFromNotes,
   type CatalogedTask,
   type RecordedTask,

@@ -32,9 +32,14 @@ export function catalogTask(request: {
   return { ...request, ...identify(request.name, request.payload) };
 }
 
+/** Checks a message against its kind: zod's output for a name is that name's payload. Throws a ZodError when it does not fit. */
+export function parsePayload<Name extends TaskName>(name: Name, unchecked: unknown): TaskPayload<Name> {
+  return taskDefinitions[name].payload.parse(unchecked) as TaskPayload<Name>;
+}
+
 function identify<Name extends TaskName>(name: Name, unchecked: unknown) {
   const definition = taskDefinitions[name];
-  const payload: TaskPayload<Name> = definition.payload.parse(unchecked) as TaskPayload<Name>;
+  const payload = parsePayload(name, unchecked);
   return { payload, key: definition.key(payload), queue: definition.queue };
 }
 

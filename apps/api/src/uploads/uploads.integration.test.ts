@@ -125,6 +125,15 @@ describe('a direct upload in one part', () => {
   });
 });
 
+test('completing twice at the same time starts the job once', async () => {
+  const upload = await announce();
+  const parts = await sendParts(upload, hello);
+  const answers = await Promise.all([complete(200, upload.job_id, parts), complete(200, upload.job_id, parts)]);
+  expect(answers[0]).toEqual(answers[1]);
+  const tasks = await api.db.prisma.outboxTask.findMany({ where: { name: 'prepare-document' } });
+  expect(tasks.filter((task) => JSON.stringify(task).includes(upload.job_id))).toHaveLength(1);
+});
+
 describe('a direct upload in several parts', () => {
   test('is cut into floor(size / 5 MiB) parts and completed', async () => {
     const fileSize = 52_428_800 + 1_234;

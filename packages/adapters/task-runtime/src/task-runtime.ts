@@ -5,9 +5,6 @@ import { startTaskWorker, type TaskWorker, type TaskWorkerOptions } from './task
 import type { Logger } from './logger.js';
 import { withTimeLimit } from './with-time-limit.js';
 
-/** Tasks that nobody has started, by queue. */
-export type WaitingCounts = Record<QueueName, number>;
-
 /** The process's handle on the queue. */
 export interface TaskRuntime {
   /** Puts tasks in the queue; one whose key is there already is left as it is. Throws when the queue does not answer. */

@@ -1,4 +1,11 @@
-import { isTaskName, taskDefinitions, type QueueName, type TaskName, type TaskPayload } from '@recto/task-catalog';
+import {
+  isTaskName,
+  parsePayload,
+  taskDefinitions,
+  type QueueName,
+  type TaskName,
+  type TaskPayload,
+} from '@recto/task-catalog';
 import type { Job } from 'bullmq';
 import type { Logger } from './logger.js';
 import type { QueueFactory } from './queue-backend.js';
@@ -72,18 +79,18 @@ export function startTaskWorker(input: TaskWorkerOptions & { factory: QueueFacto
 
 async function runTask(handlers: TaskHandlers, task: Job, signal: AbortSignal): Promise<void> {
   if (!isTaskName(task.name)) throw new Error(`no such task: ${task.name}`);
-  await dispatch(handlers, task.name, task.data, { attempt: task.attemptsMade + 1, signal });
+  const handle = bindHandler(handlers, task.name);
+  await handle(task.data, { attempt: task.attemptsMade + 1, signal });
 }
 
-async function dispatch<Name extends TaskName>(
-  handlers: TaskHandlers,
+/** The handler of one kind of task, behind the check of its payload. */
+function bindHandler<Name extends TaskName>(
+  handlers: Pick<TaskHandlers, Name>,
   name: Name,
-  data: unknown,
-  run: TaskRun,
-): Promise<void> {
+): (data: unknown, run: TaskRun) => Promise<void> {
   const handler = handlers[name];
   if (!handler) throw new Error(`this worker has no handler for ${name}`);
-  await handler(taskDefinitions[name].payload.parse(data) as TaskPayload<Name>, run);
+  return (data, run) => handler(parsePayload(name, data), run);
 }
 
 /** Doubles from the task's first delay to its longest, with up to a fifth of jitter so that failures do not march in step. */

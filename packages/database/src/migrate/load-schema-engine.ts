@@ -18,16 +18,17 @@ export async function loadSchemaEngine(input: {
 }) {
   const bytes = readFileSync(path.join(schemaEngineDir(), 'schema_engine_bg.wasm'));
   const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': withoutLingeringTimers() });
-  engineBindings.__wbg_set_wasm(instance.exports);
-  const start = instance.exports['__wbindgen_start'];
-  if (typeof start === 'function') start();
+  const exported = instance.exports as Record<string, unknown>;
+  engineBindings.__wbg_set_wasm(exported);
+  const start = exported.__wbindgen_start;
+  if (typeof start === 'function') Reflect.apply(start, undefined, []);
   const factory = createSchemaEngineAdapterFactory(input.connectionUrl);
   const engine = await engineBindings.SchemaEngine.new(
     { datamodels: input.datamodels },
     input.onLog ?? (() => undefined),
     bindMigrationAwareSqlAdapterFactory(factory),
   );
-  return { engine, close: factory.close };
+  return { engine, close: () => factory.close() };
 }
 
 /**

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 
-/** The SQL factory that Prisma's schema engine asks for its connections. */
-export type SchemaEngineAdapterFactory = ReturnType<typeof createSchemaEngineAdapterFactory>;
-
 /** Discrete connection fields: with a connection string the driver would ignore the shadow database's name. */
 export function parseConnectionUrl(connectionUrl: string): { config: pg.ClientConfig; schema: string } {
   const url = new URL(connectionUrl);
@@ -62,9 +59,11 @@ const CatalogClient = class extends pg.Client {
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       args[args.length - 1] = (error: unknown, result: unknown): unknown =>
-        callback(error, presentCatalogTypesAsText(result)) as unknown;
+        Reflect.apply(callback, undefined, [error, presentCatalogTypesAsText(result)]) as unknown;
     }
-    const pending: unknown = Reflect.apply(super.query, this, args);
+    const query: unknown = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')?.value;
+    if (typeof query !== 'function') throw new Error('this version of pg has no Client.query');
+    const pending: unknown = Reflect.apply(query, this, args);
     return (pending instanceof Promise ? pending.then(presentCatalogTypesAsText) : pending) as never;
   }
 };

@@ -25,7 +25,12 @@ export async function verifyLedger(db: Db): Promise<LedgerVerdict> {
 }
 
 type TeamVerdict = { entries: number } | { sequence: bigint | null; problem: string };
-type Sums = { sequence: bigint; balance: bigint; held: bigint; hash: string };
+interface Sums {
+  sequence: bigint;
+  balance: bigint;
+  held: bigint;
+  hash: string;
+}
 
 async function verifyTeam(db: Db, teamId: string): Promise<TeamVerdict> {
   return db.prisma.$transaction(

@@ -26,7 +26,7 @@ export async function loadDelivery(
     where: { id: input.deliveryId },
     include: { endpoint: true, event: true },
   });
-  if (!delivery || delivery.status !== 'pending' || !delivery.endpoint.enabled) return null;
+  if (delivery?.status !== 'pending' || !delivery.endpoint.enabled) return null;
   if (delivery.attemptCount !== input.attemptNumber - 1) return null;
   const { event, endpoint } = delivery;
   const body = JSON.stringify({

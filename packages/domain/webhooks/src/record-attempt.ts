@@ -16,7 +16,7 @@ export async function recordAttempt(
   return inTransaction(db, async (tx) => {
     const [row] = await tx.$queryRaw<{ status: string; attempt_count: number }[]>`
       SELECT status::text, attempt_count FROM webhook_deliveries WHERE id = ${delivery.deliveryId}::uuid FOR UPDATE`;
-    if (!row || row.status !== 'pending' || row.attempt_count !== delivery.attemptNumber - 1) return null;
+    if (row?.status !== 'pending' || row.attempt_count !== delivery.attemptNumber - 1) return null;
     const endpoint = await tx.webhookEndpoint.findUniqueOrThrow({ where: { id: delivery.endpointId } });
     const { attemptNumber } = delivery;
     const verdict = statusAfter(attempt, {

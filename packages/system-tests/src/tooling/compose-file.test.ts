@@ -119,10 +119,10 @@ describe.each(apps)('%s', (app) => {
 
 test('the set-up gets settings that it knows, and all that it requires', async () => {
   const environment = filledEnvironment(service('setup'));
-  const known = new Set([...(await settingNames('api')), ...(await settingNames('api', 'setup-config'))]);
+  const known = new Set([...(await settingNames('api')), ...(await settingNames('api', 'setup/config'))]);
   expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
   expect(await readSettings('api', environment)).toEqual({ problem: null });
-  expect(await readSettings('api', environment, 'setup-config')).toEqual({ problem: null });
+  expect(await readSettings('api', environment, 'setup/config')).toEqual({ problem: null });
 });
 
 test('Postgres and Redis are reachable from the inner network only', () => {

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { getBalance, verifyLedger } from '@recto/credits';
+import type { Db } from '@recto/database';
+import { createTestDatabase, createTestTeam, type TestDatabase } from '@recto/test-support';
+import { failJob } from './fail-job.js';
+import { getJobResult } from './get-job-result.js';
+import type { Job } from './insert-job.js';
+import { jobFailure } from './job-failure.js';
+import { planPages } from './plan-pages.js';
+import type { PageResult } from './record-page-results.js';
+import {
+  badPage,
+  createJob,
+  createPlannedJob,
+  eventTypesOf,
+  loadJob,
+  readPage,
+  recordPages,
+} from './testing/drive-job.js';
+
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.drop());
+
+const record = (job: Job, ...results: PageResult[]) => recordPages(db, job, ...results);
+const load = (job: Job) => loadJob(db, job.id);
+const eventsOf = (job: Job) => eventTypesOf(db, job);
+
+const now = new Date();
+
+describe('planning', () => {
+  test('holds the price of the pages and records one task for each scan, twenty text pages together', async () => {
+    const team = await createTestTeam(db);
+    const scan = await createPlannedJob(team, 3, { modelName: 'pro-v1' });
+    expect(await getBalance(team.ctx)).toMatchObject({ heldCredits: 9 });
+    expect(
+      await db.prisma.outboxTask.count({
+        where: { payload: { path: ['jobId'], equals: scan.id }, name: 'read-pages' },
+      }),
+    ).toBe(3);
+    const text = await createPlannedJob(team, 45, {}, 'text');
+    const tasks = await db.prisma.outboxTask.findMany({
+      where: { payload: { path: ['jobId'], equals: text.id }, name: 'read-pages' },
+      orderBy: { priority: 'asc' },
+    });
+    expect(tasks.map((task) => task.priority)).toEqual([0, 20, 40]);
+  });
+
+  test('twice changes nothing', async () => {
+    const team = await createTestTeam(db);
+    const job = await createPlannedJob(team, 3);
+    expect(await planPages(db, { jobId: job.id, pages: [], fonts: [], sourceSha256: '', now })).toBe('not-preparing');
+    expect(await getBalance(team.ctx)).toMatchObject({ heldCredits: 3 });
+  });
+
+  test('a selection plans only its pages; a selection of none fails the job', async () => {
+    const team = await createTestTeam(db);
+    const job = await createPlannedJob(team, 10, { pageSelection: '2-3, 9-99' });
+    expect(job).toMatchObject({ totalPages: 10, plannedPages: 4, heldCredits: 4 });
+    expect(await createPlannedJob(team, 3, { pageSelection: '7' })).toMatchObject({
+      status: 'failed',
+      errorCode: 'no_such_pages',
+      creditsUsed: 0,
+    });
+  });
+
+  test('too few credits fail the job and hold nothing', async () => {
+    const team = await createTestTeam(db, { credits: 2 });
+    const job = await createPlannedJob(team, 3);
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'insufficient_credits', creditsUsed: 0 });
+    expect(job.errorDetails).toEqual({ required_credits: 3, available_credits: 2 });
+    expect(await getBalance(team.ctx)).toMatchObject({ heldCredits: 0, availableCredits: 2 });
+    expect(await eventsOf(job)).toEqual(['job.created', 'job.started', 'job.failed']);
+  });
+
+  test('max_credits fails the job before anything is held', async () => {
+    const team = await createTestTeam(db);
+    expect(await createPlannedJob(team, 3, { maxCredits: 2 })).toMatchObject({
+      status: 'failed',
+      errorCode: 'max_credits_exceeded',
+    });
+  });
+
+  test('not one page affordable is refused at creation', async () => {
+    const team = await createTestTeam(db, { credits: 2 });
+    await expect(createJob(team, { modelName: 'pro-v1' })).rejects.toMatchObject({ code: 'insufficient_credits' });
+    await expect(createJob(team, { modelName: 'best-v9' })).rejects.toThrow('standard-v2');
+  });
+});
+
+describe('recording pages', () => {
+  test('the last page settles, ends the job and emits its event', async () => {
+    const team = await createTestTeam(db, { credits: 10 });
+    const job = await createPlannedJob(team, 2);
+    expect(await record(job, readPage(1))).toBe('recorded');
+    expect(await record(job, readPage(2))).toBe('job-completed');
+    expect(await load(job)).toMatchObject({ status: 'completed', creditsUsed: 2, processedPages: 2, heldCredits: 0 });
+    expect(await getBalance(team.ctx)).toMatchObject({ heldCredits: 0, availableCredits: 8 });
+    expect(await eventsOf(job)).toEqual(['job.created', 'job.started', 'job.completed']);
+  });
+
+  test('a page recorded twice is counted and paid for once', async () => {
+    const team = await createTestTeam(db, { credits: 10 });
+    const job = await createPlannedJob(team, 2);
+    await record(job, readPage(1));
+    await record(job, readPage(1));
+    expect(await load(job)).toMatchObject({ status: 'processing', processedPages: 1 });
+    await record(job, readPage(2));
+    await record(job, readPage(2));
+    expect(await load(job)).toMatchObject({ creditsUsed: 2, processedPages: 2 });
+  });
+
+  test('thirty last pages at once settle exactly once', async () => {
+    const team = await createTestTeam(db, { credits: 100 });
+    const job = await createPlannedJob(team, 30);
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => record(job, readPage((index % 30) + 1))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'job-completed')).toHaveLength(1);
+    expect(await load(job)).toMatchObject({ status: 'completed', creditsUsed: 30, processedPages: 30 });
+    expect(await eventsOf(job)).toEqual(['job.created', 'job.started', 'job.completed']);
+    expect(await verifyLedger(db)).toMatchObject({ sound: true });
+  });
+
+  test('an unreadable page is not paid for and does not sink its job', async () => {
+    const team = await createTestTeam(db, { credits: 10 });
+    const job = await createPlannedJob(team, 3);
+    await record(job, readPage(1), badPage(2), readPage(3));
+    expect(await load(job)).toMatchObject({ status: 'completed', creditsUsed: 2, failedPages: 1, processedPages: 3 });
+    const { pages } = await getJobResult(team.ctx, job.id, { page: 1, limit: 10 });
+    expect(pages[1]).toMatchObject({ status: 'unreadable', errorCode: 'timed_out', markdown: null });
+  });
+
+  test('not one readable page fails the job at no cost', async () => {
+    const team = await createTestTeam(db, { credits: 10 });
+    const job = await createPlannedJob(team, 2);
+    await record(job, badPage(1), badPage(2));
+    expect(await load(job)).toMatchObject({ status: 'failed', errorCode: 'unreadable_document', creditsUsed: 0 });
+    const blank = await createPlannedJob(team, 1);
+    await record(blank, { ...readPage(1), readFrom: 'blank', markdown: '' } as PageResult);
+    expect(await load(blank)).toMatchObject({ status: 'failed', errorCode: 'blank_document', creditsUsed: 0 });
+    expect(await getBalance(team.ctx)).toMatchObject({ availableCredits: 10 });
+  });
+
+  test('text that Postgres cannot hold is made to fit', async () => {
+    const team = await createTestTeam(db);
+    const job = await createPlannedJob(team, 1);
+    await record(job, { ...readPage(1), markdown: 'a\u0000b\ud800c' } as PageResult);
+    const { pages } = await getJobResult(team.ctx, job.id, { page: 1, limit: 10 });
+    expect(pages[0]?.markdown).toBe('ab\ufffdc');
+  });
+
+  test('results for a job that has ended are dropped', async () => {
+    const team = await createTestTeam(db);
+    const job = await createPlannedJob(team, 2);
+    await failJob(db, { jobId: job.id, failure: jobFailure('document_too_complex'), now });
+    expect(await record(job, readPage(1))).toBe('job-ended');
+    expect(await failJob(db, { jobId: job.id, failure: jobFailure('corrupt_document'), now })).toBe(false);
+    expect(await load(job)).toMatchObject({ errorCode: 'document_too_complex' });
+  });
+});
