@@ -5,7 +5,7 @@ import { setUp } from './setup/set-up.js';
 import { readSetupConfig } from './setup/config.js';
 
 const config = readApiConfig();
-const { migrationsDir, account } = readSetupConfig();
+const { migrationsDir, account } = readSetupConfig(process.env);
 const { dependencies, close } = createApiDependencies(config);
 const { db, objectStore, logger } = dependencies;
 const redisUrl = config.redisUrl;

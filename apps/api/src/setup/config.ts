@@ -21,7 +21,7 @@ const environment = z.object({
 });
 
 /** Reads the settings of the set-up. Throws a ZodError that names each one that is wrong. */
-export function readSetupConfig(env: Record<string, string | undefined> = process.env) {
+export function readSetupConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const values = environment.parse(given);
   return {
