@@ -19,6 +19,10 @@ const jobEventData = z
     created_at: instantField.optional(),
     completed_at: instantField.nullable().optional(),
     error: orNull(jobError).optional(),
+    links: z
+      .object({ status: z.string(), result: z.string() })
+      .optional()
+      .meta({ description: 'Paths of this service.' }),
   })
   .meta({ id: 'JobEventData' });
 

@@ -82,6 +82,27 @@ function registerWebhooks(registry: OpenAPIRegistry): void {
   }
 }
 
+interface ParameterSchema {
+  type?: unknown;
+  enum?: unknown[];
+}
+
+function* parametersOf({ paths = {} }: OpenApiDocument): Iterable<ParameterSchema> {
+  for (const item of Object.values(paths)) {
+    for (const operation of [item.get, item.post, item.put, item.delete]) {
+      for (const parameter of operation?.parameters ?? []) {
+        if ('schema' in parameter && !('$ref' in parameter.schema)) yield parameter.schema;
+      }
+    }
+  }
+}
+
+/** An address cannot carry null: what counts as "not sent" in a body needs no word in a query. */
+function dropNull(schema: ParameterSchema): void {
+  if (Array.isArray(schema.type)) schema.type = schema.type.find((type) => type !== 'null');
+  if (schema.enum !== undefined) schema.enum = schema.enum.filter((value) => value !== null);
+}
+
 /** The OpenAPI 3.1 document of every operation and every delivery, built from the schemas that check the requests. */
 export function buildOpenApiDocument({ version }: { version: string }): OpenApiDocument {
   const registry = new OpenAPIRegistry();
@@ -91,10 +112,12 @@ export function buildOpenApiDocument({ version }: { version: string }): OpenApiD
     for (const path of operation.paths) registerOperation(registry, operationId, operation, path);
   }
   registerWebhooks(registry);
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: { title: 'Recto', version, description: about },
     servers: [{ url: '/api/v1' }, { url: '/' }],
     tags: ['Documents', 'Webhooks', 'Account', 'Service'].map((name) => ({ name })),
   });
+  for (const parameter of parametersOf(document)) dropNull(parameter);
+  return document;
 }

@@ -11,7 +11,7 @@ const teamId = '0198c0de-7a00-7000-8000-000000000002';
 const createdAt = '2026-01-01T12:00:00.000Z';
 const completedAt = '2026-01-01T12:00:02.400Z';
 
-export const invoiceSchema = {
+const invoiceSchema = {
   type: 'object',
   properties: { invoice_number: { type: 'string' }, total: { type: 'number' } },
   required: ['invoice_number'],

@@ -78,8 +78,7 @@ const refusalByStatus = {
   503: {
     code: 'SYSTEM_ERROR',
     description: 'A part of the service is away for the moment.',
-    message: 'The service is not available at the moment.',
-    details: { reason: 'unavailable' },
+    message: 'The service is not available at the moment. Please try again.',
   },
 } satisfies Record<number, Refusal>;
 

@@ -29,6 +29,6 @@ export const formUploadFields = z.object(jobOptionFields).transform(settleJobOpt
 
 /** The same form with its file, as the OpenAPI document shows it. */
 export const formUploadRequest = z.object({
-  file: z.string().meta({ contentMediaType: 'application/pdf', description: 'The PDF to read.' }),
+  file: z.string().meta({ format: 'binary', contentMediaType: 'application/pdf', description: 'The PDF to read.' }),
   ...jobOptionFields,
 });

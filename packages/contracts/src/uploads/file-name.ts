@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isStorableText, textError } from '../fields.js';
 
 /** The last part of a path in either notation: `C:\scans\bill.pdf` and `/tmp/bill.pdf` are both `bill.pdf`. */
-export function lastPathPart(path: string): string {
+function lastPathPart(path: string): string {
   return path.split(/[/\\]/).at(-1)?.trim() ?? '';
 }
 

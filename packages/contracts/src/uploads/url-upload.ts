@@ -5,7 +5,7 @@ import { settleJobOptions } from '../job-options/settle-job-options.js';
 import { fileNameField } from './file-name.js';
 
 /** True for an absolute http or https address. Whether it may be fetched is asked where it is fetched. */
-export function isHttpUrl(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
