@@ -23,7 +23,8 @@ export function presentPage(job: Job, page: PageOutcome): PageResult {
   return {
     outcome: 'read',
     pageNumber: read.pageNumber,
-    readFrom: page.outcome === 'blank' ? 'blank' : page.source,
+    // A page of pictures without a word is as good as blank: nothing can be delivered from it.
+    readFrom: read.words.length === 0 ? 'blank' : read.source,
     markdown: read.markdown,
     structured: fields?.value ?? null,
     citations: fields?.citations ?? null,

@@ -12,7 +12,7 @@ const failureMessages = {
   corrupt_document: 'The PDF is damaged and cannot be opened.',
   password_protected: 'The PDF is protected by a password. Remove the password and send it again.',
   empty_document: 'The PDF has no pages.',
-  blank_document: 'Every page of the document is blank.',
+  blank_document: 'The document is blank: no page has any text.',
   unreadable_document: 'Not one page of the document could be read.',
   too_many_pages: 'The document has more pages than are allowed.',
   file_too_large: 'The file is larger than is allowed.',
