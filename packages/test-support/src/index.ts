@@ -1,7 +1,9 @@
+export { assertLedgerSound } from './assert-ledger-sound.js';
 export { createTestDatabase, type TestDatabase } from './create-test-database.js';
 export { createTestObjectStore, type TestObjectStore } from './create-test-object-store.js';
-export { createTestQueue } from './create-test-queue.js';
+export { createTestQueue, type TestQueue } from './create-test-queue.js';
 export { createTestMember, createTestTeam, type TestTeam } from './create-test-team.js';
+export { emptyTestQueue } from './empty-test-queue.js';
 export { fixturePath, readFixture } from './fixture.js';
 export { startPrivateRedis } from './private-redis.js';
 export { testServices, type TestServices } from './services.js';

@@ -15,9 +15,14 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** A customer's server on this machine. `answer` says with which status it answers the n-th delivery, from 1. */
+export type ReceiverReply = number | { status: number; headers: Record<string, string> };
+
+/**
+ * A customer's server on this machine. `answer` says with which status it answers the n-th delivery, from 1; one that
+ * returns a promise lets the sender wait for it.
+ */
 export async function startWebhookReceiver(
-  answer: (attempt: number) => number | { status: number; headers: Record<string, string> } = () => 200,
+  answer: (attempt: number) => ReceiverReply | Promise<ReceiverReply> = () => 200,
 ): Promise<WebhookReceiver> {
   const received: ReceivedDelivery[] = [];
   const waiting: { count: number; resolve: (deliveries: ReceivedDelivery[]) => void }[] = [];
@@ -26,12 +31,11 @@ export async function startWebhookReceiver(
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
-      const reply = answer(received.length);
-      response.writeHead(
-        typeof reply === 'number' ? reply : reply.status,
-        typeof reply === 'number' ? {} : reply.headers,
-      );
-      response.end();
+      void Promise.resolve(answer(received.length)).then((reply) => {
+        const { status, headers } = typeof reply === 'number' ? { status: reply, headers: {} } : reply;
+        response.writeHead(status, headers);
+        response.end();
+      });
       for (const waiter of waiting) if (received.length >= waiter.count) waiter.resolve(received);
     });
   });

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { waitUntil } from '@recto/test-support';
+
+export interface AppExit {
+  /** Null when a signal ended it. */
+  exitCode: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** A program of ours that runs as a process of its own, with everything that it has written so far. */
+export interface AppProcess {
+  pid: number;
+  /** Lines of stdout and stderr, in the order of their arrival. */
+  lines: string[];
+  /** Resolves when it has ended, and never rejects. */
+  ended: Promise<AppExit>;
+  /** Sends the signal and waits for the end. */
+  kill(signal: NodeJS.Signals): Promise<AppExit>;
+  /** The first line that holds the text; throws with the last lines if it ends without it. */
+  waitForLine(text: string): Promise<string>;
+}
+
+const leash = new URL('./leash.js', import.meta.url).href;
+const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Starts a built program by its path from the root of the repository. It ends with this process at the latest. */
+export function startAppProcess(program: string, env: Record<string, string>, args: string[] = []): AppProcess {
+  const { PATH = '', HOME = '/' } = process.env;
+  const child = spawn(process.execPath, ['--import', leash, program, ...args], {
+    cwd: repositoryRoot,
+    env: { PATH, HOME, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => lines.push(line));
+  }
+  let exit: AppExit | null = null;
+  const ended = new Promise<AppExit>((resolve) => {
+    child.once('close', (exitCode, signal) => {
+      exit = { exitCode, signal };
+      resolve(exit);
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    ended,
+    kill(signal) {
+      child.kill(signal);
+      return ended;
+    },
+    waitForLine: (text) =>
+      waitUntil(`${program} writes "${text}"`, () => {
+        const line = lines.find((candidate) => candidate.includes(text));
+        if (line !== undefined || exit === null) return Promise.resolve(line);
+        throw new Error(`${program} ended (${JSON.stringify(exit)}) with:\n${lines.slice(-20).join('\n')}`);
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { readFixture } from '@recto/test-support';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+
+const a4: [number, number] = [595, 842];
+
+export type PageKind = 'text' | 'scan' | 'blank';
+
+/** A PDF with these pages: a text page says `Page N of M`, a scan has no text layer and costs about a second to read. */
+export async function makeDocument(kinds: readonly PageKind[]): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const source = await PDFDocument.load(await readFixture('scan-2-pages.pdf'));
+  const [scan] = await document.embedPdf(source, [0]);
+  for (const [index, kind] of kinds.entries()) {
+    const page = document.addPage(a4);
+    if (kind === 'scan' && scan) page.drawPage(scan, { x: 0, y: 0, width: a4[0], height: a4[1] });
+    if (kind === 'text') page.drawText(`Page ${index + 1} of ${kinds.length}`, { x: 72, y: 700, size: 18, font });
+  }
+  return new Uint8Array(await document.save());
+}
+
+/** Thirty pages, six of them scans: some seconds of work that is in several hands at once. */
+export function makeThirtyPages(): Promise<Uint8Array<ArrayBuffer>> {
+  const tenPages = ['scan', ...Array<PageKind>(4).fill('text'), 'scan', ...Array<PageKind>(4).fill('text')] as const;
+  return makeDocument([...tenPages, ...tenPages, ...tenPages]);
+}
+
+/** One text page and a stream of noise beside it: a PDF of a little more than `sizeBytes`. */
+export async function makeHeavyDocument(sizeBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  document.addPage(a4).drawText('A page with much luggage', { x: 72, y: 700, size: 18, font });
+  document.context.register(document.context.stream(randomBytes(sizeBytes)));
+  return new Uint8Array(await document.save({ useObjectStreams: false }));
+}
+
+/** A PDF without any page. */
+export function makeEmptyDocument(): Uint8Array<ArrayBuffer> {
+  const objects = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'];
+  let text = '%PDF-1.7\n';
+  const offsets = objects.map((body, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 3\n0000000000 65535 f \n${offsets.join('')}trailer\n<</Size 3/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return new TextEncoder().encode(text);
+}
+
+/** The bytes of a fixture, in a form that fetch takes. */
+export async function readDocument(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFixture(name));
+}

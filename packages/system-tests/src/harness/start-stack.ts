@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import {
+  assertLedgerSound,
+  createTestDatabase,
+  createTestObjectStore,
+  createTestQueue,
+  createTestTeam,
+  type TestDatabase,
+  type TestObjectStore,
+  type TestQueue,
+  type TestTeam,
+} from '@recto/test-support';
+import { createApiClient, type ApiClient } from './api-client.js';
+import { startAppProcess, type AppExit, type AppProcess } from './app-process.js';
+
+export type Backend = 'postgres' | 'redis';
+export type AppName = 'api' | 'worker' | 'webhook-worker';
+
+export interface StackOptions {
+  backend: Backend;
+  credits?: number;
+  /** Settings of the apps on top of those of the harness. */
+  env?: Record<string, string>;
+}
+
+/** The built apps as processes, on a database, a bucket and a queue of their own. */
+export interface Stack {
+  backend: Backend;
+  env: Record<string, string>;
+  apiUrl: string;
+  api: ApiClient;
+  team: TestTeam;
+  database: TestDatabase;
+  /** The keys in the object store of what belongs to a job. */
+  listFiles(jobId: string): Promise<string[]>;
+  queue: TestQueue;
+  /** Starts one more process of an app and waits until it is ready; the API comes back at the same address. */
+  start(app: AppName): Promise<AppProcess>;
+  /** Ends all processes of an app and tells how each ended. */
+  kill(app: AppName, signal: NodeJS.Signals): Promise<AppExit[]>;
+  /** All that the processes of an app have logged, those that have ended included. */
+  linesOf(app: AppName): string[];
+  /** Ends every process, checks the ledger and drops the database. */
+  stop(): Promise<void>;
+}
+
+const readyLines: Record<AppName, string> = {
+  api: '"api is listening"',
+  worker: '"worker started"',
+  'webhook-worker': '"webhook worker started"',
+};
+const threads = 2;
+
+/** Starts one process of each app and waits until all are ready. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const database = await createTestDatabase();
+  const { store, config: storeConfig } = await createTestObjectStore();
+  const queue = await createTestQueue(options.backend, database);
+  const team = await createTestTeam(database.db, { credits: options.credits ?? 1_000 });
+  const env: Record<string, string> = {
+    DATABASE_URL: database.url,
+    ...(queue.kind === 'redis' ? { REDIS_URL: queue.url } : {}),
+    S3_ENDPOINT: storeConfig.endpoint,
+    S3_REGION: storeConfig.region,
+    S3_ACCESS_KEY: storeConfig.accessKey,
+    S3_SECRET_KEY: storeConfig.secretKey,
+    S3_BUCKET: storeConfig.bucket,
+    SECRETS_KEY: randomBytes(32).toString('base64'),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    WORKER_THREADS: String(threads),
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    ...options.env,
+  };
+  const started: { app: AppName; process: AppProcess }[] = [];
+  const processesOf = (app: AppName) => started.filter((entry) => entry.app === app).map((entry) => entry.process);
+
+  const start = async (app: AppName): Promise<AppProcess> => {
+    const process = startAppProcess(`apps/${app}/dist/main.js`, env);
+    started.push({ app, process });
+    await process.waitForLine(readyLines[app]);
+    return process;
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map(({ process }) => process.kill('SIGKILL')));
+    try {
+      await assertLedgerSound(database.db);
+    } finally {
+      await database.drop();
+    }
+  };
+
+  try {
+    const [apiProcess] = await Promise.all([start('api'), start('worker'), start('webhook-worker')]);
+    const apiUrl = urlIn(await apiProcess.waitForLine(readyLines.api));
+    env.PORT = new URL(apiUrl).port;
+    return {
+      backend: options.backend,
+      env,
+      apiUrl,
+      api: createApiClient({ apiUrl, apiKey: team.apiKey }),
+      team,
+      database,
+      queue,
+      listFiles: (jobId) => listFiles(store, jobId),
+      start,
+      kill: (app, signal) => Promise.all(processesOf(app).map((process) => process.kill(signal))),
+      linesOf: (app) => processesOf(app).flatMap((process) => process.lines),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listFiles(store: TestObjectStore['store'], jobId: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.listKeys('jobs/')) if (key.includes(jobId)) keys.push(key);
+  return keys;
+}
+
+function urlIn(line: string): string {
+  const [, url] = /"url":"([^"]+)"/.exec(line) ?? [];
+  if (url === undefined) throw new Error(`no address in: ${line}`);
+  return url;
+}
