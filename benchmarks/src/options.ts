@@ -6,8 +6,10 @@ export interface BenchOptions {
   backend: 'postgres' | 'redis';
   /** Recognition and PDF threads, the same for the service and the bare engine. */
   threads: number;
-  /** Measured repetitions of each document; the first, unmeasured one warms both sides up. */
+  /** Measured repetitions of each document. */
   rounds: number;
+  textPages: number;
+  scanPages: number;
   /** Measured submissions of the latency run. */
   submissions: number;
   /** How long the service is left alone before its idle memory is read, in seconds. */
@@ -19,6 +21,8 @@ const options = z.object({
   backend: z.enum(['postgres', 'redis']).default('postgres'),
   threads: count(availableParallelism()),
   rounds: count(3),
+  'text-pages': count(200),
+  'scan-pages': count(20),
   submissions: count(60),
   'idle-seconds': count(90),
 });
@@ -27,6 +31,11 @@ const options = z.object({
 export function readOptions(): BenchOptions {
   const names = Object.keys(options.shape).map((name) => [name, { type: 'string' as const }] as const);
   const { values } = parseArgs({ options: Object.fromEntries(names) });
-  const { 'idle-seconds': idleSeconds, ...rest } = options.parse(values);
-  return { ...rest, idleSeconds };
+  const {
+    'idle-seconds': idleSeconds,
+    'text-pages': textPages,
+    'scan-pages': scanPages,
+    ...rest
+  } = options.parse(values);
+  return { ...rest, idleSeconds, textPages, scanPages };
 }

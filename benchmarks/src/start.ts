@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readOptions } from './options.js';
 import { describeMachine, printTable } from './print-report.js';
-import { readTreeMemory } from './process-memory.js';
+import { readTreeMemory } from './process-tree.js';
 import { runBench } from './run-bench.js';
 import { makeDataDir, startQueueServer, startService } from './start-service.js';
 import { median } from './statistics.js';

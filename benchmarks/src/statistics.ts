@@ -4,8 +4,11 @@ export function percentile(values: readonly number[], fraction: number): number 
   return sorted[Math.max(0, Math.ceil(fraction * sorted.length) - 1)] ?? NaN;
 }
 
+/** The middle value, or the mean of the two in the middle. NaN of no values. */
 export function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return ((low ?? NaN) + (high ?? NaN)) / 2;
 }
 
 /** Runs `act` and says how long it took, in milliseconds. */
