@@ -14,6 +14,8 @@ export interface AppProcess {
   pid: number;
   /** Lines of stdout and stderr, in the order of their arrival. */
   lines: string[];
+  /** Lines of stdout alone. */
+  outputLines: string[];
   /** Resolves when it has ended, and never rejects. */
   ended: Promise<AppExit>;
   /** Sends the signal and waits for the end. */
@@ -34,9 +36,12 @@ export function startAppProcess(program: string, env: Record<string, string>, ar
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface(stream).on('line', (line) => lines.push(line));
-  }
+  const outputLines: string[] = [];
+  createInterface(child.stderr).on('line', (line) => lines.push(line));
+  createInterface(child.stdout).on('line', (line) => {
+    lines.push(line);
+    outputLines.push(line);
+  });
   let exit: AppExit | null = null;
   const ended = new Promise<AppExit>((resolve) => {
     child.once('close', (exitCode, signal) => {
@@ -47,6 +52,7 @@ export function startAppProcess(program: string, env: Record<string, string>, ar
   return {
     pid: child.pid ?? 0,
     lines,
+    outputLines,
     ended,
     kill(signal) {
       child.kill(signal);

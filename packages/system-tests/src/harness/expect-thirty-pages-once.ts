@@ -7,7 +7,8 @@ export async function expectThirtyPagesOnce({ api, database }: Stack, jobId: str
   const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
   expect(result.pages.map((page) => page.page_number)).toEqual(numbers);
   expect(result.pages.filter((page) => page.error !== null || page.result === '')).toEqual([]);
-  expect(result.pages[1]?.result).toBe('# Page 2 of 30');
+  const textPages = result.pages.filter((page) => page.page_number % 5 !== 1);
+  expect(textPages.map((page) => page.result)).toEqual(textPages.map((page) => `Page ${page.page_number} of 30`));
   expect(result.credits_used).toBe(30);
 
   const entries = await database.db.prisma.creditLedgerEntry.findMany({
