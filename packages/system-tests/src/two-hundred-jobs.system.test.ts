@@ -1,0 +1,48 @@
+import { expect } from '@jest/globals';
+import { waitUntil } from '@recto/test-support';
+import { makeDocument } from './harness/documents.js';
+import { onEachBackend } from './harness/on-each-backend.js';
+
+const jobCount = 200;
+const credits = 150;
+
+onEachBackend('two hundred jobs at once on one account', { credits }, (test) => {
+  test('as many complete as there are credits for, the others fail for want of them, and nothing stays held', async ({
+    api,
+    database,
+    team,
+  }) => {
+    const { prisma } = database.db;
+    const document = await makeDocument(['text']);
+    const send = () => {
+      const body = new FormData();
+      body.set('file', new Blob([document], { type: 'application/pdf' }), 'document.pdf');
+      return api.send('/api/v1/ocr/uploads/direct', { method: 'POST', body });
+    };
+    const answers = await Promise.all(Array.from({ length: jobCount }, send));
+    const statuses = answers.map((answer) => answer.status);
+    const refused = statuses.filter((status) => status === 402).length;
+    expect(statuses.filter((status) => status !== 402 && status !== 200)).toEqual([]);
+
+    await waitUntil('every job has ended', async () => {
+      const unfinished = await prisma.job.count({ where: { status: { in: ['pending', 'processing'] } } });
+      return unfinished === 0;
+    });
+    const jobs = await prisma.job.groupBy({ by: ['status', 'errorCode', 'creditsUsed'], _count: true });
+    const counted = jobs.map((group) => [group.status, group.errorCode, group.creditsUsed, group._count]);
+    expect(counted.toSorted()).toEqual(
+      [
+        ['completed', null, 1, credits],
+        ['failed', 'insufficient_credits', 0, jobCount - credits - refused],
+      ].filter((group) => group[3] !== 0),
+    );
+
+    const balance = await api.ask('getCreditBalance', '/credits/balance');
+    expect(balance).toMatchObject({ credits_granted: credits, credits_consumed: credits, credits_remaining: 0 });
+    const account = await prisma.creditAccount.findUniqueOrThrow({ where: { teamId: team.teamId } });
+    expect([account.balanceCredits, account.heldCredits]).toEqual([0n, 0n]);
+    const consumed = await prisma.creditLedgerEntry.findMany({ where: { kind: 'consume' }, select: { jobId: true } });
+    expect(new Set(consumed.map((entry) => entry.jobId)).size).toBe(credits);
+    expect(consumed).toHaveLength(credits);
+  });
+});
