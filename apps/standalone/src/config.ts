@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+
+const defaultDataDir = fileURLToPath(new URL('../../../.recto/data', import.meta.url));
 
 /** The settings of the standalone service, by their names in the environment; each app's own settings pass through to it. */
 const environmentSchema = z.object({
@@ -27,7 +30,7 @@ const environmentSchema = z.object({
 });
 
 export interface StandaloneConfig {
-  dataDir: string | undefined;
+  dataDir: string;
   databaseUrl: string | undefined;
   host: string;
   port: number;
@@ -56,7 +59,7 @@ export function readStandaloneConfig(environment: Record<string, string | undefi
   }
   const values = parsed.data;
   return {
-    dataDir: values.DATA_DIR,
+    dataDir: values.DATA_DIR ?? defaultDataDir,
     databaseUrl: values.DATABASE_URL,
     host: values.HOST,
     port: values.PORT,

@@ -10,17 +10,17 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`);
  * Does the main job on one file: the result goes to standard output, progress to standard error. Uses the service that
  * runs on this data folder, or starts one on free ports for as long as it takes.
  */
-export async function extract(config: StandaloneConfig, dataDir: string, options: ExtractOptions): Promise<void> {
-  const running = await findRunningService(dataDir);
+export async function extract(config: StandaloneConfig, options: ExtractOptions): Promise<void> {
+  const running = await findRunningService(config.dataDir);
   const anyPort = { ...config, port: 0, storePort: 0, queueBoardPort: 0 };
-  const own = running ? null : await startService(anyPort, dataDir);
+  const own = running ? null : await startService(anyPort);
   const stop = (): void => {
     tell('Stopping ...');
     void (own?.close() ?? Promise.resolve()).finally(() => process.exit(130));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {
-    const service = own ?? { apiUrl: running?.apiUrl ?? '', apiKey: loadSecrets(dataDir).apiKey };
+    const service = own ?? { apiUrl: running?.apiUrl ?? '', apiKey: loadSecrets(config.dataDir).apiKey };
     const document = await extractFile(service, options, tell);
     const text = typeof document.result === 'string' ? document.result : JSON.stringify(document.result, null, 2);
     process.stdout.write(`${text}\n`);

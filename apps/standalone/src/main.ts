@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { parseArguments, usage } from './arguments.js';
-import { chooseDataDir } from './choose-data-dir.js';
 import { readStandaloneConfig } from './config.js';
 import { extract } from './extract.js';
 import { describeFailure } from './messages.js';
 import { serve } from './serve.js';
-
-const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
 async function run(): Promise<void> {
   const command = parseArguments(process.argv.slice(2));
@@ -15,9 +11,8 @@ async function run(): Promise<void> {
     return;
   }
   const config = readStandaloneConfig();
-  const dataDir = config.dataDir ?? chooseDataDir({ checkout, isRoot: process.getuid?.() === 0 });
-  if (command.kind === 'extract') await extract(config, dataDir, command);
-  else await serve(config, dataDir);
+  if (command.kind === 'extract') await extract(config, command);
+  else await serve(config);
 }
 
 run().then(

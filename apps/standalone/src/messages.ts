@@ -44,7 +44,7 @@ export function describeFailure(error: unknown): string {
     return `Port${where} is taken. Choose another with PORT, QUEUE_BOARD_PORT or STORE_PORT, or stop what uses it.`;
   if (code === 'EACCES' && 'port' in error)
     return `Port${where} may not be opened by this user. Choose one above 1023.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') {
     const target = 'path' in error ? ` ${String(error.path)}` : '';
     return `${target.trim()} cannot be written. Choose another data folder with DATA_DIR, or change its owner.`;
   }

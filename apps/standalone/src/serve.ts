@@ -13,7 +13,7 @@ const stopLimitMs = 9_500;
 const say = (text: string): void => void process.stdout.write(text);
 
 /** Runs the service until SIGINT or SIGTERM; on the first run it sends the bundled sample through its own API. */
-export async function serve(config: StandaloneConfig, dataDir: string): Promise<void> {
+export async function serve(config: StandaloneConfig): Promise<void> {
   const startedAt = performance.now();
   say('Starting Recto ...\n');
   const stop = { now: (): void => undefined };
@@ -22,8 +22,8 @@ export async function serve(config: StandaloneConfig, dataDir: string): Promise<
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.now());
 
-  const service = await startService(config, dataDir);
-  announceService(dataDir, service);
+  const service = await startService(config);
+  announceService(config.dataDir, service);
   say(describeService(service, performance.now() - startedAt));
   const sampleRun = service.isFirstRun ? runSample(service) : Promise.resolve();
   sampleRun
@@ -37,7 +37,7 @@ export async function serve(config: StandaloneConfig, dataDir: string): Promise<
     say('Some work did not end in time; it will go on at the next start.\n');
     process.exit(1);
   }, stopLimitMs).unref();
-  withdrawService(dataDir);
+  withdrawService(config.dataDir);
   await service.close();
   say(`Stopped (${((performance.now() - stoppingAt) / 1_000).toFixed(1)} s).\n`);
   process.exit(0);

@@ -37,12 +37,12 @@ const queueBoardUser = 'operator';
 const maxConnections = 20;
 
 /** Starts everything in this process, with Postgres as its one child. Frees what it has started when a part fails. */
-export async function startService(config: StandaloneConfig, dataDir: string): Promise<RunningService> {
+export async function startService(config: StandaloneConfig): Promise<RunningService> {
   const stops: (() => Promise<void>)[] = [];
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= stopAll(stops));
   try {
-    return { ...(await startParts(config, dataDir, stops)), close };
+    return { ...(await startParts(config, stops)), close };
   } catch (error) {
     await close();
     throw error;
@@ -55,9 +55,9 @@ async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
 
 async function startParts(
   config: StandaloneConfig,
-  dataDir: string,
   stops: (() => Promise<void>)[],
 ): Promise<Omit<RunningService, 'close'>> {
+  const { dataDir } = config;
   // Postgres may run as a user of its own, who must be able to walk in; secrets are readable by their owner only.
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const secrets = loadSecrets(dataDir);
@@ -87,6 +87,7 @@ async function startParts(
     ...config.environment,
     DATABASE_URL: postgres.url,
     S3_ENDPOINT: store.url.replace('//0.0.0.0:', '//127.0.0.1:'),
+    S3_PUBLIC_ENDPOINT: config.environment.S3_PUBLIC_ENDPOINT ?? publicStoreUrl(config, store.url),
     S3_ACCESS_KEY: credentials.accessKey,
     S3_SECRET_KEY: credentials.secretKey,
     SECRETS_KEY: secrets.secretsKey,
@@ -180,4 +181,10 @@ async function startBoth<First extends { stop: () => Promise<void> }, Second ext
   const outcomes = await Promise.allSettled([first, second]);
   for (const outcome of outcomes) if (outcome.status === 'fulfilled') stops.push(outcome.value.stop);
   return Promise.all([first, second]);
+}
+
+/** Where uploaders reach the embedded store: on the host of PUBLIC_URL, if that is given. */
+function publicStoreUrl(config: StandaloneConfig, storeUrl: string): string | undefined {
+  const publicUrl = config.environment.PUBLIC_URL;
+  return publicUrl === undefined ? undefined : `http://${new URL(publicUrl).hostname}:${new URL(storeUrl).port}`;
 }

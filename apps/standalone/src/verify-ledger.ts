@@ -1,21 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import { verifyLedger } from '@recto/credits';
 import { openDb } from '@recto/database';
-import { chooseDataDir } from './choose-data-dir.js';
 import { readStandaloneConfig } from './config.js';
 import { startDataFolderPostgres } from './embedded-postgres.js';
 import { describeFailure } from './messages.js';
 import { findRunningService } from './running-service.js';
 import { loadSecrets } from './secrets.js';
 
-const checkout = fileURLToPath(new URL('../../..', import.meta.url));
-
 /** Where the ledger stands: the database that is named, that of the running service, or the data folder's, started for this. */
 async function openLedger(): Promise<{ url: string; close: () => Promise<void> }> {
   const config = readStandaloneConfig();
   const nothing = (): Promise<void> => Promise.resolve();
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: nothing };
-  const dataDir = config.dataDir ?? chooseDataDir({ checkout, isRoot: process.getuid?.() === 0 });
+  const { dataDir } = config;
   const running = await findRunningService(dataDir);
   if (running) return { url: running.databaseUrl, close: nothing };
   const { postgresPassword } = loadSecrets(dataDir);
