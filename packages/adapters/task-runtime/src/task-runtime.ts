@@ -1,8 +1,10 @@
-import { queueNames, taskDefinitions, type CatalogedTask, type QueueName } from '@recto/task-catalog';
+import { queueNames, type CatalogedTask } from '@recto/task-catalog';
 import type { Queue } from 'bullmq';
+import type { Logger } from './logger.js';
+import { openQueues } from './open-queues.js';
+import { putInQueue, retrySetAside } from './put-in-queue.js';
 import { createQueueFactory, type QueueBackend } from './queue-backend.js';
 import { startTaskWorker, type TaskWorker, type TaskWorkerOptions } from './task-worker.js';
-import type { Logger } from './logger.js';
 import { withTimeLimit } from './with-time-limit.js';
 
 /** The process's handle on the queue. */
@@ -18,92 +20,43 @@ export interface TaskRuntime {
   countWorkers(): Promise<number>;
   /** Tasks waiting or at work, delayed ones left out. */
   countOpenTasks(): Promise<number>;
-  /** The real queues, for the board. */
+  /** The real queues, for the board. Usable for as long as the runtime if the queue answers now: see `checkHealth`. */
   queues(): Queue[];
   close(): Promise<void>;
 }
 
-/** How long a publisher waits for the queue; the outbox keeps the task beyond it. */
-const publishTimeoutMs = 10_000;
 const healthTimeoutMs = 2_000;
 
-/** Opens the queues on one backend. Connections are made on first use. */
+/** Opens the queues on one backend. Connections are made on first use, and again after an outage. */
 export function createTaskRuntime(input: { backend: QueueBackend; logger: Logger }): TaskRuntime {
   const factory = createQueueFactory(input.backend);
-  const queues = new Map<QueueName, Queue>();
-  const queueOf = (name: QueueName): Queue => {
-    const existing = queues.get(name);
-    if (existing) return existing;
-    const queue = factory.createQueue(name, { skipMetasUpdate: false });
-    queue.on('error', (error) => input.logger.warn('queue connection failed', { queue: name, error }));
-    queues.set(name, queue);
-    return queue;
-  };
+  const queues = openQueues(factory, input.logger);
 
   return {
-    publish: (tasks) => withTimeLimit(publishAll(queueOf, tasks), publishTimeoutMs, 'the queue did not take the tasks'),
+    publish: (tasks) => putInQueue(queues, tasks),
     async ensure(tasks) {
-      await withTimeLimit(retrySetAside(queueOf, tasks), publishTimeoutMs, 'the queue did not answer');
-      await withTimeLimit(publishAll(queueOf, tasks), publishTimeoutMs, 'the queue did not take the tasks');
+      await retrySetAside(queues, tasks);
+      await putInQueue(queues, tasks);
     },
     startWorker: (options) => startTaskWorker({ ...options, factory, logger: input.logger }),
     async checkHealth() {
-      await withTimeLimit(queueOf('documents').getJobCounts('waiting'), healthTimeoutMs, 'the queue did not answer');
+      const answer = queues.get('documents').getJobCounts('waiting');
+      await withTimeLimit(answer, healthTimeoutMs, 'the queue did not answer');
     },
     async countWorkers() {
-      const counts = await Promise.all(
-        [queueOf('documents'), queueOf('pages')].map((queue) => queue.getWorkersCount()),
-      );
-      return Math.min(...counts);
+      const working = [queues.get('documents'), queues.get('pages')];
+      return Math.min(...(await Promise.all(working.map((queue) => queue.getWorkersCount()))));
     },
     async countOpenTasks() {
       const counts = await Promise.all(
-        queueNames.map((name) => queueOf(name).getJobCounts('waiting', 'prioritized', 'active', 'waiting-children')),
+        queueNames.map((name) => queues.get(name).getJobCounts('waiting', 'prioritized', 'active', 'waiting-children')),
       );
       return counts.flatMap((count) => Object.values(count)).reduce((sum, count) => sum + count, 0);
     },
-    queues: () => queueNames.map(queueOf),
+    queues: () => queues.all(),
     async close() {
-      await Promise.all([...queues.values()].map((queue) => queue.close()));
+      await queues.close();
       await factory.close();
     },
   };
-}
-
-async function publishAll(queueOf: (name: QueueName) => Queue, tasks: CatalogedTask[]): Promise<void> {
-  const now = Date.now();
-  await Promise.all(
-    queueNames.map(async (name) => {
-      const own = tasks.filter((task) => task.queue === name);
-      if (own.length === 0) return;
-      await queueOf(name).addBulk(own.map((task) => presentForQueue(task, now)));
-    }),
-  );
-}
-
-function presentForQueue(task: CatalogedTask, now: number) {
-  const { retry } = taskDefinitions[task.name];
-  return {
-    name: task.name,
-    data: task.payload,
-    opts: {
-      jobId: task.key,
-      priority: task.priority,
-      delay: Math.max(0, task.runAt.getTime() - now),
-      attempts: retry.attempts,
-      backoff: { type: 'catalog' },
-      removeOnComplete: true,
-      removeOnFail: { age: 7 * 24 * 3_600, count: 10_000 },
-      stackTraceLimit: 5,
-    },
-  };
-}
-
-async function retrySetAside(queueOf: (name: QueueName) => Queue, tasks: CatalogedTask[]): Promise<void> {
-  await Promise.all(
-    tasks.map(async (task) => {
-      const queued = await queueOf(task.queue).getJob(task.key);
-      if (queued && (await queued.isFailed())) await queued.retry('failed', { resetAttemptsMade: true });
-    }),
-  );
 }

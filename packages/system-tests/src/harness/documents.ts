@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFixture } from '@recto/test-support';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts, type PDFEmbeddedPage } from 'pdf-lib';
 
 const a4: [number, number] = [595, 842];
 
@@ -10,14 +10,19 @@ export type PageKind = 'text' | 'scan' | 'blank';
 export async function makeDocument(kinds: readonly PageKind[]): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
-  const source = await PDFDocument.load(await readFixture('scan-2-pages.pdf'));
-  const [scan] = await document.embedPdf(source, [0]);
+  const scan = kinds.includes('scan') ? await embedScan(document) : undefined;
   for (const [index, kind] of kinds.entries()) {
     const page = document.addPage(a4);
     if (kind === 'scan' && scan) page.drawPage(scan, { x: 0, y: 0, width: a4[0], height: a4[1] });
     if (kind === 'text') page.drawText(`Page ${index + 1} of ${kinds.length}`, { x: 72, y: 700, size: 18, font });
   }
   return new Uint8Array(await document.save());
+}
+
+async function embedScan(document: PDFDocument): Promise<PDFEmbeddedPage | undefined> {
+  const source = await PDFDocument.load(await readFixture('scan-2-pages.pdf'));
+  const [scan] = await document.embedPdf(source, [0]);
+  return scan;
 }
 
 /** Thirty pages, six of them scans: some seconds of work that is in several hands at once. */
