@@ -3,13 +3,15 @@ import { createLogger, type Logger } from '@recto/telemetry';
 import type { Queue } from 'bullmq';
 import type { QueueBoardProcessConfig } from './config.js';
 
-/** Builds what the board's own process needs. `close` lets go of the queues. */
-export function createQueueBoardDependencies(config: QueueBoardProcessConfig): {
+/** Builds what the board's own process needs. `close` lets go of the queues. Throws when the queue does not answer. */
+export async function createQueueBoardDependencies(config: QueueBoardProcessConfig): Promise<{
   queues: Queue[];
   logger: Logger;
   close(): Promise<void>;
-} {
+}> {
   const logger = createLogger({ service: 'queue-board', level: config.logLevel });
   const runtime = createTaskRuntime({ backend: config.backend, logger });
+  // The board keeps the queues that it is given, and one that was opened in vain would stay useless.
+  await runtime.checkHealth();
   return { queues: runtime.queues(), logger, close: () => runtime.close() };
 }

@@ -3,7 +3,7 @@ import { createQueueBoardDependencies } from './dependencies.js';
 import { startQueueBoard } from './start-queue-board.js';
 
 const config = readQueueBoardConfig(process.env);
-const dependencies = createQueueBoardDependencies(config);
+const dependencies = await createQueueBoardDependencies(config);
 const { logger } = dependencies;
 const board = await startQueueBoard({ config: config.board, dependencies });
 logger.info('queue board is ready', { url: board.url, queueBackend: config.backend.kind });

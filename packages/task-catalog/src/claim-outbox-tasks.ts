@@ -1,34 +1,56 @@
 import type { Db } from '@recto/database';
 import { catalogTask, type RecordedTask } from './recorded-task.js';
-import { isTaskName } from './task-definitions.js';
+import { isKnownPayload, isTaskName, lastPriority } from './task-definitions.js';
 
 /** Long enough for the process that committed to publish by itself; short enough that a crash costs seconds. */
 const publishGraceMs = 5_000;
 
+/** A row that is no task of this version, or is malformed. */
+export interface UnknownTask {
+  id: string;
+  name: string;
+}
+
+interface OutboxRow {
+  id: string;
+  name: string;
+  payload: unknown;
+  priority: number;
+  run_at: Date;
+}
+
 /**
- * Takes up to `limit` recorded tasks that nobody published within 5 s of their commit, oldest first. Two callers never
- * get the same task within that time. Publishing one and then forgetting it (`forgetTasks`) completes the work; a
- * crash in between makes it due again.
+ * Takes up to `limit` recorded tasks that nobody published within 5 s of their commit, those never taken first, then the
+ * oldest. Two callers never get the same task within that time. Publishing one and then forgetting it (`forgetTasks`)
+ * completes the work; a crash in between makes it due again. A row stamped in the future comes from a clock that runs
+ * ahead, and is due as well. Rows that are no tasks of this version are only named.
  */
-export async function claimOutboxTasks(db: Db, input: { now: Date; limit: number }): Promise<RecordedTask[]> {
+export async function claimOutboxTasks(
+  db: Db,
+  input: { now: Date; limit: number },
+): Promise<{ tasks: RecordedTask[]; unknown: UnknownTask[] }> {
   const due = new Date(input.now.getTime() - publishGraceMs);
-  const rows = await db.prisma.$queryRaw<
-    { id: string; name: string; payload: unknown; priority: number; run_at: Date }[]
-  >`
+  const ahead = new Date(input.now.getTime() + publishGraceMs);
+  const rows = await db.prisma.$queryRaw<OutboxRow[]>`
     UPDATE outbox_tasks SET claimed_at = ${input.now}
     WHERE id IN (
       SELECT id FROM outbox_tasks
-      WHERE created_at <= ${due} AND (claimed_at IS NULL OR claimed_at <= ${due})
-      ORDER BY created_at LIMIT ${input.limit} FOR UPDATE SKIP LOCKED
+      WHERE (created_at <= ${due} OR created_at > ${ahead})
+        AND (claimed_at IS NULL OR claimed_at <= ${due} OR claimed_at > ${ahead})
+      ORDER BY claimed_at NULLS FIRST, created_at LIMIT ${input.limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, name, payload, priority, run_at`;
-  return rows.map((row) => {
-    if (!isTaskName(row.name)) throw new Error(`the outbox holds a task that this version does not know: ${row.name}`);
-    return {
-      id: row.id,
-      ...catalogTask({ name: row.name, payload: row.payload, priority: row.priority, runAt: row.run_at }),
-    };
-  });
+  const tasks = rows.map(parseRow);
+  return {
+    tasks: tasks.filter((task) => task !== null),
+    unknown: rows.filter((_row, index) => tasks[index] === null).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+function parseRow(row: OutboxRow): RecordedTask | null {
+  const { id, name, payload, priority } = row;
+  if (!isTaskName(name) || !isKnownPayload(name, payload) || priority < 0 || priority > lastPriority) return null;
+  return { id, ...catalogTask({ name, payload, priority, runAt: row.run_at }) };
 }
 
 /** Drops tasks from the outbox once the queue has them. A second call changes nothing. */

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
+/** The priority that runs last; 0 runs first. The queues know some more. */
+export const lastPriority = 2_000_000;
+
 /** How often our own failures are tried again before the task is set aside, and how the wait grows. */
 export interface RetryPolicy {
   attempts: number;
@@ -69,4 +72,9 @@ export const taskDefinitions: { [Name in TaskName]: TaskDefinition<Name> } = {
 /** True for the name of a task of this catalogue. */
 export function isTaskName(name: string): name is TaskName {
   return Object.hasOwn(taskDefinitions, name);
+}
+
+/** True for a message that tasks of this name may carry. */
+export function isKnownPayload(name: TaskName, payload: unknown): boolean {
+  return payloads[name].safeParse(payload).success;
 }

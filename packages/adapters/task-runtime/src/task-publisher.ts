@@ -37,9 +37,15 @@ export function startTaskPublisher(input: { db: Db; runtime: TaskRuntime; logger
 
   return {
     async sweep(now) {
-      const tasks = await claimOutboxTasks(db, { now, limit: sweepBatch });
-      if (tasks.length > 0) await publish(tasks);
-      return tasks.length;
+      let count = 0;
+      for (;;) {
+        const { tasks, unknown } = await claimOutboxTasks(db, { now, limit: sweepBatch });
+        // One that is left by a newer version waits for a worker of that version; none holds up the others.
+        if (unknown.length > 0) logger.error('the outbox holds tasks that this version does not know', { unknown });
+        if (tasks.length > 0) await publish(tasks);
+        count += tasks.length;
+        if (tasks.length + unknown.length < sweepBatch) return count;
+      }
     },
     async close() {
       db.afterCommit = () => undefined;

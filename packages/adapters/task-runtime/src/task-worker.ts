@@ -6,7 +6,8 @@ import {
   type TaskName,
   type TaskPayload,
 } from '@recto/task-catalog';
-import type { Job } from 'bullmq';
+import { WaitingError, type Job, type Worker } from 'bullmq';
+import { keepRunning } from './keep-running.js';
 import type { Logger } from './logger.js';
 import type { QueueFactory } from './queue-backend.js';
 
@@ -42,27 +43,32 @@ const stalledIntervalMs = 5_000;
 /** A task outlives this many workers that died with it in hand; then it is set aside for the reconciler. */
 const maxStalledCount = 20;
 
-/** Starts taking tasks from one queue at once. */
+const workerSettings = {
+  autorun: false,
+  lockDuration: lockDurationMs,
+  lockRenewTime: lockDurationMs / 3,
+  stalledInterval: stalledIntervalMs,
+  maxStalledCount,
+  settings: {
+    backoffStrategy: (attemptsMade: number, _type?: string, _error?: Error, task?: { name: string }) =>
+      retryDelayMs(task?.name ?? '', attemptsMade),
+  },
+};
+
+/** Starts taking tasks from one queue as soon as it answers. */
 export function startTaskWorker(input: TaskWorkerOptions & { factory: QueueFactory; logger: Logger }): TaskWorker {
   const { logger, queue } = input;
   const stopping = new AbortController();
-  const worker = input.factory.createWorker(queue, (task) => runTask(input.handlers, task, stopping.signal), {
-    name: `recto-${queue}`,
-    concurrency: input.concurrency,
-    lockDuration: lockDurationMs,
-    lockRenewTime: lockDurationMs / 3,
-    stalledInterval: stalledIntervalMs,
-    maxStalledCount,
-    settings: { backoffStrategy: (attemptsMade, _type, _error, task) => retryDelayMs(task?.name ?? '', attemptsMade) },
-  });
-  worker.on('error', (error) => logger.warn('queue worker connection failed', { queue, error }));
-  worker.on('stalled', (key) => logger.warn('task was left by a worker that died', { queue, task: key }));
-  worker.on('failed', (task, error) => {
-    const attemptsLeft = task ? (task.opts.attempts ?? 1) - task.attemptsMade : 0;
-    const fields = { queue, task: task?.id, attempt: task?.attemptsMade, error };
-    if (attemptsLeft > 0) logger.warn('task failed and will be tried again', fields);
-    else logger.error('task was set aside after its last try', fields);
-  });
+  const create = (): Worker => {
+    const worker = input.factory.createWorker(
+      queue,
+      (task, token) => runTask(input.handlers, task, { token, signal: stopping.signal }),
+      { ...workerSettings, name: `recto-${queue}`, concurrency: input.concurrency },
+    );
+    logEvents(worker, { logger, queue });
+    return worker;
+  };
+  const worker = keepRunning(create, logger, queue);
 
   return {
     async close(graceMs) {
@@ -77,10 +83,32 @@ export function startTaskWorker(input: TaskWorkerOptions & { factory: QueueFacto
   };
 }
 
-async function runTask(handlers: TaskHandlers, task: Job, signal: AbortSignal): Promise<void> {
+function logEvents(worker: Worker, { logger, queue }: { logger: Logger; queue: QueueName }): void {
+  worker.on('error', (error) => logger.warn('queue worker connection failed', { queue, error }));
+  worker.on('stalled', (key) => logger.warn('task was left by a worker that died', { queue, task: key }));
+  worker.on('failed', (task, error) => {
+    const attemptsLeft = task ? (task.opts.attempts ?? 1) - task.attemptsMade : 0;
+    const fields = { queue, task: task?.id, attempt: task?.attemptsMade, error };
+    if (attemptsLeft > 0) logger.warn('task failed and will be tried again', fields);
+    else logger.error('task was set aside after its last try', fields);
+  });
+}
+
+async function runTask(
+  handlers: TaskHandlers,
+  task: Job,
+  run: { token: string | undefined; signal: AbortSignal },
+): Promise<void> {
   if (!isTaskName(task.name)) throw new Error(`no such task: ${task.name}`);
   const handle = bindHandler(handlers, task.name);
-  await handle(task.data, { attempt: task.attemptsMade + 1, signal });
+  try {
+    await handle(task.data, { attempt: task.attemptsMade + 1, signal: run.signal });
+  } catch (error) {
+    if (!run.signal.aborted) throw error;
+    // What a worker hands back because it stops is no failure of the task: it waits again with its tries unspent.
+    await task.moveToWait(run.token);
+    throw new WaitingError('handed back by a worker that stops');
+  }
 }
 
 /** The handler of one kind of task, behind the check of its payload. */

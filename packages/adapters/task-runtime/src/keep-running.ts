@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Worker } from 'bullmq';
+import type { Logger } from './logger.js';
+
+const restartDelayMs = 1_000;
+
+export interface KeptWorker {
+  /** Ends the worker as BullMQ does: takes no new task and waits for those in hand. */
+  close(): Promise<void>;
+}
+
+/**
+ * Runs a BullMQ worker made with `autorun: false`. One whose first connection fails, or whose loop ends by itself, never
+ * works again: it is replaced by another until `close`.
+ */
+export function keepRunning(create: () => Worker, logger: Logger, queue: string): KeptWorker {
+  const closing = new AbortController();
+  let worker = create();
+
+  const run = async (): Promise<void> => {
+    for (;;) {
+      try {
+        await worker.waitUntilReady();
+        await worker.run();
+      } catch (error) {
+        if (!closing.signal.aborted) logger.warn('queue worker stopped and is replaced', { queue, error });
+      }
+      if (closing.signal.aborted) return;
+      await worker.close(true);
+      await pause(restartDelayMs, undefined, { signal: closing.signal });
+      worker = create();
+    }
+  };
+  run().catch((error: unknown) => {
+    if (!closing.signal.aborted) logger.error('queue worker is gone', { queue, error });
+  });
+
+  return {
+    async close() {
+      closing.abort();
+      await worker.close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { queueNames, taskDefinitions, type CatalogedTask } from '@recto/task-catalog';
+import type { Queue } from 'bullmq';
+import type { OpenQueues } from './open-queues.js';
+import { withTimeLimit } from './with-time-limit.js';
+
+/** How long the queue may take for one batch; the outbox and the reconciler keep what it did not take. */
+const batchTimeoutMs = 10_000;
+/** So many are well within the time on a busy machine, and what a time-out wastes is little. */
+const batchTasks = 500;
+
+/** Puts tasks in their queues, batch by batch; one whose key is there already is left as it is. */
+export async function putInQueue(queues: OpenQueues, tasks: CatalogedTask[]): Promise<void> {
+  const now = Date.now();
+  for (const [queue, own] of byQueue(queues, tasks)) {
+    for (let start = 0; start < own.length; start += batchTasks) {
+      const batch = own.slice(start, start + batchTasks).map((task) => presentForQueue(task, now));
+      await withTimeLimit(queue.addBulk(batch), batchTimeoutMs, 'the queue did not take the tasks');
+    }
+  }
+}
+
+/** Gives those of the tasks that were set aside after their last try a new set of tries. */
+export async function retrySetAside(queues: OpenQueues, tasks: CatalogedTask[]): Promise<void> {
+  for (const [queue, own] of byQueue(queues, tasks)) {
+    const ids = await withTimeLimit(queue.getRanges(['failed'], 0, -1), batchTimeoutMs, 'the queue did not answer');
+    const setAside = new Set(ids);
+    for (const { key } of own) {
+      if (setAside.has(key)) await withTimeLimit(retry(queue, key), batchTimeoutMs, 'the queue did not answer');
+    }
+  }
+}
+
+async function retry(queue: Queue, key: string): Promise<void> {
+  const task = await queue.getJob(key);
+  if (!task) return;
+  try {
+    await task.retry('failed', { resetAttemptsMade: true });
+  } catch (error) {
+    // Another worker may have done the same in between.
+    if (await task.isFailed()) throw error;
+  }
+}
+
+function byQueue(queues: OpenQueues, tasks: CatalogedTask[]): [Queue, CatalogedTask[]][] {
+  return queueNames
+    .map((name) => ({ name, own: tasks.filter((task) => task.queue === name) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ name, own }) => [queues.get(name), own]);
+}
+
+function presentForQueue(task: CatalogedTask, now: number) {
+  const { retry: policy } = taskDefinitions[task.name];
+  return {
+    name: task.name,
+    data: task.payload,
+    opts: {
+      jobId: task.key,
+      priority: task.priority,
+      delay: Math.max(0, task.runAt.getTime() - now),
+      attempts: policy.attempts,
+      backoff: { type: 'catalog' },
+      removeOnComplete: true,
+      removeOnFail: { age: 7 * 24 * 3_600, count: 10_000 },
+      stackTraceLimit: 5,
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { catalogTask, type CatalogedTask } from '@recto/task-catalog';
+import { createTestDatabase, createTestQueue, waitUntil, type TestDatabase } from '@recto/test-support';
+import { startTaskPublisher } from './task-publisher.js';
+import { createTaskRuntime, type TaskRuntime } from './task-runtime.js';
+import type { TaskRun, TaskWorker } from './task-worker.js';
+import { startCuttableProxy, type CuttableProxy } from './testing/cuttable-proxy.js';
+
+const ignore = (): void => undefined;
+const logger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+const prepare = (): CatalogedTask & { payload: { jobId: string } } => {
+  const payload = { v: 1 as const, jobId: randomUUID() };
+  return { ...catalogTask({ name: 'prepare-document', payload, priority: 0, runAt: new Date() }), payload };
+};
+
+describe.each(['postgres', 'redis'] as const)('on %s', (kind) => {
+  let database: TestDatabase;
+  let proxy: CuttableProxy;
+  let runtime: TaskRuntime;
+  let runs: { jobId: string; attempt: number }[];
+  let workers: TaskWorker[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  beforeEach(async () => {
+    const queue = await createTestQueue(kind, database);
+    proxy = await startCuttableProxy(queue.url);
+    runtime = createTaskRuntime({ backend: { ...queue, url: proxy.url }, logger });
+    runs = [];
+    workers = [];
+  });
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.close(0)));
+    await runtime.close();
+    await proxy.cut();
+  });
+
+  const startWorker = (act: (run: TaskRun) => Promise<void> = () => Promise.resolve()): TaskWorker => {
+    const worker = runtime.startWorker({
+      queue: 'documents',
+      concurrency: 2,
+      handlers: {
+        'prepare-document': async ({ jobId }, run) => {
+          runs.push({ jobId, attempt: run.attempt });
+          await act(run);
+        },
+      },
+    });
+    workers.push(worker);
+    return worker;
+  };
+  const hasRun = (task: { payload: { jobId: string } }) =>
+    waitUntil('the task runs', () => Promise.resolve(runs.some((run) => run.jobId === task.payload.jobId)));
+  const publishWhenPossible = (task: CatalogedTask) =>
+    waitUntil('the queue takes a task', () =>
+      runtime.publish([task]).then(
+        () => true,
+        () => false,
+      ),
+    );
+
+  test('what is started before the queue can be reached works once it can', async () => {
+    await proxy.cut();
+    startWorker();
+    const task = prepare();
+    await expect(runtime.publish([task])).rejects.toThrow();
+    await proxy.restore();
+    await publishWhenPossible(task);
+    await hasRun(task);
+    await runtime.checkHealth();
+  });
+
+  test('publishing and working go on after every connection was lost', async () => {
+    startWorker();
+    const before = prepare();
+    await runtime.publish([before]);
+    await hasRun(before);
+    await proxy.cut();
+    await proxy.restore();
+    const after = prepare();
+    await publishWhenPossible(after);
+    await hasRun(after);
+  });
+
+  test('a worker that stops hands back what it has in hand, with its tries unspent', async () => {
+    const untilAborted = ({ signal }: TaskRun): Promise<void> =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    const stopped = startWorker(untilAborted);
+    const task = prepare();
+    await runtime.publish([task]);
+    await hasRun(task);
+    await stopped.close(0);
+    startWorker();
+    await waitUntil('the task runs again', () => Promise.resolve(runs.length === 2));
+    expect(runs).toEqual([1, 2].map(() => ({ jobId: task.payload.jobId, attempt: 1 })));
+  });
+
+  test('a task that was set aside runs again when it is ensured, by two reconcilers at once too', async () => {
+    const task = prepare();
+    const failing = runtime.startWorker({
+      queue: 'documents',
+      concurrency: 1,
+      handlers: { 'prepare-document': () => Promise.reject(new Error('not yet')) },
+    });
+    const [queue] = runtime.queues();
+    await queue?.add(task.name, task.payload, { jobId: task.key, attempts: 1 });
+    await waitUntil('the task is set aside', async () => (await queue?.getFailedCount()) === 1);
+    await failing.close(0);
+    await Promise.all([runtime.ensure([task]), runtime.ensure([task])]);
+    startWorker();
+    await hasRun(task);
+    expect(runs).toEqual([{ jobId: task.payload.jobId, attempt: 1 }]);
+  });
+
+  test('thousands of lost tasks are put back', async () => {
+    const tasks = Array.from({ length: 3_000 }, (_, index) =>
+      catalogTask({
+        name: 'read-pages',
+        payload: { v: 1, jobId: randomUUID(), pageNumbers: [index + 1] },
+        priority: index,
+        runAt: new Date(),
+      }),
+    );
+    await runtime.ensure(tasks);
+    await runtime.ensure(tasks);
+    expect(await runtime.countOpenTasks()).toBe(3_000);
+  });
+
+  test('a row of the outbox that is no task holds up no other', async () => {
+    const { db } = database;
+    const task = prepare();
+    const row = { runAt: new Date(), createdAt: new Date(0) };
+    await db.prisma.outboxTask.createMany({
+      data: [
+        { ...row, id: randomUUID(), name: 'from-a-later-version', payload: {} },
+        { ...row, id: randomUUID(), name: 'prepare-document', payload: { v: 1, jobId: 'no id' } },
+        { ...row, id: randomUUID(), name: 'prepare-document', payload: { v: 1, jobId: randomUUID() }, priority: -1 },
+        { ...row, id: randomUUID(), name: task.name, payload: task.payload },
+      ],
+    });
+    const publisher = startTaskPublisher({ db, runtime, logger });
+    expect(await publisher.sweep(new Date())).toBe(1);
+    startWorker();
+    await hasRun(task);
+    expect(await db.prisma.outboxTask.deleteMany()).toEqual({ count: 3 });
+    await publisher.close();
+  });
+
+  test('a recorded task is swept up whichever way the clocks of two machines differ', async () => {
+    const { db } = database;
+    const task = prepare();
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await db.prisma.outboxTask.create({
+      data: { id: randomUUID(), name: task.name, payload: task.payload, runAt: new Date(), createdAt: inAnHour },
+    });
+    const publisher = startTaskPublisher({ db, runtime, logger });
+    expect(await publisher.sweep(new Date())).toBe(1);
+    await publisher.close();
+  });
+});
