@@ -38,6 +38,3 @@ export function readSetupConfig(env: Record<string, string | undefined>) {
     },
   };
 }
-
-/** The names of the settings above, for checking deployments against them. */
-export const setupSettingNames: readonly string[] = Object.keys(environment.shape);
