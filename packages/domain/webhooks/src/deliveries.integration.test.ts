@@ -120,9 +120,36 @@ describe('deliveries', () => {
         emitEvent(tx, { teamId: team.teamId, eventType: 'job.completed', data: {}, now: emittedAt }),
       );
       const find = (afterMs: number) =>
-        findOverdueDeliveries(own.db, { dueBefore: new Date(emittedAt.getTime() + afterMs), limit: 10 });
-      expect(await find(-1)).toEqual([]);
-      expect(await find(1)).toMatchObject([{ name: 'deliver-webhook', payload: { attemptNumber: 1 } }]);
+        findOverdueDeliveries(own.db, { dueBefore: new Date(emittedAt.getTime() + afterMs), limit: 10, afterId: null });
+      expect(await find(-1)).toEqual({ tasks: [], next: null });
+      const task = { name: 'deliver-webhook', payload: { attemptNumber: 1 } };
+      expect(await find(1)).toMatchObject({ tasks: [task], next: null });
+    } finally {
+      await own.drop();
+    }
+  });
+});
+
+describe('overdue deliveries', () => {
+  test('are walked through to the end, so that the first ones hide no others', async () => {
+    const own = await createTestDatabase();
+    try {
+      const team = await createTestTeam(own.db);
+      await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' });
+      const now = new Date();
+      for (let count = 0; count < 5; count += 1) {
+        await inTransaction(own.db, (tx) =>
+          emitEvent(tx, { teamId: team.teamId, eventType: 'job.completed', data: {}, now }),
+        );
+      }
+      const keys = new Set<string>();
+      let afterId: string | null = null;
+      do {
+        const found = await findOverdueDeliveries(own.db, { dueBefore: now, limit: 2, afterId });
+        for (const { key } of found.tasks) keys.add(key);
+        afterId = found.next;
+      } while (afterId !== null);
+      expect(keys.size).toBe(5);
     } finally {
       await own.drop();
     }
@@ -130,6 +157,31 @@ describe('deliveries', () => {
 });
 
 describe('endpoints', () => {
+  test('can be deleted while attempts are recorded and events are emitted, and nobody fails for it', async () => {
+    const team = await createTestTeam(db);
+    const emit = () =>
+      inTransaction(db, (tx) =>
+        emitEvent(tx, { teamId: team.teamId, eventType: 'job.completed', data: {}, now: new Date() }),
+      );
+    for (let round = 0; round < 15; round += 1) {
+      const { endpoint } = await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' });
+      await Promise.all([emit(), emit(), emit()]);
+      const rows = await db.prisma.webhookDelivery.findMany({ where: { endpointId: endpoint.id } });
+      const due = await Promise.all(
+        rows.map(({ id }) => loadDelivery(db, sealer, { deliveryId: id, attemptNumber: 1 })),
+      );
+      const at = { startedAt: new Date(), now: new Date(), random: 0 };
+      const outcome = { outcome: 'failed', error: 'unreachable', durationMs: 1 } as const;
+      await Promise.all([
+        ...due.flatMap((delivery) => (delivery ? [recordAttempt(db, delivery, outcome, at)] : [])),
+        deleteEndpoint(team.ctx, endpoint.id),
+        emit(),
+        emit(),
+      ]);
+    }
+    expect(await db.prisma.webhookDelivery.count({ where: { teamId: team.teamId } })).toBe(0);
+  });
+
   test('keep their secret sealed and show it once', async () => {
     const team = await createTestTeam(db);
     const { secret, endpoint } = await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' });

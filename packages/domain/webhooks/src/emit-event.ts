@@ -31,10 +31,11 @@ export async function emitEvent(tx: Tx, event: EmittedEvent): Promise<void> {
       jobSequence: job?.sequence ?? null,
     },
   });
-  const endpoints = await tx.webhookEndpoint.findMany({
-    where: { teamId, enabled: true, OR: [{ eventTypes: { isEmpty: true } }, { eventTypes: { has: eventType } }] },
-    select: { id: true },
-  });
+  // The share lock keeps an endpoint from being deleted between being found here and being referred to below.
+  const endpoints = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM webhook_endpoints
+    WHERE team_id = ${teamId}::uuid AND enabled AND (cardinality(event_types) = 0 OR ${eventType} = ANY (event_types))
+    ORDER BY id FOR KEY SHARE`;
   if (endpoints.length === 0) return;
   const deliveries = endpoints.map((endpoint) => ({
     id: v7(),

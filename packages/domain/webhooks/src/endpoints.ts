@@ -1,4 +1,4 @@
-import type { Row } from '@recto/database';
+import { inTransaction, type Row } from '@recto/database';
 import { notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import type { EventType } from './event-types.js';
@@ -78,8 +78,8 @@ export async function updateEndpoint(
 
 /** Ends an endpoint and its deliveries. Throws not_found the second time. */
 export async function deleteEndpoint(ctx: TeamContext, endpointId: string): Promise<void> {
-  const { count } = await ctx.db.prisma.webhookEndpoint.deleteMany({
-    where: { id: endpointId, teamId: ctx.actor.teamId },
-  });
+  const { count } = await inTransaction(ctx.db, (tx) =>
+    tx.webhookEndpoint.deleteMany({ where: { id: endpointId, teamId: ctx.actor.teamId } }),
+  );
   if (count === 0) throw notFound('No such webhook endpoint.');
 }

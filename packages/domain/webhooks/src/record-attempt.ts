@@ -14,6 +14,8 @@ export async function recordAttempt(
   at: { startedAt: Date; now: Date; random: number },
 ): Promise<DeliveryVerdict | null> {
   return inTransaction(db, async (tx) => {
+    // The endpoint before the delivery, as its deletion locks them: the other way round the two could wait for each other.
+    await tx.$queryRaw`SELECT 1 FROM webhook_endpoints WHERE id = ${delivery.endpointId}::uuid FOR KEY SHARE`;
     const [row] = await tx.$queryRaw<{ status: string; attempt_count: number }[]>`
       SELECT status::text, attempt_count FROM webhook_deliveries WHERE id = ${delivery.deliveryId}::uuid FOR UPDATE`;
     if (row?.status !== 'pending' || row.attempt_count !== delivery.attemptNumber - 1) return null;
