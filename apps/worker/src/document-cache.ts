@@ -4,8 +4,8 @@ import type { ObjectStore } from '@recto/object-store';
 export interface DocumentCache {
   /** The document's bytes, or null when the store has none. Asked for twice at once, it is fetched once. */
   get(key: string): Promise<Uint8Array | null>;
-  /** Lets go of a document. */
-  forget(key: string): void;
+  /** Lets go of the documents whose keys begin so. */
+  forget(keyPrefix: string): void;
 }
 
 /** Keeps the most recently used documents, up to `maxBytes` in all (and always the last one). */
@@ -46,6 +46,8 @@ export function createDocumentCache(input: {
         throw error;
       }
     },
-    forget: (key) => void entries.delete(key),
+    forget(keyPrefix) {
+      for (const key of entries.keys()) if (key.startsWith(keyPrefix)) entries.delete(key);
+    },
   };
 }

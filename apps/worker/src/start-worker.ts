@@ -12,8 +12,8 @@ export interface RunningWorker {
   close(graceMs: number): Promise<void>;
 }
 
-/** Documents prepared at the same time: mostly waiting for the store or a customer's server. */
-const preparations = 4;
+/** Documents fetched or prepared at the same time: room for slow servers of customers beside those who do not wait for one. */
+const preparations = 16;
 
 /** Starts preparing, reading and sweeping at once. The shared dependencies stay open when it closes. */
 export function startWorker(input: { config: WorkerConfig; dependencies: SharedDependencies }): RunningWorker {

@@ -2,6 +2,7 @@ import { expireGrants } from '@recto/credits';
 import {
   deleteExpiredJobs,
   expireUploads,
+  findFilesToDelete,
   findLivingJobs,
   findMissingTasks,
   jobIdOfObjectKey,
@@ -30,7 +31,8 @@ export function createSweeps(
   dependencies: WorkerDependencies,
   publisher: TaskPublisher,
 ): Sweep[] {
-  const { db, taskRuntime, objectStore } = dependencies;
+  const { db, taskRuntime } = dependencies;
+  let deliveriesLookedAt: string | null = null;
   const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
   return [
     { name: 'publish recorded tasks', everyMs: 2_000, run: (now) => publisher.sweep(now) },
@@ -51,10 +53,12 @@ export function createSweeps(
       name: 'put back lost tasks of deliveries',
       everyMs: config.reconcileAfterMs,
       async run(now) {
-        const tasks = await findOverdueDeliveries(db, {
+        const { tasks, next } = await findOverdueDeliveries(db, {
           dueBefore: before(now, config.reconcileAfterMs),
           limit: batch,
+          afterId: deliveriesLookedAt,
         });
+        deliveriesLookedAt = next;
         await taskRuntime.ensure(tasks);
         return tasks.length;
       },
@@ -62,10 +66,15 @@ export function createSweeps(
     {
       name: 'end uploads that were never completed',
       everyMs: 10 * minuteMs,
+      run: (now) => expireUploads(db, { now, limit: batch }),
+    },
+    {
+      name: 'put back lost deletions of files',
+      everyMs: 5 * minuteMs,
       async run(now) {
-        const dropped = await expireUploads(db, { now, limit: batch });
-        for (const { sourceKey, uploadId } of dropped) await objectStore.abortMultipartUpload(sourceKey, uploadId);
-        return dropped.length;
+        const tasks = await findFilesToDelete(db, { idleSince: before(now, 5 * minuteMs), now, limit: batch });
+        await taskRuntime.ensure(tasks);
+        return tasks.length;
       },
     },
     {

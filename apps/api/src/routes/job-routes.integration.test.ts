@@ -92,7 +92,7 @@ describe('the status of a job', () => {
 
   test('says why a job failed', async () => {
     const jobId = await submit();
-    await failJob(api.db, { jobId, failure: jobFailure('password_protected'), now: new Date() });
+    await failJob(api.db, { jobId, stage: 'queued', failure: jobFailure('password_protected'), now: new Date() });
     const failed = await status(200, jobId);
     expect(failed.status).toBe('failed');
     expect(failed.error_message).toMatch(/password/);

@@ -1,9 +1,14 @@
-import { jobFailure, recordSourceStored, type Job, type JobFailure } from '@recto/jobs';
+import { randomUUID } from 'node:crypto';
+import { fetchedObjectKey, jobFailure, recordSourceStored, type Job, type JobFailure } from '@recto/jobs';
 import { DownloadError, type DownloadOutcome } from '@recto/outbound-http';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 
-export type FetchOutcome = { outcome: 'stored' } | { outcome: 'failed'; failure: JobFailure };
+export type FetchOutcome =
+  | { outcome: 'stored'; sourceKey: string }
+  | { outcome: 'failed'; failure: JobFailure }
+  /** The job has ended, or another worker got further with it. */
+  | { outcome: 'superseded' };
 
 const limits = { connectTimeoutMs: 10_000, idleTimeoutMs: 30_000, totalTimeoutMs: 300_000, maxRedirects: 5 } as const;
 
@@ -19,7 +24,7 @@ export async function fetchSource(
   job: Job,
   run: { signal: AbortSignal; attempt: number },
 ): Promise<FetchOutcome> {
-  if (job.sourceStored || job.sourceUrl === null) return { outcome: 'stored' };
+  if (job.sourceStored || job.sourceUrl === null) return { outcome: 'stored', sourceKey: job.sourceKey };
   const { maxFileSizeBytes } = config;
   const download = await outboundHttp.download(job.sourceUrl, {
     ...limits,
@@ -33,16 +38,18 @@ export async function fetchSource(
       download.reason === 'too_large' ? tooLarge(maxFileSizeBytes) : jobFailure('download_failed', download.message),
     );
   }
+  const sourceKey = fetchedObjectKey({ teamId: job.teamId, jobId: job.id, fetchId: randomUUID() });
   try {
-    const stored = await objectStore.putStream(job.sourceKey, download.body, {
+    const stored = await objectStore.putStream(sourceKey, download.body, {
       contentType: 'application/pdf',
       maxBytes: maxFileSizeBytes,
       signal: run.signal,
     });
     if (stored.outcome === 'too-large') return failed(tooLarge(maxFileSizeBytes));
     const { sizeBytes, sha256 } = stored;
-    await recordSourceStored(db, { jobId: job.id, sizeBytes, sha256, now: new Date() });
-    return { outcome: 'stored' };
+    const current = await recordSourceStored(db, { jobId: job.id, sourceKey, sizeBytes, sha256, now: new Date() });
+    if (current?.sourceKey !== sourceKey) await objectStore.deletePrefix(sourceKey);
+    return current ? { outcome: 'stored', sourceKey: current.sourceKey } : { outcome: 'superseded' };
   } catch (error) {
     if (!(error instanceof DownloadError)) throw error;
     if (error.reason === 'too_large') return failed(tooLarge(maxFileSizeBytes));

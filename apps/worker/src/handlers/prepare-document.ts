@@ -8,14 +8,19 @@ import {
   type Job,
   type JobFailure,
 } from '@recto/jobs';
+import { ObjectTooLargeError } from '@recto/object-store';
 import type { Inspection } from '@recto/pdf';
 import type { TaskHandler } from '@recto/task-runtime';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
+import { limitConcurrency } from '../limit-concurrency.js';
 import { fetchSource } from './fetch-source.js';
 
 type FailedInspection = Exclude<Inspection['outcome'], 'inspected'>;
+
+/** Documents held in memory for inspection at the same time. */
+const inspections = 4;
 
 const failureCodes = {
   'not-a-pdf': 'not_a_pdf',
@@ -34,6 +39,7 @@ export function createPrepareDocument(
   watch: JobWatch,
 ): TaskHandler<'prepare-document'> {
   const { db, logger } = dependencies;
+  const limit = limitConcurrency(inspections);
   return async ({ jobId }, run) => {
     const job = await startPreparation(db, { jobId, now: new Date() });
     if (!job) return;
@@ -42,7 +48,11 @@ export function createPrepareDocument(
     let found: Findings;
     try {
       const signal = AbortSignal.any([run.signal, jobEnded]);
-      found = await inspectSource(config, dependencies, job, { signal, attempt: run.attempt });
+      const fetched = await fetchSource(config, dependencies, job, { signal, attempt: run.attempt });
+      found =
+        fetched.outcome === 'stored'
+          ? await limit(() => inspectSource(config, dependencies, job, { sourceKey: fetched.sourceKey, signal }))
+          : fetched;
     } catch (error) {
       if (!(jobEnded.reason instanceof JobEndedError)) throw error;
       logger.info('preparation stopped: the job has ended', { jobId });
@@ -51,34 +61,44 @@ export function createPrepareDocument(
       release();
     }
 
-    const now = new Date();
-    if (found.outcome === 'refused') {
-      await failJob(db, { jobId, failure: found.failure, now });
-      logger.info('document refused', { jobId, reason: found.failure.code });
-    } else {
-      const outcome = await planPages(db, { jobId, ...found.plan, now });
-      logger.info('document prepared', { jobId, pages: found.plan.pages.length, outcome });
-    }
+    await recordFindings(dependencies, jobId, found);
   };
+}
+
+async function recordFindings({ db, logger }: WorkerDependencies, jobId: string, found: Findings): Promise<void> {
+  const now = new Date();
+  if (found.outcome === 'superseded') {
+    logger.info('preparation stopped: another worker got further', { jobId });
+  } else if (found.outcome === 'failed') {
+    const hasFailed = await failJob(db, { jobId, stage: 'preparing', failure: found.failure, now });
+    logger.info('document refused', {
+      jobId,
+      reason: found.failure.code,
+      outcome: hasFailed ? 'failed' : 'superseded',
+    });
+  } else {
+    const outcome = await planPages(db, { jobId, ...found.plan, now });
+    logger.info('document prepared', { jobId, pages: found.plan.pages.length, outcome });
+  }
 }
 
 type Findings =
   | { outcome: 'accepted'; plan: { pages: InspectedPage[]; fonts: object[]; sourceSha256: string } }
-  | { outcome: 'refused'; failure: JobFailure };
+  | { outcome: 'failed'; failure: JobFailure }
+  | { outcome: 'superseded' };
 
 async function inspectSource(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
   job: Job,
-  run: { signal: AbortSignal; attempt: number },
+  { sourceKey, signal }: { sourceKey: string; signal: AbortSignal },
 ): Promise<Findings> {
-  const fetched = await fetchSource(config, dependencies, job, run);
-  if (fetched.outcome === 'failed') return { outcome: 'refused', failure: fetched.failure };
-  const bytes = await dependencies.documents.get(job.sourceKey);
-  if (!bytes) return { outcome: 'refused', failure: jobFailure('upload_missing') };
+  const bytes = await load(dependencies, sourceKey);
+  if (bytes === 'too-large') return { outcome: 'failed', failure: jobFailure('file_too_large') };
+  if (!bytes) return { outcome: 'failed', failure: jobFailure('upload_missing') };
   const document = { key: job.id, bytes };
-  const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, signal: run.signal });
-  if (inspection.outcome !== 'inspected') return { outcome: 'refused', failure: explain(inspection, config.maxPages) };
+  const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, signal });
+  if (inspection.outcome !== 'inspected') return { outcome: 'failed', failure: explain(inspection, config.maxPages) };
   const pages = inspection.pages.map(({ pageNumber, widthPt, heightPt, kind }) => ({
     pageNumber,
     widthPt,
@@ -87,6 +107,16 @@ async function inspectSource(
   }));
   const sourceSha256 = createHash('sha256').update(bytes).digest('hex');
   return { outcome: 'accepted', plan: { pages, fonts: inspection.fonts.map((font) => ({ ...font })), sourceSha256 } };
+}
+
+/** The upload was within the limit of the API; the worker's own may be another. */
+async function load({ documents }: WorkerDependencies, key: string): Promise<Uint8Array | null | 'too-large'> {
+  try {
+    return await documents.get(key);
+  } catch (error) {
+    if (error instanceof ObjectTooLargeError) return 'too-large';
+    throw error;
+  }
 }
 
 function explain(inspection: Exclude<Inspection, { outcome: 'inspected' }>, maxPages: number): JobFailure {

@@ -1,4 +1,11 @@
-import { loadPagesToRead, recordPageResults, type PageResult, type PagesToRead } from '@recto/jobs';
+import {
+  failJob,
+  jobFailure,
+  loadPagesToRead,
+  recordPageResults,
+  type PageResult,
+  type PagesToRead,
+} from '@recto/jobs';
 import { modelProfile } from '@recto/page-reading';
 import type { TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
@@ -24,7 +31,12 @@ export function createReadPages(dependencies: WorkerDependencies, watch: JobWatc
     const work = await loadPagesToRead(db, { jobId, pageNumbers });
     if (!work) return;
     const bytes = await documents.get(work.job.sourceKey);
-    if (!bytes) throw new Error(`the document of job ${jobId} is not in the store`);
+    if (!bytes) {
+      const failure = jobFailure('upload_missing');
+      const hasFailed = await failJob(db, { jobId, stage: 'reading', failure, now: new Date() });
+      if (hasFailed) logger.error('the document of a job is gone from the store', { jobId });
+      return;
+    }
 
     const { signal: jobEnded, release } = watch.follow(jobId);
     let results: PageResult[];

@@ -1,9 +1,10 @@
-import { inTransaction, type Db, type Tx } from '@recto/database';
+import { inEachTransaction, type Db, type Tx } from '@recto/database';
 import { moveCredits } from './move-credits.js';
 
 /**
  * Ends the grants whose time is over, at most `limit` a call. Credits held for jobs under way stay until those end; a
- * later call takes what is left of them. Returns how many grants it touched.
+ * later call takes what is left of them. Returns how many grants it touched. One that cannot be ended does not keep the
+ * others: it is thrown about at the end.
  */
 export async function expireGrants(db: Db, input: { now: Date; limit: number }): Promise<number> {
   const due = await db.prisma.creditGrant.findMany({
@@ -12,8 +13,8 @@ export async function expireGrants(db: Db, input: { now: Date; limit: number }):
     take: input.limit,
     select: { id: true, teamId: true },
   });
-  for (const grant of due) await inTransaction(db, (tx) => expireGrant(tx, grant, input.now));
-  return due.length;
+  const expired = await inEachTransaction(db, due, (tx, grant) => expireGrant(tx, grant, input.now));
+  return expired.length;
 }
 
 async function expireGrant(tx: Tx, grant: { id: string; teamId: string }, now: Date): Promise<void> {

@@ -1,23 +1,30 @@
-import { inTransaction, type Db } from '@recto/database';
+import { inEachTransaction, type Db } from '@recto/database';
 import { redactJob } from './delete-job.js';
 import { lockJob } from './lock-job.js';
 
+/** A job that has not ended when its retention is over gets this much longer: its files are still in use. */
+const unfinishedGraceMs = 24 * 3_600_000;
+
 /**
  * Deletes jobs whose retention is over, 7 days after creation unless the team says otherwise, exactly as their owner
- * would; at most `limit` a call. Returns how many.
+ * would; one that is still at work is left a day longer. At most `limit` a call; returns how many. A job that cannot be
+ * deleted does not keep the others: it is thrown about at the end.
  */
 export async function deleteExpiredJobs(db: Db, input: { now: Date; limit: number }): Promise<number> {
+  const { now, limit } = input;
   const expired = await db.prisma.job.findMany({
-    where: { deletedAt: null, expiresAt: { lte: input.now } },
+    where: {
+      deletedAt: null,
+      expiresAt: { lte: now },
+      OR: [{ stage: 'finished' }, { expiresAt: { lte: new Date(now.getTime() - unfinishedGraceMs) } }],
+    },
     orderBy: { expiresAt: 'asc' },
-    take: input.limit,
+    take: limit,
     select: { id: true },
   });
-  for (const { id } of expired) {
-    await inTransaction(db, async (tx) => {
-      const job = await lockJob(tx, id);
-      if (job && !job.deletedAt) await redactJob(tx, job, input.now);
-    });
-  }
-  return expired.length;
+  const deleted = await inEachTransaction(db, expired, async (tx, { id }) => {
+    const job = await lockJob(tx, id);
+    return job && !job.deletedAt ? redactJob(tx, job, now) : null;
+  });
+  return deleted.length;
 }

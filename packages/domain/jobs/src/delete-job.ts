@@ -34,7 +34,6 @@ export async function redactJob(tx: Tx, job: Row.Job, now: Date): Promise<Row.Jo
       instruction: null,
       metadata: Prisma.DbNull,
       documentFonts: Prisma.DbNull,
-      sourceStored: false,
     },
   });
   await emitJobEvent(tx, deleted, 'job.deleted', now);

@@ -1,4 +1,5 @@
-import { inTransaction, type Db } from '@recto/database';
+import { inEachTransaction, type Db } from '@recto/database';
+import { recordTask } from '@recto/task-catalog';
 import { endJob } from './end-job.js';
 import { jobFailure } from './job-failure.js';
 import { lockJob } from './lock-job.js';
@@ -7,26 +8,21 @@ import { lockJob } from './lock-job.js';
 const uploadLifetimeMs = 24 * 3_600_000;
 
 /**
- * Ends jobs whose upload was not completed within 24 h, at most `limit` a call. Returns what must be dropped in the
- * store: the multipart uploads and their keys.
+ * Ends jobs whose upload was not completed within 24 h, and leaves what stands in the store to a task. At most `limit` a
+ * call; returns how many. One that cannot be ended does not keep the others: it is thrown about at the end.
  */
-export async function expireUploads(
-  db: Db,
-  input: { now: Date; limit: number },
-): Promise<{ sourceKey: string; uploadId: string }[]> {
+export async function expireUploads(db: Db, input: { now: Date; limit: number }): Promise<number> {
+  const { now, limit } = input;
   const stale = await db.prisma.job.findMany({
-    where: { stage: 'awaiting_upload', createdAt: { lte: new Date(input.now.getTime() - uploadLifetimeMs) } },
-    take: input.limit,
+    where: { stage: 'awaiting_upload', createdAt: { lte: new Date(now.getTime() - uploadLifetimeMs) } },
+    take: limit,
     select: { id: true },
   });
-  const dropped: { sourceKey: string; uploadId: string }[] = [];
-  for (const { id } of stale) {
-    const job = await inTransaction(db, async (tx) => {
-      const locked = await lockJob(tx, id);
-      if (locked?.stage !== 'awaiting_upload') return null;
-      return endJob(tx, locked, { failure: jobFailure('upload_expired'), paidPages: 0, now: input.now });
-    });
-    if (job?.uploadId) dropped.push({ sourceKey: job.sourceKey, uploadId: job.uploadId });
-  }
-  return dropped;
+  const ended = await inEachTransaction(db, stale, async (tx, { id }) => {
+    const job = await lockJob(tx, id);
+    if (job?.stage !== 'awaiting_upload') return;
+    await endJob(tx, job, { failure: jobFailure('upload_expired'), paidPages: 0, now });
+    await recordTask(tx, 'delete-job-files', { v: 1, jobId: id, teamId: job.teamId }, { now });
+  });
+  return ended.length;
 }

@@ -1,13 +1,19 @@
-import { inTransaction, type Db } from '@recto/database';
+import { inTransaction, type Db, type Row } from '@recto/database';
 import { endJob } from './end-job.js';
 import type { JobFailure } from './job-failure.js';
 import { lockJob } from './lock-job.js';
 
-/** Ends an unfinished job as failed, at no cost. False if it has ended already. */
-export async function failJob(db: Db, input: { jobId: string; failure: JobFailure; now: Date }): Promise<boolean> {
+/**
+ * Ends a job as failed, at no cost, if it still is in the stage in which the failure was found. False if it is not: it
+ * has ended, or another worker got further with it.
+ */
+export async function failJob(
+  db: Db,
+  input: { jobId: string; stage: Exclude<Row.JobStage, 'finished'>; failure: JobFailure; now: Date },
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
-    if (!job || job.stage === 'finished') return false;
+    if (job?.stage !== input.stage) return false;
     await endJob(tx, job, { failure: input.failure, paidPages: 0, now: input.now });
     return true;
   });

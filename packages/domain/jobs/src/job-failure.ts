@@ -21,7 +21,7 @@ const failureMessages = {
   insufficient_credits: 'There are not enough credits for the pages of this document.',
   max_credits_exceeded: 'The document would cost more than the max_credits of this job.',
   upload_expired: 'The upload was not completed in time.',
-  upload_missing: 'The uploaded file is not in the store.',
+  upload_missing: 'The document is not in the store any more.',
   address_not_allowed: 'The address of the document, or one that it redirects to, is not allowed.',
   download_failed: 'The document could not be downloaded.',
   cancelled: 'The job was cancelled.',

@@ -13,6 +13,7 @@ import { deleteExpiredJobs } from './delete-expired-jobs.js';
 import { deleteJob } from './delete-job.js';
 import { expireUploads } from './expire-uploads.js';
 import { findEndedJobs } from './find-ended-jobs.js';
+import { findFilesToDelete, recordFilesDeleted } from './files-to-delete.js';
 import { findMissingTasks } from './find-missing-tasks.js';
 import { getJob } from './get-job.js';
 import type { Job } from './insert-job.js';
@@ -102,11 +103,10 @@ describe('uploads', () => {
     const team = await createTestTeam(db);
     const job = await upload(team);
     const inADay = new Date(Date.now() + 24 * 3_600_000 + 1_000);
-    expect(await expireUploads(db, { now: inADay, limit: 1_000 })).toContainEqual({
-      sourceKey: job.sourceKey,
-      uploadId: 'u1',
-    });
+    expect(await expireUploads(db, { now: inADay, limit: 1_000 })).toBeGreaterThan(0);
     expect(await load(job)).toMatchObject({ status: 'failed', errorCode: 'upload_expired' });
+    const task = { name: 'delete-job-files', payload: { path: ['jobId'], equals: job.id } };
+    expect(await db.prisma.outboxTask.count({ where: task })).toBe(1);
   });
 });
 
@@ -143,6 +143,49 @@ describe('deleting', () => {
     await deleteExpiredJobs(db, { now: later(7), limit: 1_000 });
     expect((await load(job)).deletedAt).not.toBeNull();
     expect(await load(job)).toMatchObject({ status: 'completed', creditsUsed: 1 });
+  });
+});
+
+describe('sweeps', () => {
+  const inAWeek = (job: Job) => new Date(job.expiresAt.getTime() + 1_000);
+
+  test('one job that cannot be deleted keeps no other, and is told about', async () => {
+    const own = await createTestDatabase();
+    try {
+      const team = await createTestTeam(own.db);
+      const [bad, good] = [await createPlannedJob(team, 1), await createPlannedJob(team, 1)];
+      await own.db.prisma.job.update({ where: { id: bad.id }, data: { heldCredits: 9_999 } });
+      const now = new Date(inAWeek(good).getTime() + 24 * 3_600_000);
+      await expect(deleteExpiredJobs(own.db, { now, limit: 10 })).rejects.toThrow('1 of 2');
+      expect((await loadJob(own.db, good.id)).deletedAt).not.toBeNull();
+      expect((await loadJob(own.db, bad.id)).deletedAt).toBeNull();
+    } finally {
+      await own.drop();
+    }
+  });
+
+  test('a job at work when its retention ends is left a day longer', async () => {
+    const team = await createTestTeam(db);
+    const job = await createPlannedJob(team, 1);
+    await deleteExpiredJobs(db, { now: inAWeek(job), limit: 1_000 });
+    expect(await load(job)).toMatchObject({ status: 'processing', deletedAt: null });
+    const aDayLater = new Date(inAWeek(job).getTime() + 24 * 3_600_000);
+    await deleteExpiredJobs(db, { now: aDayLater, limit: 1_000 });
+    expect((await load(job)).deletedAt).not.toBeNull();
+  });
+
+  test('files of a deleted job are asked for until they are gone', async () => {
+    const team = await createTestTeam(db);
+    const job = await createPlannedJob(team, 1);
+    await deleteJob(team.ctx, job.id);
+    const later = new Date(Date.now() + 60_000);
+    const find = async () => {
+      const tasks = await findFilesToDelete(db, { idleSince: later, now: later, limit: 1_000 });
+      return tasks.some((task) => task.key === `delete-job-files.${job.id}`);
+    };
+    expect(await find()).toBe(true);
+    await recordFilesDeleted(db, job.id);
+    expect(await find()).toBe(false);
   });
 });
 

@@ -8,6 +8,14 @@ export function sourceObjectKey(input: { teamId: string; jobId: string }): strin
   return `${jobObjectPrefix(input)}source.pdf`;
 }
 
+/**
+ * Where a document stands that one try of a worker fetched. Each try has a key of its own, so that a try that was given
+ * up cannot overwrite the document that pages are being read from.
+ */
+export function fetchedObjectKey(input: { teamId: string; jobId: string; fetchId: string }): string {
+  return `${jobObjectPrefix(input)}source-${input.fetchId}.pdf`;
+}
+
 /** Where all jobs stand: what a sweep for forgotten objects walks. */
 export const jobsObjectRoot = 'jobs/';
 

@@ -1,4 +1,4 @@
-import { inTransaction, type Db, type Row, type Tx } from '@recto/database';
+import { inTransaction, type Db, type Prisma, type Row, type Tx } from '@recto/database';
 import { holdCredits } from '@recto/credits';
 import { isDomainError } from '@recto/errors';
 import { recordTasks } from '@recto/task-catalog';
@@ -8,6 +8,7 @@ import { jobFailure, type JobFailure } from './job-failure.js';
 import { lockJob } from './lock-job.js';
 import { selectPages } from './page-selection.js';
 import { planPageTasks } from './page-tasks.js';
+import { storableText } from './storable-text.js';
 
 export interface InspectedPage {
   /** From 1. */
@@ -54,7 +55,7 @@ export async function planPages(
         stage: 'reading',
         plannedPages: pages.length,
         heldCredits: cost,
-        documentFonts: input.fonts,
+        documentFonts: storableFonts(input.fonts),
         updatedAt: input.now,
       },
     });
@@ -95,6 +96,11 @@ async function holdOrExplain(
       details: { requiredCredits: need.cost, availableCredits },
     };
   }
+}
+
+/** Fonts as a JSON column takes them: an array of objects stays one through JSON. */
+function storableFonts(fonts: object[]): Prisma.InputJsonArray {
+  return JSON.parse(JSON.stringify(fonts, storableText)) as Prisma.InputJsonArray;
 }
 
 async function insertPages(tx: Tx, jobId: string, pages: InspectedPage[]): Promise<void> {

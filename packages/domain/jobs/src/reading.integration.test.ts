@@ -6,7 +6,11 @@ import { failJob } from './fail-job.js';
 import { getJobResult } from './get-job-result.js';
 import type { Job } from './insert-job.js';
 import { jobFailure } from './job-failure.js';
+import { createJobFromUrl } from './create-job.js';
+import { planJob } from './plan-job.js';
 import { planPages } from './plan-pages.js';
+import { recordSourceStored } from './record-source-stored.js';
+import { startPreparation } from './start-preparation.js';
 import type { PageResult } from './record-page-results.js';
 import {
   badPage,
@@ -14,6 +18,7 @@ import {
   createPlannedJob,
   eventTypesOf,
   loadJob,
+  options,
   readPage,
   recordPages,
 } from './testing/drive-job.js';
@@ -93,6 +98,42 @@ describe('planning', () => {
   });
 });
 
+describe('planning from a hostile document', () => {
+  test('takes names of fonts that Postgres cannot hold', async () => {
+    const team = await createTestTeam(db);
+    const job = await createJob(team);
+    await startPreparation(db, { jobId: job.id, now });
+    const pages = [{ pageNumber: 1, widthPt: 1, heightPt: 1, kind: 'image' }];
+    const fonts = [{ name: 'a\u0000b\ud800c', sizePt: 9, charCount: 1 }];
+    expect(await planPages(db, { jobId: job.id, pages, fonts, sourceSha256: '', now })).toBe('planned');
+    expect((await load(job)).documentFonts).toEqual([{ name: 'ab\ufffdc', sizePt: 9, charCount: 1 }]);
+  });
+});
+
+describe('two workers with one job', () => {
+  test('a preparation that was given up cannot fail what another worker has planned', async () => {
+    const team = await createTestTeam(db);
+    const job = await createPlannedJob(team, 1);
+    const failure = jobFailure('document_too_complex');
+    expect(await failJob(db, { jobId: job.id, stage: 'preparing', failure, now })).toBe(false);
+    await record(job, readPage(1));
+    expect(await load(job)).toMatchObject({ status: 'completed', creditsUsed: 1 });
+  });
+
+  test('the copy of a document that was noted first is the one that counts', async () => {
+    const team = await createTestTeam(db);
+    const plan = await planJob(team.ctx, options);
+    const job = await createJobFromUrl(team.ctx, { plan, sourceUrl: 'https://a.example/', fileName: 'a.pdf' });
+    await startPreparation(db, { jobId: job.id, now });
+    const note = (sourceKey: string) =>
+      recordSourceStored(db, { jobId: job.id, sourceKey, sizeBytes: 1, sha256: '', now });
+    expect(await note('first')).toMatchObject({ sourceKey: 'first', sourceStored: true });
+    expect(await note('second')).toMatchObject({ sourceKey: 'first' });
+    await failJob(db, { jobId: job.id, stage: 'preparing', failure: jobFailure('corrupt_document'), now });
+    expect(await note('third')).toBeNull();
+  });
+});
+
 describe('recording pages', () => {
   test('the last page settles, ends the job and emits its event', async () => {
     const team = await createTestTeam(db, { credits: 10 });
@@ -158,9 +199,11 @@ describe('recording pages', () => {
   test('results for a job that has ended are dropped', async () => {
     const team = await createTestTeam(db);
     const job = await createPlannedJob(team, 2);
-    await failJob(db, { jobId: job.id, failure: jobFailure('document_too_complex'), now });
+    await failJob(db, { jobId: job.id, stage: 'reading', failure: jobFailure('document_too_complex'), now });
     expect(await record(job, readPage(1))).toBe('job-ended');
-    expect(await failJob(db, { jobId: job.id, failure: jobFailure('corrupt_document'), now })).toBe(false);
+    expect(await failJob(db, { jobId: job.id, stage: 'reading', failure: jobFailure('corrupt_document'), now })).toBe(
+      false,
+    );
     expect(await load(job)).toMatchObject({ errorCode: 'document_too_complex' });
   });
 });

@@ -1,6 +1,7 @@
 import { inTransaction, type Db, type Row, type Tx } from '@recto/database';
 import { endJob, failureOfPages } from './end-job.js';
 import { lockJob } from './lock-job.js';
+import { storableText } from './storable-text.js';
 
 /** What became of one page. A blank page was read: there is nothing on it. */
 export type PageResult =
@@ -62,7 +63,7 @@ async function completeJob(tx: Tx, job: Row.Job, now: Date): Promise<void> {
 
 /** All results in one statement; a page that is not planned any more is passed over. */
 async function writeResults(tx: Tx, job: Row.Job, results: PageResult[], now: Date): Promise<{ status: string }[]> {
-  const rows = JSON.stringify(results.map(presentRow), withoutNul);
+  const rows = JSON.stringify(results.map(presentRow), storableText);
   return tx.$queryRaw<{ status: string }[]>`
     UPDATE job_pages SET
       status = result.status::page_status, read_from = result.read_from, markdown = result.markdown,
@@ -98,9 +99,4 @@ function presentRow(result: PageResult): Record<string, unknown> {
     confidence,
     coverage,
   };
-}
-
-/** Postgres text cannot hold the character NUL, and lone surrogates are not text at all. */
-function withoutNul(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
 }

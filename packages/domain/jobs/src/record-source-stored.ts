@@ -1,19 +1,17 @@
-import type { Db } from '@recto/database';
+import type { Db, Row } from '@recto/database';
 
-/** Notes that the whole document stands in the store. False if the job has ended meanwhile: its files must go. */
+/**
+ * Notes that the whole document stands in the store, under `sourceKey`, unless another worker's copy was noted first.
+ * Returns the job, which names the copy that counts; null when its preparation is over, and no copy is wanted.
+ */
 export async function recordSourceStored(
   db: Db,
-  input: { jobId: string; sizeBytes: number; sha256: string; fileName?: string; now: Date },
-): Promise<boolean> {
-  const { count } = await db.prisma.job.updateMany({
-    where: { id: input.jobId, stage: 'preparing' },
-    data: {
-      sourceStored: true,
-      sizeBytes: input.sizeBytes,
-      sourceSha256: input.sha256,
-      ...(input.fileName === undefined ? {} : { fileName: input.fileName }),
-      updatedAt: input.now,
-    },
+  input: { jobId: string; sourceKey: string; sizeBytes: number; sha256: string; now: Date },
+): Promise<Row.Job | null> {
+  const { jobId, now, sha256, ...stored } = input;
+  await db.prisma.job.updateMany({
+    where: { id: jobId, stage: 'preparing', sourceStored: false },
+    data: { ...stored, sourceStored: true, sourceSha256: sha256, updatedAt: now },
   });
-  return count === 1;
+  return db.prisma.job.findFirst({ where: { id: jobId, stage: 'preparing' } });
 }

@@ -18,12 +18,12 @@ export async function getUpload(ctx: TeamContext, jobId: string): Promise<Upload
   if (job.teamId !== ctx.actor.teamId || job.userId !== ctx.actor.userId)
     throw forbidden('This job belongs to a different user.');
   if (job.deletedAt) throw conflict('job_deleted', 'This job was deleted.');
-  if (job.sourceKind !== 'upload' || job.uploadId === null)
-    throw conflict('not_an_upload', 'This job has no upload to complete.');
+  if (job.sourceKind !== 'upload') throw conflict('not_an_upload', 'This job has no upload to complete.');
   if (job.stage !== 'awaiting_upload') {
     if (job.sourceStored) return { state: 'completed', job };
     throw conflict(job.errorCode ?? 'job_ended', job.errorMessage ?? 'This job has ended.');
   }
+  if (job.uploadId === null) throw new Error(`job ${job.id} waits for an upload that has no id`);
   return {
     state: 'awaiting',
     sourceKey: job.sourceKey,
@@ -42,13 +42,13 @@ export async function recordUploadCompleted(
     const job = await lockJob(tx, input.jobId);
     if (!job) throw notFound('No such job.');
     if (job.stage !== 'awaiting_upload') {
-      if (job.sourceStored) return job;
+      if (job.sourceStored && !job.deletedAt) return job;
       throw conflict(job.errorCode ?? 'job_ended', job.errorMessage ?? 'This job has ended.');
     }
     const now = ctx.clock.now();
     const queued = await tx.job.update({
       where: { id: job.id },
-      data: { stage: 'queued', sourceStored: true, sizeBytes: input.sizeBytes, updatedAt: now },
+      data: { stage: 'queued', sourceStored: true, uploadId: null, sizeBytes: input.sizeBytes, updatedAt: now },
     });
     await recordPreparation(tx, queued, now);
     return queued;

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { limitConcurrency } from './limit-concurrency.js';
+
+test('never more run at once than allowed, all get their turn in order, and a failure gives up its place', async () => {
+  const limited = limitConcurrency(2);
+  const started: number[] = [];
+  let running = 0;
+  let most = 0;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 9 }, (_, index) =>
+      limited(async () => {
+        started.push(index);
+        most = Math.max(most, (running += 1));
+        await Promise.resolve();
+        running -= 1;
+        if (index % 3 === 0) throw new Error(String(index));
+        return index;
+      }),
+    ),
+  );
+  expect(most).toBe(2);
+  expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+});

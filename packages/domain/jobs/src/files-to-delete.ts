@@ -1,0 +1,41 @@
+import type { Db } from '@recto/database';
+import { catalogTask, type CatalogedTask } from '@recto/task-catalog';
+
+/** What is older is found by the sweep that walks the store. */
+const lookBackMs = 48 * 3_600_000;
+
+/**
+ * The deletion tasks of jobs that ended between two days ago and `idleSince` and still have files that must go: those of
+ * deleted jobs, and uploads that were never completed. The queue may have lost them, or set them aside.
+ */
+export async function findFilesToDelete(
+  db: Db,
+  input: { idleSince: Date; now: Date; limit: number },
+): Promise<CatalogedTask[]> {
+  const jobs = await db.prisma.job.findMany({
+    where: {
+      status: { in: ['completed', 'failed'] },
+      updatedAt: { gt: new Date(input.now.getTime() - lookBackMs), lte: input.idleSince },
+      OR: [{ deletedAt: { not: null }, sourceStored: true }, { uploadId: { not: null } }],
+    },
+    orderBy: { updatedAt: 'asc' },
+    take: input.limit,
+    select: { id: true, teamId: true },
+  });
+  return jobs.map(({ id, teamId }) =>
+    catalogTask({
+      name: 'delete-job-files',
+      payload: { v: 1, jobId: id, teamId },
+      priority: 0,
+      runAt: input.now,
+    }),
+  );
+}
+
+/** Notes that nothing of an ended job stands in the store any more. */
+export async function recordFilesDeleted(db: Db, jobId: string): Promise<void> {
+  await db.prisma.job.updateMany({
+    where: { id: jobId, stage: 'finished' },
+    data: { sourceStored: false, uploadId: null },
+  });
+}
