@@ -25,8 +25,12 @@ export async function extract(config: StandaloneConfig, options: ExtractOptions)
     const text = typeof document.result === 'string' ? document.result : JSON.stringify(document.result, null, 2);
     process.stdout.write(`${text}\n`);
     const failed = document.failedPages === 0 ? '' : `, ${document.failedPages} of them unreadable`;
-    tell(`${document.pages.length} pages${failed}, ${document.creditsUsed} credits used`);
+    tell(`${count(document.pages.length, 'page')}${failed}, ${count(document.creditsUsed, 'credit')} used`);
   } finally {
     await own?.close();
   }
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${number === 1 ? thing : `${thing}s`}`;
 }

@@ -21,6 +21,7 @@ export function openDb(input: {
   /** Told of connections that break while idle: the pool replaces them. */
   onPoolError?: (error: Error) => void;
 }): Db {
+  let closing = false;
   const adapter = new PrismaPg(
     {
       connectionString: input.url,
@@ -32,8 +33,20 @@ export function openDb(input: {
       statement_timeout: 60_000,
       keepAlive: true,
     },
-    { onPoolError: (error) => input.onPoolError?.(error) },
+    {
+      // A server that stops right after us may end a connection that is on its way out: that is no news.
+      onPoolError: (error) => {
+        if (!closing) input.onPoolError?.(error);
+      },
+    },
   );
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 30_000 } });
-  return { prisma, afterCommit: () => undefined, close: () => prisma.$disconnect() };
+  return {
+    prisma,
+    afterCommit: () => undefined,
+    async close() {
+      closing = true;
+      await prisma.$disconnect();
+    },
+  };
 }

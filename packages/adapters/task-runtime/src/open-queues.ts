@@ -16,12 +16,16 @@ export interface OpenQueues {
  */
 export function openQueues(factory: QueueFactory, logger: Logger): OpenQueues {
   const queues = new Map<QueueName, Queue>();
+  let closing = false;
 
   const open = (name: QueueName): Queue => {
     const queue = factory.createQueue(name, { skipMetasUpdate: false });
-    queue.on('error', (error) => logger.warn('queue connection failed', { queue: name, error }));
+    // A server that stops right after us may end a connection that is on its way out: that is no news.
+    queue.on('error', (error) => {
+      if (!closing) logger.warn('queue connection failed', { queue: name, error });
+    });
     queue.waitUntilReady().catch((error: unknown) => {
-      logger.warn('queue could not be opened', { queue: name, error });
+      if (!isClosing) logger.warn('queue could not be opened', { queue: name, error });
       if (queues.get(name) === queue) queues.delete(name);
       queue.close().catch((cause: unknown) => logger.debug('queue was not closed', { queue: name, error: cause }));
     });
@@ -34,6 +38,7 @@ export function openQueues(factory: QueueFactory, logger: Logger): OpenQueues {
     get,
     all: () => queueNames.map(get),
     close: async () => {
+      closing = true;
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },
   };

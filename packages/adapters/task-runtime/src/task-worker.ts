@@ -59,23 +59,25 @@ const workerSettings = {
 export function startTaskWorker(input: TaskWorkerOptions & { factory: QueueFactory; logger: Logger }): TaskWorker {
   const { logger, queue } = input;
   const stopping = new AbortController();
+  let closing = false;
   const create = (): Worker => {
     const worker = input.factory.createWorker(
       queue,
       (task, token) => runTask(input.handlers, task, { token, signal: stopping.signal }),
       { ...workerSettings, name: `recto-${queue}`, concurrency: input.concurrency },
     );
-    logEvents(worker, { logger, queue });
+    logEvents(worker, { logger, queue, isClosing: () => closing });
     return worker;
   };
   const worker = keepRunning(create, logger, queue);
 
   return {
     async close(graceMs) {
-      const closing = worker.close();
+      closing = true;
+      const closed = worker.close();
       const handBack = setTimeout(() => stopping.abort(new Error('the worker is shutting down')), graceMs);
       try {
-        await closing;
+        await closed;
       } finally {
         clearTimeout(handBack);
       }
@@ -83,8 +85,16 @@ export function startTaskWorker(input: TaskWorkerOptions & { factory: QueueFacto
   };
 }
 
-function logEvents(worker: Worker, { logger, queue }: { logger: Logger; queue: QueueName }): void {
-  worker.on('error', (error) => logger.warn('queue worker connection failed', { queue, error }));
+function logEvents(
+  worker: Worker,
+  { logger, queue, isClosing }: { logger: Logger; queue: QueueName; isClosing: () => boolean },
+): void {
+  worker.on('error', (error) => {
+    // The renewal of a lock may meet the end of its task, and a server that stops after us the last of a connection.
+    const isNews = !isClosing() && !error.message.includes('could not renew lock');
+    if (isNews) logger.warn('queue worker connection failed', { queue, error });
+    else logger.debug('queue worker connection ended', { queue, error });
+  });
   worker.on('stalled', (key) => logger.warn('task was left by a worker that died', { queue, task: key }));
   worker.on('failed', (task, error) => {
     const attemptsLeft = task ? (task.opts.attempts ?? 1) - task.attemptsMade : 0;
