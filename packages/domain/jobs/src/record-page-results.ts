@@ -70,8 +70,8 @@ async function writeResults(tx: Tx, job: Row.Job, results: PageResult[], now: Da
       structured = result.structured, citations = result.citations, blocks = result.blocks,
       confidence = result.confidence, coverage = result.coverage,
       error_code = result.error_code, error_message = result.error_message, processed_at = ${now}
-    FROM jsonb_to_recordset(${rows}::jsonb) AS result(
-      page_number int, status text, read_from text, markdown text, structured jsonb, citations jsonb, blocks jsonb,
+    FROM json_to_recordset(${rows}::json) AS result(
+      page_number int, status text, read_from text, markdown text, structured json, citations json, blocks jsonb,
       confidence float8, coverage float8, error_code text, error_message text
     )
     WHERE job_pages.job_id = ${job.id}::uuid AND job_pages.page_number = result.page_number AND job_pages.status = 'planned'
