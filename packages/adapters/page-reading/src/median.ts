@@ -3,3 +3,14 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
 }
+
+/** The upper median of values that each count as often as their weight says, a whole number; 0 of nothing. */
+export function weightedMedian(weighted: readonly { readonly value: number; readonly weight: number }[]): number {
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
+  let rank = total >> 1;
+  for (const { value, weight } of [...weighted].sort((a, b) => a.value - b.value)) {
+    if (rank < weight) return value;
+    rank -= weight;
+  }
+  return 0;
+}

@@ -1,5 +1,5 @@
 import { boxAround } from './box-around.js';
-import { median } from './median.js';
+import { median, weightedMedian } from './median.js';
 import type { Box, Word } from './page-reading-types.js';
 
 /** Words on one baseline within one column, from left to right. */
@@ -39,7 +39,7 @@ export function toLines(words: readonly Word[]): TextLine[] {
 export function toLine(words: readonly Word[]): TextLine {
   const ordered = [...words].sort((a, b) => a.box.x - b.box.x);
   const charCount = (list: readonly Word[]) => list.reduce((sum, { text }) => sum + text.length, 0);
-  const sizePt = median(ordered.flatMap(({ fontSizePt, text }) => Array.from(text, () => fontSizePt)));
+  const sizePt = weightedMedian(ordered.map(({ fontSizePt, text }) => ({ value: fontSizePt, weight: text.length })));
   return {
     words: ordered,
     box: boxAround(ordered.map(({ box }) => box)),
