@@ -4,8 +4,11 @@ import type { Logger } from '@recto/telemetry';
 
 /** Tells running work that its job has ended: cancelled, deleted, or failed by another page. */
 export interface JobWatch {
-  /** A signal that aborts within about a second of the job's end, until `release` is called. */
-  follow(jobId: string): { signal: AbortSignal; release: () => void };
+  /**
+   * A signal that aborts with `workerStops`, or with a JobEndedError within about a second of the job's end, until
+   * `release` is called.
+   */
+  follow(jobId: string, workerStops: AbortSignal): { signal: AbortSignal; release: () => void };
   close(): Promise<void>;
 }
 
@@ -28,11 +31,16 @@ export function startJobWatch(input: { db: Db; logger: Logger }): JobWatch {
   }, lookEveryMs);
 
   return {
-    follow(jobId) {
+    follow(jobId, workerStops) {
       const controller = new AbortController();
+      // Not AbortSignal.any: a signal as old as the process would remember each that was ever made from it.
+      const stop = (): void => controller.abort(workerStops.reason);
+      if (workerStops.aborted) stop();
+      workerStops.addEventListener('abort', stop, { once: true });
       const own = followers.get(jobId) ?? new Set();
       followers.set(jobId, own.add(controller));
       const release = (): void => {
+        workerStops.removeEventListener('abort', stop);
         own.delete(controller);
         if (own.size === 0 && followers.get(jobId) === own) followers.delete(jobId);
       };

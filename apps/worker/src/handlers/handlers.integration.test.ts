@@ -24,6 +24,12 @@ import { createReadPages } from './read-pages.js';
 const options = { extractBoundingBoxes: false, priority: 'normal' } as const;
 const firstTry = { attempt: 1, signal: new AbortController().signal };
 
+/** A watch that has not noticed the end of the job yet. */
+const blindWatch: JobWatch = {
+  follow: (_jobId, signal) => ({ signal, release: () => undefined }),
+  close: () => Promise.resolve(),
+};
+
 let database: TestDatabase;
 let dependencies: WorkerDependencies;
 let config: WorkerConfig;
@@ -108,10 +114,7 @@ test('a worker that was overtaken cannot replace the document that pages are rea
 
 test('nothing of a job stays in the store that is deleted while its document is fetched', async () => {
   const jobId = await createUrlJob();
-  const preparing = createPrepareDocument(config, dependencies, { follow: neverEnds, close: () => Promise.resolve() })(
-    { v: 1, jobId },
-    firstTry,
-  );
+  const preparing = createPrepareDocument(config, dependencies, blindWatch)({ v: 1, jobId }, firstTry);
   const response = await nextRequest();
   await deleteJob(team.ctx, jobId);
   await createDeleteJobFiles(dependencies)({ v: 1, jobId, teamId: team.teamId }, firstTry);
@@ -132,8 +135,3 @@ test('a document that is gone from the store ends its job, at no cost', async ()
   await createReadPages(dependencies, watch)({ v: 1, jobId: job.id, pageNumbers: [1] }, firstTry);
   expect(await load(job.id)).toMatchObject({ status: 'failed', errorCode: 'upload_missing', creditsUsed: 0 });
 });
-
-/** A watch that has not noticed yet. */
-function neverEnds() {
-  return { signal: new AbortController().signal, release: () => undefined };
-}

@@ -44,17 +44,16 @@ export function createPrepareDocument(
     const job = await startPreparation(db, { jobId, now: new Date() });
     if (!job) return;
 
-    const { signal: jobEnded, release } = watch.follow(jobId);
+    const { signal, release } = watch.follow(jobId, run.signal);
     let found: Findings;
     try {
-      const signal = AbortSignal.any([run.signal, jobEnded]);
       const fetched = await fetchSource(config, dependencies, job, { signal, attempt: run.attempt });
       found =
         fetched.outcome === 'stored'
           ? await limit(() => inspectSource(config, dependencies, job, { sourceKey: fetched.sourceKey, signal }))
           : fetched;
     } catch (error) {
-      if (!(jobEnded.reason instanceof JobEndedError)) throw error;
+      if (!(signal.reason instanceof JobEndedError)) throw error;
       logger.info('preparation stopped: the job has ended', { jobId });
       return;
     } finally {

@@ -38,13 +38,12 @@ export function createReadPages(dependencies: WorkerDependencies, watch: JobWatc
       return;
     }
 
-    const { signal: jobEnded, release } = watch.follow(jobId);
+    const { signal, release } = watch.follow(jobId, run.signal);
     let results: PageResult[];
     try {
-      const signal = AbortSignal.any([run.signal, jobEnded]);
       results = await readAll(dependencies, work, bytes, { signal, attempt: run.attempt });
     } catch (error) {
-      if (!(jobEnded.reason instanceof JobEndedError)) throw error;
+      if (!(signal.reason instanceof JobEndedError)) throw error;
       logger.info('reading stopped: the job has ended', { jobId });
       return;
     } finally {
