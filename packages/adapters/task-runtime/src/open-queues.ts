@@ -25,7 +25,7 @@ export function openQueues(factory: QueueFactory, logger: Logger): OpenQueues {
       if (!closing) logger.warn('queue connection failed', { queue: name, error });
     });
     queue.waitUntilReady().catch((error: unknown) => {
-      if (!isClosing) logger.warn('queue could not be opened', { queue: name, error });
+      if (!closing) logger.warn('queue could not be opened', { queue: name, error });
       if (queues.get(name) === queue) queues.delete(name);
       queue.close().catch((cause: unknown) => logger.debug('queue was not closed', { queue: name, error: cause }));
     });
