@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'bullmq';
 import type { Logger } from './logger.js';
+import { withTimeLimit } from './with-time-limit.js';
 
 const restartDelayMs = 1_000;
+
+/** How long closing waits for a worker that is still connecting; a backend that is away may never answer. */
+const readyLimitMs = 2_000;
 
 export interface KeptWorker {
   /** Ends the worker as BullMQ does: takes no new task and waits for those in hand. */
@@ -21,6 +25,7 @@ export function keepRunning(create: () => Worker, logger: Logger, queue: string)
     for (;;) {
       try {
         await worker.waitUntilReady();
+        if (closing.signal.aborted) return;
         await worker.run();
       } catch (error) {
         if (!closing.signal.aborted) logger.warn('queue worker stopped and is replaced', { queue, error });
@@ -38,6 +43,8 @@ export function keepRunning(create: () => Worker, logger: Logger, queue: string)
   return {
     async close() {
       closing.abort();
+      // A worker opens its last connection as it becomes ready: closed before that, it would leave it open for ever.
+      await withTimeLimit(worker.waitUntilReady(), readyLimitMs, 'the worker is not ready').catch(() => undefined);
       await worker.close();
     },
   };
