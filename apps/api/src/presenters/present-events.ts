@@ -1,5 +1,5 @@
 import type { EventResponse, EventsResponse } from '@recto/contracts';
-import type { DeliveryRecord } from '@recto/webhooks';
+import { presentEventBody, type DeliveryRecord } from '@recto/webhooks';
 import { presentIdCursor } from '../http/id-cursor.js';
 
 /** Where counting stops: a total of 10,000 means "that many, or more". */
@@ -18,14 +18,7 @@ function presentEvent({ event, endpoint, ...delivery }: DeliveryRecord): EventRe
     processing_error: delivery.lastError,
     http_status: delivery.lastStatusCode,
     processing_attempts: delivery.attemptCount,
-    payload: {
-      event_id: event.id,
-      event_type: event.eventType,
-      type: event.eventType,
-      timestamp: event.createdAt.toISOString(),
-      ...(event.jobSequence === null ? {} : { sequence: event.jobSequence }),
-      data: event.data,
-    },
+    payload: presentEventBody(event),
   };
 }
 

@@ -12,6 +12,7 @@ export { eventTypes, type EventType } from './event-types.js';
 export { findOverdueDeliveries } from './find-overdue-deliveries.js';
 export { listDeliveries, type DeliveryFilter, type DeliveryRecord } from './list-deliveries.js';
 export { loadDelivery, type DueDelivery } from './load-delivery.js';
+export { presentEventBody } from './present-event-body.js';
 export { recordAttempt } from './record-attempt.js';
 export { createSecretSealer, type SecretSealer } from './secret-sealer.js';
 export { signDelivery } from './sign-delivery.js';

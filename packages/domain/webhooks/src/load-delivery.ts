@@ -1,4 +1,5 @@
 import type { Db } from '@recto/database';
+import { presentEventBody } from './present-event-body.js';
 import type { SecretSealer } from './secret-sealer.js';
 
 /** All that one attempt needs. */
@@ -29,14 +30,7 @@ export async function loadDelivery(
   if (delivery?.status !== 'pending' || !delivery.endpoint.enabled) return null;
   if (delivery.attemptCount !== input.attemptNumber - 1) return null;
   const { event, endpoint } = delivery;
-  const body = JSON.stringify({
-    event_id: event.id,
-    event_type: event.eventType,
-    type: event.eventType,
-    timestamp: event.createdAt.toISOString(),
-    ...(event.jobSequence === null ? {} : { sequence: event.jobSequence }),
-    data: event.data,
-  });
+  const body = JSON.stringify(presentEventBody(event));
   return {
     deliveryId: delivery.id,
     endpointId: endpoint.id,
