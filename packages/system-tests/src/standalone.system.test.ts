@@ -61,7 +61,7 @@ describe('the one command', () => {
     expect(await one.ended).toEqual({ exitCode: 0, signal: null });
     expect(one.outputLines[0]).toBe('# A letter from the islands');
     expect(one.outputLines.join('\n')).not.toContain('credits');
-    expect(one.lines.join('\n')).toContain('1 pages, 3 credits used');
+    expect(one.lines.join('\n')).toContain('1 page, 3 credits used');
 
     // It gives up on what hangs, with 1, before 10 s are over.
     expect(await service.kill('SIGINT')).toEqual({ exitCode: 0, signal: null });
@@ -85,7 +85,7 @@ describe('the one command', () => {
     const run = start([fixturePath('invoice.pdf'), '--schema', schemaFile]);
     expect(await run.ended).toEqual({ exitCode: 0, signal: null });
     expect(JSON.parse(run.outputLines.join('\n'))).toMatchObject({ invoice_number: 'INV-2026-0142', total_due: 880.2 });
-    expect(run.lines.join('\n')).toContain('1 pages, 1 credits used');
+    expect(run.lines.join('\n')).toContain('1 page, 1 credit used');
   });
 
   test('says in one line that a file cannot be read, and ends with 1', async () => {
