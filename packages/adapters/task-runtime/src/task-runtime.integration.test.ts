@@ -87,6 +87,20 @@ describe.each(['postgres', 'redis'] as const)('on %s', (kind) => {
     await hasRun(after);
   });
 
+  test('a process can stop while the queue is away', async () => {
+    const worker = startWorker();
+    const task = prepare();
+    await runtime.publish([task]);
+    await hasRun(task);
+    await waitUntil('the worker waits for more', async () => (await runtime.countOpenTasks()) === 0);
+    await proxy.cut();
+    // Each try lasts until the client has tried to connect again: by the third the worker has noticed too.
+    for (let count = 0; count < 3; count += 1) await expect(runtime.publish([prepare()])).rejects.toThrow();
+    await worker.close(0);
+    await runtime.close();
+    await proxy.restore();
+  });
+
   test('a worker that stops hands back what it has in hand, with its tries unspent', async () => {
     const untilAborted = ({ signal }: TaskRun): Promise<void> =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
@@ -98,6 +112,15 @@ describe.each(['postgres', 'redis'] as const)('on %s', (kind) => {
     startWorker();
     await waitUntil('the task runs again', () => Promise.resolve(runs.length === 2));
     expect(runs).toEqual([1, 2].map(() => ({ jobId: task.payload.jobId, attempt: 1 })));
+  });
+
+  test('a worker that is closed while it starts leaves no connection behind', async () => {
+    for (let round = 0; round < 5; round += 1) await startWorker().close(0);
+    // Whatever the workers still open is open by the time that others have come and gone.
+    await runtime.publish([prepare()]);
+    await runtime.checkHealth();
+    await runtime.close();
+    await waitUntil('every connection is closed', () => Promise.resolve(proxy.connectionCount() === 0));
   });
 
   test('a task that was set aside runs again when it is ensured, by two reconcilers at once too', async () => {

@@ -10,6 +10,7 @@ import { WaitingError, type Job, type Worker } from 'bullmq';
 import { keepRunning } from './keep-running.js';
 import type { Logger } from './logger.js';
 import type { QueueFactory } from './queue-backend.js';
+import { withTimeLimit } from './with-time-limit.js';
 
 export interface TaskRun {
   /** 1 for the first try. */
@@ -42,6 +43,9 @@ const lockDurationMs = 15_000;
 const stalledIntervalMs = 5_000;
 /** A task outlives this many workers that died with it in hand; then it is set aside for the reconciler. */
 const maxStalledCount = 20;
+
+/** What a worker needs to hand back its tasks and leave, when the queue answers. */
+const letGoTimeoutMs = 3_000;
 
 const workerSettings = {
   autorun: false,
@@ -77,7 +81,10 @@ export function startTaskWorker(input: TaskWorkerOptions & { factory: QueueFacto
       const closed = worker.close();
       const handBack = setTimeout(() => stopping.abort(new Error('the worker is shutting down')), graceMs);
       try {
-        await closed;
+        await withTimeLimit(closed, graceMs + letGoTimeoutMs, 'the queue did not let the worker go');
+      } catch (error) {
+        // A queue that is away must not keep the process: it frees the tasks itself when their locks have run out.
+        logger.warn('queue worker was left behind', { queue, error });
       } finally {
         clearTimeout(handBack);
       }

@@ -5,6 +5,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface CuttableProxy {
   /** The service's address, through the proxy. */
   url: string;
+  /** Connections that are open now. */
+  connectionCount(): number;
   /** Accepts connections again. */
   restore(): Promise<void>;
   /** Ends every connection and refuses new ones. */
@@ -14,7 +16,10 @@ export interface CuttableProxy {
 export async function startCuttableProxy(serviceUrl: string): Promise<CuttableProxy> {
   const target = new URL(serviceUrl);
   const sockets = new Set<Socket>();
+  const clients = new Set<Socket>();
   const server = createServer((client) => {
+    clients.add(client);
+    client.once('close', () => clients.delete(client));
     const service = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
       [client, service],
@@ -37,6 +42,7 @@ export async function startCuttableProxy(serviceUrl: string): Promise<CuttablePr
   url.port = String(port);
   return {
     url: url.href,
+    connectionCount: () => clients.size,
     async restore() {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
