@@ -44,6 +44,7 @@ export function keepRunning(create: () => Worker, logger: Logger, queue: string)
     async close() {
       closing.abort();
       // A worker opens its last connection as it becomes ready: closed before that, it would leave it open for ever.
+      // One that does not get ready is closed all the same.
       await withTimeLimit(worker.waitUntilReady(), readyLimitMs, 'the worker is not ready').catch(() => undefined);
       await worker.close();
     },
