@@ -92,11 +92,14 @@ describe('what clients send in practice is fine', () => {
     expect(body.details.fields).toEqual([{ path: 'url', message: 'is required' }]);
   });
 
-  test('JSON under another content type', async () => {
-    const headers = { 'content-type': 'text/plain' };
-    const sent = { method: 'POST', key: team.apiKey, headers, body: '{"url":"https://example.com/a.pdf","colour":1}' };
-    await callAs('createJobFromUrl', 200, `${api.url}/ocr/uploads/url`, sent);
-  });
+  test.each(['text/plain', 'application/json; charset=ISO-8859-1', 'application/json; charset=unknown'])(
+    'JSON under the content type %s, with a byte order mark',
+    async (type) => {
+      const body = '\uFEFF{"url":"https://example.com/a.pdf","colour":1}';
+      const sent = { method: 'POST', key: team.apiKey, headers: { 'content-type': type }, body };
+      await callAs('createJobFromUrl', 200, `${api.url}/ocr/uploads/url`, sent);
+    },
+  );
 });
 
 describe('what cannot be read is refused in the one shape', () => {

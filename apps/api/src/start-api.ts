@@ -4,6 +4,7 @@ import { createSecretSealer } from '@recto/webhooks';
 import type { ApiDependencies } from './api-services.js';
 import { createApp } from './app.js';
 import { closeServer } from './close-server.js';
+import { answerUnparsed } from './http/answer-unparsed.js';
 import type { ApiSettings } from './config.js';
 import { listen } from './listen.js';
 
@@ -31,11 +32,13 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
   const app = createApp({ ...dependencies, settings: config, secretSealer: createSecretSealer(config.secretsKey) });
   // Express returns promises of its own making to nobody: it answers every failure itself.
   const server = createServer(
-    { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs },
+    // A request without a Host header is refused by nobody else with a body that clients understand.
+    { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs, requireHostHeader: false },
     (request, response) => {
       app(request, response);
     },
   );
+  answerUnparsed(server);
   server.setTimeout(idleTimeoutMs);
   server.keepAliveTimeout = keepAliveTimeoutMs;
   const { port, address } = await listen(server, { host: config.host, port: config.port });

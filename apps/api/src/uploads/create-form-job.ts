@@ -3,6 +3,7 @@ import { invalidInput } from '@recto/errors';
 import { createStoredJob, planJob, sourceObjectKey, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request } from 'express';
+import { z } from 'zod';
 import type { ApiServices } from '../api-services.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { assertPdfType } from './assert-pdf-type.js';
@@ -11,6 +12,9 @@ import { tooLarge } from './start-upload.js';
 
 /** Room for the fields and the borders of a form around a file of the largest size. */
 const formOverheadBytes = 1024 * 1024;
+
+/** The name of the part stands in a refusal as it does in the JSON shape. */
+const namedFile = z.object({ file_name: fileNameField });
 
 interface StoredFile {
   fileName: string;
@@ -59,7 +63,7 @@ async function storeFile(
   { objectStore, settings }: ApiServices,
   { key, part, signal }: { key: string; part: FormFile; signal: AbortSignal },
 ): Promise<StoredFile> {
-  const fileName = parseOrRefuse(fileNameField, part.fileName);
+  const { file_name: fileName } = parseOrRefuse(namedFile, { file_name: part.fileName });
   assertPdfType({ fileName, contentType: part.contentType });
   const maxBytes = settings.maxFileSizeBytes;
   const outcome = await objectStore.putStream(key, part.stream, { contentType: 'application/pdf', maxBytes, signal });

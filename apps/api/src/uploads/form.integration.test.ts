@@ -107,6 +107,12 @@ describe('a form is refused, and leaves nothing in the store', () => {
       { code: 'BAD_REQUEST', details: { reason: 'unsupported_file_type' } },
     ],
     [
+      'with a file name that is too long',
+      400,
+      () => formOf(Buffer.from('%PDF-'), { name: `${'a'.repeat(256)}.pdf` }),
+      { details: { fields: [{ path: 'file_name' }] } },
+    ],
+    [
       'with options that break a rule',
       400,
       () => formOf(Buffer.from('%PDF-'), { fields: { output_type: 'structured' } }),

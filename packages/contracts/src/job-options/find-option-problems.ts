@@ -16,7 +16,7 @@ function findSpellingProblems({ output_type, format, instruction, instructions }
 
 function findCombinationProblems(options: WireJobOptions): FieldProblem[] {
   const { schema, template_slug, instruction, instructions } = options;
-  const message = 'at most one of template_slug, schema and instruction may be sent';
+  const message = 'must not be sent beside another one of template_slug, schema and instruction';
   if (template_slug !== undefined && schema !== undefined) return [{ path: 'template_slug', message }];
   if (template_slug !== undefined && (instruction ?? instructions) !== undefined) {
     return [{ path: 'template_slug', message }];
@@ -24,7 +24,7 @@ function findCombinationProblems(options: WireJobOptions): FieldProblem[] {
   // The plural spelling beside a schema refines it; the singular one excludes it.
   if (schema !== undefined && instruction !== undefined) return [{ path: 'instruction', message }];
   if ((options.output_type ?? options.format) === 'structured' && schema === undefined && template_slug === undefined) {
-    return [{ path: 'schema', message: 'schema or template_slug is required for structured output' }];
+    return [{ path: 'schema', message: 'or template_slug is required for structured output' }];
   }
   return [];
 }

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** Everything that the server answers to these bytes until it closes the connection. */
+async function answersTo(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => undefined); // a connection that is reset is closed, too
+  socket.write(bytes);
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString();
+}
+
+const badChunk = 'POST /ocr/uploads/direct HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n';
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed_request'],
+  [
+    'two ways to say the length',
+    badChunk.replace('\r\n\r\n', '\r\nContent-Length: 3\r\n\r\n'),
+    400,
+    'malformed_request',
+  ],
+  [
+    'headers without an end',
+    `GET /health HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
+])('%s is refused in the shape of every refusal', async (_name, bytes, status, reason) => {
+  const answer = await answersTo(bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toMatch(/\r\nContent-Type: application\/json; charset=utf-8\r\n/);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    code: 'BAD_REQUEST',
+    error: { message: expect.any(String) },
+    details: { reason },
+  });
+});
+
+test('an answer that is out is not followed by another one', async () => {
+  const answer = await answersTo(`${badChunk.replace('ZZ', '5')}hello\r\nZZ\r\n`);
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+});
+
+test('after an answer the next request is refused like the first', async () => {
+  const answer = await answersTo('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\nhello\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+});
+
+test.each([
+  ['no Host header', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  [
+    'an expectation that nobody knows',
+    'GET /health/live HTTP/1.1\r\nHost: x\r\nExpect: more\r\nConnection: close\r\n\r\n',
+  ],
+])('a request with %s is answered', async (_name, bytes) => {
+  expect(await answersTo(bytes)).toMatch(/^HTTP\/1.1 200 OK/);
+});
