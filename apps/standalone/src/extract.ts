@@ -1,3 +1,4 @@
+import { assertReadableFile } from './assert-readable-file.js';
 import type { StandaloneConfig } from './config.js';
 import { extractFile, type ExtractOptions } from './extract-file.js';
 import { findRunningService } from './running-service.js';
@@ -11,14 +12,18 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`);
  * runs on this data folder, or starts one on free ports for as long as it takes.
  */
 export async function extract(config: StandaloneConfig, options: ExtractOptions): Promise<void> {
+  await assertReadableFile(options.file);
+  if (options.schemaFile !== undefined) await assertReadableFile(options.schemaFile);
   const running = await findRunningService(config.dataDir);
   const anyPort = { ...config, port: 0, storePort: 0, queueBoardPort: 0 };
-  const own = running ? null : await startService(anyPort);
+  const starting = running ? Promise.resolve(null) : startService(anyPort);
   const stop = (): void => {
     tell('Stopping ...');
-    void (own?.close() ?? Promise.resolve()).finally(() => process.exit(130));
+    // Also while it starts: Postgres is a process of its own and would stay.
+    void starting.then((service) => service?.close()).finally(() => process.exit(130));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const own = await starting;
   try {
     const service = own ?? { apiUrl: running?.apiUrl ?? '', apiKey: loadSecrets(config.dataDir).apiKey };
     const document = await extractFile(service, options, tell);

@@ -48,5 +48,7 @@ export function describeFailure(error: unknown): string {
     const target = 'path' in error ? ` ${String(error.path)}` : '';
     return `${target.trim()} cannot be written. Choose another data folder with DATA_DIR, or change its owner.`;
   }
+  if (code === 'EEXIST' && 'path' in error) return `${String(error.path)} is no folder. Choose another with DATA_DIR.`;
+  if (code === 'ENOSPC') return 'The disk of the data folder is full. Make room, or choose another with DATA_DIR.';
   return error.message;
 }

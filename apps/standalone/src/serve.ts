@@ -16,7 +16,7 @@ const say = (text: string): void => void process.stdout.write(text);
 export async function serve(config: StandaloneConfig): Promise<void> {
   const startedAt = performance.now();
   say('Starting Recto ...\n');
-  const stop = { now: (): void => undefined };
+  const stop = { isWanted: false, now: (): void => undefined };
   const stopWanted = new Promise<void>((resolve) => {
     stop.now = resolve;
   });
@@ -28,9 +28,12 @@ export async function serve(config: StandaloneConfig): Promise<void> {
   const sampleRun = service.isFirstRun ? runSample(service) : Promise.resolve();
   sampleRun
     .then(() => say('\nCtrl-C stops it.\n'))
-    .catch((error: unknown) => say(`\nThe sample could not be read: ${String(error)}\n`));
+    .catch((error: unknown) => {
+      if (!stop.isWanted) say(`\nThe sample could not be read: ${String(error)}\n`);
+    });
 
   await stopWanted;
+  stop.isWanted = true;
   say('\nStopping: finishing what is in hand ...\n');
   const stoppingAt = performance.now();
   setTimeout(() => {

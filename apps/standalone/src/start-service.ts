@@ -186,5 +186,8 @@ async function startBoth<First extends { stop: () => Promise<void> }, Second ext
 /** Where uploaders reach the embedded store: on the host of PUBLIC_URL, if that is given. */
 function publicStoreUrl(config: StandaloneConfig, storeUrl: string): string | undefined {
   const publicUrl = config.environment.PUBLIC_URL;
-  return publicUrl === undefined ? undefined : `http://${new URL(publicUrl).hostname}:${new URL(storeUrl).port}`;
+  // One that is malformed is refused by name, together with every other setting of the API.
+  return publicUrl === undefined || !URL.canParse(publicUrl)
+    ? undefined
+    : `http://${new URL(publicUrl).hostname}:${new URL(storeUrl).port}`;
 }

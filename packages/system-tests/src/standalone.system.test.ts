@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
@@ -93,6 +93,29 @@ describe('the one command', () => {
     expect(await run.ended).toEqual({ exitCode: 1, signal: null });
     expect(run.outputLines).toEqual([]);
     expect(run.lines.at(-1)).toContain('password');
+  });
+
+  test.each([
+    ['that is not there', 'nothing.pdf', 'there is no such file'],
+    ['that is a folder', '.', 'it is no file'],
+  ])('says in one line that a file %s cannot be read, before anything is started', async (_what, name, reason) => {
+    const run = start([path.join(dir, name)], { DATA_DIR: path.join(dir, 'not-made') });
+    expect(await run.ended).toEqual({ exitCode: 1, signal: null });
+    expect(run.outputLines).toEqual([]);
+    expect(run.lines.at(-1)).toBe(`${path.join(dir, name)} cannot be read: ${reason}.`);
+    await expect(stat(path.join(dir, 'not-made'))).rejects.toThrow('ENOENT');
+  });
+
+  test('says in one line that the data folder is a file, or that PUBLIC_URL is none, and ends with 1', async () => {
+    const file = path.join(dir, 'no-folder');
+    await writeFile(file, '');
+    const refused = async (env: Record<string, string>): Promise<string> => {
+      const run = start([], env);
+      expect(await run.ended).toEqual({ exitCode: 1, signal: null });
+      return run.lines.filter((line) => !run.outputLines.includes(line)).join('\n');
+    };
+    expect(await refused({ DATA_DIR: file })).toBe(`${file} is no folder. Choose another with DATA_DIR.`);
+    expect(await refused({ PUBLIC_URL: 'foo' })).toContain('PUBLIC_URL');
   });
 
   test.each(['PORT', 'STORE_PORT', 'QUEUE_BOARD_PORT'])(
