@@ -11,7 +11,8 @@ const maxRestMs = 30_000;
 export function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   let restBytes = 0;
-  const cut = setTimeout(() => request.destroy(), maxRestMs);
+  // A request whose connection ends after its answer says so to nobody: the timer must not keep the process.
+  const cut = setTimeout(() => request.destroy(), maxRestMs).unref();
   request.on('data', (chunk: Buffer) => {
     restBytes += chunk.length;
     if (restBytes > maxRestBytes) request.destroy();
