@@ -15,6 +15,8 @@ const environmentSchema = z.object({
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Deliveries under way at the same time. Each only waits, so a slow endpoint holds one of these and nothing else. */
   DELIVERY_CONCURRENCY: z.coerce.number().int().min(1).max(2_000).default(100),
+  /** Of these at most so many to one endpoint: the others wait their turn, so that it cannot hold all places. */
+  ENDPOINT_CONCURRENCY: z.coerce.number().int().min(1).max(2_000).default(10),
   /** Lets deliveries go to private addresses. Leave off where customers are not trusted with your network. */
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
 });
@@ -42,6 +44,7 @@ export function readWebhookWorkerConfig(environment: Record<string, string | und
     logLevel: values.LOG_LEVEL,
     healthPort: values.HEALTH_PORT,
     concurrency: values.DELIVERY_CONCURRENCY,
+    endpointConcurrency: values.ENDPOINT_CONCURRENCY,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@recto/database';
 import type { OutboundHttp, PostOutcome } from '@recto/outbound-http';
-import type { TaskHandler } from '@recto/task-runtime';
+import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { Logger } from '@recto/telemetry';
 import {
   loadDelivery,
@@ -10,10 +10,14 @@ import {
   type DueDelivery,
   type SecretSealer,
 } from '@recto/webhooks';
+import type { EndpointPlaces } from './endpoint-places.js';
 
 /** A receiver has this long for everything (Interface 7). */
 const timeoutMs = 15_000;
 const maxResponseBytes = 65_536;
+
+/** 1 to 10 s: a delivery to a busy endpoint looks again now and then, and many do not look at once. */
+const postponeMs = (): number => 1_000 + Math.random() * 9_000;
 
 /** Makes one attempt and records what came of it. A receiver's failure is a recorded attempt, never a failed task. */
 export function createDeliverWebhook(dependencies: {
@@ -21,22 +25,36 @@ export function createDeliverWebhook(dependencies: {
   sealer: SecretSealer;
   outboundHttp: OutboundHttp;
   logger: Logger;
+  places: EndpointPlaces;
 }): TaskHandler<'deliver-webhook'> {
-  const { db, sealer, outboundHttp, logger } = dependencies;
+  const { db, sealer, outboundHttp, places } = dependencies;
   return async (payload, run) => {
     const delivery = await loadDelivery(db, sealer, payload);
     if (!delivery) return;
+    const logger = deliveryLog(dependencies.logger, delivery);
+    if (!places.take(delivery.endpointId)) throw new TaskPostponed(postponeMs(), 'the endpoint has its places taken');
 
     const startedAt = new Date();
-    const outcome = describe(await send(outboundHttp, delivery, startedAt, run.signal));
+    let outcome: AttemptOutcome;
+    try {
+      outcome = describe(await send(outboundHttp, delivery, startedAt, run.signal));
+    } finally {
+      places.leave(delivery.endpointId);
+    }
 
     const verdict = await recordAttempt(db, delivery, outcome, { startedAt, now: new Date(), random: Math.random() });
-    const { deliveryId, endpointId, attemptNumber } = delivery;
+    const { attemptNumber } = delivery;
     const result = outcome.outcome === 'answered' ? { statusCode: outcome.statusCode } : { failure: outcome.error };
-    const facts = { deliveryId, endpointId, attemptNumber, ...result, durationMs: outcome.durationMs };
+    const facts = { attemptNumber, ...result, durationMs: outcome.durationMs };
     logger.info('delivery attempted', { ...facts, status: verdict?.status ?? 'already recorded' });
-    if (verdict?.disableReason) logger.warn('endpoint disabled', { endpointId, reason: verdict.disableReason });
+    if (verdict?.disableReason) logger.warn('endpoint disabled', { reason: verdict.disableReason });
   };
+}
+
+/** A logger whose lines carry the ids of the delivery, its job and the request that the event goes back to. */
+function deliveryLog(logger: Logger, { deliveryId, endpointId, jobId, requestId }: DueDelivery): Logger {
+  const origin = { ...(jobId === null ? {} : { jobId }), ...(requestId === null ? {} : { requestId }) };
+  return logger.child({ deliveryId, endpointId, ...origin });
 }
 
 function send(outboundHttp: OutboundHttp, delivery: DueDelivery, at: Date, signal: AbortSignal): Promise<PostOutcome> {

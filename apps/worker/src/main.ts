@@ -25,9 +25,12 @@ async function stop(signal: string): Promise<void> {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    stop(signal).catch((error: unknown) => {
-      logger.error('worker could not stop cleanly', { error });
-      process.exitCode = 1;
-    });
+    stop(signal)
+      .catch((error: unknown) => {
+        logger.error('the process could not stop cleanly', { error });
+        process.exitCode = 1;
+      })
+      // Whatever still holds the event loop after this is of no use to anyone.
+      .finally(() => process.exit());
   });
 }

@@ -87,15 +87,21 @@ export function createSweeps(
   ];
 }
 
-/** Objects whose job is deleted or was never written: left by a crash between the store and the database. */
+/**
+ * Objects whose job is deleted or was never written: left by a crash between the store and the database. Where the
+ * database knows none of the jobs, nothing is touched: its settings may name another installation's bucket.
+ */
 async function deleteForgottenFiles({ db, objectStore }: WorkerDependencies, now: Date): Promise<number> {
   const old: { key: string; jobId: string }[] = [];
   let deleted = 0;
   const deleteOld = async (): Promise<void> => {
-    const living = await findLivingJobs(
-      db,
-      old.map((object) => object.jobId),
-    );
+    const jobIds = old.map((object) => object.jobId);
+    const { known, living } = await findLivingJobs(db, jobIds);
+    if (known === 0) {
+      // Not one of these jobs is ours: rather another installation's bucket than so many accidents.
+      old.length = 0;
+      return;
+    }
     for (const { key, jobId } of old.splice(0)) {
       if (living.has(jobId)) continue;
       await objectStore.deletePrefix(key);

@@ -23,7 +23,10 @@ function waitForDelivery({ api }: Stack, endpointId: string, status: 'processed'
   });
 }
 
-onEachBackend('webhooks that fail', {}, (test) => {
+// With eight places and no limit of its own, the dead endpoint below would hold them all.
+const env = { DELIVERY_CONCURRENCY: '8', ENDPOINT_CONCURRENCY: '6' };
+
+onEachBackend('webhooks that fail', { env }, (test) => {
   test('a delivery answered with 500 comes again 5 s later, the same in every byte that counts', async (stack) => {
     const receiver = await startWebhookReceiver((attempt) => (attempt === 1 ? 500 : 200));
     try {

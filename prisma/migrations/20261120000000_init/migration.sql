@@ -130,6 +130,7 @@ CREATE TABLE "jobs" (
     "user_id" UUID NOT NULL,
     "status" "job_status" NOT NULL DEFAULT 'pending',
     "stage" "job_stage" NOT NULL,
+    "request_id" TEXT,
     "source_kind" TEXT NOT NULL,
     "source_url" TEXT,
     "source_key" TEXT NOT NULL,
@@ -259,6 +260,7 @@ CREATE TABLE "webhook_events" (
     "job_id" UUID,
     "job_sequence" INTEGER,
     "data" JSONB NOT NULL,
+    "request_id" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "webhook_events_pkey" PRIMARY KEY ("id")

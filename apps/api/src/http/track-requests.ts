@@ -3,6 +3,7 @@ import type { Logger } from '@recto/telemetry';
 import type { Request, RequestHandler } from 'express';
 
 const requestIds = new WeakMap<object, string>();
+const jobIds = new WeakMap<object, string>();
 
 /** What a caller may send as an id of its own: short, and harmless in a log line. */
 const saneId = /^[\w.:-]{1,128}$/;
@@ -10,6 +11,11 @@ const saneId = /^[\w.:-]{1,128}$/;
 /** The id of a request that went through `trackRequests`. */
 export function requestIdOf(request: Request): string {
   return requestIds.get(request) ?? 'unknown';
+}
+
+/** Notes the job that a request is about, for its line in the log. */
+export function noteJob(request: Request, jobId: string): void {
+  jobIds.set(request, jobId);
 }
 
 /** Gives every request an id (the caller's, if it sent a sane one), tells it in the answer, and logs one line at its end. */
@@ -25,8 +31,10 @@ export function trackRequests(logger: Logger): RequestHandler {
     // Routers rewrite the path while the request is under way.
     const { method, path } = request;
     response.once('close', () => {
+      const jobId = jobIds.get(request);
       const fields = {
         requestId,
+        ...(jobId === undefined ? {} : { jobId }),
         method,
         path,
         statusCode: response.statusCode,

@@ -1,5 +1,7 @@
 import { Router } from 'express';
+import { isId } from '@recto/operation-context';
 import type { ApiServices } from '../api-services.js';
+import { noteJob } from '../http/track-requests.js';
 import { addAccountRoutes } from './account-routes.js';
 import { addDocsRoutes } from './docs-routes.js';
 import { addHealthRoutes } from './health-routes.js';
@@ -10,6 +12,10 @@ import { addWebhookRoutes } from './webhook-routes.js';
 /** Every operation of the service, without its prefix. */
 export function createRouter(services: ApiServices): Router {
   const router = Router();
+  router.param('job_id', (request, _response, next, jobId: string) => {
+    if (isId(jobId)) noteJob(request, jobId);
+    next();
+  });
   addUploadRoutes(router, services);
   addJobRoutes(router, services);
   addWebhookRoutes(router, services);

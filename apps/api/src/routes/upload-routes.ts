@@ -5,6 +5,7 @@ import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { readJsonBody } from '../http/read-json-body.js';
+import { noteJob } from '../http/track-requests.js';
 import { presentStartedJob } from '../presenters/present-started-job.js';
 import { presentStartedUpload } from '../presenters/present-started-upload.js';
 import { presentUrlUpload } from '../presenters/present-url-upload.js';
@@ -20,11 +21,13 @@ export function addUploadRoutes(router: Router, services: ApiServices): void {
     const ctx = await authenticate(services, request);
     if (isForm(request)) {
       const job = await createFormJob(services, ctx, request);
+      noteJob(request, job.id);
       response.json(presentStartedJob(job, 'The file is received and the job has started.'));
       return;
     }
     const input = await readJsonBody(request, response, directUploadRequest);
     const upload = await startUpload(services, ctx, input);
+    noteJob(request, upload.job.id);
     response.json(presentStartedUpload(upload, originOf(services, request)));
   });
 
@@ -34,6 +37,7 @@ export function addUploadRoutes(router: Router, services: ApiServices): void {
     assertReachableUrl(services, url);
     const plan = await planJob(ctx, options);
     const job = await createJobFromUrl(ctx, { plan, sourceUrl: url, fileName: fileName ?? fileNameOfUrl(url) });
+    noteJob(request, job.id);
     response.json(presentUrlUpload(job, url));
   });
 

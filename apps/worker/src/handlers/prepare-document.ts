@@ -16,6 +16,7 @@ import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
 import { limitConcurrency } from '../limit-concurrency.js';
 import { fetchSource } from './fetch-source.js';
+import { jobLog } from './job-log.js';
 
 type FailedInspection = Exclude<Inspection['outcome'], 'inspected'>;
 
@@ -38,11 +39,12 @@ export function createPrepareDocument(
   dependencies: WorkerDependencies,
   watch: JobWatch,
 ): TaskHandler<'prepare-document'> {
-  const { db, logger } = dependencies;
+  const { db } = dependencies;
   const limit = limitConcurrency(inspections);
   return async ({ jobId }, run) => {
     const job = await startPreparation(db, { jobId, now: new Date() });
     if (!job) return;
+    const logger = jobLog(dependencies.logger, job);
 
     const { signal, release } = watch.follow(jobId, run.signal);
     let found: Findings;
@@ -54,30 +56,33 @@ export function createPrepareDocument(
           : fetched;
     } catch (error) {
       if (!(signal.reason instanceof JobEndedError)) throw error;
-      logger.info('preparation stopped: the job has ended', { jobId });
+      logger.info('preparation stopped: the job has ended');
       return;
     } finally {
       release();
     }
 
-    await recordFindings(dependencies, jobId, found);
+    await recordFindings({ db, logger }, jobId, found);
   };
 }
 
-async function recordFindings({ db, logger }: WorkerDependencies, jobId: string, found: Findings): Promise<void> {
+async function recordFindings(
+  { db, logger }: Pick<WorkerDependencies, 'db' | 'logger'>,
+  jobId: string,
+  found: Findings,
+): Promise<void> {
   const now = new Date();
   if (found.outcome === 'superseded') {
-    logger.info('preparation stopped: another worker got further', { jobId });
+    logger.info('preparation stopped: another worker got further');
   } else if (found.outcome === 'failed') {
     const hasFailed = await failJob(db, { jobId, stage: 'preparing', failure: found.failure, now });
     logger.info('document refused', {
-      jobId,
       reason: found.failure.code,
       outcome: hasFailed ? 'failed' : 'superseded',
     });
   } else {
     const outcome = await planPages(db, { jobId, ...found.plan, now });
-    logger.info('document prepared', { jobId, pages: found.plan.pages.length, outcome });
+    logger.info('document prepared', { pages: found.plan.pages.length, outcome });
   }
 }
 

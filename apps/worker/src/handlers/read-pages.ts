@@ -10,6 +10,7 @@ import { modelProfile } from '@recto/page-reading';
 import type { TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
+import { jobLog } from './job-log.js';
 import { presentPage } from './present-page.js';
 import { parseDocumentFonts, parseModelName, parsePageKind } from './stored-values.js';
 
@@ -26,25 +27,26 @@ interface Run {
 
 /** Reads the pages of one task and records them together; the last page of a job settles it. */
 export function createReadPages(dependencies: WorkerDependencies, watch: JobWatch): TaskHandler<'read-pages'> {
-  const { db, documents, logger } = dependencies;
+  const { db, documents } = dependencies;
   return async ({ jobId, pageNumbers }, run) => {
     const work = await loadPagesToRead(db, { jobId, pageNumbers });
     if (!work) return;
+    const logger = jobLog(dependencies.logger, work.job);
     const bytes = await documents.get(work.job.sourceKey);
     if (!bytes) {
       const failure = jobFailure('upload_missing');
       const hasFailed = await failJob(db, { jobId, stage: 'reading', failure, now: new Date() });
-      if (hasFailed) logger.error('the document of a job is gone from the store', { jobId });
+      if (hasFailed) logger.error('the document of a job is gone from the store');
       return;
     }
 
     const { signal, release } = watch.follow(jobId, run.signal);
     let results: PageResult[];
     try {
-      results = await readAll(dependencies, work, bytes, { signal, attempt: run.attempt });
+      results = await readAll({ ...dependencies, logger }, work, bytes, { signal, attempt: run.attempt });
     } catch (error) {
       if (!(signal.reason instanceof JobEndedError)) throw error;
-      logger.info('reading stopped: the job has ended', { jobId });
+      logger.info('reading stopped: the job has ended');
       return;
     } finally {
       release();
@@ -52,7 +54,7 @@ export function createReadPages(dependencies: WorkerDependencies, watch: JobWatc
 
     const outcome = await recordPageResults(db, { jobId, results, now: new Date() });
     if (outcome !== 'recorded') documents.forget(work.job.sourceKey);
-    logger.info('pages read', { jobId, pages: results.length, firstPage: results[0]?.pageNumber, outcome });
+    logger.info('pages read', { pages: results.length, firstPage: results[0]?.pageNumber, outcome });
   };
 }
 
@@ -74,7 +76,6 @@ async function readAll(
       if (run.signal.aborted || run.attempt < giveUpFromAttempt || !culprit) throw error;
       const { pageNumber } = culprit;
       dependencies.logger.error('a page is given up: its engine failed again', {
-        jobId: work.job.id,
         pageNumber,
         error,
       });

@@ -11,6 +11,8 @@ const readyLimitMs = 2_000;
 export interface KeptWorker {
   /** Ends the worker as BullMQ does: takes no new task and waits for those in hand. */
   close(): Promise<void>;
+  /** Stops what a worker whose `close` never ends would still do by itself. */
+  letGo(): Promise<void>;
 }
 
 /**
@@ -48,5 +50,13 @@ export function keepRunning(create: () => Worker, logger: Logger, queue: string)
       await withTimeLimit(worker.waitUntilReady(), readyLimitMs, 'the worker is not ready').catch(() => undefined);
       await worker.close();
     },
+    letGo: () => stopLockRenewal(worker),
   };
+}
+
+/** BullMQ stops its renewal of locks only once the queue has answered; a queue that is away would keep the process. */
+async function stopLockRenewal(worker: Worker): Promise<void> {
+  const manager: unknown = Reflect.get(worker, 'lockManager');
+  if (typeof manager !== 'object' || manager === null || !('close' in manager)) return;
+  if (typeof manager.close === 'function') await Reflect.apply(manager.close, manager, []);
 }

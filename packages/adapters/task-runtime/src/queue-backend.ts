@@ -37,12 +37,21 @@ function createRedisFactory(url: string): QueueFactory {
   // Errors of these connections surface through the queues and workers that use them.
   publishing.on('error', () => undefined);
   working.on('error', () => undefined);
+  // A worker makes a copy for waiting, and forgets it when it is closed while Redis is away: the copy would then try to
+  // connect for ever and keep the process.
+  const copies = new Set<Redis>();
+  const duplicate = working.duplicate.bind(working);
+  working.duplicate = (...options) => {
+    const copy = duplicate(...options);
+    copies.add(copy);
+    copy.once('end', () => copies.delete(copy));
+    return copy;
+  };
   return {
     createQueue: (name, options) => new Queue(name, { ...options, connection: publishing }),
     createWorker: (name, processor, options) => new Worker(name, processor, { ...options, connection: working }),
     close: async () => {
-      publishing.disconnect();
-      working.disconnect();
+      for (const connection of [publishing, working, ...copies]) connection.disconnect();
       await Promise.resolve();
     },
   };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { catalogTask, type CatalogedTask } from '@recto/task-catalog';
 import { createTestDatabase, createTestQueue, waitUntil, type TestDatabase } from '@recto/test-support';
 import { startTaskPublisher } from './task-publisher.js';
+import { TaskPostponed } from './task-postponed.js';
 import { createTaskRuntime, type TaskRuntime } from './task-runtime.js';
 import type { TaskRun, TaskWorker } from './task-worker.js';
 import { startCuttableProxy, type CuttableProxy } from './testing/cuttable-proxy.js';
@@ -112,6 +113,24 @@ describe.each(['postgres', 'redis'] as const)('on %s', (kind) => {
     startWorker();
     await waitUntil('the task runs again', () => Promise.resolve(runs.length === 2));
     expect(runs).toEqual([1, 2].map(() => ({ jobId: task.payload.jobId, attempt: 1 })));
+  });
+
+  test('a postponed task waits, gives up its place, and keeps its tries', async () => {
+    const other = prepare();
+    let postponed = 0;
+    startWorker(() => {
+      if (postponed >= 3) return Promise.resolve();
+      postponed += 1;
+      return Promise.reject(new TaskPostponed(100, 'not now'));
+    });
+    const task = prepare();
+    await runtime.publish([task, other]);
+    await waitUntil(
+      'both have run to their end',
+      async () => (await runtime.countOpenTasks()) === 0 && runs.length >= 5,
+    );
+    expect(postponed).toBe(3);
+    expect(new Set(runs.map((run) => run.attempt))).toEqual(new Set([1]));
   });
 
   test('a worker that is closed while it starts leaves no connection behind', async () => {

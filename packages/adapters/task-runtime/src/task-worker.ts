@@ -6,10 +6,11 @@ import {
   type TaskName,
   type TaskPayload,
 } from '@recto/task-catalog';
-import { WaitingError, type Job, type Worker } from 'bullmq';
+import { DelayedError, WaitingError, type Job, type Worker } from 'bullmq';
 import { keepRunning } from './keep-running.js';
 import type { Logger } from './logger.js';
 import type { QueueFactory } from './queue-backend.js';
+import { TaskPostponed } from './task-postponed.js';
 import { withTimeLimit } from './with-time-limit.js';
 
 export interface TaskRun {
@@ -19,7 +20,7 @@ export interface TaskRun {
   signal: AbortSignal;
 }
 
-/** Carries out one kind of task. Throwing means: try again later. Must be safe to run twice for the same payload. */
+/** Carries out one kind of task. Throwing means: try again later; throwing TaskPostponed: not now. Must be safe to run twice for the same payload. */
 export type TaskHandler<Name extends TaskName> = (payload: TaskPayload<Name>, run: TaskRun) => Promise<void>;
 export type TaskHandlers = { [Name in TaskName]?: TaskHandler<Name> };
 
@@ -85,6 +86,7 @@ export function startTaskWorker(input: TaskWorkerOptions & { factory: QueueFacto
       } catch (error) {
         // A queue that is away must not keep the process: it frees the tasks itself when their locks have run out.
         logger.warn('queue worker was left behind', { queue, error });
+        await worker.letGo();
       } finally {
         clearTimeout(handBack);
       }
@@ -119,8 +121,14 @@ async function runTask(
   if (!isTaskName(task.name)) throw new Error(`no such task: ${task.name}`);
   const handle = bindHandler(handlers, task.name);
   try {
+    // A worker that stops may still be handed a task that it had asked for, such as the one it has just given back.
+    run.signal.throwIfAborted();
     await handle(task.data, { attempt: task.attemptsMade + 1, signal: run.signal });
   } catch (error) {
+    if (error instanceof TaskPostponed) {
+      await task.moveToDelayed(Date.now() + error.delayMs, run.token);
+      throw new DelayedError(error.message);
+    }
     if (!run.signal.aborted) throw error;
     // What a worker hands back because it stops is no failure of the task: it waits again with its tries unspent.
     await task.moveToWait(run.token);

@@ -16,6 +16,7 @@ export async function emitJobEvent(tx: Tx, job: Row.Job, eventType: EventType, n
     eventType,
     now,
     job: { jobId: job.id, sequence: eventCount },
+    requestId: job.requestId,
     data: {
       job_id: job.id,
       status: job.status,

@@ -1,7 +1,7 @@
 import type { Db } from '@recto/database';
 
-/** Those of the given ids that name a job which still has its files: an object of any other job is forgotten. */
-export async function findLivingJobs(db: Db, jobIds: string[]): Promise<Set<string>> {
-  const jobs = await db.prisma.job.findMany({ where: { id: { in: jobIds }, deletedAt: null }, select: { id: true } });
-  return new Set(jobs.map((job) => job.id));
+/** Of the given ids: how many name a job at all, and which of these still have their files. */
+export async function findLivingJobs(db: Db, jobIds: string[]): Promise<{ known: number; living: Set<string> }> {
+  const jobs = await db.prisma.job.findMany({ where: { id: { in: jobIds } }, select: { id: true, deletedAt: true } });
+  return { known: jobs.length, living: new Set(jobs.filter((job) => !job.deletedAt).map((job) => job.id)) };
 }

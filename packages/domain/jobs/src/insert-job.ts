@@ -38,6 +38,7 @@ export async function insertJob(
       teamId: actor.teamId,
       organizationId: actor.organizationId,
       userId: actor.userId,
+      requestId: ctx.requestId ?? null,
       stage: source.upload ? 'awaiting_upload' : 'queued',
       sourceKey: sourceObjectKey({ teamId: actor.teamId, jobId }),
       ...presentSource(source),

@@ -11,6 +11,8 @@ export interface EmittedEvent {
   now: Date;
   /** The job it is about, and its place among that job's events, from 1. */
   job?: { jobId: string; sequence: number };
+  /** The request that it goes back to, for the logs. */
+  requestId?: string | null;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function emitEvent(tx: Tx, event: EmittedEvent): Promise<void> {
       createdAt: now,
       jobId: job?.jobId ?? null,
       jobSequence: job?.sequence ?? null,
+      requestId: event.requestId ?? null,
     },
   });
   // The share lock keeps an endpoint from being deleted between being found here and being referred to below.

@@ -7,6 +7,9 @@ export interface DueDelivery {
   deliveryId: string;
   endpointId: string;
   eventId: string;
+  /** What the event is about and goes back to, for the logs. */
+  jobId: string | null;
+  requestId: string | null;
   attemptNumber: number;
   url: string;
   secret: string;
@@ -35,6 +38,8 @@ export async function loadDelivery(
     deliveryId: delivery.id,
     endpointId: endpoint.id,
     eventId: event.id,
+    jobId: event.jobId,
+    requestId: event.requestId,
     attemptNumber: input.attemptNumber,
     url: endpoint.url,
     secret: sealer.open(endpoint.sealedSecret),
