@@ -48,6 +48,3 @@ export function readWebhookWorkerConfig(environment: Record<string, string | und
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
   };
 }
-
-/** The names of the settings above, for checking deployments against them. */
-export const webhookWorkerSettingNames: readonly string[] = Object.keys(environmentSchema.shape);

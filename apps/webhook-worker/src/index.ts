@@ -1,2 +1,2 @@
-export { readWebhookWorkerConfig, webhookWorkerSettingNames, type WebhookWorkerConfig } from './config.js';
+export { readWebhookWorkerConfig, type WebhookWorkerConfig } from './config.js';
 export { startWebhookWorker, type RunningWebhookWorker } from './start-webhook-worker.js';

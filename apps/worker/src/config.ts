@@ -76,6 +76,3 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     reconcileAfterMs: values.RECONCILE_AFTER_MS,
   };
 }
-
-/** The names of the settings above, for checking deployments against them. */
-export const workerSettingNames: readonly string[] = Object.keys(environmentSchema.shape);

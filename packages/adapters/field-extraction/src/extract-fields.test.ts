@@ -1,36 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { extractFields } from './extract-fields.js';
-import type { JsonSchema } from './extraction-types.js';
 import { endingAt, madePage } from './made-page.js';
-
-const text = { type: 'string' };
-const date = { type: 'string', format: 'date' };
-const amount = { type: 'number' };
-
-function object(properties: Record<string, unknown>): JsonSchema {
-  return { type: 'object', properties };
-}
-
-const lineItems = {
-  type: 'array',
-  items: object({ description: text, quantity: { type: 'integer' }, unit_price: amount, total: amount }),
-};
-
-const invoiceSchema = object({
-  invoice_number: text,
-  invoice_date: date,
-  due_date: date,
-  supplier: object({ name: text, vat_id: text }),
-  customer: object({ name: text, address: text }),
-  line_items: lineItems,
-  subtotal: amount,
-  tax_rate: amount,
-  tax_amount: amount,
-  total: amount,
-  currency: text,
-  iban: text,
-  payment_terms: text,
-});
+import { amount, date, invoiceSchema, lineItems, object, text } from './made-schemas.js';
 
 const invoice = madePage([
   [[50, 'INVOICE']],

@@ -1,0 +1,31 @@
+import type { JsonSchema } from './extraction-types.js';
+
+/** Schemas that several tests ask made pages for. */
+export const text = { type: 'string' };
+export const date = { type: 'string', format: 'date' };
+export const amount = { type: 'number' };
+
+export function object(properties: Record<string, unknown>): JsonSchema {
+  return { type: 'object', properties };
+}
+
+export const lineItems = {
+  type: 'array',
+  items: object({ description: text, quantity: { type: 'integer' }, unit_price: amount, total: amount }),
+};
+
+export const invoiceSchema = object({
+  invoice_number: text,
+  invoice_date: date,
+  due_date: date,
+  supplier: object({ name: text, vat_id: text }),
+  customer: object({ name: text, address: text }),
+  line_items: lineItems,
+  subtotal: amount,
+  tax_rate: amount,
+  tax_amount: amount,
+  total: amount,
+  currency: text,
+  iban: text,
+  payment_terms: text,
+});
