@@ -1,8 +1,8 @@
 import type { PageOutcome, PageReader, PageReaderSettings, ReadPagesRequest } from './page-reading-types.js';
 import { inOrder } from './in-order.js';
 import { readTextPage } from './read-text-page.js';
-import { recognisePage, type RecognitionContext } from './recognise-page.js';
-import { RecogniserPool } from './recogniser-pool.js';
+import { recognisePage, type RecognitionContext } from './recognition/recognise-page.js';
+import { RecogniserPool } from './recognition/recogniser-pool.js';
 import { toUnits, type ReadingUnit } from './reading-units.js';
 
 const defaultIdleShutdownMs = 60_000;

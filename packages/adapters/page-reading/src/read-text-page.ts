@@ -1,6 +1,6 @@
-import { drawnBullets } from './drawn-bullets.js';
-import { layoutPage, meanConfidence } from './layout-page.js';
-import { measureCoverage } from './measure-coverage.js';
+import { drawnBullets } from './layout/drawn-bullets.js';
+import { layoutPage, meanConfidence } from './layout/layout-page.js';
+import { measureCoverage } from './truth/measure-coverage.js';
 import type { DocumentFont, PageOutcome, TextLayer } from './page-reading-types.js';
 
 /** The outcome of a page that is read from its text layer. */

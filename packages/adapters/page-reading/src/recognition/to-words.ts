@@ -1,4 +1,4 @@
-import type { Language, Word } from './page-reading-types.js';
+import type { Language, Word } from '../page-reading-types.js';
 import type { GreyImage, RecognisedWord } from './recognition-messages.js';
 
 const pointsPerInch = 72;

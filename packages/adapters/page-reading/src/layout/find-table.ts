@@ -1,5 +1,5 @@
 import type { TableRow } from './layout-block.js';
-import type { Word } from './page-reading-types.js';
+import type { Word } from '../page-reading-types.js';
 import { toLine, type TextLine } from './text-line.js';
 
 export interface FoundTable {

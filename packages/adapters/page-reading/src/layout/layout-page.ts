@@ -3,7 +3,7 @@ import { boxAround } from './box-around.js';
 import { groupBlocks } from './group-blocks.js';
 import { headingScale, headingScaleOfPage } from './heading-scale.js';
 import { linesOf, type LayoutBlock } from './layout-block.js';
-import type { Block, Box, DocumentFont, PageSource, Word } from './page-reading-types.js';
+import type { Block, Box, DocumentFont, PageSource, Word } from '../page-reading-types.js';
 import { readingOrder, type Region } from './reading-order.js';
 import { dominantTurn, nearestTurn, turnBack, turnForth, type QuarterTurn } from './turn-words.js';
 import { writeMarkdown } from './write-markdown.js';

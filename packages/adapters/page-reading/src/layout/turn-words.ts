@@ -1,4 +1,4 @@
-import type { Box, Word } from './page-reading-types.js';
+import type { Box, Word } from '../page-reading-types.js';
 
 export type QuarterTurn = 0 | 90 | 180 | 270;
 

@@ -1,4 +1,4 @@
-import type { Box, TextLayer, Word } from './page-reading-types.js';
+import type { Box, TextLayer, Word } from '../page-reading-types.js';
 
 /** A bullet stands before its item by less than this many sizes, and after no other word. */
 const maxDistanceShare = 2.5;

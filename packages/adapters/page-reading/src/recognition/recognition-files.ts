@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Language } from './page-reading-types.js';
+import type { Language } from '../page-reading-types.js';
 import type { RecognitionThreadData } from './recognition-messages.js';
 
 const require = createRequire(import.meta.url);

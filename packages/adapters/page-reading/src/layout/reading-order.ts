@@ -1,5 +1,5 @@
 import { median } from './median.js';
-import type { Word } from './page-reading-types.js';
+import type { Word } from '../page-reading-types.js';
 import { centreY, toLines, type TextLine } from './text-line.js';
 
 /** A part of the page that is read from top to bottom before the next part begins. */

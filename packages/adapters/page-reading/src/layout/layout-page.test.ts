@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { layoutPage } from './layout-page.js';
-import type { DocumentFont, Word } from './page-reading-types.js';
-import { setLine, setLines } from './testing/set-words.js';
+import type { DocumentFont, Word } from '../page-reading-types.js';
+import { setLine, setLines } from '../testing/set-words.js';
 
 const documentFonts: DocumentFont[] = [
   { name: 'F', sizePt: 10, charCount: 9_000 },

@@ -1,6 +1,6 @@
 import { hasInk } from './has-ink.js';
-import { layoutPage, meanConfidence } from './layout-page.js';
-import { measureCoverage } from './measure-coverage.js';
+import { layoutPage, meanConfidence } from '../layout/layout-page.js';
+import { measureCoverage } from '../truth/measure-coverage.js';
 import type {
   Language,
   ModelProfile,
@@ -9,7 +9,7 @@ import type {
   Rendering,
   SourceDocument,
   Word,
-} from './page-reading-types.js';
+} from '../page-reading-types.js';
 import type { RecogniserPool } from './recogniser-pool.js';
 import { toWords } from './to-words.js';
 

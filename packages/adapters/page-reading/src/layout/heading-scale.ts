@@ -1,4 +1,4 @@
-import type { DocumentFont } from './page-reading-types.js';
+import type { DocumentFont } from '../page-reading-types.js';
 import type { TextLine } from './text-line.js';
 
 /** Which sizes are headings, and of which level, in one document. */

@@ -1,4 +1,4 @@
-import type { Box } from './page-reading-types.js';
+import type { Box } from '../page-reading-types.js';
 
 /** The smallest box around all given; an empty one at the origin for none. */
 export function boxAround(boxes: readonly Box[]): Box {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createWorker, PSM } from 'tesseract.js';
 import { recognitionFiles } from './recognition-files.js';
 import { startTesseract } from './tesseract.js';
-import { readFixture } from './testing/read-fixture.js';
+import { readFixture } from '../testing/read-fixture.js';
 
 test('reads exactly what tesseract.js reads with the same data', async () => {
   const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });

@@ -1,6 +1,6 @@
 import { boxAround } from './box-around.js';
 import { median, weightedMedian } from './median.js';
-import type { Box, Word } from './page-reading-types.js';
+import type { Box, Word } from '../page-reading-types.js';
 
 /** Words on one baseline within one column, from left to right. */
 export interface TextLine {
