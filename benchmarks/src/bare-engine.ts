@@ -28,7 +28,7 @@ export function createBareEngine(threads: number): BareEngine {
         document,
         pages: inspection.pages,
         model: modelProfile('standard-v2'),
-        documentFonts: inspection.fonts,
+        profile: inspection.profile,
         signal: new AbortController().signal,
       };
       let characters = 0;

@@ -23,6 +23,16 @@ const storedCitations = z.record(
   z.object({ quote: z.string(), box: storedBox.nullish(), confidence: z.number() }),
 );
 
+const storedChecks = z.array(
+  z.object({
+    rule: z.string(),
+    holds: z.boolean(),
+    fields: z.array(z.string()),
+    expected: z.number().nullable(),
+    found: z.number().nullable(),
+  }),
+);
+
 const storedObject = z.record(z.string(), z.unknown());
 
 function presentBox(box: z.infer<typeof storedBox>) {
@@ -70,10 +80,13 @@ export function presentJobPage(job: Job, page: Row.JobPage): JobPageResponse {
     result: isStructured ? storedObject.parse(page.structured ?? {}) : (page.markdown ?? ''),
     confidence: page.confidence === null ? null : withinUnit(page.confidence),
     coverage: page.coverage === null ? null : withinUnit(page.coverage),
+    invented_words: page.inventedWords,
     dimensions: presentDimensions(page),
     has_bounding_boxes: boxes !== null && boxes.length > 0,
     ...(boxes === null ? {} : { bounding_boxes: boxes }),
-    ...(isStructured ? { citations: presentCitations(page.citations) } : {}),
+    ...(isStructured
+      ? { citations: presentCitations(page.citations), checks: storedChecks.parse(page.checks ?? []) }
+      : {}),
     error:
       page.errorCode === null
         ? null

@@ -26,6 +26,9 @@ export function readPage(
     ],
     confidence: 0.97,
     coverage: 1,
+    inventedWords: 0,
+    checks: null,
+    modelTokens: null,
     ...changes,
   };
 }
@@ -40,7 +43,7 @@ export async function planJobPages(db: Db, jobId: string, pageCount: number): Pr
     heightPt: 841.92,
     kind: 'text',
   }));
-  await planPages(db, { jobId, pages, fonts: [], sourceSha256: 'ab'.repeat(32), now });
+  await planPages(db, { jobId, pages, profile: {}, sourceSha256: 'ab'.repeat(32), now });
 }
 
 /** Records pages of a job, as a worker would; the last one ends it. */

@@ -131,7 +131,7 @@ test('a document that is gone from the store ends its job, at no cost', async ()
   const now = new Date();
   await startPreparation(db, { jobId: job.id, now });
   const pages = [{ pageNumber: 1, widthPt: 595, heightPt: 842, kind: 'text' }];
-  await planPages(db, { jobId: job.id, pages, fonts: [], sourceSha256: '', now });
+  await planPages(db, { jobId: job.id, pages, profile: {}, sourceSha256: '', now });
   await createReadPages(dependencies, watch)({ v: 1, jobId: job.id, pageNumbers: [1] }, firstTry);
   expect(await load(job.id)).toMatchObject({ status: 'failed', errorCode: 'upload_missing', creditsUsed: 0 });
 });

@@ -87,7 +87,7 @@ async function recordFindings(
 }
 
 type Findings =
-  | { outcome: 'accepted'; plan: { pages: InspectedPage[]; fonts: object[]; sourceSha256: string } }
+  | { outcome: 'accepted'; plan: { pages: InspectedPage[]; profile: object; sourceSha256: string } }
   | { outcome: 'failed'; failure: JobFailure }
   | { outcome: 'superseded' };
 
@@ -110,7 +110,7 @@ async function inspectSource(
     kind,
   }));
   const sourceSha256 = createHash('sha256').update(bytes).digest('hex');
-  return { outcome: 'accepted', plan: { pages, fonts: inspection.fonts.map((font) => ({ ...font })), sourceSha256 } };
+  return { outcome: 'accepted', plan: { pages, profile: inspection.profile, sourceSha256 } };
 }
 
 /** The upload was within the limit of the API; the worker's own may be another. */

@@ -17,6 +17,7 @@ export function presentPage(job: Job, page: PageOutcome): PageResult {
           words: [],
           confidence: 1,
           coverage: 1,
+          inventedWords: 0,
           source: 'text-layer',
         };
   const fields = job.resultFormat === 'structured' ? extract(job, read) : null;
@@ -31,6 +32,9 @@ export function presentPage(job: Job, page: PageOutcome): PageResult {
     blocks: read.blocks,
     confidence: read.confidence,
     coverage: read.coverage,
+    inventedWords: read.inventedWords,
+    checks: null,
+    modelTokens: null,
   };
 }
 

@@ -12,7 +12,7 @@ import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
 import { jobLog } from './job-log.js';
 import { presentPage } from './present-page.js';
-import { parseDocumentFonts, parseModelName, parsePageKind } from './stored-values.js';
+import { parseDocumentProfile, parseModelName, parsePageKind } from './stored-values.js';
 
 /**
  * An engine that throws on a page is a fault of ours, and may be a passing one. From this try on the page that threw
@@ -96,7 +96,7 @@ function readFrom(
     document: { key: job.id, bytes },
     pages: pages.slice(start).map(({ pageNumber, kind }) => ({ pageNumber, kind: parsePageKind(kind) })),
     model: modelProfile(parseModelName(job.modelName)),
-    documentFonts: parseDocumentFonts(job.documentFonts),
+    profile: parseDocumentProfile(job.documentProfile),
     signal,
   });
 }

@@ -32,9 +32,9 @@ async function requestFor(name: string, overrides: Partial<ReadPagesRequest> = {
   const document = await readFixture(name);
   const inspection = await pdf.inspect(document, { maxPages: 100 });
   if (inspection.outcome !== 'inspected') throw new Error(`${name} is ${inspection.outcome}.`);
-  const { pages, fonts: documentFonts } = inspection;
+  const { pages, profile } = inspection;
   const signal = new AbortController().signal;
-  return { document, pages, documentFonts, model: modelProfile('standard-v2'), signal, ...overrides };
+  return { document, pages, profile, model: modelProfile('standard-v2'), signal, ...overrides };
 }
 
 async function readAll(reader: PageReader, request: ReadPagesRequest): Promise<PageOutcome[]> {

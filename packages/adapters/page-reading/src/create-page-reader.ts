@@ -15,7 +15,7 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
   const pool = new RecogniserPool(threads, settings.idleShutdownMs ?? defaultIdleShutdownMs);
 
   async function readUnit(unit: ReadingUnit, request: ReadPagesRequest, signal: AbortSignal): Promise<PageOutcome[]> {
-    const { document, model, documentFonts } = request;
+    const { document, model, profile } = request;
     if (unit.type === 'recognition') {
       const context: RecognitionContext = {
         pdf,
@@ -32,7 +32,7 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
       return [await recognisePage(context, unit.pageNumber)];
     }
     const pages = await pdf.readText(document, unit.pageNumbers, { signal });
-    return pages.map((page) => (page.outcome === 'read' ? readTextPage(page, documentFonts) : page));
+    return pages.map((page) => (page.outcome === 'read' ? readTextPage(page, profile) : page));
   }
 
   return {

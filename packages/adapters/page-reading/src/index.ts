@@ -6,6 +6,7 @@ export type {
   BlockType,
   Box,
   DocumentFont,
+  DocumentProfile,
   Language,
   ModelName,
   ModelProfile,

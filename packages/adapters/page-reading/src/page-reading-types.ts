@@ -16,6 +16,12 @@ export interface Word {
   readonly fontSizePt: number;
   readonly isBold: boolean;
   readonly isItalic: boolean;
+  /** True for typewriter faces: code, tables set with spaces. */
+  readonly isFixedPitch?: boolean;
+  /** Set smaller and off the line's baseline: footnote marks, indices. */
+  readonly script?: 'superscript' | 'subscript';
+  /** Ends in a hyphen that the file itself marks as the end of a line and not as part of the word. */
+  readonly isHyphenated?: boolean;
   /** Clockwise turn of the baseline on the upright page, 0 <= degrees < 360. */
   readonly rotationDegrees: number;
   readonly color?: string;
@@ -28,6 +34,30 @@ export interface DocumentFont {
   readonly sizePt: number;
   readonly weight?: number;
   readonly charCount: number;
+}
+
+/** A line at the edge of a page that comes again on other pages: running heads, footers, page numbers. */
+export interface RunningLine {
+  /** Lower case, every run of digits as one "#", single spaces. */
+  readonly text: string;
+  readonly edge: 'top' | 'bottom';
+  /** Distance of the line's middle from that edge of the upright page, in points. */
+  readonly distancePt: number;
+  /** Pages that carry it. */
+  readonly pageCount: number;
+}
+
+/** What is true of the whole document and must be known to read any of its pages; empty lists when unknown. */
+export interface DocumentProfile {
+  readonly fonts: readonly DocumentFont[];
+  readonly runningLines: readonly RunningLine[];
+}
+
+/** A filled area: the ground of a table's cell or row, a coloured panel. */
+export interface Fill {
+  readonly box: Box;
+  /** `#rrggbb` */
+  readonly color: string;
 }
 
 export interface SourceDocument {
@@ -56,6 +86,7 @@ export interface TextLayer {
   readonly words: readonly Word[];
   readonly rules: readonly Box[];
   readonly images: readonly Box[];
+  readonly fills: readonly Fill[];
   /** Small filled shapes: bullets that are drawn and not written. */
   readonly dots: readonly Box[];
   readonly links: readonly PageLink[];
@@ -100,7 +131,8 @@ export interface Block {
   readonly confidence: number;
 }
 
-export type PageSource = 'text-layer' | 'recognition';
+/** Where the words came from. `mixed`: from the text layer and from images beside it. */
+export type PageSource = 'text-layer' | 'recognition' | 'mixed';
 
 export interface ReadPage {
   readonly outcome: 'read';
@@ -111,6 +143,8 @@ export interface ReadPage {
   readonly confidence: number;
   /** Share of the page's words that reached the Markdown, counted independently of its writer, 0..1. */
   readonly coverage: number;
+  /** Words in the Markdown that the page does not have. */
+  readonly inventedWords: number;
   readonly widthPt: number;
   readonly heightPt: number;
   readonly source: PageSource;
@@ -125,8 +159,8 @@ export interface BlankPage {
 
 export type PageOutcome = ReadPage | BlankPage | UnreadablePage;
 
-/** `text` pages are read from their text layer; all others are rendered and recognised. */
-export type PageKind = 'text' | 'image' | 'blank' | 'broken-text' | 'unreadable';
+/** `text` pages are read from their text layer, `mixed` ones from both it and their images; all others are recognised. */
+export type PageKind = 'text' | 'mixed' | 'image' | 'blank' | 'broken-text' | 'unreadable';
 
 /** How much work a page is worth under one extraction model. */
 export interface ModelProfile {
@@ -168,8 +202,8 @@ export interface ReadPagesRequest {
   readonly document: SourceDocument;
   readonly pages: readonly { readonly pageNumber: number; readonly kind: PageKind }[];
   readonly model: ModelProfile;
-  /** From the inspection of the document; empty when unknown. */
-  readonly documentFonts: readonly DocumentFont[];
+  /** From the inspection of the document. */
+  readonly profile: DocumentProfile;
   readonly languages?: readonly Language[];
   readonly signal: AbortSignal;
 }

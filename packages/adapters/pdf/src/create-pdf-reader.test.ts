@@ -27,8 +27,11 @@ describe('inspect', () => {
     if (inspection.outcome !== 'inspected') return;
     expect(inspection.pages.map(({ kind }) => kind)).toEqual(['text', 'image', 'blank', 'text', 'image']);
     expect(inspection.pages[3]).toMatchObject({ pageNumber: 4, rotation: 90, widthPt: 841.89, heightPt: 595.28 });
-    expect(inspection.fonts[0]).toMatchObject({ name: 'Times-Roman', sizePt: 12, weight: 400 });
-    expect(inspection.fonts.find(({ sizePt }) => sizePt === 22)).toMatchObject({ name: 'Helvetica-Bold', weight: 700 });
+    expect(inspection.profile.fonts[0]).toMatchObject({ name: 'Times-Roman', sizePt: 12, weight: 400 });
+    expect(inspection.profile.fonts.find(({ sizePt }) => sizePt === 22)).toMatchObject({
+      name: 'Helvetica-Bold',
+      weight: 700,
+    });
   });
 
   test.each([

@@ -59,5 +59,10 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
     if (performance.now() >= deadlineAt && pages.length < count.pageCount) return { outcome: 'timed-out' };
     if (pages.length < count.pageCount) take(unreadablePage(pages.length + 1));
   }
-  return { outcome: 'inspected', pageCount: count.pageCount, pages, fonts: mergeFonts(fonts) };
+  return {
+    outcome: 'inspected',
+    pageCount: count.pageCount,
+    pages,
+    profile: { fonts: mergeFonts(fonts), runningLines: [] },
+  };
 }

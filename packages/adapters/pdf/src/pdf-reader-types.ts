@@ -23,6 +23,12 @@ export interface Word {
   readonly fontSizePt: number;
   readonly isBold: boolean;
   readonly isItalic: boolean;
+  /** True for typewriter faces: code, tables set with spaces. */
+  readonly isFixedPitch?: boolean;
+  /** Set smaller and off the line's baseline: footnote marks, indices. */
+  readonly script?: 'superscript' | 'subscript';
+  /** Ends in a hyphen that the file itself marks as the end of a line and not as part of the word. */
+  readonly isHyphenated?: boolean;
   /** Clockwise turn of the baseline as the upright page shows it, 0 <= degrees < 360, whole degrees. */
   readonly rotationDegrees: number;
   /** Fill colour as `#rrggbb`; absent when it is black. */
@@ -47,14 +53,40 @@ export interface DocumentFont {
   readonly charCount: number;
 }
 
+/** A line of text at the edge of a page that comes again on other pages: running heads, footers, page numbers. */
+export interface RunningLine {
+  /** Lower case, every run of digits as one "#", single spaces. */
+  readonly text: string;
+  readonly edge: 'top' | 'bottom';
+  /** Distance of the line's middle from that edge of the upright page, in points. */
+  readonly distancePt: number;
+  /** Pages that carry it. */
+  readonly pageCount: number;
+}
+
+/** What is true of the whole document and must be known to read any of its pages. */
+export interface DocumentProfile {
+  /** Most used first. */
+  readonly fonts: readonly DocumentFont[];
+  readonly runningLines: readonly RunningLine[];
+}
+
+/** A filled area: the ground of a table's cell or row, a coloured panel. */
+export interface Fill {
+  readonly box: Box;
+  /** `#rrggbb` */
+  readonly color: string;
+}
+
 /**
  * - `text`: a text layer worth trusting
+ * - `mixed`: such a layer, and images beside it that may carry text of their own; both are read and merged
  * - `image`: nothing readable but images or drawings; needs recognition
  * - `broken-text`: a text layer that cannot be trusted (wrong character maps, gibberish); needs recognition
  * - `blank`: nothing that leaves ink
  * - `unreadable`: the page object itself is broken
  */
-export type PageKind = 'text' | 'image' | 'blank' | 'broken-text' | 'unreadable';
+export type PageKind = 'text' | 'mixed' | 'image' | 'blank' | 'broken-text' | 'unreadable';
 
 export interface InspectedPage {
   /** From 1. */
@@ -72,7 +104,7 @@ export type Inspection =
       readonly outcome: 'inspected';
       readonly pageCount: number;
       readonly pages: readonly InspectedPage[];
-      readonly fonts: readonly DocumentFont[];
+      readonly profile: DocumentProfile;
     }
   | { readonly outcome: 'not-a-pdf' }
   | { readonly outcome: 'encrypted' }
@@ -100,6 +132,8 @@ export interface ReadPageText {
   /** Straight ruling lines and thin filled bars. */
   readonly rules: readonly Box[];
   readonly images: readonly Box[];
+  /** In drawing order; white ones on a white page are left out. */
+  readonly fills: readonly Fill[];
   /** Small filled shapes, as wide as high: bullets that are drawn and not written. */
   readonly dots: readonly Box[];
   readonly links: readonly PageLink[];

@@ -1,10 +1,11 @@
 import { isOnPage, toUprightBox, type PageSpace } from './page-space.js';
-import type { Box } from './pdf-reader-types.js';
+import type { Box, Fill } from './pdf-reader-types.js';
 import type { Pdfium } from './pdfium.js';
 
 export interface PageObjects {
   readonly rules: readonly Box[];
   readonly images: readonly Box[];
+  readonly fills: readonly Fill[];
   readonly dots: readonly Box[];
   /** Everything that leaves ink and is not text: paths, images, shadings. */
   readonly drawnCount: number;
@@ -35,6 +36,7 @@ export function readPageObjects(pdfium: Pdfium, page: number, space: PageSpace):
   const found = {
     rules: new Array<Box>(),
     images: new Array<Box>(),
+    fills: new Array<Fill>(),
     dots: new Array<Box>(),
     drawnCount: 0,
     visitedCount: 0,

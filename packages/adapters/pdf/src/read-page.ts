@@ -48,10 +48,10 @@ export function readPage(pdfium: Pdfium, document: OpenDocument, pageNumber: num
   return withPage(pdfium, document, pageNumber, (page) => {
     const space = readPageSpace(pdfium, page);
     const words = readTextLayer(pdfium, page, space)?.words ?? [];
-    const { rules, images, dots } = readPageObjects(pdfium, page, space);
+    const { rules, images, fills, dots } = readPageObjects(pdfium, page, space);
     const links = document.linksOfFlattened.get(pageNumber) ?? readLinks(pdfium, document.handle, page, space);
     const { widthPt, heightPt } = space;
-    return { outcome: 'read', pageNumber, widthPt, heightPt, words, rules, images, dots, links };
+    return { outcome: 'read', pageNumber, widthPt, heightPt, words, rules, images, fills, dots, links };
   });
 }
 

@@ -20,6 +20,16 @@ const citation = z
   .object({ quote: z.string(), box: orNull(bounds), confidence: z.number().min(0).max(1) })
   .meta({ id: 'Citation' });
 
+const check = z
+  .object({
+    rule: z.string().meta({ description: 'What has to hold, such as `subtotal + tax = total`.' }),
+    holds: z.boolean(),
+    fields: z.array(z.string()).meta({ description: 'JSON pointers of the values concerned.' }),
+    expected: z.number().nullable(),
+    found: z.number().nullable(),
+  })
+  .meta({ id: 'Check' });
+
 const pageError = z.object({ code: z.string(), message: z.string() }).meta({ id: 'PageError' });
 
 /** One page of a result. A page that could not be read has an `error` and an empty `result`. */
@@ -32,6 +42,7 @@ export const jobPageResponse = z
     }),
     confidence: z.number().min(0).max(1).nullable(),
     coverage: z.number().min(0).max(1).nullable().meta({ description: 'Share of the text of the page in the result.' }),
+    invented_words: z.int().min(0).nullable().meta({ description: 'Words of the result that the page does not have.' }),
     dimensions: orNull(
       z.object({ width: z.int().min(1), height: z.int().min(1) }).meta({ description: 'Pixels at 150 dpi.' }),
     ),
@@ -41,6 +52,7 @@ export const jobPageResponse = z
       .record(z.string(), citation)
       .optional()
       .meta({ description: 'Structured pages: JSON pointer of a field -> where its value stands.' }),
+    checks: z.array(check).optional().meta({ description: 'Structured pages: sums and other rules over values.' }),
     error: orNull(pageError),
   })
   .meta({ id: 'JobPage' });

@@ -102,6 +102,7 @@ export const jobResult: JobResultResponse = {
       result: { invoice_number: 'A-1047', total: 1234.5 },
       confidence: 0.98,
       coverage: 1,
+      invented_words: 0,
       dimensions: { width: 1240, height: 1754 },
       has_bounding_boxes: false,
       citations: {

@@ -33,7 +33,7 @@ export async function redactJob(tx: Tx, job: Row.Job, now: Date): Promise<Row.Jo
       schema: Prisma.DbNull,
       instruction: null,
       metadata: Prisma.DbNull,
-      documentFonts: Prisma.DbNull,
+      documentProfile: Prisma.DbNull,
     },
   });
   await emitJobEvent(tx, deleted, 'job.deleted', now);

@@ -204,7 +204,7 @@ describe('putting back lost tasks', () => {
         heightPt: 1,
         kind: index < 21 ? 'text' : 'image',
       }));
-      await planPages(own.db, { jobId: reading.id, pages, fonts: [], sourceSha256: '', now });
+      await planPages(own.db, { jobId: reading.id, pages, profile: {}, sourceSha256: '', now });
       await recordPageResults(own.db, { jobId: reading.id, results: [readPage(5), readPage(22)], now });
 
       const later = new Date(Date.now() + 60_000);

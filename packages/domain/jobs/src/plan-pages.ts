@@ -31,7 +31,7 @@ export type PlanOutcome = 'planned' | 'failed' | 'not-preparing';
  */
 export async function planPages(
   db: Db,
-  input: { jobId: string; pages: InspectedPage[]; fonts: object[]; sourceSha256: string; now: Date },
+  input: { jobId: string; pages: InspectedPage[]; profile: object; sourceSha256: string; now: Date },
 ): Promise<PlanOutcome> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
@@ -55,7 +55,7 @@ export async function planPages(
         stage: 'reading',
         plannedPages: pages.length,
         heldCredits: cost,
-        documentFonts: storableFonts(input.fonts),
+        documentProfile: storable(input.profile),
         updatedAt: input.now,
       },
     });
@@ -98,9 +98,9 @@ async function holdOrExplain(
   }
 }
 
-/** Fonts as a JSON column takes them: an array of objects stays one through JSON. */
-function storableFonts(fonts: object[]): Prisma.InputJsonArray {
-  return JSON.parse(JSON.stringify(fonts, storableText)) as Prisma.InputJsonArray;
+/** As a JSON column takes it: an object stays one through JSON. */
+function storable(profile: object): Prisma.InputJsonObject {
+  return JSON.parse(JSON.stringify(profile, storableText)) as Prisma.InputJsonObject;
 }
 
 async function insertPages(tx: Tx, jobId: string, pages: InspectedPage[]): Promise<void> {

@@ -59,7 +59,7 @@ describe('planning', () => {
   test('twice changes nothing', async () => {
     const team = await createTestTeam(db);
     const job = await createPlannedJob(team, 3);
-    expect(await planPages(db, { jobId: job.id, pages: [], fonts: [], sourceSha256: '', now })).toBe('not-preparing');
+    expect(await planPages(db, { jobId: job.id, pages: [], profile: {}, sourceSha256: '', now })).toBe('not-preparing');
     expect(await getBalance(team.ctx)).toMatchObject({ heldCredits: 3 });
   });
 
@@ -104,9 +104,9 @@ describe('planning from a hostile document', () => {
     const job = await createJob(team);
     await startPreparation(db, { jobId: job.id, now });
     const pages = [{ pageNumber: 1, widthPt: 1, heightPt: 1, kind: 'image' }];
-    const fonts = [{ name: 'a\u0000b\ud800c', sizePt: 9, charCount: 1 }];
-    expect(await planPages(db, { jobId: job.id, pages, fonts, sourceSha256: '', now })).toBe('planned');
-    expect((await load(job)).documentFonts).toEqual([{ name: 'ab\ufffdc', sizePt: 9, charCount: 1 }]);
+    const profile = { fonts: [{ name: 'a\u0000b\ud800c', sizePt: 9, charCount: 1 }] };
+    expect(await planPages(db, { jobId: job.id, pages, profile, sourceSha256: '', now })).toBe('planned');
+    expect((await load(job)).documentProfile).toEqual({ fonts: [{ name: 'ab\ufffdc', sizePt: 9, charCount: 1 }] });
   });
 });
 

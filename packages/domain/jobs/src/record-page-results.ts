@@ -8,13 +8,19 @@ export type PageResult =
   | {
       outcome: 'read';
       pageNumber: number;
-      readFrom: 'text-layer' | 'recognition' | 'blank';
+      readFrom: 'text-layer' | 'recognition' | 'mixed' | 'blank';
       markdown: string;
       structured: Record<string, unknown> | null;
       citations: Record<string, unknown> | null;
       blocks: readonly object[];
       confidence: number;
       coverage: number;
+      /** Words of the result that the page does not have. */
+      inventedWords: number;
+      /** Rules over several values and whether they hold; null for Markdown. */
+      checks: readonly object[] | null;
+      /** Tokens that a model over HTTP was paid for; null where none was asked. */
+      modelTokens: number | null;
     }
   | { outcome: 'unreadable'; pageNumber: number; reason: UnreadableReason };
 
@@ -69,10 +75,11 @@ async function writeResults(tx: Tx, job: Row.Job, results: PageResult[], now: Da
       status = result.status::page_status, read_from = result.read_from, markdown = result.markdown,
       structured = result.structured, citations = result.citations, blocks = result.blocks,
       confidence = result.confidence, coverage = result.coverage,
+      invented_words = result.invented_words, checks = result.checks, model_tokens = result.model_tokens,
       error_code = result.error_code, error_message = result.error_message, processed_at = ${now}
     FROM json_to_recordset(${rows}::json) AS result(
       page_number int, status text, read_from text, markdown text, structured json, citations json, blocks jsonb,
-      confidence float8, coverage float8, error_code text, error_message text
+      confidence float8, coverage float8, invented_words int, checks json, model_tokens int, error_code text, error_message text
     )
     WHERE job_pages.job_id = ${job.id}::uuid AND job_pages.page_number = result.page_number AND job_pages.status = 'planned'
     RETURNING job_pages.status::text`;
@@ -88,6 +95,7 @@ function presentRow(result: PageResult): Record<string, unknown> {
     };
   }
   const { pageNumber, readFrom, markdown, structured, citations, blocks, confidence, coverage } = result;
+  const { inventedWords, checks, modelTokens } = result;
   return {
     page_number: pageNumber,
     status: 'read',
@@ -98,5 +106,8 @@ function presentRow(result: PageResult): Record<string, unknown> {
     blocks,
     confidence,
     coverage,
+    invented_words: inventedWords,
+    checks,
+    model_tokens: modelTokens,
   };
 }

@@ -3,14 +3,15 @@ import { layoutPage } from './layout-page.js';
 import type { DocumentFont, Word } from '../page-reading-types.js';
 import { setLine, setLines } from '../testing/set-words.js';
 
-const documentFonts: DocumentFont[] = [
+const fonts: DocumentFont[] = [
   { name: 'F', sizePt: 10, charCount: 9_000 },
   { name: 'F', sizePt: 24, charCount: 40 },
   { name: 'F', sizePt: 16, charCount: 200 },
 ];
+const profile = { fonts, runningLines: [] };
 
 function layout(...words: (readonly Word[])[]) {
-  const page = { widthPt: 600, heightPt: 800, images: [], documentFonts, source: 'text-layer' as const };
+  const page = { widthPt: 600, heightPt: 800, images: [], profile, source: 'text-layer' as const };
   return layoutPage({ ...page, words: words.flat() });
 }
 
@@ -148,7 +149,7 @@ describe('structure', () => {
       widthPt: 600,
       heightPt: 800,
       images: [image],
-      documentFonts,
+      profile,
       source: 'text-layer',
       words: [],
     });

@@ -3,7 +3,7 @@ import { boxAround } from './box-around.js';
 import { groupBlocks } from './group-blocks.js';
 import { headingScale, headingScaleOfPage } from './heading-scale.js';
 import { linesOf, type LayoutBlock } from './layout-block.js';
-import type { Block, Box, DocumentFont, PageSource, Word } from '../page-reading-types.js';
+import type { Block, Box, DocumentProfile, PageSource, Word } from '../page-reading-types.js';
 import { readingOrder, type Region } from './reading-order.js';
 import { dominantTurn, nearestTurn, turnBack, turnForth, type QuarterTurn } from './turn-words.js';
 import { writeMarkdown } from './write-markdown.js';
@@ -14,7 +14,7 @@ export interface PageWords {
   readonly words: readonly Word[];
   /** Pictures on the page; each becomes a block of type figure. */
   readonly images: readonly Box[];
-  readonly documentFonts: readonly DocumentFont[];
+  readonly profile: DocumentProfile;
   readonly source: PageSource;
 }
 
@@ -24,7 +24,7 @@ export interface PageLayout {
 }
 
 /** Ratio of sizes within one paragraph; recognised sizes are estimates. */
-const sizeTolerance = { 'text-layer': 1.12, recognition: 1.35 } as const;
+const sizeTolerance = { 'text-layer': 1.12, recognition: 1.35, mixed: 1.35 } as const;
 /** Smaller pictures are bullets, icons and rules. */
 const minFigureSidePt = 30;
 
@@ -52,9 +52,9 @@ function layoutTurn(page: PageWords, turn: QuarterTurn): LayoutBlock[] {
   return groupBlocks(regions, { scale: scaleFor(page, regions), sizeTolerance: sizeTolerance[page.source] });
 }
 
-function scaleFor({ source, documentFonts }: PageWords, regions: readonly Region[]) {
-  const hasStatistics = source === 'text-layer' && documentFonts.length > 0;
-  return hasStatistics ? headingScale(documentFonts) : headingScaleOfPage(regions.flat());
+function scaleFor({ source, profile }: PageWords, regions: readonly Region[]) {
+  const hasStatistics = source === 'text-layer' && profile.fonts.length > 0;
+  return hasStatistics ? headingScale(profile.fonts) : headingScaleOfPage(regions.flat());
 }
 
 function toBlock(block: LayoutBlock, vocabulary: ReadonlySet<string>, turn: (box: Box) => Box): Block {

@@ -1,5 +1,6 @@
 import { hasInk } from './has-ink.js';
 import { layoutPage, meanConfidence } from '../layout/layout-page.js';
+import { countInventedWords } from '../truth/count-invented-words.js';
 import { measureCoverage } from '../truth/measure-coverage.js';
 import type {
   Language,
@@ -24,6 +25,9 @@ export interface RecognitionContext {
   readonly signal: AbortSignal;
   readonly onLoss: (pageNumber: number, cause: unknown) => void;
 }
+
+/** A recognised page is measured against itself. */
+const noProfile = { fonts: [], runningLines: [] };
 
 interface Look {
   readonly words: readonly Word[];
@@ -65,10 +69,15 @@ async function look(context: RecognitionContext, pageNumber: number, dpi: number
 function toOutcome(pageNumber: number, { words, confidence, page }: Look): PageOutcome {
   const { widthPt, heightPt } = page;
   const source = 'recognition';
-  const { blocks, markdown } = layoutPage({ widthPt, heightPt, words, images: [], documentFonts: [], source });
+  const { blocks, markdown } = layoutPage({ widthPt, heightPt, words, images: [], profile: noProfile, source });
   const coverage = measureCoverage(
     words.map(({ text }) => text),
     markdown,
   );
-  return { outcome: 'read', pageNumber, markdown, blocks, words, confidence, coverage, widthPt, heightPt, source };
+  const inventedWords = countInventedWords(
+    words.map(({ text }) => text),
+    markdown,
+  );
+  const truth = { confidence, coverage, inventedWords };
+  return { outcome: 'read', pageNumber, markdown, blocks, words, ...truth, widthPt, heightPt, source };
 }

@@ -34,7 +34,7 @@ export async function createPlannedJob(
     heightPt: 842,
     kind,
   }));
-  await planPages(db, { jobId: job.id, pages, fonts: [], sourceSha256: file.sha256, now });
+  await planPages(db, { jobId: job.id, pages, profile: {}, sourceSha256: file.sha256, now });
   return loadJob(db, job.id);
 }
 
@@ -48,6 +48,9 @@ export const readPage = (pageNumber: number): PageResult => ({
   blocks: [],
   confidence: 0.9,
   coverage: 1,
+  inventedWords: 0,
+  checks: null,
+  modelTokens: null,
 });
 
 export const badPage = (pageNumber: number): PageResult => ({ outcome: 'unreadable', pageNumber, reason: 'timed-out' });
