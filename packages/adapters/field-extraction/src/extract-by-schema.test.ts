@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { extractFields } from './extract-fields.js';
 import type { JsonSchema } from './extraction-types.js';
-import { madePage } from './made-page.js';
+import { madePage } from './testing/made-page.js';
 
 const text = { type: 'string' };
 

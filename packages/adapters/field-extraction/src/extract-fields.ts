@@ -1,14 +1,14 @@
-import { chooseReading, claimsOf, type Claims } from './choose-reading.js';
+import { chooseReading, claimsOf, type Claims } from './fields/choose-reading.js';
 import type { Citation, Extraction, ExtractionPage, JsonSchema } from './extraction-types.js';
-import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './field-plan.js';
+import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-plan.js';
 import { pointerStep } from './json-values.js';
-import { pageContext, type PageContext } from './page-context.js';
-import { planFields } from './plan-fields.js';
-import { readList } from './read-list.js';
-import { readTable, type TableRow } from './read-table.js';
-import { readUnlabelled } from './read-unlabelled.js';
-import { citationOf, type Reading } from './reading.js';
-import { fitsSchema } from './validate-values.js';
+import { pageContext, type PageContext } from './labels/page-context.js';
+import { planFields } from './schema/plan-fields.js';
+import { readList } from './fields/read-list.js';
+import { readTable, type TableRow } from './tables/read-table.js';
+import { readUnlabelled } from './fields/read-unlabelled.js';
+import { citationOf, type Reading } from './fields/reading.js';
+import { fitsSchema } from './schema/validate-values.js';
 
 export interface ExtractionRequest {
   page: ExtractionPage;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { extractFields } from './extract-fields.js';
-import { endingAt, madePage } from './made-page.js';
-import { amount, date, invoiceSchema, object, text } from './made-schemas.js';
+import { endingAt, madePage } from './testing/made-page.js';
+import { amount, date, invoiceSchema, object, text } from './testing/made-schemas.js';
 
 describe('nothing is invented', () => {
   const prose = madePage([

@@ -1,4 +1,4 @@
-import type { LeafPlan, ValueKind } from './field-plan.js';
+import type { LeafPlan, ValueKind } from '../schema/field-plan.js';
 import { matchChoice } from './match-choice.js';
 import type { PageNotation } from './page-notation.js';
 import { parseBoolean } from './parse-boolean.js';

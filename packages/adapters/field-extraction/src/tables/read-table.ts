@@ -1,13 +1,13 @@
-import { bottom, overlapX } from './box-geometry.js';
-import type { PageWord } from './extraction-types.js';
-import type { FieldPlan, ListPlan } from './field-plan.js';
+import { bottom, overlapX } from '../layout/box-geometry.js';
+import type { PageWord } from '../extraction-types.js';
+import type { FieldPlan, ListPlan } from '../schema/field-plan.js';
 import { tableColumns, type Column, type ItemField } from './find-table-header.js';
-import { labelAt } from './find-labels.js';
-import { textOf, type Line } from './layout-page.js';
-import { labelKey, labelTokens } from './label-tokens.js';
-import { businessKeys, type PageContext } from './page-context.js';
-import { parseValue } from './parse-value.js';
-import { readingOf, type Reading } from './reading.js';
+import { labelAt } from '../labels/find-labels.js';
+import { textOf, type Line } from '../layout/layout-page.js';
+import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { businessKeys, type PageContext } from '../labels/page-context.js';
+import { parseValue } from '../values/parse-value.js';
+import { readingOf, type Reading } from '../fields/reading.js';
 
 /** One item: its fields' readings by their path in the item, joined as a JSON pointer would be. */
 export type TableRow = ReadonlyMap<ItemField, Reading>;

@@ -1,7 +1,7 @@
-import { businessTerms, partyNames, plainContainers } from './business-terms.js';
-import type { JsonSchema } from './extraction-types.js';
-import { asText } from './json-values.js';
-import { labelKey, labelTokens } from './label-tokens.js';
+import { businessTerms, partyNames, plainContainers } from '../vocabulary/business-terms.js';
+import type { JsonSchema } from '../extraction-types.js';
+import { asText } from '../json-values.js';
+import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { splitName } from './split-name.js';
 
 /** How surely a label belongs to a field, by where the label comes from. */

@@ -1,11 +1,11 @@
-import { bottom, overlapX } from './box-geometry.js';
-import type { PageWord } from './extraction-types.js';
-import type { LeafPlan, ListPlan } from './field-plan.js';
-import { isWholeLabel, type LabelPlace } from './find-labels.js';
-import { textOf, type Segment } from './layout-page.js';
-import type { PageContext } from './page-context.js';
-import { isCheckbox, parseBoolean } from './parse-boolean.js';
-import { parseValue } from './parse-value.js';
+import { bottom, overlapX } from '../layout/box-geometry.js';
+import type { PageWord } from '../extraction-types.js';
+import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
+import { isWholeLabel, type LabelPlace } from '../labels/find-labels.js';
+import { textOf, type Segment } from '../layout/layout-page.js';
+import type { PageContext } from '../labels/page-context.js';
+import { isCheckbox, parseBoolean } from '../values/parse-boolean.js';
+import { parseValue } from '../values/parse-value.js';
 import { readingOf, type Reading } from './reading.js';
 
 const bullet = /^(?:[•◦▪‣·*–—-]|\(?\d{1,2}[.)]|[a-z]\))$/u;

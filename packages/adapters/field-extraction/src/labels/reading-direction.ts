@@ -1,5 +1,5 @@
-import { overlapX } from './box-geometry.js';
-import type { Segment } from './layout-page.js';
+import { overlapX } from '../layout/box-geometry.js';
+import type { Segment } from '../layout/layout-page.js';
 import type { PageContext } from './page-context.js';
 
 /** Labels of one column stand this close together at their left edges, in points. */

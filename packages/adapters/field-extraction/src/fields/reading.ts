@@ -1,7 +1,7 @@
-import { unionOf } from './box-geometry.js';
-import type { Citation, PageWord } from './extraction-types.js';
-import { textOf } from './layout-page.js';
-import type { ParsedValue } from './parse-value.js';
+import { unionOf } from '../layout/box-geometry.js';
+import type { Citation, PageWord } from '../extraction-types.js';
+import { textOf } from '../layout/layout-page.js';
+import type { ParsedValue } from '../values/parse-value.js';
 
 /** A value with the words that it was read from. */
 export interface Reading {

@@ -1,4 +1,4 @@
-import { plainWords } from './label-tokens.js';
+import { plainWords } from '../vocabulary/label-tokens.js';
 
 const yesWords = new Set('yes y true ja wahr oui vrai si verdadero x checked paid accepted agreed'.split(' '));
 const noWords = new Set('no n false nein falsch non faux falso unchecked none'.split(' '));

@@ -1,5 +1,5 @@
-import type { PageWord } from './extraction-types.js';
-import { plainWords } from './label-tokens.js';
+import type { PageWord } from '../extraction-types.js';
+import { plainWords } from '../vocabulary/label-tokens.js';
 
 /** How this page writes numbers and dates, from unmistakable examples on it; undefined where there is none. */
 export interface PageNotation {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './extraction-types.js';
+import type { JsonSchema } from '../extraction-types.js';
 
 /** Schemas that several tests ask made pages for. */
 export const text = { type: 'string' };

@@ -1,4 +1,4 @@
-import type { ExtractionPage, PageBlock, PageWord } from './extraction-types.js';
+import type { ExtractionPage, PageBlock, PageWord } from '../extraction-types.js';
 
 /** A run of text at `x` points; words are 5 pt per letter, with a space of 2.5 pt, as 10 pt type would be. */
 export type MadeRun = readonly [x: number, text: string];

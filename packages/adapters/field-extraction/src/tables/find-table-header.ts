@@ -1,8 +1,8 @@
-import { unionOf } from './box-geometry.js';
-import type { Box, PageWord } from './extraction-types.js';
-import type { LeafPlan } from './field-plan.js';
-import { keyOfSegment, labelAt } from './find-labels.js';
-import type { Line, Segment } from './layout-page.js';
+import { unionOf } from '../layout/box-geometry.js';
+import type { Box, PageWord } from '../extraction-types.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import { keyOfSegment, labelAt } from '../labels/find-labels.js';
+import type { Line, Segment } from '../layout/layout-page.js';
 
 /** A field of the items of a list, with its place in the item. */
 export interface ItemField {

@@ -1,13 +1,13 @@
-import { bottom, right } from './box-geometry.js';
-import type { PageWord } from './extraction-types.js';
-import type { LeafPlan } from './field-plan.js';
-import { isWholeLabel, type LabelPlace } from './find-labels.js';
-import { segmentsBelow, textOf } from './layout-page.js';
-import type { PageContext } from './page-context.js';
-import { isCheckbox, parseBoolean } from './parse-boolean.js';
-import { parseValue } from './parse-value.js';
+import { bottom, right } from '../layout/box-geometry.js';
+import type { PageWord } from '../extraction-types.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import { isWholeLabel, type LabelPlace } from '../labels/find-labels.js';
+import { segmentsBelow, textOf } from '../layout/layout-page.js';
+import type { PageContext } from '../labels/page-context.js';
+import { isCheckbox, parseBoolean } from '../values/parse-boolean.js';
+import { parseValue } from '../values/parse-value.js';
 import { readAddress } from './read-address.js';
-import { readingDirection } from './reading-direction.js';
+import { readingDirection } from '../labels/reading-direction.js';
 import { readingOf, type Reading } from './reading.js';
 
 /** How plainly a value belongs to a label, by where it stands. */

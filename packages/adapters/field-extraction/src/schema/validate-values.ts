@@ -1,8 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { JsonSchema } from './extraction-types.js';
+import type { JsonSchema } from '../extraction-types.js';
 import { isSafePattern } from './is-safe-pattern.js';
-import { asText } from './json-values.js';
+import { asText } from '../json-values.js';
 
 /** Longest text that a pattern of the schema is run on, in UTF-16 units; longer texts are not checked against it. */
 const maxMatchedLength = 200;

@@ -1,5 +1,5 @@
-import type { PageWord } from './extraction-types.js';
-import { labelTokens } from './label-tokens.js';
+import type { PageWord } from '../extraction-types.js';
+import { labelTokens } from '../vocabulary/label-tokens.js';
 
 /** A word is asked for its meanings by every label that might hold it. */
 const tokensByWord = new WeakMap<PageWord, readonly string[]>();

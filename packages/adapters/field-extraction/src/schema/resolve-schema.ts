@@ -1,5 +1,5 @@
-import type { JsonSchema } from './extraction-types.js';
-import { asList, asSchema, isRecord } from './json-values.js';
+import type { JsonSchema } from '../extraction-types.js';
+import { asList, asSchema, isRecord } from '../json-values.js';
 
 /** References and combinations are followed this deep; what lies deeper, or in a circle, is not looked for. */
 const maxSteps = 16;

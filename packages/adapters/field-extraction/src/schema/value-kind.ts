@@ -1,7 +1,7 @@
-import type { JsonSchema } from './extraction-types.js';
+import type { JsonSchema } from '../extraction-types.js';
 import type { Choice, ValueKind } from './field-plan.js';
-import { asList } from './json-values.js';
-import { labelTokens } from './label-tokens.js';
+import { asList } from '../json-values.js';
+import { labelTokens } from '../vocabulary/label-tokens.js';
 import { typeOf } from './resolve-schema.js';
 import { splitName } from './split-name.js';
 

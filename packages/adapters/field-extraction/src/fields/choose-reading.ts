@@ -1,6 +1,6 @@
-import type { LeafPlan } from './field-plan.js';
-import type { LabelPlace } from './find-labels.js';
-import { partyAt, type PageContext } from './page-context.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import type { LabelPlace } from '../labels/find-labels.js';
+import { partyAt, type PageContext } from '../labels/page-context.js';
 import { readLeafAt } from './read-leaf.js';
 import type { Reading } from './reading.js';
 

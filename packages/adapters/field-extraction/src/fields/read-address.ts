@@ -1,7 +1,7 @@
-import { bottom } from './box-geometry.js';
-import type { PageWord } from './extraction-types.js';
-import { textOf, type Segment } from './layout-page.js';
-import type { PageContext } from './page-context.js';
+import { bottom } from '../layout/box-geometry.js';
+import type { PageWord } from '../extraction-types.js';
+import { textOf, type Segment } from '../layout/layout-page.js';
+import type { PageContext } from '../labels/page-context.js';
 import type { Reading } from './reading.js';
 
 /** An address has seldom more lines; a seventh is something else. */

@@ -1,4 +1,4 @@
-import type { PageWord } from './extraction-types.js';
+import type { PageWord } from '../extraction-types.js';
 
 /** `No.:123`, `Total:12,00` and `#1234`, but neither `12:30` nor `https://...`. */
 const gluedParts = /^(\p{L}[\p{L}.\-/]{0,40}[:=])(?!\/\/)([^\s:=].*)$|^([#№])([\p{L}\d].*)$/u;

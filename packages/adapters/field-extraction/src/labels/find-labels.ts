@@ -1,5 +1,5 @@
-import type { Layout, Segment } from './layout-page.js';
-import { labelKey } from './label-tokens.js';
+import type { Layout, Segment } from '../layout/layout-page.js';
+import { labelKey } from '../vocabulary/label-tokens.js';
 import { labelTokensAt } from './label-tokens-at.js';
 
 /** A place on the page where a known label stands. */

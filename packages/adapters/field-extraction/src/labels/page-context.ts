@@ -1,10 +1,10 @@
-import { overlapX } from './box-geometry.js';
-import { businessTerms, partyNames } from './business-terms.js';
-import type { ExtractionPage } from './extraction-types.js';
+import { overlapX } from '../layout/box-geometry.js';
+import { businessTerms, partyNames } from '../vocabulary/business-terms.js';
+import type { ExtractionPage } from '../extraction-types.js';
 import { findLabels, isWholeLabel, keyOfSegment, labelAt, type LabelPlace } from './find-labels.js';
-import { labelKey, labelTokens } from './label-tokens.js';
-import { layOutPage, type Layout, type Line, type Segment } from './layout-page.js';
-import { pageNotation, type PageNotation } from './page-notation.js';
+import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { layOutPage, type Layout, type Line, type Segment } from '../layout/layout-page.js';
+import { pageNotation, type PageNotation } from '../values/page-notation.js';
 
 /** Everything about a page that all fields share. */
 export interface PageContext {

@@ -1,5 +1,5 @@
 import { overlapX, right, unionOf } from './box-geometry.js';
-import type { Box, ExtractionPage, PageWord } from './extraction-types.js';
+import type { Box, ExtractionPage, PageWord } from '../extraction-types.js';
 import { splitGluedWord } from './split-glued-word.js';
 
 /** Words of one line that stand together: a label, a cell, a run of prose. */

@@ -1,7 +1,7 @@
-import type { Choice } from './field-plan.js';
-import { plainWords } from './label-tokens.js';
+import type { Choice } from '../schema/field-plan.js';
+import { plainWords } from '../vocabulary/label-tokens.js';
 import { parseBoolean } from './parse-boolean.js';
-import { splitName } from './split-name.js';
+import { splitName } from '../schema/split-name.js';
 
 /** Words that mean the same choice; each line begins with the word that the others are taken for. */
 const sameMeaning: ReadonlyMap<string, string> = new Map(

@@ -1,8 +1,8 @@
-import type { JsonSchema } from './extraction-types.js';
+import type { JsonSchema } from '../extraction-types.js';
 import type { FieldPlan, ObjectPlan, PlannedField } from './field-plan.js';
 import { fieldLabels, partyOf } from './field-labels.js';
-import { asSchema, isRecord } from './json-values.js';
-import { labelTokens } from './label-tokens.js';
+import { asSchema, isRecord } from '../json-values.js';
+import { labelTokens } from '../vocabulary/label-tokens.js';
 import { forbidsNull, resolveSchema, typeOf } from './resolve-schema.js';
 import { splitName } from './split-name.js';
 import { choicesOf, valueKind } from './value-kind.js';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './extraction-types.js';
+import type { JsonSchema } from '../extraction-types.js';
 
 /** What the words of a value have to look like. */
 export type ValueKind =

@@ -1,11 +1,11 @@
-import { currencyCodes, currencySymbols } from './currency-marks.js';
-import type { LeafPlan } from './field-plan.js';
-import { isWholeLabel } from './find-labels.js';
-import { textOf, type Segment } from './layout-page.js';
-import { matchChoice } from './match-choice.js';
-import type { PageContext } from './page-context.js';
-import { parseNumber } from './parse-number.js';
-import { parseValue } from './parse-value.js';
+import { currencyCodes, currencySymbols } from '../values/currency-marks.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import { isWholeLabel } from '../labels/find-labels.js';
+import { textOf, type Segment } from '../layout/layout-page.js';
+import { matchChoice } from '../values/match-choice.js';
+import type { PageContext } from '../labels/page-context.js';
+import { parseNumber } from '../values/parse-number.js';
+import { parseValue } from '../values/parse-value.js';
 import { continuationOf } from './read-address.js';
 import { readingOf, type Reading } from './reading.js';
 
