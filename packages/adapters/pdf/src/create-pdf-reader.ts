@@ -1,8 +1,8 @@
-import { compilePdfium } from './compile-pdfium.js';
+import { compilePdfium } from './engine/compile-pdfium.js';
 import { inspectDocument, type AskThread, type DocumentEnd } from './inspect-document.js';
 import type { PdfDocument, PdfReader, PdfReaderSettings, UnreadablePage } from './pdf-reader-types.js';
-import type { ThreadWork } from './thread-messages.js';
-import { ThreadSlots } from './thread-slots.js';
+import type { ThreadWork } from './threads/thread-messages.js';
+import { ThreadSlots } from './threads/thread-slots.js';
 
 const defaultIdleShutdownMs = 60_000;
 const bytesPerMb = 1_048_576;

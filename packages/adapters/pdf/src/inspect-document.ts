@@ -1,8 +1,8 @@
 import { unreadablePage } from './inspect-page.js';
-import { mergeFonts } from './merge-fonts.js';
+import { mergeFonts } from './profile/merge-fonts.js';
 import type { DocumentFont, InspectedPage, Inspection } from './pdf-reader-types.js';
-import type { ThreadEnd } from './pdf-thread-client.js';
-import type { PageInspection, ThreadAnswer, ThreadWork } from './thread-messages.js';
+import type { ThreadEnd } from './threads/pdf-thread-client.js';
+import type { PageInspection, ThreadAnswer, ThreadWork } from './threads/thread-messages.js';
 
 /** How work on a document can end; a thread that does not start is an exception. */
 export type DocumentEnd = Exclude<ThreadEnd, { type: 'not-started' }>;

@@ -1,12 +1,12 @@
-import { classifyPage } from './classify-page.js';
-import type { OpenDocument } from './open-document.js';
-import { readPageSpace } from './page-space.js';
+import { classifyPage } from './classification/classify-page.js';
+import type { OpenDocument } from './engine/open-document.js';
+import { readPageSpace } from './engine/page-space.js';
 import type { DocumentFont } from './pdf-reader-types.js';
-import type { Pdfium } from './pdfium.js';
-import type { RunStyle } from './read-run-style.js';
+import type { Pdfium } from './engine/pdfium.js';
+import type { RunStyle } from './text-layer/read-run-style.js';
 import { readTextLayer, withPage } from './read-page.js';
-import { readPageObjects } from './read-page-objects.js';
-import type { PageInspection } from './thread-messages.js';
+import { readPageObjects } from './page-objects/read-page-objects.js';
+import type { PageInspection } from './threads/thread-messages.js';
 
 /** Kind, size and fonts of one page. A page that cannot be opened is `unreadable`. */
 export function inspectPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): PageInspection {

@@ -1,6 +1,6 @@
-import { toUprightBox, type PageSpace } from './page-space.js';
+import { toUprightBox, type PageSpace } from './engine/page-space.js';
 import type { PageLink } from './pdf-reader-types.js';
-import type { Pdfium } from './pdfium.js';
+import type { Pdfium } from './engine/pdfium.js';
 
 /** More links than any honest page carries; the rest is left out. */
 const maxLinks = 2_000;

@@ -1,11 +1,11 @@
-import { flattenAnnotations } from './flatten-annotations.js';
-import type { OpenDocument } from './open-document.js';
-import { readPageSpace, type PageSpace } from './page-space.js';
+import { flattenAnnotations } from './engine/flatten-annotations.js';
+import type { OpenDocument } from './engine/open-document.js';
+import { readPageSpace, type PageSpace } from './engine/page-space.js';
 import type { ReadPageText, RenderedPage } from './pdf-reader-types.js';
-import type { Pdfium } from './pdfium.js';
+import type { Pdfium } from './engine/pdfium.js';
 import { readLinks } from './read-links.js';
-import { readPageObjects } from './read-page-objects.js';
-import { readWords, type TextLayerReading } from './read-words.js';
+import { readPageObjects } from './page-objects/read-page-objects.js';
+import { readWords, type TextLayerReading } from './text-layer/read-words.js';
 import { renderPage } from './render-page.js';
 
 /** Runs `use` on an opened page; undefined when the page object does not exist. */

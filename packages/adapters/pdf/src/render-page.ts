@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium.js';
+import type { Pdfium } from './engine/pdfium.js';
 
 export interface Raster {
   readonly widthPx: number;

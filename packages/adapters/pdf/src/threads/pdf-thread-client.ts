@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PdfDocument } from './pdf-reader-types.js';
+import type { PdfDocument } from '../pdf-reader-types.js';
 import {
   isProgress,
   type ThreadAnswer,

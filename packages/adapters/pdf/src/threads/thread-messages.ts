@@ -1,4 +1,4 @@
-import type { DocumentFont, InspectedPage, ReadPageText, RenderedPage } from './pdf-reader-types.js';
+import type { DocumentFont, InspectedPage, ReadPageText, RenderedPage } from '../pdf-reader-types.js';
 
 /** What the reader asks of a thread. Bytes travel only when the thread does not hold the document yet. */
 export interface ThreadRequest {

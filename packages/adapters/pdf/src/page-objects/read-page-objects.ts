@@ -1,6 +1,6 @@
-import { isOnPage, toUprightBox, type PageSpace } from './page-space.js';
-import type { Box, Fill } from './pdf-reader-types.js';
-import type { Pdfium } from './pdfium.js';
+import { isOnPage, toUprightBox, type PageSpace } from '../engine/page-space.js';
+import type { Box, Fill } from '../pdf-reader-types.js';
+import type { Pdfium } from '../engine/pdfium.js';
 
 export interface PageObjects {
   readonly rules: readonly Box[];

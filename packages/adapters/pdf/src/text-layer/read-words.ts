@@ -1,7 +1,7 @@
 import { charMeaning, isUnmappedCodePoint } from './char-meaning.js';
-import type { PageSpace } from './page-space.js';
-import type { Word } from './pdf-reader-types.js';
-import type { Pdfium } from './pdfium.js';
+import type { PageSpace } from '../engine/page-space.js';
+import type { Word } from '../pdf-reader-types.js';
+import type { Pdfium } from '../engine/pdfium.js';
 import { readRunStyle, type RunStyle } from './read-run-style.js';
 import { WordBuilder, type CharPlace } from './word-builder.js';
 

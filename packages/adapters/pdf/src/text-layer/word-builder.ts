@@ -1,5 +1,5 @@
-import { isOnPage, toUprightBox, type PageSpace } from './page-space.js';
-import type { Word } from './pdf-reader-types.js';
+import { isOnPage, toUprightBox, type PageSpace } from '../engine/page-space.js';
+import type { Word } from '../pdf-reader-types.js';
 import type { RunStyle } from './read-run-style.js';
 
 /** A character's ink in user space (y up) and the point where its baseline starts. */

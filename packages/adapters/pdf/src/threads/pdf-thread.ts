@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { countPages } from './count-pages.js';
-import { inspectPage } from './inspect-page.js';
-import { closeDocument, openDocument, type OpenDocument } from './open-document.js';
-import { startPdfium, type Pdfium } from './pdfium.js';
-import { drawPage, readPage } from './read-page.js';
+import { countPages } from '../engine/count-pages.js';
+import { inspectPage } from '../inspect-page.js';
+import { closeDocument, openDocument, type OpenDocument } from '../engine/open-document.js';
+import { startPdfium, type Pdfium } from '../engine/pdfium.js';
+import { drawPage, readPage } from '../read-page.js';
 import type { ThreadAnswer, ThreadReply, ThreadRequest, ThreadWork } from './thread-messages.js';
 
 /** Entry point of a thread: one PDFium instance, at most one open document, one request at a time. */

@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium.js';
+import type { Pdfium } from '../engine/pdfium.js';
 
 /** What all characters of one text object share. */
 export interface RunStyle {

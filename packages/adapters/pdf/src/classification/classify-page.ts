@@ -1,4 +1,4 @@
-import type { Box, PageKind, Word } from './pdf-reader-types.js';
+import type { Box, PageKind, Word } from '../pdf-reader-types.js';
 
 export interface PageContent {
   readonly widthPt: number;

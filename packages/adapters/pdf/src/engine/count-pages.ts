@@ -1,5 +1,5 @@
 import type { Pdfium } from './pdfium.js';
-import type { PageCount } from './thread-messages.js';
+import type { PageCount } from '../threads/thread-messages.js';
 
 /** So many missing pages in a row are a lie in the page tree, not damage. */
 const maxMissingRun = 1_000;

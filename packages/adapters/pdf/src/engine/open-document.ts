@@ -1,6 +1,6 @@
-import type { PageLink } from './pdf-reader-types.js';
+import type { PageLink } from '../pdf-reader-types.js';
 import type { Pdfium } from './pdfium.js';
-import type { OpenFailure } from './thread-messages.js';
+import type { OpenFailure } from '../threads/thread-messages.js';
 
 export interface OpenDocument {
   readonly key: string;
