@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { firstDialect } from './dialect.js';
+import { estimateTokens } from './estimate-tokens.js';
+import { judgeExchange, type Verdict } from './judge-exchange.js';
+import type { Completion, CompletionRequest, LanguageModel, LanguageModelSettings } from './language-model-types.js';
+import { requestBody } from './request-body.js';
+import { RequestGate } from './request-gate.js';
+import { retryDelayMs } from './retry-delay-ms.js';
+import { sendCompletion, type Exchange } from './send-completion.js';
+import { Spending, tokensOf, type Usage } from './spending.js';
+import { startTimeLimit } from './start-time-limit.js';
+
+/** Time and chance, so that a test can hold them still. */
+export interface World {
+  now(): number;
+  /** 0..1 */
+  random(): number;
+}
+
+type Ending = Exclude<Verdict, { type: 'learned' }> & { readonly tokens: number };
+
+const realWorld: World = { now: Date.now, random: Math.random };
+const nothing: Usage = { inputTokens: 0, outputTokens: 0 };
+
+/** A client of any server that speaks the chat completions protocol. It holds no connection open for itself. */
+export function createLanguageModel(settings: LanguageModelSettings, world: World = realWorld): LanguageModel {
+  const gate = new RequestGate(settings.concurrency, () => world.now());
+  const spending = new Spending(settings.spending, () => world.now());
+  let dialect = firstDialect;
+
+  /** One answer or failure of the server; as often as its dialect has to be learned first. */
+  async function ask(request: CompletionRequest, most: Usage, signal: AbortSignal): Promise<Ending> {
+    const closedForMs = gate.closedForMs();
+    if (closedForMs > settings.totalTimeoutMs) return { type: 'failed', reason: 'rate-limited', tokens: 0 };
+    await pause(closedForMs, undefined, { signal });
+    const reservation = spending.reserve(most);
+    if (!reservation) return { type: 'failed', reason: 'over-budget', tokens: 0 };
+    const spoken = dialect;
+    // When this rejects the request was on its way: what it may have cost stays reserved.
+    const exchange = await sendCompletion(settings, requestBody(request, settings, spoken), signal);
+    const used = usageOf(exchange, most);
+    reservation.settle(used);
+    const verdict = judgeExchange(exchange, request.format, spoken);
+    if (verdict.type === 'learned') {
+      dialect = verdict.dialect;
+      return ask(request, most, signal);
+    }
+    logFailure(settings, exchange, verdict);
+    return { ...verdict, tokens: tokensOf(used) };
+  }
+
+  async function askUntilAnswered(request: CompletionRequest, most: Usage, signal: AbortSignal): Promise<Completion> {
+    let tokens = 0;
+    for (let tries = 1; ; tries += 1) {
+      const end = await gate.pass(() => ask(request, most, signal), signal).catch(reasonOfTimeLimit(request, signal));
+      tokens += end.tokens;
+      if (end.type === 'answered') {
+        return { outcome: 'completed', text: end.text, ...('value' in end && { value: end.value }), tokens };
+      }
+      if (end.type === 'failed' || tries > settings.maxRetries) {
+        return { outcome: 'failed', reason: end.reason, tokens };
+      }
+      const delayMs = retryDelayMs(tries, end.afterMs, world.random());
+      if (end.reason === 'rate-limited') gate.closeFor(delayMs);
+      // When the time is over meanwhile, the next pass says so.
+      else await pause(Math.min(delayMs, settings.totalTimeoutMs), undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    async complete(request) {
+      const most = { inputTokens: estimateTokens(request), outputTokens: settings.maxOutputTokens };
+      if (most.inputTokens > settings.maxInputTokens) return { outcome: 'failed', reason: 'too-large', tokens: 0 };
+      const limit = startTimeLimit(settings.totalTimeoutMs, request.signal);
+      try {
+        return await askUntilAnswered(request, most, limit.signal);
+      } finally {
+        limit.release();
+      }
+    },
+  };
+}
+
+/** The end of the call's own time is an outcome; the caller's abort and anything else stays an error. */
+function reasonOfTimeLimit(request: CompletionRequest, limit: AbortSignal) {
+  return (error: unknown): Ending => {
+    request.signal.throwIfAborted();
+    if (limit.aborted) return { type: 'failed', reason: 'timed-out', tokens: 0 };
+    throw error;
+  };
+}
+
+/** What an exchange used, or may have used where nobody can say. */
+function usageOf(exchange: Exchange, most: Usage): Usage {
+  switch (exchange.type) {
+    case 'reply':
+      return exchange.reply.usage ?? most;
+    case 'http-error':
+      return nothing;
+    case 'malformed':
+    case 'timed-out':
+      return most;
+    case 'disconnected':
+      return exchange.isSent ? most : nothing;
+  }
+}
+
+/** Codes only: the server's words may quote the page or the key. */
+function logFailure({ logger, modelName }: LanguageModelSettings, exchange: Exchange, verdict: Verdict): void {
+  if (verdict.type === 'answered' || verdict.type === 'learned') return;
+  const detail =
+    exchange.type === 'http-error'
+      ? { status: exchange.status }
+      : exchange.type === 'disconnected'
+        ? { code: exchange.code }
+        : {};
+  logger?.warn('A request to the language model failed.', { modelName, reason: verdict.reason, ...detail });
+}
