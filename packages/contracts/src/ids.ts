@@ -4,6 +4,9 @@ import { idField } from './fields.js';
 /** Path parameters. A malformed id is refused before any look-up. */
 export const jobParams = z.object({ job_id: idField }).transform((wire) => ({ jobId: wire.job_id }));
 
+/** A job in the paths that manage jobs, where its id is just `id`. */
+export const managedJobParams = z.object({ id: idField }).transform((wire) => ({ jobId: wire.id }));
+
 export const endpointParams = z.object({ id: idField }).transform((wire) => ({ endpointId: wire.id }));
 
 export const organizationParams = z

@@ -2,7 +2,7 @@ export { authResponse, type AuthResponse } from './auth.js';
 export { creditBalanceResponse, type CreditBalanceResponse } from './credits.js';
 export { errorBody, wireErrorCodes, type ErrorBody, type WireErrorCode } from './errors.js';
 export { healthResponse, type HealthResponse, type ProbeResponse } from './health.js';
-export { endpointParams, jobParams, organizationParams, teamParams } from './ids.js';
+export { endpointParams, jobParams, managedJobParams, organizationParams, teamParams } from './ids.js';
 export { checkExtractionSchema } from './job-options/check-extraction-schema.js';
 export { parsePageSelection, type PageSelection } from './job-options/parse-page-selection.js';
 export type { JobOptions } from './job-options/settle-job-options.js';
@@ -13,6 +13,9 @@ export {
   type MergedResultResponse,
   type MessageResponse,
 } from './jobs/job-result.js';
+export { jobsQuery, type JobListItemResponse, type JobsResponse } from './jobs/job-list.js';
+export type { JobManagementResponse, JobRecordResponse } from './jobs/job-record.js';
+export { jobStatusDetailQuery, type JobStatusDetailResponse } from './jobs/job-status-detail.js';
 export { jobStatuses, jobStatusQuery, type JobStatusResponse } from './jobs/job-status.js';
 export { extractionModelNames, type ExtractionModelName, type ModelsResponse } from './models.js';
 export { assertMatchesContract, type ReceivedResponse } from './openapi/assert-matches-contract.js';

@@ -1,9 +1,6 @@
 import type { EventResponse, EventsResponse } from '@recto/contracts';
 import { presentEventBody, type DeliveryRecord } from '@recto/webhooks';
-import { presentIdCursor } from '../http/id-cursor.js';
-
-/** Where counting stops: a total of 10,000 means "that many, or more". */
-const countCap = 10_000;
+import { presentCursorPage } from './present-cursor-page.js';
 
 /** `payload` is the body that was or will be delivered. */
 function presentEvent({ event, endpoint, ...delivery }: DeliveryRecord): EventResponse {
@@ -26,13 +23,5 @@ export function presentEvents(
   { deliveries, hasMore, totalCount }: { deliveries: DeliveryRecord[]; hasMore: boolean; totalCount: number },
   { limit }: { limit: number },
 ): EventsResponse {
-  const last = deliveries.at(-1);
-  return {
-    data: deliveries.map(presentEvent),
-    has_more: hasMore,
-    next_cursor: hasMore && last !== undefined ? presentIdCursor(last.id) : null,
-    total_count: totalCount,
-    total_count_capped: totalCount >= countCap,
-    total_pages: Math.ceil(totalCount / limit),
-  };
+  return presentCursorPage({ rows: deliveries, hasMore, totalCount, limit }, presentEvent);
 }

@@ -5,6 +5,7 @@ import { noteJob } from '../http/track-requests.js';
 import { addAccountRoutes } from './account-routes.js';
 import { addDocsRoutes } from './docs-routes.js';
 import { addHealthRoutes } from './health-routes.js';
+import { addJobManagementRoutes } from './job-management-routes.js';
 import { addJobRoutes } from './job-routes.js';
 import { addUploadRoutes } from './upload-routes.js';
 import { addWebhookRoutes } from './webhook-routes.js';
@@ -18,6 +19,7 @@ export function createRouter(services: ApiServices): Router {
   });
   addUploadRoutes(router, services);
   addJobRoutes(router, services);
+  addJobManagementRoutes(router, services);
   addWebhookRoutes(router, services);
   addAccountRoutes(router, services);
   addHealthRoutes(router, services);

@@ -14,10 +14,9 @@ import {
   listEndpoints,
   updateEndpoint,
 } from '@recto/webhooks';
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
-import { assertOwnTeam } from '../auth/assert-own-team.js';
-import { authenticate } from '../auth/authenticate.js';
+import { authenticateForTeam } from '../auth/authenticate-for-team.js';
 import { parseIdCursor } from '../http/id-cursor.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { readJsonBody } from '../http/read-json-body.js';
@@ -31,19 +30,13 @@ const long = '/organizations/:organization_id/teams/:team_id/webhooks';
 
 /** Endpoints and what was sent to them (Interface 6 and 7), at the short path and at the team's. */
 export function addWebhookRoutes(router: Router, services: ApiServices): void {
-  const authenticateForTeam = async (request: Request) => {
-    const ctx = await authenticate(services, request);
-    assertOwnTeam(ctx, request);
-    return ctx;
-  };
-
   router.get([`${short}/event-types`, `${long}/event-types`], async (request, response) => {
-    await authenticateForTeam(request);
+    await authenticateForTeam(services, request);
     response.json({ event_types: [...eventTypes] } satisfies EventTypesResponse);
   });
 
   router.get([`${short}/events`, `${long}/events`], async (request, response) => {
-    const ctx = await authenticateForTeam(request);
+    const ctx = await authenticateForTeam(services, request);
     const { limit, cursor, processingStatus, ...filter } = parseOrRefuse(eventsQuery, request.query);
     const status = processingStatus === undefined ? {} : { status: processingStatus };
     const slice = { limit, ...(cursor === undefined ? {} : { beforeId: parseIdCursor(cursor) }) };
@@ -51,12 +44,12 @@ export function addWebhookRoutes(router: Router, services: ApiServices): void {
   });
 
   router.get([short, long], async (request, response) => {
-    const ctx = await authenticateForTeam(request);
+    const ctx = await authenticateForTeam(services, request);
     response.json(presentEndpoints(await listEndpoints(ctx)));
   });
 
   router.post([short, long], async (request, response) => {
-    const ctx = await authenticateForTeam(request);
+    const ctx = await authenticateForTeam(services, request);
     const input = await readJsonBody(request, response, createEndpointRequest);
     assertReachableUrl(services, input.url);
     const { endpoint, secret } = await createEndpoint(ctx, services.secretSealer, input);
@@ -64,13 +57,13 @@ export function addWebhookRoutes(router: Router, services: ApiServices): void {
   });
 
   router.get([`${short}/:id`, `${long}/:id`], async (request, response) => {
-    const ctx = await authenticateForTeam(request);
+    const ctx = await authenticateForTeam(services, request);
     const { endpointId } = parseOrRefuse(endpointParams, request.params);
     response.json(presentEndpoint(await getEndpoint(ctx, endpointId)));
   });
 
   router.put([`${short}/:id`, `${long}/:id`], async (request, response) => {
-    const ctx = await authenticateForTeam(request);
+    const ctx = await authenticateForTeam(services, request);
     const { endpointId } = parseOrRefuse(endpointParams, request.params);
     const changes = await readJsonBody(request, response, updateEndpointRequest);
     if (changes.url !== undefined) assertReachableUrl(services, changes.url);
@@ -78,7 +71,7 @@ export function addWebhookRoutes(router: Router, services: ApiServices): void {
   });
 
   router.delete([`${short}/:id`, `${long}/:id`], async (request, response) => {
-    const ctx = await authenticateForTeam(request);
+    const ctx = await authenticateForTeam(services, request);
     const { endpointId } = parseOrRefuse(endpointParams, request.params);
     await deleteEndpoint(ctx, endpointId);
     response.json({ message: 'The endpoint was deleted.' });

@@ -10,7 +10,11 @@ import {
   type EventsResponse,
   type EventTypesResponse,
   type HealthResponse,
+  type JobManagementResponse,
+  type JobRecordResponse,
   type JobResultResponse,
+  type JobsResponse,
+  type JobStatusDetailResponse,
   type JobStatusResponse,
   type MergedResultResponse,
   type MessageResponse,
@@ -65,6 +69,11 @@ interface SuccessBodies {
   getJobResult: JobResultResponse;
   getMergedResult: MergedResultResponse;
   deleteJob: MessageResponse;
+  listJobs: JobsResponse;
+  getJobStatusDetail: JobStatusDetailResponse;
+  retryJob: JobManagementResponse;
+  cancelJob: JobManagementResponse;
+  deleteManagedJob: JobRecordResponse;
   listWebhookEndpoints: EndpointsResponse;
   createWebhookEndpoint: CreatedEndpointResponse;
   getWebhookEndpoint: EndpointResponse;

@@ -1,10 +1,17 @@
+import { jobManagementOperations } from './job-management-operations.js';
 import { jobOperations } from './job-operations.js';
 import type { OperationContract } from './operation-contract.js';
 import { serviceOperations } from './service-operations.js';
 import { uploadOperations } from './upload-operations.js';
 import { webhookOperations } from './webhook-operations.js';
 
-const contractByOperation = { ...uploadOperations, ...jobOperations, ...webhookOperations, ...serviceOperations };
+const contractByOperation = {
+  ...uploadOperations,
+  ...jobOperations,
+  ...jobManagementOperations,
+  ...webhookOperations,
+  ...serviceOperations,
+};
 
 export type OperationId = keyof typeof contractByOperation;
 

@@ -20,12 +20,18 @@ afterAll(() => database.drop());
 const now = new Date('2026-03-01T00:00:00.000Z');
 
 const hold = (team: TestTeam, jobId: string, amountCredits: number) =>
-  inTransaction(database.db, (tx) =>
-    holdCredits(tx, { teamId: team.teamId, jobId, amountCredits, idempotencyKey: `job_${jobId}_held`, now }),
-  );
+  inTransaction(database.db, (tx) => holdCredits(tx, { teamId: team.teamId, jobId, runNumber: 1, amountCredits, now }));
 const settle = (team: TestTeam, jobId: string, consumeCredits: number, releaseCredits: number) =>
   inTransaction(database.db, (tx) =>
-    settleHold(tx, { teamId: team.teamId, jobId, consumeCredits, releaseCredits, description: 'test', now }),
+    settleHold(tx, {
+      teamId: team.teamId,
+      jobId,
+      runNumber: 1,
+      consumeCredits,
+      releaseCredits,
+      description: 'test',
+      now,
+    }),
   );
 
 describe('the ledger', () => {
@@ -143,9 +149,9 @@ describe('verifying the ledger', () => {
     const corrupted = await createTestDatabase();
     try {
       const team = await createTestTeam(corrupted.db, { credits: 10 });
-      for (const key of ['a', 'b', 'c']) {
+      for (const runNumber of [1, 2, 3]) {
         await inTransaction(corrupted.db, (tx) =>
-          holdCredits(tx, { teamId: team.teamId, jobId: v7(), amountCredits: 1, idempotencyKey: key, now }),
+          holdCredits(tx, { teamId: team.teamId, jobId: v7(), runNumber, amountCredits: 1, now }),
         );
       }
       expect(await verifyLedger(corrupted.db)).toEqual({ sound: true, accounts: 1, entries: 4 });

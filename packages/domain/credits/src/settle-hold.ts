@@ -1,30 +1,33 @@
 import type { Tx } from '@recto/database';
 import { burnGrants } from './burn-grants.js';
+import { movementKey } from './movement-key.js';
 import { moveCredits } from './move-credits.js';
 
 /**
  * Ends a job's hold: what was delivered is consumed, the rest released. `consumeCredits` and `releaseCredits` together
- * are the hold. Keyed by the job: a second call changes nothing.
+ * are the hold. Keyed by the job and its run: a second call changes nothing.
  */
 export async function settleHold(
   tx: Tx,
   input: {
     teamId: string;
     jobId: string;
+    /** From 1; a retried job holds and settles again. */
+    runNumber: number;
     consumeCredits: number;
     releaseCredits: number;
     description: string;
     now: Date;
   },
 ): Promise<void> {
-  const { teamId, jobId, consumeCredits, releaseCredits, description, now } = input;
+  const { teamId, jobId, runNumber, consumeCredits, releaseCredits, description, now } = input;
   if (consumeCredits > 0) {
     const { moved } = await moveCredits(tx, {
       teamId,
       kind: 'consume',
       balanceDelta: -consumeCredits,
       heldDelta: -consumeCredits,
-      idempotencyKey: `job_${jobId}_consumed`,
+      idempotencyKey: movementKey(jobId, runNumber, 'consumed'),
       description,
       jobId,
       now,
@@ -37,7 +40,7 @@ export async function settleHold(
       kind: 'release',
       balanceDelta: 0,
       heldDelta: -releaseCredits,
-      idempotencyKey: `job_${jobId}_released`,
+      idempotencyKey: movementKey(jobId, runNumber, 'released'),
       description: 'Released: pages that were not delivered',
       jobId,
       now,

@@ -1,8 +1,17 @@
-import type { Row, Tx } from '@recto/database';
-import { endJob } from './end-job.js';
-import { jobFailure } from './job-failure.js';
+import { inTransaction, type Row } from '@recto/database';
+import { conflict } from '@recto/errors';
+import type { TeamContext } from '@recto/operation-context';
+import { endAsCancelled } from './end-as-cancelled.js';
+import { lockOwnJob } from './lock-own-job.js';
 
-/** Ends a locked, unfinished job as cancelled: pages read so far are paid for, the hold on the rest is released. */
-export async function cancelJob(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
-  return endJob(tx, job, { failure: jobFailure('cancelled'), paidPages: job.processedPages - job.failedPages, now });
+/**
+ * Cancels a job of the caller at any stage: it is failed with the reason `cancelled`, pages read so far stay and are
+ * paid for, the rest is released. Throws conflict when it has ended already, not_found and forbidden as `lockOwnJob`.
+ */
+export async function cancelJob(ctx: TeamContext, jobId: string): Promise<Row.Job> {
+  return inTransaction(ctx.db, async (tx) => {
+    const job = await lockOwnJob(tx, ctx, jobId);
+    if (job.stage === 'finished') throw conflict('already_finished', `The job is ${job.status} already.`);
+    return endAsCancelled(tx, job, ctx.clock.now());
+  });
 }

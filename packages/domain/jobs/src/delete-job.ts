@@ -2,7 +2,7 @@ import { inTransaction, Prisma, type Row, type Tx } from '@recto/database';
 import { notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { recordTask } from '@recto/task-catalog';
-import { cancelJob } from './cancel-job.js';
+import { endAsCancelled } from './end-as-cancelled.js';
 import { emitJobEvent } from './emit-job-event.js';
 import { lockJob } from './lock-job.js';
 
@@ -22,7 +22,7 @@ export async function deleteJob(ctx: TeamContext, jobId: string): Promise<Row.Jo
 
 /** Deletes a locked job: ends it if it runs, redacts the row, drops the pages, and leaves the files to a task. */
 export async function redactJob(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
-  const ended = job.stage === 'finished' ? job : await cancelJob(tx, job, now);
+  const ended = job.stage === 'finished' ? job : await endAsCancelled(tx, job, now);
   await tx.jobPage.deleteMany({ where: { jobId: job.id } });
   const deleted = await tx.job.update({
     where: { id: ended.id },

@@ -5,22 +5,24 @@ import { jobFailure, type JobFailure } from './job-failure.js';
 
 /**
  * Ends a job in the caller's transaction, which holds its row lock: settles the hold, sets the final state, emits the
- * event. Only pages that were read are paid for, and only when the job is completed or was cancelled: a failed document
- * costs nothing.
+ * event. Only pages that were read are paid for, each by one run only, and only when the job is completed or was
+ * cancelled: a failed document costs nothing. `paidPages` counts those of earlier runs, too.
  */
 export async function endJob(
   tx: Tx,
   job: Row.Job,
   end: { failure: JobFailure | null; paidPages: number; now: Date },
 ): Promise<Row.Job> {
-  const { failure, now, paidPages } = end;
-  const consumeCredits = paidPages * (job.priceCredits + job.surchargeCredits);
+  const { failure, now } = end;
+  const newlyPaidPages = Math.max(0, end.paidPages - job.paidPages);
+  const consumeCredits = newlyPaidPages * (job.priceCredits + job.surchargeCredits);
   await settleHold(tx, {
     teamId: job.teamId,
     jobId: job.id,
+    runNumber: job.runNumber,
     consumeCredits,
     releaseCredits: job.heldCredits - consumeCredits,
-    description: `${paidPages} ${paidPages === 1 ? 'page' : 'pages'} read with ${job.modelName}`,
+    description: `${newlyPaidPages} ${newlyPaidPages === 1 ? 'page' : 'pages'} read with ${job.modelName}`,
     now,
   });
   const ended = await tx.job.update({
@@ -28,7 +30,9 @@ export async function endJob(
     data: {
       status: failure ? 'failed' : 'completed',
       stage: 'finished',
-      creditsUsed: consumeCredits,
+      creditsUsed: { increment: consumeCredits },
+      paidPages: { increment: newlyPaidPages },
+      averageConfidence: await averageConfidence(tx, job),
       heldCredits: 0,
       errorCode: failure?.code ?? null,
       errorMessage: failure?.message ?? null,
@@ -39,6 +43,14 @@ export async function endJob(
   });
   await emitJobEvent(tx, ended, failure ? 'job.failed' : 'job.completed', now);
   return ended;
+}
+
+/** Mean confidence of the pages that carry text; null without any. */
+async function averageConfidence(tx: Tx, job: Row.Job): Promise<number | null> {
+  if (job.plannedPages === 0) return null;
+  const read = { jobId: job.id, status: 'read', readFrom: { not: 'blank' } } as const;
+  const { _avg } = await tx.jobPage.aggregate({ where: read, _avg: { confidence: true } });
+  return _avg.confidence;
 }
 
 function presentDetails(details: { requiredCredits: number; availableCredits: number }): Prisma.InputJsonObject {

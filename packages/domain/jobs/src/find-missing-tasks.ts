@@ -54,10 +54,5 @@ async function tasksOf(db: Db, job: Row.Job, now: Date): Promise<CatalogedTask[]
     orderBy: { pageNumber: 'asc' },
     select: { pageNumber: true, kind: true, status: true },
   });
-  const unread = new Set(pages.filter((page) => page.status === 'planned').map((page) => page.pageNumber));
-  return planPageTasks({ jobId: job.id, priority: job.priority, pages, runAt: now })
-    .map(catalogTask)
-    .filter(
-      (task) => 'pageNumbers' in task.payload && task.payload.pageNumbers.some((pageNumber) => unread.has(pageNumber)),
-    );
+  return planPageTasks({ jobId: job.id, priority: job.priority, pages, runAt: now }).map(catalogTask);
 }

@@ -4,6 +4,8 @@ import type { TaskRequest } from '@recto/task-catalog';
 export interface PlannedPage {
   pageNumber: number;
   kind: string;
+  /** `planned` until it has an outcome; left out, planned. */
+  status?: string;
 }
 
 /** Text pages take milliseconds: this many travel together, so that a fan-out costs little beside the work. */
@@ -13,9 +15,9 @@ const textBatchPages = 20;
 const batchPriorityOffset = 1_000_000;
 
 /**
- * The page tasks of a whole job: runs of text pages in batches, every other page alone. The priority is the place of
+ * The page tasks of a job that have pages without an outcome: runs of text pages in batches, every other page alone. The priority is the place of
  * the first page in the job, so that page 3 of any job comes before page 400 of another. Always over all pages of the
- * job, so that planning again gives the same tasks with the same keys.
+ * job, so that planning again, or what is left, gives the same tasks with the same keys.
  */
 export function planPageTasks(input: {
   jobId: string;
@@ -24,7 +26,9 @@ export function planPageTasks(input: {
   runAt: Date;
 }): TaskRequest[] {
   const offset = input.priority === 'batch' ? batchPriorityOffset : 0;
-  return groupPages(input.pages).map((group) => ({
+  const isPlanned = ({ status = 'planned' }: PlannedPage) => status === 'planned';
+  const groups = groupPages(input.pages).filter((group) => group.pages.some(isPlanned));
+  return groups.map((group) => ({
     name: 'read-pages',
     payload: { v: 1, jobId: input.jobId, pageNumbers: group.pages.map((page) => page.pageNumber) },
     priority: offset + Math.min(group.ordinal, batchPriorityOffset - 1),

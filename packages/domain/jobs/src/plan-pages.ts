@@ -82,7 +82,7 @@ async function holdOrExplain(
       teamId: job.teamId,
       jobId: job.id,
       amountCredits: need.cost,
-      idempotencyKey: `job_${job.id}_held`,
+      runNumber: job.runNumber,
       now: need.now,
     });
     return null;

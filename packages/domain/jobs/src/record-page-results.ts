@@ -72,7 +72,7 @@ async function writeResults(tx: Tx, job: Row.Job, results: PageResult[], now: Da
   const rows = JSON.stringify(results.map(presentRow), storableText);
   return tx.$queryRaw<{ status: string }[]>`
     UPDATE job_pages SET
-      status = result.status::page_status, read_from = result.read_from, markdown = result.markdown,
+      status = result.status::page_status, run_number = ${job.runNumber}, read_from = result.read_from, markdown = result.markdown,
       structured = result.structured, citations = result.citations, blocks = result.blocks,
       confidence = result.confidence, coverage = result.coverage,
       invented_words = result.invented_words, checks = result.checks, model_tokens = result.model_tokens,

@@ -6,6 +6,7 @@ import {
   type EndpointsResponse,
   type ErrorBody,
   type EventsResponse,
+  type JobManagementResponse,
   type JobResultResponse,
   type JobStatusResponse,
   type MergedResultResponse,
@@ -24,6 +25,8 @@ interface AnswerOf {
   getJobResult: JobResultResponse & JobStatusResponse;
   getMergedResult: MergedResultResponse;
   deleteJob: MessageResponse;
+  cancelJob: JobManagementResponse;
+  retryJob: JobManagementResponse;
   getCreditBalance: CreditBalanceResponse;
   createWebhookEndpoint: CreatedEndpointResponse;
   listWebhookEndpoints: EndpointsResponse;

@@ -38,7 +38,10 @@ export async function createPlannedJob(
   return loadJob(db, job.id);
 }
 
-export const readPage = (pageNumber: number): PageResult => ({
+export const readPage = (
+  pageNumber: number,
+  changes: Partial<Extract<PageResult, { outcome: 'read' }>> = {},
+): PageResult => ({
   outcome: 'read',
   pageNumber,
   readFrom: 'recognition',
@@ -51,6 +54,7 @@ export const readPage = (pageNumber: number): PageResult => ({
   inventedWords: 0,
   checks: null,
   modelTokens: null,
+  ...changes,
 });
 
 export const badPage = (pageNumber: number): PageResult => ({ outcome: 'unreadable', pageNumber, reason: 'timed-out' });

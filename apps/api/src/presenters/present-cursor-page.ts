@@ -1,0 +1,20 @@
+import { presentIdCursor } from '../http/id-cursor.js';
+
+/** Where counting stops: a total of 10,000 means "that many, or more". */
+const countCap = 10_000;
+
+/** The envelope of every list (specification 2.7): the cursor stands behind the last row. */
+export function presentCursorPage<Row extends { id: string }, Item>(
+  { rows, hasMore, totalCount, limit }: { rows: Row[]; hasMore: boolean; totalCount: number; limit: number },
+  present: (row: Row) => Item,
+) {
+  const last = rows.at(-1);
+  return {
+    data: rows.map(present),
+    has_more: hasMore,
+    next_cursor: hasMore && last !== undefined ? presentIdCursor(last.id) : null,
+    total_count: totalCount,
+    total_count_capped: totalCount >= countCap,
+    total_pages: Math.ceil(totalCount / limit),
+  };
+}

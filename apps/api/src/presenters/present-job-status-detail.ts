@@ -1,0 +1,61 @@
+import type { JobStatusDetailResponse } from '@recto/contracts';
+import { isRetryable, type Job } from '@recto/jobs';
+import { presentJobRecord } from './present-job-record.js';
+import { presentJobStatus } from './present-job-status.js';
+
+type WorkflowStatus = NonNullable<JobStatusDetailResponse['workflow_status']>;
+
+/** Interface 6. */
+const stuckAfterMs = 10 * 60_000;
+
+/** Failures that are a time running out (Interface 6). */
+const timeOuts: ReadonlySet<string | null> = new Set(['upload_expired']);
+
+function workflowStatusOf({ status, errorCode, runNumber }: Job): WorkflowStatus['status'] {
+  switch (status) {
+    case 'pending':
+    case 'processing':
+      return runNumber > 1 ? 'CONTINUED_AS_NEW' : 'RUNNING';
+    case 'completed':
+      return 'COMPLETED';
+    case 'failed':
+      if (errorCode === 'cancelled') return 'CANCELED';
+      return timeOuts.has(errorCode) ? 'TIMED_OUT' : 'FAILED';
+  }
+}
+
+function presentWorkflow(job: Job, now: Date): WorkflowStatus {
+  const { progress, error_message } = presentJobStatus(job, now);
+  const readPages = job.processedPages - job.failedPages;
+  return {
+    workflow_id: job.id,
+    run_id: `${job.id}/${job.runNumber}`,
+    status: workflowStatusOf(job),
+    start_time: job.startedAt?.toISOString() ?? null,
+    close_time: job.completedAt?.toISOString() ?? null,
+    error: error_message,
+    progress: {
+      job_id: job.id,
+      stage: job.stage,
+      message: `${readPages} of ${job.plannedPages} pages read.`,
+      percentage: progress,
+      timestamp: job.updatedAt.toISOString(),
+    },
+    job_status: { job_id: job.id, status: job.status, progress },
+  };
+}
+
+/** A job with all that managing it needs (specification 2.7). */
+export function presentJobStatusDetail(
+  job: Job,
+  { includeWorkflow, now }: { includeWorkflow: boolean; now: Date },
+): JobStatusDetailResponse {
+  const idleMs = now.getTime() - job.updatedAt.getTime();
+  return {
+    job: presentJobRecord(job),
+    is_retryable: isRetryable(job),
+    estimated_stuck: job.status === 'processing' && idleMs >= stuckAfterMs,
+    last_activity: job.updatedAt.toISOString(),
+    workflow_status: includeWorkflow ? presentWorkflow(job, now) : null,
+  };
+}

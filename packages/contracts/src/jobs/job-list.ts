@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { cursorPageOf, cursorQueryFields } from '../cursor-page.js';
+import { idField, instantField, optionalBoolean, optionalField, textField } from '../fields.js';
+import { momentField } from '../moment-field.js';
+import { extractionModelNames } from '../models.js';
+import { jobStatuses, jobStatusField, resultFormatField } from './job-status.js';
+
+const statusFilter = z.enum([...jobStatuses, 'partially_done'], {
+  error: `must be one of ${jobStatuses.join(', ')}, partially_done`,
+});
+const modelFilter = z.enum(extractionModelNames, { error: `must be one of ${extractionModelNames.join(', ')}` });
+
+/** GET /jobs (Interface 6). */
+export const jobsQuery = z
+  .object({
+    ...cursorQueryFields,
+    status: optionalField(statusFilter).meta({ description: '`partially_done`: completed with pages that failed.' }),
+    model: optionalField(modelFilter),
+    result_format: optionalField(resultFormatField),
+    template_id: optionalField(idField),
+    include_deleted: optionalBoolean(),
+    search: optionalField(textField(255)).meta({ description: 'Part of the file name in any case, or a job id.' }),
+    created_from: optionalField(momentField).meta({ description: 'RFC 3339, or a day: from its start in UTC.' }),
+    created_to: optionalField(momentField).meta({
+      description: 'RFC 3339 (exclusive), or a day: up to its end in UTC.',
+    }),
+  })
+  .transform((wire) => ({
+    limit: wire.limit ?? 20,
+    ...(wire.cursor === undefined ? {} : { cursor: wire.cursor }),
+    filter: {
+      includeDeleted: wire.include_deleted ?? false,
+      ...(wire.status === undefined ? {} : { status: wire.status }),
+      ...(wire.model === undefined ? {} : { modelName: wire.model }),
+      ...(wire.result_format === undefined ? {} : { resultFormat: wire.result_format }),
+      ...(wire.template_id === undefined ? {} : { templateId: wire.template_id }),
+      ...(wire.search === undefined ? {} : { search: wire.search }),
+      ...(wire.created_from === undefined ? {} : { createdFrom: wire.created_from.start }),
+      ...(wire.created_to === undefined ? {} : { createdTo: wire.created_to.end }),
+    },
+  }));
+
+/** One line of the list (specification 2.7). */
+export const jobListItem = z
+  .object({
+    id: idField,
+    status: jobStatusField,
+    stage: z.string(),
+    category: z.string().meta({ description: 'The kind of input; always `pdf`.' }),
+    file_name: z.string(),
+    model: z.string(),
+    result_format: resultFormatField,
+    template_id: idField.nullable(),
+    template_name: z.string().nullable(),
+    template_internal: z.boolean(),
+    total_pages: z.int().min(0),
+    processed_pages: z.int().min(0),
+    base_credits: z.int().min(0).meta({ description: 'The part of `credits_used` at the price of the model.' }),
+    surcharge_credits: z.int().min(0).meta({ description: 'The part of `credits_used` that is surcharge.' }),
+    credits_used: z.int().min(0),
+    confidence: z.number().min(0).max(1).nullable().meta({ description: 'Mean over the pages; null until it ended.' }),
+    duration_seconds: z.number().min(0).nullable().meta({ description: 'From its creation to its end.' }),
+    processing_time: z.number().min(0).meta({ description: 'Seconds since the work began, until it ended.' }),
+    is_deleted: z.boolean(),
+    created_at: instantField,
+    completed_at: instantField.nullable(),
+    deleted_at: instantField.nullable(),
+  })
+  .meta({ id: 'JobListItem' });
+
+export type JobListItemResponse = z.infer<typeof jobListItem>;
+
+export const jobsResponse = cursorPageOf(jobListItem, 'JobPageOfList');
+
+export type JobsResponse = z.infer<typeof jobsResponse>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { idField, instantField, optionalBoolean, orNull } from '../fields.js';
+import { jobRecord } from './job-record.js';
+import { jobStatusField } from './job-status.js';
+
+export const workflowStatuses = [
+  'RUNNING',
+  'COMPLETED',
+  'FAILED',
+  'CANCELED',
+  'TERMINATED',
+  'CONTINUED_AS_NEW',
+  'TIMED_OUT',
+] as const;
+
+export const jobStatusDetailQuery = z
+  .object({
+    include_workflow: optionalBoolean().meta({ description: 'With `workflow_status`; it is null without.' }),
+  })
+  .transform((wire) => ({ includeWorkflow: wire.include_workflow ?? false }));
+
+const workflowStatus = z
+  .object({
+    workflow_id: z.string(),
+    run_id: z.string().meta({ description: 'Another one for each run of a job.' }),
+    status: z.enum(workflowStatuses).meta({
+      description: 'A job that was retried is CONTINUED_AS_NEW until its new run has ended.',
+    }),
+    start_time: instantField.nullable(),
+    close_time: instantField.nullable(),
+    error: z.string().nullable(),
+    progress: z.object({
+      job_id: idField,
+      stage: z.string(),
+      message: z.string(),
+      percentage: z.int().min(0).max(100),
+      timestamp: instantField,
+    }),
+    job_status: z.object({ job_id: idField, status: jobStatusField, progress: z.int().min(0).max(100) }),
+  })
+  .meta({ id: 'WorkflowStatus' });
+
+/** GET /jobs/{id}/status (specification 2.7). */
+export const jobStatusDetailResponse = z
+  .object({
+    job: jobRecord,
+    is_retryable: z.boolean(),
+    estimated_stuck: z.boolean().meta({ description: 'Processing without progress for ten minutes.' }),
+    last_activity: instantField,
+    workflow_status: orNull(workflowStatus),
+  })
+  .meta({ id: 'JobStatusDetail' });
+
+export type JobStatusDetailResponse = z.infer<typeof jobStatusDetailResponse>;

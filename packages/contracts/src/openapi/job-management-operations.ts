@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { idField } from '../fields.js';
+import { managedJobParams, teamParams } from '../ids.js';
+import { jobsQuery, jobsResponse } from '../jobs/job-list.js';
+import { jobManagementResponse, jobRecord } from '../jobs/job-record.js';
+import { jobStatusDetailQuery, jobStatusDetailResponse } from '../jobs/job-status-detail.js';
+import { json, refusals, type OperationContract, type OperationPath } from './operation-contract.js';
+import * as examples from './job-management-examples.js';
+
+const team = '/organizations/{organization_id}/teams/{team_id}';
+const teamJobParams = z.object({ organization_id: idField, team_id: idField, id: idField });
+
+const member = (rest: string): [OperationPath, OperationPath] => [
+  { path: `/jobs/{id}${rest}`, params: managedJobParams, suffix: '' },
+  { path: `${team}/jobs/{id}${rest}`, params: teamJobParams, suffix: 'OfTeam' },
+];
+
+export const jobManagementOperations = {
+  listJobs: {
+    method: 'get',
+    paths: [
+      { path: '/jobs', suffix: '' },
+      { path: `${team}/jobs`, params: teamParams, suffix: 'OfTeam' },
+    ],
+    tag: 'Jobs',
+    summary: 'Jobs, newest first',
+    description: 'Your own; with a key of scope `team:read`, those of the team. New jobs do not shift a cursor.',
+    query: jobsQuery,
+    responses: {
+      200: json(jobsResponse, 'One cursor page.', examples.jobsPage),
+      ...refusals(400, 401, 403, 429, 500, 503),
+    },
+  },
+  getJobStatusDetail: {
+    method: 'get',
+    paths: member('/status'),
+    tag: 'Jobs',
+    summary: 'A job with all that managing it needs',
+    query: jobStatusDetailQuery,
+    responses: {
+      200: json(jobStatusDetailResponse, 'The job.', examples.jobStatusDetail),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  retryJob: {
+    method: 'post',
+    paths: member('/retry'),
+    tag: 'Jobs',
+    summary: 'Run a job again',
+    description:
+      'A failed job, or a completed one with failed pages: only pages that are not paid for yet run again, and are charged.',
+    responses: {
+      200: json(jobManagementResponse, 'It runs again.', examples.retriedJob),
+      ...refusals(400, 401, 402, 403, 404, 409, 429, 500, 503),
+    },
+  },
+  cancelJob: {
+    method: 'post',
+    paths: member('/cancel'),
+    tag: 'Jobs',
+    summary: 'Cancel a job',
+    description: 'Pages that were read stay, and are charged; the rest is released. The job is failed as `cancelled`.',
+    responses: {
+      200: json(jobManagementResponse, 'It is cancelled.', examples.cancelledJob),
+      ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
+    },
+  },
+  deleteManagedJob: {
+    method: 'delete',
+    paths: member(''),
+    tag: 'Jobs',
+    summary: 'Delete a job and redact its content for ever',
+    responses: {
+      200: json(jobRecord, 'The job as it remains. A second call is a 404.', examples.deletedJob),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+} satisfies Record<string, OperationContract>;

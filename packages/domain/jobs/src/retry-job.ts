@@ -1,0 +1,85 @@
+import { holdCredits } from '@recto/credits';
+import { inTransaction, Prisma, type Row, type Tx } from '@recto/database';
+import { conflict } from '@recto/errors';
+import type { TeamContext } from '@recto/operation-context';
+import { recordTasks } from '@recto/task-catalog';
+import { emitJobEvent } from './emit-job-event.js';
+import { recordPreparation } from './insert-job.js';
+import { isRetryable } from './is-retryable.js';
+import { lockOwnJob } from './lock-own-job.js';
+import { planPageTasks } from './page-tasks.js';
+
+/**
+ * Runs a job of the caller again: a failed one, or the pages of a completed one that could not be read. Pages that are
+ * paid for stay as they are; only the others are held, read and paid for. Throws conflict when there is nothing to run
+ * again, insufficient_credits when the pages cannot be held, not_found and forbidden as `lockOwnJob`.
+ */
+export async function retryJob(ctx: TeamContext, jobId: string): Promise<Row.Job> {
+  return inTransaction(ctx.db, async (tx) => {
+    const job = await lockOwnJob(tx, ctx, jobId);
+    if (!isRetryable(job)) throw conflict('not_retryable', 'There is nothing of this job to run again.');
+    const now = ctx.clock.now();
+    return job.plannedPages === 0 ? prepareAgain(tx, job, now) : readAgain(tx, job, now);
+  });
+}
+
+/** What a run leaves behind that the next one starts without. */
+const nextRun = {
+  runNumber: { increment: 1 },
+  failedPages: 0,
+  errorCode: null,
+  errorMessage: null,
+  errorDetails: Prisma.DbNull,
+  completedAt: null,
+  reconciledAt: null,
+};
+
+/** From the start: the document never got as far as having pages. */
+async function prepareAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
+  const data = { ...nextRun, status: 'pending', stage: 'queued', startedAt: null, updatedAt: now } as const;
+  const queued = await tx.job.update({ where: { id: job.id }, data });
+  await recordPreparation(tx, queued, now);
+  return queued;
+}
+
+async function readAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
+  const pages = await resetUnpaidPages(tx, job);
+  const unread = pages.filter((page) => page.status === 'planned');
+  const heldCredits = unread.length * (job.priceCredits + job.surchargeCredits);
+  const { teamId, id: jobId } = job;
+  const runNumber = job.runNumber + 1;
+  await holdCredits(tx, { teamId, jobId, runNumber, amountCredits: heldCredits, now });
+  const processedPages = pages.length - unread.length;
+  const started = await tx.job.update({
+    where: { id: jobId },
+    data: {
+      ...nextRun,
+      status: 'processing',
+      stage: 'reading',
+      processedPages,
+      heldCredits,
+      startedAt: now,
+      updatedAt: now,
+    },
+  });
+  await emitJobEvent(tx, started, 'job.started', now);
+  await recordTasks(tx, planPageTasks({ jobId, priority: job.priority, pages, runAt: now }), now);
+  return started;
+}
+
+/** What a failed run has read was neither delivered nor paid for, unless it was cancelled: it is read again, too. */
+async function resetUnpaidPages(tx: Tx, job: Row.Job) {
+  const isUnpaidRun = job.status === 'failed' && job.errorCode !== 'cancelled';
+  const unpaid: Prisma.JobPageWhereInput = isUnpaidRun
+    ? { OR: [{ status: { not: 'read' } }, { runNumber: job.runNumber }] }
+    : { status: { not: 'read' } };
+  await tx.jobPage.updateMany({
+    where: { jobId: job.id, ...unpaid },
+    data: { status: 'planned', errorCode: null, errorMessage: null, processedAt: null },
+  });
+  return tx.jobPage.findMany({
+    where: { jobId: job.id },
+    orderBy: { pageNumber: 'asc' },
+    select: { pageNumber: true, kind: true, status: true },
+  });
+}
