@@ -19,6 +19,7 @@ export function presentPage(job: Job, page: PageOutcome): PageResult {
           coverage: 1,
           inventedWords: 0,
           source: 'text-layer',
+          modelTokens: null,
         };
   const fields = job.resultFormat === 'structured' ? extract(job, read) : null;
   return {
@@ -34,7 +35,7 @@ export function presentPage(job: Job, page: PageOutcome): PageResult {
     coverage: read.coverage,
     inventedWords: read.inventedWords,
     checks: null,
-    modelTokens: null,
+    modelTokens: read.modelTokens,
   };
 }
 

@@ -1,39 +1,35 @@
-import type { PageOutcome, PageReader, PageReaderSettings, ReadPagesRequest } from './page-reading-types.js';
+import { ComposePool } from './composition/compose-pool.js';
 import { inOrder } from './in-order.js';
-import { readTextPage } from './read-text-page.js';
-import { recognisePage, type RecognitionContext } from './recognition/recognise-page.js';
-import { RecogniserPool } from './recognition/recogniser-pool.js';
+import type { PageOutcome, PageReader, PageReaderSettings, ReadPagesRequest } from './page-reading-types.js';
+import { readByRecognition } from './read-by-recognition.js';
+import { readTextPages } from './read-text-pages.js';
+import type { ReadingContext } from './reading-context.js';
 import { toUnits, type ReadingUnit } from './reading-units.js';
+import { RecogniserPool } from './recognition/recogniser-pool.js';
 
 const defaultIdleShutdownMs = 60_000;
 /** An A4 page at 450 dpi has 19.6 million pixels. */
 const defaultMaxPagePixels = 20_000_000;
 
-/** A reader of pages. Recognisers start with the first page that needs one, and end when idle. */
+/** A reader of pages. Its threads start with the first page that needs them, and end when idle. */
 export function createPageReader(settings: PageReaderSettings): PageReader {
-  const { pdf, threads, pageTimeoutMs } = settings;
-  const pool = new RecogniserPool(threads, settings.idleShutdownMs ?? defaultIdleShutdownMs);
+  const { threads, logger } = settings;
+  const idleShutdownMs = settings.idleShutdownMs ?? defaultIdleShutdownMs;
+  const recognisers = new RecogniserPool(threads, idleShutdownMs);
+  const onLoss = (cause: unknown) => logger?.warn('A layout thread was lost.', { cause });
+  const composers = new ComposePool({ threads, idleShutdownMs, onLoss });
 
-  async function readUnit(unit: ReadingUnit, request: ReadPagesRequest, signal: AbortSignal): Promise<PageOutcome[]> {
-    const { document, model, profile } = request;
-    if (unit.type === 'recognition') {
-      const context: RecognitionContext = {
-        pdf,
-        pool,
-        document,
-        model,
-        languages: request.languages ?? settings.languages ?? model.languages,
-        maxPagePixels: settings.maxPagePixels ?? defaultMaxPagePixels,
-        timeoutMs: pageTimeoutMs,
-        signal,
-        onLoss: (pageNumber, cause) =>
-          settings.logger?.warn('A recogniser was lost.', { documentKey: document.key, pageNumber, cause }),
-      };
-      return [await recognisePage(context, unit.pageNumber)];
-    }
-    const pages = await pdf.readText(document, unit.pageNumbers, { signal });
-    return pages.map((page) => (page.outcome === 'read' ? readTextPage(page, profile) : page));
-  }
+  const contextOf = (request: ReadPagesRequest, signal: AbortSignal): ReadingContext => ({
+    pdf: settings.pdf,
+    recognisers,
+    composers,
+    request,
+    languages: request.languages ?? settings.languages ?? request.model.languages,
+    maxPagePixels: settings.maxPagePixels ?? defaultMaxPagePixels,
+    pageTimeoutMs: settings.pageTimeoutMs,
+    logger,
+    signal,
+  });
 
   return {
     async *readPages(request) {
@@ -42,16 +38,26 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
       const onAbort = () => stop.abort(request.signal.reason);
       request.signal.addEventListener('abort', onAbort);
       try {
+        const context = contextOf(request, stop.signal);
         // One more than can be recognised at once: while all cores recognise, the next page is rendered.
-        const units = toUnits(request.pages);
-        for await (const outcomes of inOrder(units, threads + 1, (unit) => readUnit(unit, request, stop.signal))) {
-          yield* outcomes;
-        }
+        const units = inOrder(toUnits(request.pages, threads), threads + 1, (unit) => readUnit(context, unit));
+        for await (const outcomes of units) yield* outcomes;
       } finally {
         request.signal.removeEventListener('abort', onAbort);
         stop.abort(new Error('Nobody reads these pages any more.'));
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([recognisers.end(), composers.end()]);
+    },
   };
+}
+
+async function readUnit(context: ReadingContext, unit: ReadingUnit): Promise<readonly PageOutcome[]> {
+  switch (unit.type) {
+    case 'text':
+      return readTextPages(context, unit.pageNumbers);
+    case 'recognition':
+      return [await readByRecognition(context, unit.pageNumber)];
+  }
 }

@@ -4,14 +4,23 @@ const standard = { renderDpi: 200, languages: ['eng'], secondLookBelowConfidence
 const pro = { ...standard, secondLookBelowConfidence: 0.85 } as const;
 
 const profiles: Readonly<Record<ModelName, ModelProfile>> = {
-  'standard-v1': { name: 'standard-v1', ...standard },
-  'english-pro-v1': { name: 'english-pro-v1', ...pro },
-  'pro-v1': { name: 'pro-v1', ...pro },
-  'standard-v2': { name: 'standard-v2', ...standard },
-  'pro-v2': { name: 'pro-v2', ...pro },
+  'standard-v1': { name: 'standard-v1', ...standard, structure: 'plain' },
+  'english-pro-v1': { name: 'english-pro-v1', ...pro, structure: 'plain' },
+  'pro-v1': { name: 'pro-v1', ...pro, structure: 'plain' },
+  'standard-v2': { name: 'standard-v2', ...standard, structure: 'full' },
+  'pro-v2': { name: 'pro-v2', ...pro, structure: 'full' },
 };
+
+/** The next stronger way to recognise a page for each model, whose other properties stay; none above the strongest. */
+const nextStronger: Readonly<Partial<Record<ModelName, typeof pro>>> = { 'standard-v1': pro, 'standard-v2': pro };
 
 /** What a model does with a page. The five names are those of the catalogue; the README says where they differ. */
 export function modelProfile(name: ModelName): ModelProfile {
   return profiles[name];
+}
+
+/** How to look again at a page that a model recognised badly; undefined when it already is the strongest way. */
+export function strongerProfile(model: ModelProfile): ModelProfile | undefined {
+  const stronger = nextStronger[model.name];
+  return stronger && { ...model, ...stronger };
 }

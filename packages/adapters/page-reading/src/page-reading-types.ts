@@ -148,6 +148,8 @@ export interface ReadPage {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly source: PageSource;
+  /** Tokens that a language model used for this page; null where none was asked. */
+  readonly modelTokens: number | null;
 }
 
 export interface BlankPage {
@@ -172,6 +174,8 @@ export interface ModelProfile {
   /** A page recognised with less confidence than this is rendered finer and recognised once more; null: never. */
   readonly secondLookBelowConfidence: number | null;
   readonly secondLookDpi: number;
+  /** `plain`: paragraphs and headings in reading order; `full`: tables, lists, emphasis and the like as well. */
+  readonly structure: 'plain' | 'full';
 }
 
 export type ModelName = 'standard-v1' | 'english-pro-v1' | 'pro-v1' | 'standard-v2' | 'pro-v2';

@@ -7,9 +7,16 @@ export type ReadingUnit =
 
 /** Few enough that the first page is out soon and an abort costs little, enough to spare round trips. */
 const maxTextRun = 16;
+/** Opening the document in one more thread costs about as much as reading so many pages of it. */
+const minTextRun = 4;
 
-/** Splits pages into units, order kept. Kinds other than `text` are rendered: that also tells blank from broken. */
-export function toUnits(pages: ReadPagesRequest['pages']): ReadingUnit[] {
+/**
+ * Splits pages into units, order kept. Text pages are shared among the threads, however few. Kinds other than `text` are
+ * rendered: that also tells blank from broken.
+ */
+export function toUnits(pages: ReadPagesRequest['pages'], threads: number): ReadingUnit[] {
+  const textPages = pages.filter(({ kind }) => kind === 'text').length;
+  const runLength = Math.min(maxTextRun, Math.max(minTextRun, Math.ceil(textPages / threads)));
   const units: ReadingUnit[] = [];
   let run: number[] = [];
   const finishRun = () => {
@@ -23,7 +30,7 @@ export function toUnits(pages: ReadPagesRequest['pages']): ReadingUnit[] {
       continue;
     }
     run.push(pageNumber);
-    if (run.length === maxTextRun) finishRun();
+    if (run.length === runLength) finishRun();
   }
   finishRun();
   return units;

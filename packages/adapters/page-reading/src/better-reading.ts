@@ -1,0 +1,14 @@
+import type { PageOutcome, ReadPage } from './page-reading-types.js';
+
+/** The reading to deliver of two of the same page: one beats none, the truer the less true, the first an equal one. */
+export function betterReading(first: PageOutcome, second: PageOutcome): PageOutcome {
+  if (second.outcome !== 'read') return first;
+  if (first.outcome !== 'read') return second;
+  return trustOf(second) > trustOf(first) ? second : first;
+}
+
+/** How far a reading can be trusted, 0..1: its words are right, they arrived, and nothing was added. */
+export function trustOf({ confidence, coverage, inventedWords, words }: ReadPage): number {
+  const inventedShare = inventedWords / Math.max(1, words.length);
+  return confidence * coverage * Math.max(0, 1 - inventedShare);
+}

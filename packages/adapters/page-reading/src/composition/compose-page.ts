@@ -1,0 +1,24 @@
+import { drawnBullets } from '../layout/drawn-bullets.js';
+import { layoutPage } from '../layout/layout-page.js';
+import type { Block } from '../page-reading-types.js';
+import { measureTruth } from '../truth/measure-truth.js';
+import type { PageContent } from './page-content.js';
+
+export interface ComposedPage {
+  readonly blocks: readonly Block[];
+  readonly markdown: string;
+  readonly coverage: number;
+  readonly inventedWords: number;
+}
+
+/** Lays a page out, writes it down, and measures how much of it arrived. Pure. */
+export function composePage(content: PageContent): ComposedPage {
+  const words = [...content.words, ...drawnBullets(content)];
+  const { blocks, markdown } = layoutPage({ ...content, words });
+  const { coverage, invented } = measureTruth(
+    content.words.map(({ text }) => text),
+    markdown,
+    blocks.filter(({ type }) => type === 'header' || type === 'footer').map(({ text }) => text),
+  );
+  return { blocks, markdown, coverage, inventedWords: invented.length };
+}

@@ -1,0 +1,64 @@
+import { Piscina } from 'piscina';
+import { startTimeLimit } from '../start-time-limit.js';
+import type { ComposedPage } from './compose-page.js';
+import type { PageContent } from './page-content.js';
+
+export type ComposeEnd =
+  | { readonly type: 'composed'; readonly page: ComposedPage }
+  | { readonly type: 'timed-out' }
+  | { readonly type: 'out-of-memory' };
+
+/** A page of 20,000 words takes some 100 MB; a thread that needs more than this is ended, and costs one page. */
+const threadMemoryMb = 512;
+
+/**
+ * Lays pages out in threads of their own, so that the process that renews locks and answers requests never waits for a
+ * page. Threads start when needed and end when idle.
+ */
+export class ComposePool {
+  private readonly threads: Piscina<PageContent, ComposedPage>;
+  private isEnded = false;
+
+  constructor(settings: {
+    readonly threads: number;
+    readonly idleShutdownMs: number;
+    /** A thread died without work; the next page starts another. */
+    readonly onLoss: (cause: unknown) => void;
+  }) {
+    this.threads = new Piscina({
+      filename: new URL('./compose-thread.js', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: settings.threads,
+      idleTimeout: settings.idleShutdownMs,
+      resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
+    });
+    this.threads.on('error', settings.onLoss);
+  }
+
+  /** Rejects with the signal's reason when aborted, and with the error of a layout that throws. */
+  async compose(content: PageContent, limits: { timeoutMs: number; signal: AbortSignal }): Promise<ComposeEnd> {
+    limits.signal.throwIfAborted();
+    const limit = startTimeLimit(limits.timeoutMs, limits.signal);
+    try {
+      return { type: 'composed', page: await this.threads.run(content, { signal: limit.signal }) };
+    } catch (error) {
+      if (this.isEnded) throw new Error('The page reader was closed.', { cause: error });
+      limits.signal.throwIfAborted();
+      if (limit.signal.aborted) return { type: 'timed-out' };
+      if (isOutOfMemory(error)) return { type: 'out-of-memory' };
+      throw error;
+    } finally {
+      limit.release();
+    }
+  }
+
+  async end(): Promise<void> {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    await this.threads.destroy();
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

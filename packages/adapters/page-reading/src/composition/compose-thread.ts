@@ -1,0 +1,7 @@
+import { composePage, type ComposedPage } from './compose-page.js';
+import type { PageContent } from './page-content.js';
+
+/** What a layout thread does with a message; the pool imports this file by its address. */
+export default function composeInThread(content: PageContent): ComposedPage {
+  return composePage(content);
+}

@@ -1,0 +1,17 @@
+import type { Box, DocumentProfile, Fill, PageLink, PageSource, Word } from '../page-reading-types.js';
+
+/** What was found on a page, wherever its words came from: all that its Markdown is made of. */
+export interface PageContent {
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly words: readonly Word[];
+  readonly rules: readonly Box[];
+  readonly images: readonly Box[];
+  readonly fills: readonly Fill[];
+  readonly dots: readonly Box[];
+  readonly links: readonly PageLink[];
+  readonly source: PageSource;
+  readonly profile: DocumentProfile;
+  /** `plain`: paragraphs and headings in reading order; `full`: tables, lists, emphasis and the like as well. */
+  readonly structure: 'plain' | 'full';
+}

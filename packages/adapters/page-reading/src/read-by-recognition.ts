@@ -1,0 +1,45 @@
+import { betterReading, trustOf } from './better-reading.js';
+import { finishPage } from './finish-page.js';
+import { strongerProfile } from './model-profile.js';
+import type { ModelProfile, PageOutcome } from './page-reading-types.js';
+import { recogniseWords, type RecognitionContext } from './recognition/recognise-words.js';
+import type { ReadingContext } from './reading-context.js';
+
+/** A recognised page that is trusted less than this is recognised again, the stronger way. */
+const leastTrust = 0.6;
+
+/** Reads a page from its picture; a doubtful reading is compared with that of the next stronger way. */
+export async function readByRecognition(context: ReadingContext, pageNumber: number): Promise<PageOutcome> {
+  const { model } = context.request;
+  const first = await recogniseWith(context, model, pageNumber);
+  const stronger = strongerProfile(model);
+  // A picture without a word has none for a stronger way either.
+  const isDoubtful = first.outcome === 'read' && first.words.length > 0 && trustOf(first) < leastTrust;
+  if (!isDoubtful || !stronger) return first;
+  return betterReading(first, await recogniseWith(context, stronger, pageNumber));
+}
+
+async function recogniseWith(context: ReadingContext, model: ModelProfile, pageNumber: number): Promise<PageOutcome> {
+  const recognised = await recogniseWords(recognitionContext(context, model), pageNumber);
+  if (recognised.outcome !== 'recognised') return recognised;
+  const nothing = { images: [], fills: [], dots: [], links: [] };
+  return finishPage(context, pageNumber, { ...nothing, ...recognised, source: 'recognition' });
+}
+
+/** What recognition needs of a call. */
+export function recognitionContext(context: ReadingContext, model: ModelProfile): RecognitionContext {
+  const { pdf, recognisers, request, languages, maxPagePixels, pageTimeoutMs, signal, logger } = context;
+  const { document } = request;
+  return {
+    pdf,
+    pool: recognisers,
+    document,
+    model,
+    languages,
+    maxPagePixels,
+    timeoutMs: pageTimeoutMs,
+    signal,
+    onLoss: (pageNumber, cause) =>
+      logger?.warn('A recogniser was lost.', { documentKey: document.key, pageNumber, cause }),
+  };
+}

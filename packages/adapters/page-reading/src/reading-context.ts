@@ -1,0 +1,17 @@
+import type { ComposePool } from './composition/compose-pool.js';
+import type { Language, PageReaderSettings, PdfPort, ReadPagesRequest } from './page-reading-types.js';
+import type { RecogniserPool } from './recognition/recogniser-pool.js';
+
+/** What every way of reading a page needs: the engines, and the call it is read for. */
+export interface ReadingContext {
+  readonly pdf: PdfPort;
+  readonly recognisers: RecogniserPool;
+  readonly composers: ComposePool;
+  readonly request: ReadPagesRequest;
+  readonly languages: readonly Language[];
+  readonly maxPagePixels: number;
+  readonly pageTimeoutMs: number;
+  readonly logger: PageReaderSettings['logger'];
+  /** Of this call; `request.signal` ends it too. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,12 @@
+/** Scripts that set no spaces between words: each character counts for itself. */
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+/** Soft hyphens and characters without width. */
+const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+const run = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** The words of a text for comparison: runs of letters and digits, in lower case, ligatures and wide forms resolved. */
+export function tokensOf(text: string): string[] {
+  const plain = text.normalize('NFKC').replace(invisible, '').toLowerCase();
+  return plain.replace(spaceless, ' $& ').match(run) ?? [];
+}
