@@ -1,36 +1,127 @@
 import { boxAround } from '../layout/box-around.js';
-import { findTable } from '../layout/find-table.js';
-import { toLines } from '../layout/text-line.js';
-import type { FoundTable, TableCell, TablePage } from './table-types.js';
+import { weightedMedian } from '../layout/median.js';
+import type { Box, Word } from '../page-reading-types.js';
+import { groundOf } from './judge/row-ground.js';
+import { connectedLines } from './rules/connected-lines.js';
+import { readRuledTable } from './rules/read-ruled-table.js';
+import { ruledGrid } from './rules/ruled-grid.js';
+import { ruleLines, type RuleLines } from './rules/rule-lines.js';
+import { stripRegions } from './rules/strip-regions.js';
+import type { FoundTable, TableColumn, TablePage } from './table-types.js';
+import { candidateRegions } from './text/candidate-regions.js';
+import { readTextTable, type TableDraft, type TextTableContext } from './text/read-text-table.js';
+import { splitLeaders, type WithoutLeaders } from './text/split-leaders.js';
+import { splitZones } from './text/split-zones.js';
+import { toTextRows, type TextRow } from './text/text-row.js';
 
-/** The tables of a page, from top to bottom; pure. */
+/** Smaller drawn boxes are check boxes and icons. */
+const minTableSidePt = 14;
+/** Pages with more separate drawings than this are maps and plots; the largest are looked at. */
+const maxDrawings = 300;
+/** Columns of a continued table stand where they stood, give or take this much. */
+const sameColumnPt = 6;
+
+/**
+ * The tables of a page, from top to bottom; pure. No two share a word.
+ *
+ * Drawn grids come first, then rows between rules of one length, then rows that keep common gutters. Pairs of a label
+ * and a value, lists, tables of contents and running text in columns are no tables unless a grid is drawn around them.
+ */
 export function findTables(page: TablePage): FoundTable[] {
-  const lines = toLines(page.words);
-  const tables: FoundTable[] = [];
-  for (let start = 0; start < lines.length;) {
-    const found = findTable(lines, start);
-    if (!found) {
-      start += 1;
-      continue;
-    }
-    const rows = found.rows.map((row, rowIndex) =>
-      row.map((cell, column): TableCell => ({
-        words: cell.map(({ words }) => words),
-        row: rowIndex,
-        column,
-        rowSpan: 1,
-        columnSpan: 1,
-        isHeader: rowIndex === 0,
-      })),
-    );
-    const words = rows.flat().flatMap((cell) => cell.words.flat());
-    const columns = (rows[0] ?? []).map(({ column }) => {
-      const box = boxAround(rows.flatMap((row) => row[column]?.words.flat() ?? []).map((word) => word.box));
-      return { left: box.x, right: box.x + box.width };
-    });
-    const box = boxAround(words.map((word) => word.box));
-    tables.push({ box, words, headerRowCount: 1, columnCount: columns.length, columns, rows, confidence: 0.5 });
-    start += found.lineCount;
+  const print = splitLeaders(page.words);
+  const lines = ruleLines(page.rules, page.source);
+  const groundAt = groundOf(page.fills);
+  const free = new Set(print.pieces);
+  const drafts: TableDraft[] = [];
+  const take = (words: readonly Word[], read: (context: TextTableContext) => TableDraft | undefined) => {
+    if (words.length < 4) return;
+    const context = {
+      sizePt: sizeOf(words),
+      horizontals: lines.horizontals,
+      groundAt,
+      hasLeaders: print.leaders.length > 0,
+    };
+    const draft = read(context);
+    if (!draft) return;
+    drafts.push(draft);
+    for (const word of wordsOf(draft)) free.delete(word);
+  };
+  for (const drawing of drawings(lines, page)) {
+    const words = wordsInside(free, boxOfLines(drawing));
+    take(words, (context) => readDrawing(drawing, words, context));
   }
-  return tables;
+  for (const rows of stripRegions(lines.horizontals, [...free], sizeOf([...free])))
+    take(wordsOfRows(rows), (context) => readTextTable(rows, context));
+  const rest = [...free];
+  for (const zone of splitZones(toTextRows(rest), sizeOf(rest)))
+    for (const rows of candidateRegions(zone, sizeOf(wordsOfRows(zone))))
+      take(wordsOfRows(rows), (context) => readTextTable(rows, context));
+  return finish(drafts, print, page);
+}
+
+function drawings(lines: RuleLines, { source }: TablePage): RuleLines[] {
+  const area = (drawing: RuleLines) => boxOfLines(drawing).width * boxOfLines(drawing).height;
+  return connectedLines(lines, source)
+    .filter((drawing) => Math.min(boxOfLines(drawing).width, boxOfLines(drawing).height) >= minTableSidePt)
+    .sort((a, b) => area(b) - area(a))
+    .slice(0, maxDrawings);
+}
+
+function readDrawing(drawing: RuleLines, words: readonly Word[], context: TextTableContext): TableDraft | undefined {
+  return readRuledTable(ruledGrid(drawing, words), words, context) ?? undefined;
+}
+
+function boxOfLines({ horizontals, verticals }: RuleLines): Box {
+  return boxAround([
+    ...horizontals.map(({ at, from, to }) => ({ x: from, y: at, width: to - from, height: 0 })),
+    ...verticals.map(({ at, from, to }) => ({ x: at, y: from, width: 0, height: to - from })),
+  ]);
+}
+
+function wordsInside(words: Iterable<Word>, { x, y, width, height }: Box): Word[] {
+  return [...words].filter(({ box }) => {
+    const [centreX, centreY] = [box.x + box.width / 2, box.y + box.height / 2];
+    return centreX > x && centreX < x + width && centreY > y && centreY < y + height;
+  });
+}
+
+function wordsOf({ rows }: TableDraft): Word[] {
+  return rows.flat().flatMap(({ words }) => words.flat());
+}
+
+function wordsOfRows(rows: readonly TextRow[]): Word[] {
+  return rows.flatMap(({ words }) => words);
+}
+
+function sizeOf(words: readonly Word[]): number {
+  return weightedMedian(words.map(({ fontSizePt, text }) => ({ value: fontSizePt, weight: text.length })));
+}
+
+function finish(drafts: readonly TableDraft[], { sourceOf, leaders }: WithoutLeaders, page: TablePage): FoundTable[] {
+  const tables = drafts.map((draft) => {
+    const box = boxAround(wordsOf(draft).map((word) => word.box));
+    const words = new Set(wordsOf(draft).map((word) => sourceOf.get(word) ?? word));
+    const all = [...words, ...wordsInside(leaders, box)];
+    return { ...draft, box, words: all, columnCount: draft.columns.length };
+  });
+  const ordered = tables.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+  return ordered.map((table, index) => {
+    const continues = index === 0 && continuesFrom(table, page);
+    return continues ? { ...table, continuesFromPrevious: true } : table;
+  });
+}
+
+/** First on the page, without a heading of its own, and with the columns of the table before. */
+function continuesFrom(
+  { columns, headerRowCount, box }: FoundTable,
+  { previousColumns, heightPt }: TablePage,
+): boolean {
+  if (!previousColumns || headerRowCount > 0 || box.y > heightPt / 3) return false;
+  const isSame = (column: TableColumn, index: number) => {
+    const before = previousColumns[index];
+    return (
+      before !== undefined && Math.min(before.right, column.right) - Math.max(before.left, column.left) > -sameColumnPt
+    );
+  };
+  return columns.length === previousColumns.length && columns.every(isSame);
 }

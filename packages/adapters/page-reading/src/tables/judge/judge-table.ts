@@ -1,0 +1,120 @@
+import { median } from '../../layout/median.js';
+import type { TableCell, TableColumn } from '../table-types.js';
+import { isQuantity, viewCell, type CellView } from './cell-view.js';
+
+export interface Evidence {
+  /** Lines that run along the table's rows. */
+  readonly ruleCount: number;
+  /** Rows of different grounds. */
+  readonly hasGrounds: boolean;
+  readonly headerRowCount: number;
+  readonly hasLeaders: boolean;
+  /** Share of the rows whose cells do not stand on one line. */
+  readonly unevenShare: number;
+}
+
+/** From this sum of reasons on, print without a drawn grid is a table. */
+const minScore = 3;
+/** Reasons that make a table certain. */
+const fullScore = 8;
+const labelEnd = /[:：]$/u;
+
+/** How sure it is that rows of print are a table, 0..1; 0 when they are not. */
+export function judgeTable(
+  rows: readonly (readonly TableCell[])[],
+  columns: readonly TableColumn[],
+  evidence: Evidence,
+): number {
+  const views = rows.map((row) => row.map(viewCell));
+  const body = views.slice(evidence.headerRowCount);
+  const score =
+    shapeScore(views, columns) +
+    contentScore(body, columns) +
+    evidenceScore(evidence, columns) -
+    penalties(views, columns, evidence);
+  return score < minScore ? 0 : Math.min(score / fullScore, 1);
+}
+
+function shapeScore(views: readonly (readonly CellView[])[], columns: readonly TableColumn[]): number {
+  const byRows = views.length >= 6 ? 1.5 : views.length >= 4 ? 1 : views.length >= 3 ? 0.5 : -1;
+  const byColumns = Math.min(columns.length - 2, 2) * 0.75;
+  return byRows + byColumns;
+}
+
+function contentScore(body: readonly (readonly CellView[])[], columns: readonly TableColumn[]): number {
+  const numeric = columns.filter((_, column) => {
+    const filled = inColumn(body, column).filter(({ kind }) => kind !== 'nothing');
+    const exact = filled.filter((view) => isQuantity(view) || view.kind === 'date' || view.kind === 'code');
+    return filled.length > 1 && exact.length >= filled.length * 0.6;
+  }).length;
+  return Math.min(numeric, 3) * 0.9 + alignedShare(body, columns) * 1.5 - 0.75;
+}
+
+function evidenceScore(
+  { ruleCount, hasGrounds, headerRowCount, unevenShare }: Evidence,
+  columns: readonly TableColumn[],
+): number {
+  const byRules = Math.min(ruleCount, 3) * 0.9;
+  const byHeader = headerRowCount > 0 ? (columns.length > 2 ? 1 : 1.5) : 0;
+  return byRules + byHeader + (hasGrounds ? 1 : 0) - (unevenShare > 0.25 ? 3 : 0);
+}
+
+function penalties(
+  views: readonly (readonly CellView[])[],
+  columns: readonly TableColumn[],
+  { hasLeaders, headerRowCount }: Evidence,
+): number {
+  const cells = views.flat();
+  const filled = cells.filter(({ text }) => text !== '');
+  const fillShare = filled.length / Math.max(cells.length, 1);
+  const wordCounts = filled.map(({ cell }) => cell.words.flat().length);
+  const long = filled.filter(({ cell }) => cell.words.flat().length > 12).length / Math.max(filled.length, 1);
+  const labels = inColumn(views, 0).filter(({ text }) => labelEnd.test(text)).length / Math.max(views.length, 1);
+  const isPairs = columns.length === 2 && headerRowCount === 0;
+  return (
+    (fillShare < 0.45 ? 2 : fillShare < 0.6 ? 0.75 : 0) +
+    (median(wordCounts) > 6 ? 2 : 0) +
+    (long > 0.3 ? 1.5 : 0) +
+    (labels > 0.4 && columns.length <= 4 ? 3 : 0) +
+    (isPairs ? 2.5 : 0) +
+    (hasLeaders && columns.length <= 3 && isContents(views, columns.length - 1) ? 6 : 0)
+  );
+}
+
+/** Leaders that lead to page numbers, which never fall. */
+function isContents(views: readonly (readonly CellView[])[], lastColumn: number): boolean {
+  const pages = inColumn(views, lastColumn).filter(({ text }) => /^(?:\d{1,4}|[ivxlc]+)$/u.test(text));
+  const numbers = pages.map(({ text }) => Number(text)).filter((page) => !Number.isNaN(page));
+  const rising = numbers.every((page, index) => index === 0 || page >= (numbers[index - 1] ?? 0));
+  return rising && pages.length >= views.length * 0.6;
+}
+
+function inColumn(views: readonly (readonly CellView[])[], column: number): CellView[] {
+  return views.flatMap((row) => row.filter(({ cell }) => cell.column === column && cell.columnSpan === 1));
+}
+
+/** Share of the cells that stand flush with most of their column: on the left, on the right or in the middle. */
+function alignedShare(body: readonly (readonly CellView[])[], columns: readonly TableColumn[]): number {
+  const shares = columns.map((_, column) => {
+    const edges = inColumn(body, column)
+      .filter(({ text }) => text !== '')
+      .map(({ cell }) => {
+        const words = cell.words.flat();
+        const left = Math.min(...words.map(({ box }) => box.x));
+        const right = Math.max(...words.map(({ box }) => box.x + box.width));
+        return { left, right, size: words[0]?.fontSizePt ?? 10 };
+      });
+    const flush = (place: (edge: { left: number; right: number }) => number) => {
+      const usual = median(edges.map(place));
+      return (
+        edges.filter((edge) => Math.abs(place(edge) - usual) <= edge.size * 0.25).length / Math.max(edges.length, 1)
+      );
+    };
+    return Math.max(
+      flush(({ left }) => left),
+      flush(({ right }) => right),
+      flush(({ left, right }) => (left + right) / 2) * 0.9,
+    );
+  });
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(shares.length, 1);
+}

@@ -1,0 +1,146 @@
+import { median } from '../../layout/median.js';
+import type { TableColumn } from '../table-types.js';
+import { runsOf, textOf, type TextRow } from './text-row.js';
+import { valueKind } from './value-kind.js';
+
+/** What stands where on one line of print: the text of each column, '' where there is none. */
+interface Line {
+  readonly row: TextRow;
+  readonly texts: readonly string[];
+  readonly left: number;
+  readonly isBold: boolean;
+}
+
+export interface GroupOptions {
+  readonly sizePt: number;
+  /** Whether a ruling line stands between this line and the next one. */
+  readonly isRuledAfter: (index: number) => boolean;
+}
+
+/** Lines this much further apart than the closest ones are in different rows. */
+const minRowGapRatio = 1.22;
+/** Closest lines of one cell: more is no line spacing. */
+const maxLinePitchShare = 1.75;
+const startsLower = /^[\p{Ll}(&,;/–-]/u;
+
+/** Groups lines of print to rows of a table: cells of several lines make one row. */
+export function groupRows(
+  rows: readonly TextRow[],
+  columns: readonly TableColumn[],
+  { sizePt, isRuledAfter }: GroupOptions,
+): TextRow[][] {
+  const lines = rows.map((row) => toLine(row, columns));
+  const isRuled = lines.map((_, index) => index + 1 < lines.length && isRuledAfter(index));
+  const ruledCount = isRuled.filter(Boolean).length;
+  const chunks = cutAfter(lines, (index) => isRuled[index] ?? false);
+  /** Lines below every row leave nothing to guess, unless numbers stand below each other between two of them. */
+  const isEveryRowRuled = ruledCount >= 3 && chunks.length * 2.5 >= lines.length;
+  return chunks.flatMap((chunk) => {
+    if (isEveryRowRuled && !hasStackedNumbers(chunk)) return [chunk.map(({ row }) => row)];
+    const spaced = groupBySpacing(chunk, sizePt) ?? groupByContent(chunk, sizePt);
+    return spaced.map((group) => group.map(({ row }) => row));
+  });
+}
+
+function toLine(row: TextRow, columns: readonly TableColumn[]): Line {
+  const texts = columns.map((): string[] => []);
+  for (const run of runsOf(row, 1)) {
+    const centre = (run.left + run.right) / 2;
+    let best = 0;
+    let bestDistance = Infinity;
+    columns.forEach(({ left, right }, index) => {
+      const distance = Math.max(left - centre, centre - right, 0);
+      if (distance < bestDistance) [best, bestDistance] = [index, distance];
+    });
+    texts[best]?.push(textOf(run));
+  }
+  return {
+    row,
+    texts: texts.map((parts) => parts.join(' ')),
+    left: row.words[0]?.box.x ?? 0,
+    isBold: row.words.every(({ isBold }) => isBold),
+  };
+}
+
+function cutAfter<T>(items: readonly T[], isCut: (index: number) => boolean): T[][] {
+  const groups: T[][] = [];
+  items.forEach((item, index) => {
+    const group = groups.at(-1);
+    if (group && !isCut(index - 1)) group.push(item);
+    else groups.push([item]);
+  });
+  return groups;
+}
+
+/** Two numbers below each other in one column: two rows. */
+function hasStackedNumbers(lines: readonly Line[]): boolean {
+  const columnCount = lines[0]?.texts.length ?? 0;
+  return Array.from({ length: columnCount }, (_, column) => column).some(
+    (column) => lines.filter(({ texts }) => isQuantity(texts[column] ?? '')).length > 1,
+  );
+}
+
+function isQuantity(text: string): boolean {
+  const kind = valueKind(text);
+  return kind === 'number' || kind === 'year' || kind === 'date';
+}
+
+/** Where lines of a cell stand visibly closer than rows do. Undefined where spacing does not tell. */
+function groupBySpacing(lines: readonly Line[], sizePt: number): Line[][] | undefined {
+  if (lines.length < 3) return undefined;
+  const pitches = lines.slice(1).map(({ row }, index) => row.bottom - (lines[index]?.row.bottom ?? 0));
+  const threshold = pitchThreshold(pitches, sizePt);
+  if (threshold === undefined) return undefined;
+  const groups = cutAfter(lines, (index) => (pitches[index] ?? 0) > threshold);
+  const isWrapped = groups.filter((group) => group.length > 1);
+  const stacked = isWrapped.filter(hasStackedNumbers);
+  const isSound = isWrapped.length > 0 && stacked.length <= isWrapped.length * 0.1;
+  return isSound ? groups : undefined;
+}
+
+/** The middle of the widest relative jump between a line's and a row's distance. */
+function pitchThreshold(pitches: readonly number[], sizePt: number): number | undefined {
+  const sorted = [...pitches].sort((a, b) => a - b);
+  let best = minRowGapRatio;
+  let threshold: number | undefined;
+  for (let index = 1; index < sorted.length; index += 1) {
+    const [below, above] = [Math.max(sorted[index - 1] ?? 0, sizePt * 0.5), sorted[index] ?? 0];
+    if (below > sizePt * maxLinePitchShare) break;
+    if (above / below > best) [best, threshold] = [above / below, (above + below) / 2];
+  }
+  return threshold;
+}
+
+/** Without help from spacing: a line continues its neighbour when it has no row of its own to say. */
+function groupByContent(lines: readonly Line[], sizePt: number): Line[][] {
+  const pitch = median(lines.slice(1).map(({ row }, index) => row.bottom - (lines[index]?.row.bottom ?? 0)));
+  const groups: Line[][] = [];
+  lines.forEach((line, index) => {
+    const group = groups.at(-1);
+    const previous = lines[index - 1];
+    const isNear = previous !== undefined && line.row.bottom - previous.row.bottom <= pitch * 1.3 + 1;
+    if (group && previous && isNear && continues(line, previous, group, sizePt)) group.push(line);
+    else groups.push([line]);
+  });
+  return groups;
+}
+
+function continues(line: Line, previous: Line, group: readonly Line[], sizePt: number): boolean {
+  const filled = line.texts.filter((text) => text !== '');
+  const [label = ''] = line.texts;
+  const groupFilled = (column: number) => group.some(({ texts }) => (texts[column] ?? '') !== '');
+  const hasValues = filled.length > (label === '' ? 0 : 1);
+  if (label === '') {
+    const areWords = line.texts.every((text) => text === '' || valueKind(text) === 'text');
+    const isBelowWords = line.texts.every((text, column) => text === '' || groupFilled(column));
+    const before = previous.texts.filter((text) => text !== '').length;
+    return areWords && isBelowWords && filled.length <= before && filled.length <= Math.max(1, line.texts.length / 2);
+  }
+  const isLabelOnlyBefore = group.every(({ texts }) => texts.slice(1).every((text) => text === ''));
+  const isIndented = line.left - previous.left > sizePt * 0.3;
+  if (isLabelOnlyBefore) {
+    const isSection = /[:.]$/u.test(previous.texts[0] ?? '') || (previous.isBold && !line.isBold);
+    return !isSection && startsLower.test(label);
+  }
+  return !hasValues && startsLower.test(label) && (isIndented || /^\p{Ll}/u.test(label)) && !line.isBold;
+}
