@@ -1,4 +1,4 @@
-import type { TableRow } from './layout-block.js';
+type TableRow = readonly (readonly TextLine[])[];
 import type { Word } from '../page-reading-types.js';
 import { toLine, type TextLine } from './text-line.js';
 

@@ -1,12 +1,16 @@
+import type { FoundTable } from '../tables/table-types.js';
+import type { Box } from '../page-reading-types.js';
+import type { ListMarker } from './blocks/list-marker.js';
 import type { TextLine } from './text-line.js';
-import type { ListMarker } from './list-marker.js';
 
 /** Lines that belong together, and what they are. The page's words are in these blocks, each exactly once. */
 export type LayoutBlock =
-  | ({ readonly type: 'paragraph' } & SetLines)
+  | ({ readonly type: 'paragraph' | 'caption' | 'footnote' | 'header' | 'footer' } & SetLines)
   | ({ readonly type: 'heading'; readonly level: number } & SetLines)
+  | { readonly type: 'code'; readonly lines: readonly TextLine[] }
   | { readonly type: 'list'; readonly items: readonly ListItem[] }
-  | { readonly type: 'table'; readonly rows: readonly TableRow[] };
+  | { readonly type: 'table'; readonly table: FoundTable }
+  | { readonly type: 'figure'; readonly box: Box };
 
 /**
  * Lines and the edge up to which they could have been filled: a line that ends well before it ends on purpose.
@@ -19,19 +23,4 @@ export interface SetLines {
 
 export interface ListItem extends SetLines {
   readonly marker: ListMarker;
-}
-
-/** One cell per column; a cell may hold several lines or none. */
-export type TableRow = readonly (readonly TextLine[])[];
-
-export function linesOf(block: LayoutBlock): readonly TextLine[] {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      return block.lines;
-    case 'list':
-      return block.items.flatMap(({ lines }) => lines);
-    case 'table':
-      return block.rows.flat(2);
-  }
 }

@@ -113,7 +113,7 @@ describe('structure', () => {
     const nested = setLines(['• inner'], { x: 70, y: 124 });
     const numbers = setLines(['1. one', '2. two'], { x: 50, y: 200 });
     const { markdown, blocks } = layout(setLines(items, { x: 50, y: 100 }), nested, numbers);
-    expect(markdown).toBe('- first\n- second\n    - inner\n1. one\n2. two');
+    expect(markdown).toBe('- first\n- second\n  - inner\n1. one\n2. two');
     expect(blocks.map(({ type }) => type)).toEqual(['list']);
   });
 

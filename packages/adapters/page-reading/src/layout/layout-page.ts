@@ -1,95 +1,121 @@
-import { blockText, cellText } from './block-text.js';
-import { boxAround } from './box-around.js';
-import { groupBlocks } from './group-blocks.js';
-import { headingScale, headingScaleOfPage } from './heading-scale.js';
-import { linesOf, type LayoutBlock } from './layout-block.js';
-import type { Block, Box, DocumentProfile, PageSource, Word } from '../page-reading-types.js';
-import { readingOrder, type Region } from './reading-order.js';
-import { dominantTurn, nearestTurn, turnBack, turnForth, type QuarterTurn } from './turn-words.js';
-import { writeMarkdown } from './write-markdown.js';
-
-export interface PageWords {
-  readonly widthPt: number;
-  readonly heightPt: number;
-  readonly words: readonly Word[];
-  /** Pictures on the page; each becomes a block of type figure. */
-  readonly images: readonly Box[];
-  readonly profile: DocumentProfile;
-  readonly source: PageSource;
-}
-
-export interface PageLayout {
-  readonly blocks: readonly Block[];
-  readonly markdown: string;
-}
+import { groupBlocks } from './blocks/group-blocks.js';
+import { headingScale, headingScaleOfPage } from './blocks/heading-scale.js';
+import { toBlock } from './blocks/to-block.js';
+import { toPlainBlocks } from './blocks/to-plain-blocks.js';
+import { takeRunningLines } from './edges/take-running-lines.js';
+import { linkWords } from './inline/link-words.js';
+import { pageStyle, type PageStyle } from './inline/page-style.js';
+import type { LayoutBlock } from './layout-block.js';
+import { splitOffBullets } from './lines/split-off-bullets.js';
+import { setDropCaps } from './lines/set-drop-caps.js';
+import { writeMarkdown } from './markdown/write-markdown.js';
+import { pageFigures } from './order/page-figures.js';
+import { takePanels } from './order/page-panels.js';
+import { readingOrder } from './order/reading-order.js';
+import type { Atom, Region } from './order/region.js';
+import type { Box, PageSource, Word } from '../page-reading-types.js';
+import { toAskewBlocks } from './blocks/to-askew-blocks.js';
+import { findTables } from '../tables/find-tables.js';
+import { toLines, type TextLine } from './text-line.js';
+import { isAskew, pageSides, type PageSide } from './page-sides.js';
+import type { PageLayout, PageWords } from './page-words.js';
 
 /** Ratio of sizes within one paragraph; recognised sizes are estimates. */
 const sizeTolerance = { 'text-layer': 1.12, recognition: 1.35, mixed: 1.35 } as const;
-/** Smaller pictures are bullets, icons and rules. */
-const minFigureSidePt = 30;
+/** Sideways notes of a few words hold no table. */
+const minWordsForTable = 6;
 
 /** Words in, blocks and Markdown out; pure, and the same for words of a text layer and of a recogniser. */
 export function layoutPage(page: PageWords): PageLayout {
-  const vocabulary = new Set(page.words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '')));
-  const main = dominantTurn(page.words);
-  const turns: QuarterTurn[] = [main, ...([0, 90, 180, 270] as const).filter((turn) => turn !== main)];
-  const laidOut = turns.map((turn) => ({ turn, blocks: layoutTurn(page, turn) }));
-  const blocks = laidOut.flatMap(({ turn, blocks: turned }) =>
-    turned.map((block) => toBlock(block, vocabulary, (box) => turnForth(box, turn, page))),
-  );
-  const markdown = writeMarkdown(
-    laidOut.flatMap((part) => part.blocks),
-    vocabulary,
-  );
-  return { blocks: [...blocks, ...figures(page)], markdown };
-}
-
-/** Blocks of the words that run in one direction, in coordinates in which they run from left to right. */
-function layoutTurn(page: PageWords, turn: QuarterTurn): LayoutBlock[] {
-  const words = page.words.filter((word) => nearestTurn(word) === turn);
-  if (words.length === 0) return [];
-  const regions = readingOrder(words.map((word) => ({ ...word, box: turnBack(word.box, turn, page) })));
-  return groupBlocks(regions, { scale: scaleFor(page, regions), sizeTolerance: sizeTolerance[page.source] });
-}
-
-function scaleFor({ source, profile }: PageWords, regions: readonly Region[]) {
-  const hasStatistics = source === 'text-layer' && profile.fonts.length > 0;
-  return hasStatistics ? headingScale(profile.fonts) : headingScaleOfPage(regions.flat());
-}
-
-function toBlock(block: LayoutBlock, vocabulary: ReadonlySet<string>, turn: (box: Box) => Box): Block {
-  const lines = linesOf(block);
-  const words = lines.flatMap((line) => line.words);
+  const askew = page.words.filter(isAskew);
+  const straight = askew.length === 0 ? page : { ...page, words: page.words.filter((word) => !isAskew(word)) };
+  const sides = pageSides(straight).map((side) => layoutSide(side, straight));
+  const laidOut = askew.length === 0 ? sides : [...sides, layoutAskew(askew)];
+  const markdown = laidOut
+    .map(({ blocks, style }) => writeMarkdown(blocks, style))
+    .filter((text) => text !== '')
+    .join('\n\n');
   return {
-    type: block.type,
-    ...(block.type === 'heading' && { level: block.level }),
-    text: plainText(block, vocabulary),
-    box: boxAround(lines.map(({ box }) => turn(box))),
-    confidence: meanConfidence(words),
+    blocks: laidOut.flatMap(({ blocks, style, place }) => blocks.map((block) => toBlock(block, style, place))),
+    markdown,
   };
 }
 
-function plainText(block: LayoutBlock, vocabulary: ReadonlySet<string>): string {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      return blockText(block, vocabulary);
-    case 'list':
-      return block.items.map((item) => blockText(item, vocabulary).replaceAll('\n', ' ')).join('\n');
-    case 'table':
-      return block.rows.map((row) => row.map((cell) => cellText(cell, vocabulary)).join('\t')).join('\n');
-  }
+interface SideLayout {
+  readonly blocks: readonly LayoutBlock[];
+  readonly style: PageStyle;
+  readonly place: PageSide['place'];
 }
 
-function figures({ images }: PageWords): Block[] {
-  return images
-    .filter(({ width, height }) => Math.min(width, height) >= minFigureSidePt)
-    .map((box) => ({ type: 'figure', text: '', box, confidence: 1 }));
+/** Blocks of the words that run in one direction, in coordinates in which they run from left to right. */
+function layoutSide(side: PageSide, page: PageWords): SideLayout {
+  const isPlain = page.structure === 'plain';
+  const words = setDropCaps(splitOffBullets(side.words));
+  const uriOf = linkWords(words, isPlain ? [] : side.links);
+  const style = pageStyle(words, uriOf);
+  const { headers, footers, body } = takeRunningLines({
+    words,
+    heightPt: side.heightPt,
+    runningLines: side.isMain ? page.profile.runningLines : [],
+    hasProfile: page.source !== 'recognition' && page.profile.fonts.length > 0,
+  });
+  const { regions, behind } = orderSide(side, body, page.source);
+  const scale = scaleFor(page, regions);
+  const options = {
+    scale,
+    sizeTolerance: sizeTolerance[page.source],
+    mayHoldCode: !style.isFixedPitchUsual,
+    heightPt: side.heightPt,
+  };
+  const grouped = groupBlocks(regions, options);
+  const blocks = [
+    ...headers.map((line) => edgeBlock('header', line)),
+    ...(isPlain ? toPlainBlocks(grouped) : grouped),
+    ...behind.map((box): LayoutBlock => ({ type: 'figure', box })),
+    ...footers.map((line) => edgeBlock('footer', line)),
+  ];
+  return { blocks, style: isPlain ? withoutMarks(style) : style, place: side.place };
 }
 
-/** Mean of the words' confidences, weighted by their letters, 0..1; 0 without words. */
-export function meanConfidence(words: readonly Word[]): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  const sum = words.reduce((total, { text, confidence }) => total + text.length * confidence, 0);
-  return letters === 0 ? 0 : Math.round((sum / letters) * 10_000) / 10_000;
+/** Stamps and watermarks set at an angle: they have no place in the order of the text and follow it. */
+function layoutAskew(words: readonly Word[]): SideLayout {
+  return { blocks: toAskewBlocks(words), style: withoutMarks(pageStyle(words, new Map())), place: (box) => box };
+}
+
+function edgeBlock(type: 'header' | 'footer', line: TextLine): LayoutBlock {
+  return { type, lines: [line], rightEdge: Infinity };
+}
+
+/** Tables, pictures and panels take their places first; the words around them are put in order. */
+function orderSide(
+  side: PageSide,
+  words: readonly Word[],
+  source: PageSource,
+): { readonly regions: readonly Region[]; readonly behind: readonly Box[] } {
+  const { widthPt, heightPt, rules, fills, images } = side;
+  const mayHoldTable = words.length >= minWordsForTable;
+  const tables = mayHoldTable ? findTables({ widthPt, heightPt, words, rules, fills, images, source }) : [];
+  const inTables = new Set(tables.flatMap((table) => table.words));
+  const free = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
+  const figures = pageFigures(images, words, side);
+  const atoms: Atom[] = [
+    ...free.map((word) => ({ box: word.box, word })),
+    ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
+    ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
+  ];
+  const panelled = takePanels(atoms, side);
+  return { regions: [...readingOrder(panelled.atoms), ...panelled.sidebars], behind: figures.behind };
+}
+
+function scaleFor({ source, profile }: PageWords, regions: readonly Region[]) {
+  if (source !== 'recognition' && profile.fonts.length > 0) return headingScale(profile.fonts);
+  const lines = regions.flatMap((region) =>
+    region.type === 'lines' ? region.lines : region.type === 'table' ? toLines(region.table.words) : [],
+  );
+  return headingScaleOfPage(lines, source !== 'text-layer');
+}
+
+/** Plain paragraphs say nothing of how their words are set. */
+function withoutMarks(style: PageStyle): PageStyle {
+  return { ...style, hasMarks: false };
 }

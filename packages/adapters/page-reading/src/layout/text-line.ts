@@ -1,4 +1,5 @@
 import { boxAround } from './box-around.js';
+import { lineText } from './lines/line-text.js';
 import { median, weightedMedian } from './median.js';
 import type { Box, Word } from '../page-reading-types.js';
 
@@ -10,7 +11,14 @@ export interface TextLine {
   readonly sizePt: number;
   /** Height of the baseline, y down: unlike the box's bottom the same with and without descenders. */
   readonly baselineY: number;
+  /** Most of its letters are bold. */
   readonly isBold: boolean;
+  /** Most of its letters are italic. */
+  readonly isItalic: boolean;
+  /** Nearly all of its letters are of a typewriter face. */
+  readonly isFixedPitch: boolean;
+  /** The widest white between two of its words, in points. */
+  readonly widestGapPt: number;
 }
 
 interface Row {
@@ -23,30 +31,50 @@ interface Row {
 const minSharedHeight = 0.5;
 /** A word is compared with this many of the last rows: more cannot overlap it. */
 const rowsToLookBack = 6;
+/** A line of code may hold a mark of another face. */
+const minFixedPitchShare = 0.8;
 
 /** Groups words into rows by the overlap of their heights; rows from the top, words from the left. */
 export function toLines(words: readonly Word[]): TextLine[] {
+  return toRows(words).map(toLine);
+}
+
+/** The same rows without the measuring: words by row, rows from the top, words in no order. */
+export function toRows(words: readonly Word[]): Word[][] {
   const byCentre = [...words].sort((a, b) => centreY(a.box) - centreY(b.box) || a.box.x - b.box.x);
   const rows: Row[] = [];
   for (const word of byCentre) {
-    const row = bestRow(rows.slice(-rowsToLookBack), word.box);
+    const row = bestRow(rows, word.box);
     if (row) addToRow(row, word);
     else rows.push({ words: [word], top: word.box.y, bottom: word.box.y + word.box.height });
   }
-  return rows.sort((a, b) => a.top - b.top).map(({ words }) => toLine(words));
+  return rows.sort((a, b) => a.top - b.top).map((row) => row.words);
 }
 
 export function toLine(words: readonly Word[]): TextLine {
   const ordered = [...words].sort((a, b) => a.box.x - b.box.x);
-  const charCount = (list: readonly Word[]) => list.reduce((sum, { text }) => sum + text.length, 0);
   const sizePt = weightedMedian(ordered.map(({ fontSizePt, text }) => ({ value: fontSizePt, weight: text.length })));
+  const letters = { all: 0, bold: 0, italic: 0, fixed: 0 };
+  let widestGapPt = 0;
+  let end = Infinity;
+  for (const word of ordered) {
+    letters.all += word.text.length;
+    if (word.isBold) letters.bold += word.text.length;
+    if (word.isItalic) letters.italic += word.text.length;
+    if (word.isFixedPitch) letters.fixed += word.text.length;
+    widestGapPt = Math.max(widestGapPt, word.box.x - end);
+    end = end === Infinity ? word.box.x + word.box.width : Math.max(end, word.box.x + word.box.width);
+  }
   return {
     words: ordered,
     box: boxAround(ordered.map(({ box }) => box)),
-    text: ordered.map(({ text }) => text).join(' '),
+    text: lineText(ordered),
     sizePt,
     baselineY: baseline(ordered, sizePt),
-    isBold: charCount(ordered.filter(({ isBold }) => isBold)) > charCount(ordered) / 2,
+    isBold: letters.bold > letters.all / 2,
+    isItalic: letters.italic > letters.all / 2,
+    isFixedPitch: letters.fixed > letters.all * minFixedPitchShare,
+    widestGapPt,
   };
 }
 
@@ -59,15 +87,20 @@ const descenderShare = 0.21;
 const hasDescender = /[gjpqyQ,;()[\]{}|/_$§ßçşţ]/u;
 
 function baseline(words: readonly Word[], sizePt: number): number {
+  const onLine = words.filter(({ script }) => script === undefined);
   return median(
-    words.map(({ text, box }) => box.y + box.height - (hasDescender.test(text) ? sizePt * descenderShare : 0)),
+    (onLine.length > 0 ? onLine : words).map(
+      ({ text, box }) => box.y + box.height - (hasDescender.test(text) ? sizePt * descenderShare : 0),
+    ),
   );
 }
 
 function bestRow(rows: readonly Row[], box: Box): Row | undefined {
   let best: Row | undefined;
   let bestShare = minSharedHeight;
-  for (const row of rows) {
+  for (let index = Math.max(0, rows.length - rowsToLookBack); index < rows.length; index += 1) {
+    const row = rows[index];
+    if (!row) continue;
     const shared = Math.min(row.bottom, box.y + box.height) - Math.max(row.top, box.y);
     const share = shared / Math.max(Math.min(box.height, row.bottom - row.top), 0.01);
     if (share > bestShare) [best, bestShare] = [row, share];

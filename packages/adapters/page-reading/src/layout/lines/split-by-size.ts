@@ -1,5 +1,5 @@
-import type { Word } from '../page-reading-types.js';
-import { toLine, type TextLine } from './text-line.js';
+import type { Word } from '../../page-reading-types.js';
+import { toLine, type TextLine } from '../text-line.js';
 
 /** White of this many sizes between words of sizes this different separates a title from what stands beside it. */
 const minGapShare = 2;

@@ -1,0 +1,90 @@
+import { isRow } from '../inline/is-meant-line-end.js';
+import type { TextLine } from '../text-line.js';
+import type { HeadingScale } from './heading-scale.js';
+
+/** Lines that may be a heading, and how they stand among their neighbours. */
+export interface HeadingCandidate {
+  readonly lines: readonly TextLine[];
+  /** White above and below beyond what parts the lines of the region, in points; Infinity at the region's ends. */
+  readonly whiteAbovePt: number;
+  readonly whiteBelowPt: number;
+  /** What follows is running text, a list or a table, and not another line like this one. */
+  readonly leadsText: boolean;
+  /** Width of the region that it stands in. */
+  readonly regionWidth: number;
+}
+
+const maxLines = 4;
+const maxChars = 200;
+/** A heading in the size of the text is short. */
+const maxPlainChars = 90;
+const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s+(?=\p{Lu}|\p{Lo}|["“„(]\p{Lu})/u;
+const sectionWord =
+  /^(?:chapter|part|section|article|appendix|annex|schedule|exhibit|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|annexe|cap[ií]tulo|parte|secci[oó]n|ap[eé]ndice|capitolo|sezione|appendice|hoofdstuk|bijlage)\s+(?:\p{N}+|[IVXLC]+|[A-Z])\b/iu;
+const romanSection = /^(?:[IVX]{1,5}|[A-H])\.\s+\p{Lu}/u;
+
+/**
+ * Level 1..6 of lines that are a heading, or undefined. Told by size against the document's text; in the size of the text
+ * by weight, capitals, slope or numbering, and then only where the lines stand apart and lead on to text.
+ */
+export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): number | undefined {
+  const { lines } = candidate;
+  const text = lines.map((line) => line.text).join(' ');
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (lines.length > maxLines || text.length > maxChars || letters < 2 || letters < text.length * 0.4) return undefined;
+  if (/(?:\.{4,}|(?:\s\.){4,})/u.test(text) || lines.some((line) => line.isFixedPitch)) return undefined;
+  const sizePt = Math.min(...lines.map((line) => line.sizePt));
+  const sizeLevel = scale.levelOfSize(sizePt);
+  if (sizeLevel !== undefined && isTitleLike(candidate, text, sizePt / scale.bodySizePt)) {
+    return deepen(sizeLevel, text, scale);
+  }
+  if (sizePt < scale.bodySizePt * 0.95 || text.length > maxPlainChars || lines.length > 2) return undefined;
+  return plainLevel(candidate, text, scale);
+}
+
+/** Large print may be a quotation or an introduction too: those are long and end like sentences. */
+function isTitleLike({ lines }: HeadingCandidate, text: string, ratio: number): boolean {
+  const isSentence = /[.,;]["”’)]?$/u.test(text) && text.length > 60;
+  return (ratio >= 1.5 || !isSentence) && !(lines.length > 2 && isSentence) && !lines.every(isRow);
+}
+
+/** A heading in the size of the text. */
+function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingScale): number | undefined {
+  const { lines, leadsText, whiteAbovePt, whiteBelowPt } = candidate;
+  if (!leadsText || /[.,;:]$/u.test(text) || lines.some(isRow)) return undefined;
+  const size = scale.bodySizePt;
+  const isApart = whiteAbovePt > size * 0.25;
+  const isAlone = isApart && whiteBelowPt > size * 0.1;
+  const isNumbered = sectionNumber.test(text) || sectionWord.test(text) || romanSection.test(text);
+  const isBold = lines.every(
+    (line) => line.isBold && line.words.every((word) => word.isBold || !/\p{L}/u.test(word.text)),
+  );
+  if (isBold) return deepen(scale.boldLevel, text, scale);
+  const isShort = lines.length === 1 && (lines[0]?.box.width ?? 0) < candidate.regionWidth * 0.8;
+  if (!isShort || !isApart) return undefined;
+  if (isNumbered && isTitleCase(text)) return deepen(scale.boldLevel, text, scale);
+  if (isUpperCase(text) && isAlone) return scale.boldLevel;
+  const isItalic = lines.every((line) => line.words.every((word) => word.isItalic || !/\p{L}/u.test(word.text)));
+  return isItalic && isAlone && !scale.isEstimate ? Math.min(scale.boldLevel + 1, 6) : undefined;
+}
+
+/** "2.1" is one level below "2", even where both are set alike. */
+function deepen(level: number, text: string, scale: HeadingScale): number {
+  const number = sectionNumber.exec(text)?.[1];
+  const depth = number?.split('.').length ?? 0;
+  return depth < 2 ? level : Math.min(Math.max(level, scale.numberedLevel + depth - 1), 6);
+}
+
+function isUpperCase(text: string): boolean {
+  return (text.match(/\p{Lu}/gu)?.length ?? 0) >= 4 && !/\p{Ll}/u.test(text);
+}
+
+/** Numbered lines that are no sentences: "2.1 Method", not "2. Turn the wheel until it clicks". */
+function isTitleCase(text: string): boolean {
+  const words = text
+    .split(/\s+/u)
+    .slice(1)
+    .filter((word) => /^\p{L}{4,}/u.test(word));
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word));
+  return words.length <= 1 || capitals.length >= words.length * 0.5 || /^\p{N}+\.\p{N}/u.test(text);
+}

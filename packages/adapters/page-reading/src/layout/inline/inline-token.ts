@@ -1,0 +1,16 @@
+/** A word, or the part of one, as it will be written. */
+export interface InlineToken {
+  readonly text: string;
+  /** What stands between it and the token before: nothing inside of a word, "\n" for a line end that was meant. */
+  readonly before: '' | ' ' | '\n';
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isCode: boolean;
+  readonly script?: 'superscript' | 'subscript';
+  readonly uri?: string;
+}
+
+/** Text of the tokens without any marks. */
+export function plainTextOf(tokens: readonly InlineToken[]): string {
+  return tokens.map(({ text, before }, index) => (index === 0 ? text : before + text)).join('');
+}

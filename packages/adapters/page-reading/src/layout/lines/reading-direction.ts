@@ -1,0 +1,72 @@
+import type { Box, Word } from '../../page-reading-types.js';
+import { toRows } from '../text-line.js';
+
+const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const anyLetter = /\p{L}/u;
+const digit = /\p{N}/u;
+/** White of this many sizes ends a run of words in one direction. */
+const maxRunGapShare = 1.5;
+
+export interface DirectedWords {
+  readonly words: readonly Word[];
+  /** True when x was turned round: the page reads from right to left. */
+  readonly isMirrored: boolean;
+}
+
+/**
+ * The words in coordinates in which every line reads by growing x. A page that mostly runs from right to left is
+ * mirrored; runs of words against the page's direction (an English name in a Hebrew line, a Hebrew one in an English
+ * line) are set in their reading order within the place that they take. Other pages come back as they are.
+ */
+export function directWords(words: readonly Word[], widthPt: number): DirectedWords {
+  if (!words.some(({ text }) => rightToLeftLetter.test(text))) return { words, isMirrored: false };
+  const isMirrored = runsRightToLeft(words);
+  const against = isMirrored ? isLeftToRight : isRightToLeft;
+  const placed = isMirrored ? words.map((word) => ({ ...word, box: mirror(word.box, widthPt) })) : words;
+  const directed = toRows(placed).flatMap((row) => {
+    const ordered = [...row].sort((a, b) => a.box.x - b.box.x);
+    return runsOf(ordered, against).flatMap((run) => (run.length > 1 ? turnRound(run) : run));
+  });
+  return { words: directed, isMirrored };
+}
+
+/** A box on a page of this width, seen in a mirror. Its own inverse. */
+export function mirror(box: Box, widthPt: number): Box {
+  return { ...box, x: widthPt - box.x - box.width };
+}
+
+function runsRightToLeft(words: readonly Word[]): boolean {
+  let balance = 0;
+  for (const { text } of words) {
+    if (rightToLeftLetter.test(text)) balance += text.length;
+    else if (anyLetter.test(text)) balance -= text.length;
+  }
+  return balance > 0;
+}
+
+function isRightToLeft({ text }: Word): boolean {
+  return rightToLeftLetter.test(text);
+}
+
+function isLeftToRight({ text }: Word): boolean {
+  return !rightToLeftLetter.test(text) && (anyLetter.test(text) || digit.test(text));
+}
+
+/** Neighbours that all run against the page, together; every other word alone. */
+function runsOf(words: readonly Word[], isAgainst: (word: Word) => boolean): Word[][] {
+  const runs: Word[][] = [];
+  for (const word of words) {
+    const run = runs.at(-1);
+    const previous = run?.at(-1);
+    const isNear = previous && word.box.x - (previous.box.x + previous.box.width) < word.fontSizePt * maxRunGapShare;
+    if (run && previous && isNear && isAgainst(previous) && isAgainst(word)) run.push(word);
+    else runs.push([word]);
+  }
+  return runs;
+}
+
+function turnRound(run: readonly Word[]): Word[] {
+  const start = Math.min(...run.map(({ box }) => box.x));
+  const end = Math.max(...run.map(({ box }) => box.x + box.width));
+  return run.map((word) => ({ ...word, box: { ...word.box, x: start + end - word.box.x - word.box.width } }));
+}

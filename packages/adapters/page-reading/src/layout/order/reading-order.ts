@@ -1,0 +1,44 @@
+import { median } from '../median.js';
+import { toLines } from '../text-line.js';
+import type { Atom, Placed, Region } from './region.js';
+import { splitIntoBands } from './split-into-bands.js';
+import { splitIntoColumns } from './split-into-columns.js';
+import { takeFloat } from './take-float.js';
+
+/** Columns within columns within bands: deeper than any page of print is built. */
+const maxDepth = 10;
+
+/**
+ * Cuts a page recursively along its white gutters and between its bands (XY-cut with a common-gutter test) and returns
+ * the regions in reading order. What is placed as a whole keeps its place among them.
+ */
+export function readingOrder(atoms: readonly Atom[], depth = 0): Region[] {
+  if (atoms.length < 2 || depth > maxDepth) return readDown(atoms);
+  const height = median(atoms.flatMap(({ word }) => (word ? [word.box.height] : [])));
+  if (height <= 0) return readDown(atoms);
+  const parts = splitIntoColumns(atoms, height) ?? splitIntoBands(atoms, height) ?? takeFloat(atoms, height);
+  return parts ? parts.flatMap((part) => readingOrder(part, depth + 1)) : readDown(atoms);
+}
+
+/** From top to bottom: runs of lines, broken where something is placed. */
+function readDown(atoms: readonly Atom[]): Region[] {
+  const lines = toLines(atoms.flatMap(({ word }) => (word ? [word] : [])));
+  const placed = atoms.flatMap((atom) => (atom.placed ? [atom.placed] : [])).sort(fromTop);
+  const regions: Region[] = [];
+  let start = 0;
+  for (const thing of placed) {
+    const middle = thing.box.y + thing.box.height / 2;
+    const next = lines.findIndex(({ box }, index) => index >= start && box.y + box.height / 2 > middle);
+    const end = next < 0 ? lines.length : next;
+    if (end > start) regions.push({ type: 'lines', lines: lines.slice(start, end) });
+    start = end;
+    if (thing.type === 'panel') regions.push(...thing.regions);
+    else regions.push(thing);
+  }
+  if (start < lines.length) regions.push({ type: 'lines', lines: lines.slice(start) });
+  return regions;
+}
+
+function fromTop(a: Placed, b: Placed): number {
+  return a.box.y - b.box.y || a.box.x - b.box.x;
+}

@@ -1,0 +1,20 @@
+import type { FoundTable } from '../../tables/table-types.js';
+import type { Box, Word } from '../../page-reading-types.js';
+import type { TextLine } from '../text-line.js';
+
+/** What takes its place on the page as a whole: its inside is not cut. */
+export type Placed =
+  | { readonly type: 'table'; readonly box: Box; readonly table: FoundTable }
+  | { readonly type: 'figure'; readonly box: Box }
+  | { readonly type: 'panel'; readonly box: Box; readonly regions: readonly Region[] };
+
+/** A part of the page that is read to its end before the next part begins. */
+export type Region =
+  { readonly type: 'lines'; readonly lines: readonly TextLine[] } | Exclude<Placed, { readonly type: 'panel' }>;
+
+/** What the page is cut between: words, and what is placed as a whole. */
+export interface Atom {
+  readonly box: Box;
+  readonly word?: Word;
+  readonly placed?: Placed;
+}

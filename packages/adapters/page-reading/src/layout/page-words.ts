@@ -1,0 +1,22 @@
+import type { Block, Box, DocumentProfile, Fill, PageLink, PageSource, Word } from '../page-reading-types.js';
+
+export interface PageWords {
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly words: readonly Word[];
+  /** Pictures on the page; each becomes a block of type figure. */
+  readonly images: readonly Box[];
+  readonly rules?: readonly Box[];
+  readonly fills?: readonly Fill[];
+  readonly links?: readonly PageLink[];
+  readonly profile: DocumentProfile;
+  readonly source: PageSource;
+  /** `plain`: headings and paragraphs only, without tables, lists, emphasis and links (default `full`). */
+  readonly structure?: 'plain' | 'full';
+}
+
+export interface PageLayout {
+  readonly blocks: readonly Block[];
+  /** Of all blocks but headers and footers. */
+  readonly markdown: string;
+}
