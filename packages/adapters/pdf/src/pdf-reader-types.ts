@@ -29,6 +29,8 @@ export interface Word {
   readonly script?: 'superscript' | 'subscript';
   /** Ends in a hyphen that the file itself marks as the end of a line and not as part of the word. */
   readonly isHyphenated?: boolean;
+  /** Leaves no ink: the layer of recognised text under a scan, or text hidden from the eye. */
+  readonly isInvisible?: boolean;
   /** Clockwise turn of the baseline as the upright page shows it, 0 <= degrees < 360, whole degrees. */
   readonly rotationDegrees: number;
   /** Fill colour as `#rrggbb`; absent when it is black. */

@@ -29,11 +29,25 @@ interface PdfiumExports {
   FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   FPDFFormObj_CountObjects(form: number): number;
   FPDFFormObj_GetObject(form: number, index: number): number;
+  FPDFPageObj_GetStrokeWidth(object: number, width: number): number;
+  FPDFPageObj_GetStrokeColor(object: number, r: number, g: number, b: number, a: number): number;
+  FPDFPageObj_GetFillColor(object: number, r: number, g: number, b: number, a: number): number;
+  FPDFPath_CountSegments(path: number): number;
+  FPDFPath_GetPathSegment(path: number, index: number): number;
+  FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
+  FPDFPathSegment_GetType(segment: number): number;
+  FPDFPathSegment_GetClose(segment: number): number;
+  FPDFPageObj_GetClipPath(object: number): number;
+  FPDFClipPath_CountPaths(clip: number): number;
+  FPDFClipPath_CountPathSegments(clip: number, path: number): number;
+  FPDFClipPath_GetPathSegment(clip: number, path: number, index: number): number;
+  FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
   FPDFPath_GetDrawMode(path: number, fillMode: number, stroke: number): number;
   FPDFText_LoadPage(page: number): number;
   FPDFText_ClosePage(textPage: number): void;
   FPDFText_CountChars(textPage: number): number;
   FPDFText_GetUnicode(textPage: number, index: number): number;
+  FPDFText_IsGenerated(textPage: number, index: number): number;
   FPDFText_HasUnicodeMapError(textPage: number, index: number): number;
   FPDFText_GetTextObject(textPage: number, index: number): number;
   FPDFText_GetCharBox(
@@ -45,12 +59,17 @@ interface PdfiumExports {
     top: number,
   ): number;
   FPDFText_GetCharOrigin(textPage: number, index: number, x: number, y: number): number;
-  FPDFText_GetCharAngle(textPage: number, index: number): number;
+  FPDFText_GetLooseCharBox(textPage: number, index: number, rect: number): number;
   FPDFText_GetMatrix(textPage: number, index: number, matrix: number): number;
   FPDFText_GetFontSize(textPage: number, index: number): number;
   FPDFText_GetFontWeight(textPage: number, index: number): number;
   FPDFText_GetFontInfo(textPage: number, index: number, buffer: number, sizeBytes: number, flags: number): number;
   FPDFText_GetFillColor(textPage: number, index: number, r: number, g: number, b: number, a: number): number;
+  FPDFTextObj_GetFont(text: number): number;
+  FPDFTextObj_GetTextRenderMode(text: number): number;
+  FPDFFont_GetGlyphWidth(font: number, codePoint: number, size: number, width: number): number;
+  FPDFFont_GetAscent(font: number, size: number, ascent: number): number;
+  FPDFFont_GetDescent(font: number, size: number, descent: number): number;
   FPDFLink_Enumerate(page: number, position: number, link: number): number;
   FPDFLink_GetAnnotRect(link: number, rect: number): number;
   FPDFLink_GetAction(link: number): number;

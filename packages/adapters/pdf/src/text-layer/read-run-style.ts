@@ -1,4 +1,5 @@
 import type { Pdfium } from '../engine/pdfium.js';
+import { isBoldFace, isFixedPitchFace, isItalicFace } from './font-face.js';
 
 /** What all characters of one text object share. */
 export interface RunStyle {
@@ -6,63 +7,140 @@ export interface RunStyle {
   readonly fontSizePt: number;
   readonly isBold: boolean;
   readonly isItalic: boolean;
-  /** Clockwise turn of the baseline in user space, whole degrees. */
+  readonly isFixedPitch: boolean;
+  /** Clockwise turn of the baseline in user space, 0 <= degrees < 360. */
   readonly angleDegrees: number;
+  /** PDFium's font, and the size that its advances have to be multiplied with. */
+  readonly font: number;
+  readonly advanceSizePt: number;
+  /** Unit vector of the baseline in user space (y up). */
+  readonly directionX: number;
+  readonly directionY: number;
+  /** From the lowest descender to the highest ascender, in points. */
+  readonly lineHeightPt: number;
   readonly color: string | undefined;
+  /** Neither filled nor stroked: the text layer under or over a scan. */
+  readonly isInvisible: boolean;
 }
 
-/** Bits of the font descriptor's Flags (ISO 32000-2, table 121). */
-const italicFlag = 1 << 6;
-const forceBoldFlag = 1 << 18;
-/** PDFium derives the weight from the stem width; regular serif faces come out as high as 570, bold ones often lower. */
-const boldWeight = 700;
+interface Font {
+  readonly handle: number;
+  readonly name: string;
+  readonly flags: number;
+  readonly weight: number;
+  /** Ascent less descent at size 1. */
+  readonly height: number;
+}
+
+/** Text rendering modes (ISO 32000-2, table 104). */
+const fillAndStroke = 2;
+const inkless = [3, 7];
+/** A stroke this thick, as a share of the size, makes a face look bold; hairlines only sharpen it. */
+const boldStrokeShare = 0.015;
+/** Upright faces sheared at least this much are italic to the eye (oblique faces lean 10 degrees and more). */
+const italicShear = 0.14;
 const nameBytes = 160;
 
-/** Style of the text object that the character belongs to; six calls, so once per object and not per character. */
-export function readRunStyle(pdfium: Pdfium, textPage: number, index: number): RunStyle {
-  const { name, flags } = readFont(pdfium, textPage, index);
-  const weight = pdfium.call.FPDFText_GetFontWeight(textPage, index);
-  return {
-    fontName: name,
-    fontSizePt: readFontSizePt(pdfium, textPage, index),
-    isBold: weight >= boldWeight || (flags & forceBoldFlag) !== 0 || /bold|black|heavy|demi/i.test(name),
-    isItalic: (flags & italicFlag) !== 0 || /italic|oblique/i.test(name),
-    angleDegrees: readAngle(pdfium, textPage, index),
-    color: readColor(pdfium, textPage, index),
-  };
+/** Styles of text objects. Fonts are asked for once per page: a page has a handful, but an object for every word or letter. */
+export class RunStyleReader {
+  private readonly pdfium: Pdfium;
+  private readonly textPage: number;
+  private readonly fonts = new Map<number, Font>();
+
+  constructor(pdfium: Pdfium, textPage: number) {
+    this.pdfium = pdfium;
+    this.textPage = textPage;
+  }
+
+  /** Style of the text object that the character at `index` belongs to. */
+  read(index: number, object: number): RunStyle {
+    const { call } = this.pdfium;
+    const font = this.fontOf(index, object);
+    const mode = call.FPDFTextObj_GetTextRenderMode(object);
+    const { fontSizePt, shear, ...baseline } = this.readShape(index);
+    const fill = readColor(this.pdfium, (r, g, b, a) => call.FPDFText_GetFillColor(this.textPage, index, r, g, b, a));
+    const hasBoldStroke = mode === fillAndStroke && this.strokeWidth(object) >= fontSizePt * boldStrokeShare;
+    return {
+      fontName: font.name,
+      fontSizePt,
+      isBold: hasBoldStroke || isBoldFace(font),
+      isItalic: shear >= italicShear || isItalicFace(font),
+      isFixedPitch: isFixedPitchFace(font),
+      angleDegrees: angleOf(baseline.directionX, baseline.directionY),
+      font: font.handle,
+      ...baseline,
+      lineHeightPt: font.height * fontSizePt,
+      color: fill?.color === '#000000' ? undefined : fill?.color,
+      isInvisible: inkless.includes(mode) || (mode === 0 && fill?.alpha === 0),
+    };
+  }
+
+  private fontOf(index: number, object: number): Font {
+    const handle = this.pdfium.call.FPDFTextObj_GetFont(object);
+    const known = this.fonts.get(handle);
+    if (known) return known;
+    const font = this.readFont(index, handle);
+    this.fonts.set(handle, font);
+    return font;
+  }
+
+  private readFont(index: number, handle: number): Font {
+    const { call, scratch, view, bytes } = this.pdfium;
+    const flagsAt = scratch + nameBytes;
+    const length = call.FPDFText_GetFontInfo(this.textPage, index, scratch, nameBytes, flagsAt);
+    // A longer name is not written at all; the size includes the closing zero.
+    const nameEnd = length > 1 && length <= nameBytes ? scratch + length - 1 : scratch;
+    const name = Buffer.from(bytes().subarray(scratch, nameEnd))
+      .toString('utf8')
+      .replace(/^[A-Z]{6}\+/, '');
+    const flags = length > 0 ? view().getInt32(flagsAt, true) : 0;
+    const hasHeight = call.FPDFFont_GetAscent(handle, 1, scratch) && call.FPDFFont_GetDescent(handle, 1, scratch + 4);
+    const height = hasHeight ? view().getFloat32(scratch, true) - view().getFloat32(scratch + 4, true) : 1;
+    return { handle, name, flags, weight: call.FPDFText_GetFontWeight(this.textPage, index), height };
+  }
+
+  /**
+   * The size in the text state is in text space; what the eye sees is that size times the matrix's vertical scale. A
+   * negative size turns the text round.
+   */
+  private readShape(index: number) {
+    const { call, scratch, view } = this.pdfium;
+    const size = call.FPDFText_GetFontSize(this.textPage, index);
+    if (!call.FPDFText_GetMatrix(this.textPage, index, scratch))
+      return { fontSizePt: Math.abs(size), advanceSizePt: Math.abs(size), shear: 0, directionX: 1, directionY: 0 };
+    const at = (offset: number) => view().getFloat32(scratch + offset, true) * (size < 0 ? -1 : 1);
+    const [a, b, c, d] = [at(0), at(4), at(8), at(12)];
+    const width = Math.hypot(a, b) || 1;
+    const [directionX, directionY] = [a / width, b / width];
+    // At right angles to the baseline: leaning letters are not larger.
+    const height = Math.abs(d * directionX - c * directionY);
+    const shear = height > 0 ? (c * directionX + d * directionY) / height : 0;
+    const fontSizePt = Math.round(Math.abs(size) * height * 100) / 100;
+    return { fontSizePt, advanceSizePt: Math.abs(size) * width, shear, directionX, directionY };
+  }
+
+  private strokeWidth(object: number): number {
+    const { call, scratch, view } = this.pdfium;
+    return call.FPDFPageObj_GetStrokeWidth(object, scratch) ? view().getFloat32(scratch, true) : 0;
+  }
 }
 
-function readFont(pdfium: Pdfium, textPage: number, index: number) {
-  const { call, scratch } = pdfium;
-  const flagsAt = scratch + nameBytes;
-  const length = call.FPDFText_GetFontInfo(textPage, index, scratch, nameBytes, flagsAt);
-  // A longer name is not written at all; the size includes the closing zero.
-  const bytes = length > 1 && length <= nameBytes ? pdfium.bytes().subarray(scratch, scratch + length - 1) : [];
-  const name = Buffer.from(bytes).toString('utf8');
-  const flags = length > 0 ? pdfium.view().getInt32(flagsAt, true) : 0;
-  return { name: name.replace(/^[A-Z]{6}\+/, ''), flags };
+/** Clockwise from the right, 0 <= degrees < 360; a hair's breadth off an axis is on it. */
+function angleOf(directionX: number, directionY: number): number {
+  const degrees = (-Math.atan2(directionY, directionX) * 180) / Math.PI;
+  return (Math.round(degrees * 100) / 100 + 360) % 360;
 }
 
-/** The size in the text state is in text space; what the eye sees is that size times the matrix's vertical scale. */
-function readFontSizePt(pdfium: Pdfium, textPage: number, index: number): number {
-  const { call, scratch } = pdfium;
-  const size = call.FPDFText_GetFontSize(textPage, index);
-  if (!call.FPDFText_GetMatrix(textPage, index, scratch)) return size;
-  const view = pdfium.view();
-  const scale = Math.hypot(view.getFloat32(scratch + 8, true), view.getFloat32(scratch + 12, true));
-  return Math.round(size * scale * 100) / 100;
-}
+type ColorGetter = (r: number, g: number, b: number, a: number) => number;
 
-function readAngle(pdfium: Pdfium, textPage: number, index: number): number {
-  const radians = pdfium.call.FPDFText_GetCharAngle(textPage, index);
-  return radians < 0 ? 0 : Math.round((radians * 180) / Math.PI) % 360;
-}
-
-function readColor(pdfium: Pdfium, textPage: number, index: number): string | undefined {
-  const { call, scratch } = pdfium;
-  if (!call.FPDFText_GetFillColor(textPage, index, scratch, scratch + 4, scratch + 8, scratch + 12)) return undefined;
-  const view = pdfium.view();
-  const [r, g, b] = [0, 4, 8].map((offset) => view.getUint32(scratch + offset, true) & 0xff);
-  const hex = (((r ?? 0) << 16) | ((g ?? 0) << 8) | (b ?? 0)).toString(16).padStart(6, '0');
-  return hex === '000000' ? undefined : `#${hex}`;
+/** A colour as `#rrggbb` and its opacity 0..255; undefined where the file paints with a pattern. */
+export function readColor(
+  { scratch, view }: Pdfium,
+  get: ColorGetter,
+): { readonly color: string; readonly alpha: number } | undefined {
+  if (!get(scratch, scratch + 4, scratch + 8, scratch + 12)) return undefined;
+  const bytes = view();
+  const at = (offset: number) => bytes.getUint32(scratch + offset, true) & 0xff;
+  const rgb = (at(0) << 16) | (at(4) << 8) | at(8);
+  return { color: `#${rgb.toString(16).padStart(6, '0')}`, alpha: at(12) };
 }

@@ -1,9 +1,15 @@
-import { charMeaning, isUnmappedCodePoint } from './char-meaning.js';
 import type { PageSpace } from '../engine/page-space.js';
-import type { Word } from '../pdf-reader-types.js';
 import type { Pdfium } from '../engine/pdfium.js';
-import { readRunStyle, type RunStyle } from './read-run-style.js';
-import { WordBuilder, type CharPlace } from './word-builder.js';
+import type { Word } from '../pdf-reader-types.js';
+import { attachAccents } from './attach-accents.js';
+import { collectRuns, type Run } from './collect-runs.js';
+import { dropDoubledWords } from './drop-doubled-words.js';
+import type { Glyph } from './glyph.js';
+import { makeWord, type PlacedWord } from './make-word.js';
+import { markScripts } from './mark-scripts.js';
+import { readGlyphs } from './read-glyphs.js';
+import type { RunStyle } from './read-run-style.js';
+import { splitRun } from './split-run.js';
 
 export interface TextLayerReading {
   readonly words: readonly Word[];
@@ -11,82 +17,44 @@ export interface TextLayerReading {
   readonly charCount: number;
   /** Those of them whose meaning the file does not give. */
   readonly unmappedCharCount: number;
+  /** Others that stand for themselves because the file gives no map. */
+  readonly guessedCharCount: number;
   /** Characters by style, for the statistics of the document. */
   readonly charCountByStyle: ReadonlyMap<RunStyle, number>;
 }
 
 /** Words of a page's text layer in content order. Words outside the visible box are left out. */
 export function readWords(pdfium: Pdfium, textPage: number, space: PageSpace): TextLayerReading {
-  const { call } = pdfium;
-  const builder = new WordBuilder(space);
-  const charCountByStyle = new Map<RunStyle, number>();
-  const styles = new RunStyles(pdfium, textPage);
-  let unmappedCharCount = 0;
-  let inkCount = 0;
-  const count = call.FPDFText_CountChars(textPage);
-  for (let index = 0; index < count; index += 1) {
-    const codePoint = readCodePoint(pdfium, textPage, index);
-    const meaning = charMeaning(codePoint);
-    if (meaning.kind === 'break') builder.endWord();
-    if (meaning.kind === 'break' || meaning.kind === 'skip') continue;
-    const style = styles.at(index);
-    if (!style) continue;
-    const text = meaning.kind === 'text' ? meaning.text : meaning.kind === 'soft-hyphen' ? '\u00ad' : '-';
-    builder.add(text, style, readPlace(pdfium, textPage, index));
-    if (meaning.kind === 'line-end-hyphen') builder.endWord();
-    inkCount += 1;
-    if (isUnmappedCodePoint(codePoint) || call.FPDFText_HasUnicodeMapError(textPage, index) === 1)
-      unmappedCharCount += 1;
-    charCountByStyle.set(style, (charCountByStyle.get(style) ?? 0) + 1);
-  }
-  builder.endWord();
-  return { words: builder.words, charCount: inkCount, unmappedCharCount, charCountByStyle };
-}
-
-/** Remembers the style of the text object at hand: neighbours nearly always share it. */
-class RunStyles {
-  private readonly pdfium: Pdfium;
-  private readonly textPage: number;
-  private object = 0;
-  private style: RunStyle | undefined;
-
-  constructor(pdfium: Pdfium, textPage: number) {
-    this.pdfium = pdfium;
-    this.textPage = textPage;
-  }
-
-  /** Undefined before the first character that belongs to a text object; generated ones take their predecessor's. */
-  at(index: number): RunStyle | undefined {
-    const object = this.pdfium.call.FPDFText_GetTextObject(this.textPage, index);
-    if (object !== 0 && object !== this.object) {
-      this.object = object;
-      this.style = readRunStyle(this.pdfium, this.textPage, index);
-    }
-    return this.style;
-  }
-}
-
-/** UTF-16 halves, which some builds hand out one by one, are joined at the first; the second then counts as zero. */
-function readCodePoint(pdfium: Pdfium, textPage: number, index: number): number {
-  const unit = pdfium.call.FPDFText_GetUnicode(textPage, index) >>> 0;
-  if (unit > 0x10ffff) return 0xfffd;
-  if (unit >= 0xdc00 && unit <= 0xdfff) return 0xfeff;
-  if (unit < 0xd800 || unit > 0xdbff) return unit;
-  const low = pdfium.call.FPDFText_GetUnicode(textPage, index + 1);
-  return low >= 0xdc00 && low <= 0xdfff ? (unit - 0xd800) * 0x400 + (low - 0xdc00) + 0x10000 : 0xfffd;
-}
-
-function readPlace(pdfium: Pdfium, textPage: number, index: number): CharPlace {
-  const { call, scratch } = pdfium;
-  call.FPDFText_GetCharBox(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24);
-  call.FPDFText_GetCharOrigin(textPage, index, scratch + 32, scratch + 40);
-  const view = pdfium.view();
+  const { glyphs, charCount, unmappedCharCount, guessedCharCount } = readGlyphs(pdfium, textPage);
+  const runs = collectRuns(attachAccents(glyphs));
+  const placed = runs.flatMap((run, index) => wordsOf(run, runs[index + 1], space));
   return {
-    left: view.getFloat64(scratch, true),
-    right: view.getFloat64(scratch + 8, true),
-    bottom: view.getFloat64(scratch + 16, true),
-    top: view.getFloat64(scratch + 24, true),
-    originX: view.getFloat64(scratch + 32, true),
-    originY: view.getFloat64(scratch + 40, true),
+    words: markScripts(dropDoubledWords(placed)),
+    charCount,
+    unmappedCharCount,
+    guessedCharCount,
+    charCountByStyle: countByStyle(glyphs),
   };
+}
+
+function wordsOf(run: Run, next: Run | undefined, space: PageSpace): PlacedWord[] {
+  const parts = run.isStacked ? [run.glyphs] : splitRun(run.glyphs);
+  return parts.flatMap((glyphs, index) => {
+    const endsLine = index === parts.length - 1 && !continuesLine(run, next);
+    return makeWord(glyphs, space, endsLine) ?? [];
+  });
+}
+
+/** The next run stands further right on the same baseline. */
+function continuesLine(run: Run, next: Run | undefined): boolean {
+  const [last, first] = [run.glyphs.at(-1), next?.glyphs[0]];
+  if (!last || !first) return false;
+  const isSameLine = Math.abs(last.across - first.across) < last.style.fontSizePt * 0.5;
+  return isSameLine && first.along > last.along && first.along - last.alongEnd < last.style.fontSizePt * 2;
+}
+
+function countByStyle(glyphs: readonly Glyph[]): Map<RunStyle, number> {
+  const counts = new Map<RunStyle, number>();
+  for (const { style } of glyphs) counts.set(style, (counts.get(style) ?? 0) + 1);
+  return counts;
 }

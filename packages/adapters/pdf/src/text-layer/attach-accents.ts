@@ -1,0 +1,58 @@
+import type { Glyph } from './glyph.js';
+
+/** Accents that TeX and old typesetters draw over or under the letter, and the combining marks that mean the same. */
+const drawnAccents: Readonly<Record<string, string>> = {
+  '`': '\u0300',
+  '´': '\u0301',
+  '\u02c6': '\u0302',
+  '\u02dc': '\u0303',
+  '¯': '\u0304',
+  '\u02d8': '\u0306',
+  '\u02d9': '\u0307',
+  '¨': '\u0308',
+  '\u02da': '\u030a',
+  '\u02dd': '\u030b',
+  '\u02c7': '\u030c',
+  '¸': '\u0327',
+  '\u02db': '\u0328',
+};
+
+/** PDFium sorts some accents behind the whole line that they stand on; a line has fewer characters than this. */
+const reach = 200;
+
+/** Joins accents to the letters that they are drawn on, wherever Unicode has the two as one character. */
+export function attachAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const accents = glyphs.flatMap((glyph, index) => (glyph.text in drawnAccents ? [index] : []));
+  if (accents.length === 0) return glyphs;
+  const joined: (Glyph | undefined)[] = [...glyphs];
+  for (const index of accents) {
+    const accent = glyphs[index];
+    const found = accent && findLetter(joined, index, accent);
+    if (!found) continue;
+    joined[found.index] = { ...found.letter, text: found.composed };
+    joined[index] = undefined;
+  }
+  return joined.filter((glyph) => glyph !== undefined);
+}
+
+function findLetter(glyphs: readonly (Glyph | undefined)[], at: number, accent: Glyph) {
+  for (let distance = 1; distance <= reach; distance += 1) {
+    for (const index of [at + distance, at - distance]) {
+      const letter = glyphs[index];
+      const composed = letter && compose(accent, letter);
+      if (composed) return { index, letter, composed };
+    }
+  }
+  return undefined;
+}
+
+function compose(accent: Glyph, letter: Glyph): string | undefined {
+  const center = (accent.left + accent.right) / 2;
+  if (center < letter.left || center > letter.right) return undefined;
+  const size = letter.style.fontSizePt;
+  if (Math.abs(accent.across - letter.across) > size * 0.4 || Math.abs(accent.style.fontSizePt - size) > size * 0.3)
+    return undefined;
+  const base = letter.text === 'ı' ? 'i' : letter.text === 'ȷ' ? 'j' : letter.text;
+  const composed = (base + (drawnAccents[accent.text] ?? '')).normalize('NFC');
+  return composed.length === 1 && composed !== base ? composed : undefined;
+}

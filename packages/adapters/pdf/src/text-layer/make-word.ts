@@ -1,0 +1,93 @@
+import { isOnPage, toUprightBox, type PageSpace } from '../engine/page-space.js';
+import type { Word } from '../pdf-reader-types.js';
+import { isInkless, type Glyph } from './glyph.js';
+import { logicalText } from './logical-text.js';
+import type { RunStyle } from './read-run-style.js';
+
+/** A word together with what later steps need to know of its line. */
+export interface PlacedWord {
+  readonly word: Word;
+  readonly glyphs: readonly Glyph[];
+  readonly style: RunStyle;
+}
+
+/** Low letters reach to about half the size: dots and dashes get this band so that they stay on their line. */
+const bandShareOfSize = 0.45;
+/** An initial this much larger than the rest is an ornament; below it, capitals beside small capitals. */
+const initialFactor = 1.6;
+const softHyphen = '\u00ad';
+
+/** The word that these characters make; undefined when nothing of it can be seen on the page. */
+export function makeWord(glyphs: readonly Glyph[], space: PageSpace, endsLine: boolean): PlacedWord | undefined {
+  const { text, isHyphenated } = resolveHyphens(glyphs, endsLine);
+  const style = prevailingStyle(glyphs);
+  if (text === '' || !style) return undefined;
+  const box = inkBox(glyphs, space);
+  if (!isOnPage(space, box)) return undefined;
+  const word: Word = {
+    text,
+    box,
+    fontName: style.fontName,
+    fontSizePt: sizeOf(glyphs, style),
+    isBold: style.isBold,
+    isItalic: style.isItalic,
+    ...(style.isFixedPitch && { isFixedPitch: true }),
+    ...(isHyphenated && { isHyphenated: true }),
+    ...(style.isInvisible && { isInvisible: true }),
+    rotationDegrees: (Math.round(style.angleDegrees) + space.rotation) % 360,
+    ...(style.color && { color: style.color }),
+    confidence: 1,
+  };
+  return { word, glyphs, style };
+}
+
+/**
+ * A soft hyphen shows only at the end of a line, either by its own ink or by a hyphen drawn behind it. Everywhere else it
+ * says nothing; but one with ink in the middle of a line is a hyphen whatever its code.
+ */
+function resolveHyphens(glyphs: readonly Glyph[], endsLine: boolean) {
+  const text = logicalText(glyphs);
+  if (!text.includes(softHyphen)) return { text, isHyphenated: false };
+  const isDrawn = glyphs.some((glyph) => glyph.text === softHyphen && !isInkless(glyph));
+  const isAtEnd = new RegExp(`${softHyphen}[-\u2010]$`, 'u').test(text) || (isDrawn && text.endsWith(softHyphen));
+  const bare = isAtEnd ? text.replace(/[\u00ad\u2010-]+$/u, '') : text;
+  const inside = bare.replaceAll(softHyphen, isDrawn && !isAtEnd ? '-' : '');
+  return { text: isAtEnd ? `${inside}-` : inside, isHyphenated: isAtEnd && endsLine };
+}
+
+/** The style that most of the characters have; the first one's when none leads. */
+function prevailingStyle(glyphs: readonly Glyph[]): RunStyle | undefined {
+  const first = glyphs[0]?.style;
+  if (glyphs.every(({ style }) => style === first)) return first;
+  const counts = new Map<RunStyle, number>();
+  for (const { style } of glyphs) counts.set(style, (counts.get(style) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+}
+
+/** Small capitals count as large as the capitals before them. */
+function sizeOf(glyphs: readonly Glyph[], { fontSizePt }: RunStyle): number {
+  const largest = glyphs.reduce((size, { style }) => Math.max(size, style.fontSizePt), 0);
+  return largest <= fontSizePt * initialFactor ? largest : fontSizePt;
+}
+
+function inkBox(glyphs: readonly Glyph[], space: PageSpace) {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  const include = (x: number, y: number) => {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+  };
+  for (const glyph of glyphs) {
+    include(glyph.left, glyph.bottom);
+    include(glyph.right, glyph.top);
+    const { directionX, directionY, fontSizePt } = glyph.style;
+    // Only along the axes: the upright box of slanting text is too large already.
+    if (Math.abs(directionX * directionY) > 0.01) continue;
+    for (const across of [glyph.across, glyph.across + fontSizePt * bandShareOfSize]) {
+      if (directionY === 0 || Math.abs(directionY) < 0.01) include(glyph.left, across * directionX);
+      else include(-across * directionY, glyph.bottom);
+    }
+  }
+  return toUprightBox(space, left, bottom, right, top);
+}

@@ -1,0 +1,178 @@
+import type { Pdfium } from '../engine/pdfium.js';
+import { charMeaning, isUnmappedCodePoint, type CharMeaning } from './char-meaning.js';
+import { isInkless, type Glyph } from './glyph.js';
+import { RunStyleReader, type RunStyle } from './read-run-style.js';
+
+export interface GlyphReading {
+  readonly glyphs: readonly Glyph[];
+  /** Characters that leave ink. */
+  readonly charCount: number;
+  /** Those of them whose meaning the file does not give. */
+  readonly unmappedCharCount: number;
+  /** Others whose code was taken for its meaning, because the file gives no map: right for plain Latin encodings. */
+  readonly guessedCharCount: number;
+}
+
+/** A page with more characters than this is no page of text; what follows is left out. */
+const maxChars = 400_000;
+
+/**
+ * The characters of a text page in content order. PDFium's own spaces and line breaks are passed over: it guesses them
+ * from the upright page, so kerned sideways text would fall apart.
+ */
+export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
+  const { call } = pdfium;
+  const styles = new RunStyles(pdfium, textPage);
+  const glyphs: Glyph[] = [];
+  let unmappedCharCount = 0;
+  let guessedCharCount = 0;
+  let isAfterSpace = false;
+  const count = Math.min(call.FPDFText_CountChars(textPage), maxChars);
+  for (let index = 0; index < count; index += 1) {
+    const codePoint = readCodePoint(pdfium, textPage, index);
+    if (codePoint <= 0x20 && call.FPDFText_IsGenerated(textPage, index) === 1) continue;
+    const object = call.FPDFText_GetTextObject(textPage, index);
+    const style = styles.of(index, object);
+    if (!style) continue;
+    const meaning = charMeaning(codePoint, style.fontName);
+    if (meaning.kind === 'break') isAfterSpace = true;
+    if (meaning.kind === 'break' || meaning.kind === 'skip') continue;
+    const glyph = readGlyph(pdfium, textPage, index, { text: textOf(meaning), style, isAfterSpace });
+    if (meaning.kind === 'control' && isInkless(glyph)) {
+      isAfterSpace = true;
+      continue;
+    }
+    isAfterSpace = false;
+    shareAdvance(glyphs.at(-1), glyph);
+    glyphs.push(glyph);
+    if (isUnmapped(codePoint, meaning)) unmappedCharCount += 1;
+    else if (call.FPDFText_HasUnicodeMapError(textPage, index) === 1) guessedCharCount += 1;
+  }
+  return { glyphs, charCount: glyphs.length, unmappedCharCount, guessedCharCount };
+}
+
+/** Codes of a picture font and ligatures of TeX are known although the file says nothing. */
+function isUnmapped(codePoint: number, meaning: CharMeaning): boolean {
+  if (!isUnmappedCodePoint(codePoint) || meaning.kind === 'symbol') return false;
+  return meaning.kind !== 'control' || meaning.text === '\ufffd';
+}
+
+function textOf(meaning: Exclude<CharMeaning, { kind: 'break' | 'skip' }>): string {
+  switch (meaning.kind) {
+    case 'text':
+    case 'symbol':
+    case 'control':
+      return meaning.text;
+    case 'soft-hyphen':
+      return '\u00ad';
+    case 'line-end-hyphen':
+      return '-';
+  }
+}
+
+/** Remembers the style of the text object at hand: neighbours nearly always share it. */
+class RunStyles {
+  private readonly reader: RunStyleReader;
+  private object = 0;
+  private style: RunStyle | undefined;
+
+  constructor(pdfium: Pdfium, textPage: number) {
+    this.reader = new RunStyleReader(pdfium, textPage);
+  }
+
+  /** Undefined before the first character that belongs to a text object; one without an object takes its predecessor's. */
+  of(index: number, object: number): RunStyle | undefined {
+    if (object !== 0 && object !== this.object) {
+      this.object = object;
+      this.style = this.reader.read(index, object);
+    }
+    return this.style;
+  }
+}
+
+/** UTF-16 halves, which some builds hand out one by one, are joined at the first; the second then counts as zero-width. */
+function readCodePoint(pdfium: Pdfium, textPage: number, index: number): number {
+  const unit = pdfium.call.FPDFText_GetUnicode(textPage, index) >>> 0;
+  if (unit > 0x10ffff) return 0xfffd;
+  if (unit >= 0xdc00 && unit <= 0xdfff) return 0xfeff;
+  if (unit < 0xd800 || unit > 0xdbff) return unit;
+  const low = pdfium.call.FPDFText_GetUnicode(textPage, index + 1);
+  return low >= 0xdc00 && low <= 0xdfff ? (unit - 0xd800) * 0x400 + (low - 0xdc00) + 0x10000 : 0xfffd;
+}
+
+function readGlyph(
+  pdfium: Pdfium,
+  textPage: number,
+  index: number,
+  char: Pick<Glyph, 'text' | 'style' | 'isAfterSpace'>,
+): Glyph {
+  const { call, scratch, view } = pdfium;
+  call.FPDFText_GetCharBox(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24);
+  call.FPDFText_GetCharOrigin(textPage, index, scratch + 32, scratch + 40);
+  // FS_RECTF: left, top, right, bottom as floats.
+  const hasCell = call.FPDFText_GetLooseCharBox(textPage, index, scratch + 48) !== 0;
+  const bytes = view();
+  const left = bytes.getFloat64(scratch, true);
+  const right = bytes.getFloat64(scratch + 8, true);
+  const bottom = bytes.getFloat64(scratch + 16, true);
+  const top = bytes.getFloat64(scratch + 24, true);
+  const originX = bytes.getFloat64(scratch + 32, true);
+  const originY = bytes.getFloat64(scratch + 40, true);
+  const loose = (offset: number) => bytes.getFloat32(scratch + 48 + offset, true);
+  const cell = hasCell
+    ? { left: loose(0), top: loose(4), right: loose(8), bottom: loose(12) }
+    : { left, top, right, bottom };
+  const { directionX, directionY } = char.style;
+  const along = originX * directionX + originY * directionY;
+  const across = originY * directionX - originX * directionY;
+  const glyph = { ...char, left, right, bottom, top, along, across, alongEnd: endOfAdvance(char.style, along, cell) };
+  if (isOverhanging(glyph)) glyph.alongEnd = along + (glyphAdvance(pdfium, glyph) ?? glyph.alongEnd - along);
+  return glyph;
+}
+
+/** The cell ends with the ink: the letter may lean out of its advance. */
+function isOverhanging({ style, left, right, bottom, top, alongEnd }: Glyph): boolean {
+  const { directionX, directionY } = style;
+  if (Math.abs(directionY) < 0.01) return Math.abs(alongEnd - (directionX > 0 ? right : -left)) < 0.01;
+  if (Math.abs(directionX) < 0.01) return Math.abs(alongEnd - (directionY > 0 ? top : -bottom)) < 0.01;
+  return false;
+}
+
+/** Advance by the font's widths, in points; undefined for ligatures and where the file gives none. */
+function glyphAdvance({ call, scratch, view }: Pdfium, { text, style }: Glyph): number | undefined {
+  const codePoint = text.codePointAt(0) ?? 0;
+  if (text.length !== String.fromCodePoint(codePoint).length) return undefined;
+  if (!call.FPDFFont_GetGlyphWidth(style.font, codePoint, 1, scratch)) return undefined;
+  const width = view().getFloat32(scratch, true) * style.advanceSizePt;
+  return width > 0 ? width : undefined;
+}
+
+interface Cell {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * PDFium gives the advance only as the upright bounds of the turned cell (advance by line height). Two sides, two
+ * unknowns; close to 45 degrees they say the same, and the font's own line height has to help.
+ */
+function endOfAdvance({ directionX, directionY, lineHeightPt }: RunStyle, along: number, cell: Cell): number {
+  const [cos, sin] = [Math.abs(directionX), Math.abs(directionY)];
+  if (sin < 0.01) return directionX > 0 ? cell.right : -cell.left;
+  if (cos < 0.01) return directionY > 0 ? cell.top : -cell.bottom;
+  const [width, height] = [cell.right - cell.left, cell.top - cell.bottom];
+  const spread = cos * cos - sin * sin;
+  if (Math.abs(spread) > 0.2) return along + (width * cos - height * sin) / spread;
+  return along + (width + height) / (cos + sin) - lineHeightPt;
+}
+
+/** PDFium cuts a ligature's cell between its letters; they begin at one origin and end together. */
+function shareAdvance(previous: Glyph | undefined, glyph: Glyph): void {
+  if (!previous || Math.abs(previous.along - glyph.along) > 0.01 || Math.abs(previous.across - glyph.across) > 0.01)
+    return;
+  const alongEnd = Math.max(previous.alongEnd, glyph.alongEnd);
+  previous.alongEnd = alongEnd;
+  glyph.alongEnd = alongEnd;
+}

@@ -1,0 +1,139 @@
+import { gapBetween } from './collect-runs.js';
+import type { Glyph } from './glyph.js';
+import { joinSpacedLetters } from './join-spaced-letters.js';
+import { isRightToLeft } from './scripts.js';
+
+/**
+ * A gap as wide as this share of the size is a space that the file does not spell out: fonts have spaces of 0.2 to 0.33,
+ * typesetters thin ones of 0.167, and kerning opens at most 0.1. Digits are grouped by thin spaces, and the dots of an
+ * ellipsis or of a leader stand apart.
+ */
+const spaceShare = 0.15;
+const digitSpaceShare = 0.2;
+const dotSpaceShare = 0.5;
+/** In a piece set with wide letters a space is this much wider than the usual gap between its letters. */
+const spacedSpaceFactor = 1.5;
+const minSpacing = 0.08;
+/** Letters further apart than this are not one word, and fewer than four say nothing about their spacing. */
+const maxSpacing = 0.55;
+const minSpacedLetters = 4;
+/** Wide gaps between digits and signs are the cells of a form or a table. */
+const minLetterShare = 0.6;
+const bracketGapShare = 0.05;
+const kernedShare = 0.1;
+
+/** Words of one run of characters on a line, as lists of characters in the order of the run. */
+export function splitRun(glyphs: readonly Glyph[]): Glyph[][] {
+  const pieces = splitWhere(glyphs, isSpelledSpace);
+  const spacings = pieces.map(letterSpacing).filter((spacing) => spacing !== undefined);
+  const runSpacing = spacings.every((spacing) => spacing > 0) ? (spacings[0] ?? 0) : 0;
+  return joinSpacedLetters(pieces.flatMap((piece) => splitPiece(piece, letterSpacing(piece) ?? runSpacing)));
+}
+
+/** PDFium puts the space before a line's Hebrew or Arabic behind the bracket that touches it. */
+function isSpelledSpace(previous: Glyph, next: Glyph): boolean {
+  if (!next.isAfterSpace) return false;
+  const isTurned = /^[()[\]{}]$/.test(previous.text) && isRightToLeft(next.text);
+  return !isTurned || shareOfSize(previous, next) > bracketGapShare;
+}
+
+/** Splits what stands between two spelled spaces at the gaps that look like spaces. */
+function splitPiece(glyphs: readonly Glyph[], spacing: number): Glyph[][] {
+  const gapOf = gapMeasure(glyphs);
+  const isEvenlySpaced = spacing > 0 && hasEvenGaps(gapsOf(glyphs), spacing);
+  const spacedSpace = spacing * spacedSpaceFactor + minSpacing;
+  return splitWhere(glyphs, (previous, next) => {
+    const threshold = isEvenlySpaced ? spacedSpace : spaceBetween(previous, next);
+    return gapOf(previous, next) > threshold || isScriptStep(previous, next);
+  });
+}
+
+/**
+ * The usual gap between the letters of a piece where it is wide and even, as a share of the size; else 0. Undefined
+ * when there are too few letters to say.
+ */
+function letterSpacing(glyphs: readonly Glyph[]): number | undefined {
+  if (glyphs.length < minSpacedLetters) return undefined;
+  const gaps = gapsOf(glyphs);
+  // The common case: letters that touch.
+  if (!gaps.some((gap) => gap > spaceShare)) return 0;
+  const middle = median(gaps);
+  if (middle < minSpacing || middle > maxSpacing || !hasEvenGaps(gaps, middle)) return 0;
+  const letterCount = glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;
+  return letterCount >= glyphs.length * minLetterShare ? middle : 0;
+}
+
+/** Most gaps are the given one; the others are spaces between words. */
+function hasEvenGaps(gaps: readonly number[], spacing: number): boolean {
+  return gaps.filter((gap) => Math.abs(gap - spacing) <= spacing * 0.35 + 0.03).length >= gaps.length * 0.6;
+}
+
+function gapsOf(glyphs: readonly Glyph[]): number[] {
+  const gapOf = gapMeasure(glyphs);
+  return glyphs.slice(1).map((glyph, index) => gapOf(glyphs[index] ?? glyph, glyph));
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+}
+
+type GapMeasure = (previous: Glyph, next: Glyph) => number;
+
+/** Files without widths have letters whose ink is close and whose advances are not: then the ink tells. */
+function gapMeasure(glyphs: readonly Glyph[]): GapMeasure {
+  const pairs = glyphs.slice(1).map((glyph, index) => [glyphs[index] ?? glyph, glyph] as const);
+  const apart = pairs.filter(([previous, next]) => shareOfSize(previous, next) > spaceShare);
+  if (apart.length < minSpacedLetters || apart.length < pairs.length / 2) return shareOfSize;
+  return median(pairs.map(([previous, next]) => inkShare(previous, next))) < minSpacing ? inkShare : shareOfSize;
+}
+
+/** How wide a gap between these two characters has to be to separate words. */
+function spaceBetween(previous: Glyph, next: Glyph): number {
+  if (isDigit(previous.text) && isDigit(next.text)) return digitSpaceShare;
+  if (next.text !== '.') return spaceShare;
+  return previous.text === '.' ? dotSpaceShare : digitSpaceShare;
+}
+
+function isDigit(text: string): boolean {
+  return text >= '0' && text <= '9';
+}
+
+/** Gap between the advances as a share of the size. */
+function shareOfSize(previous: Glyph, next: Glyph): number {
+  return gapBetween(previous, next) / Math.max(previous.style.fontSizePt, next.style.fontSizePt, 1);
+}
+
+/** Gap between the ink as a share of the size; that of the advances where the text slants. */
+function inkShare(previous: Glyph, next: Glyph): number {
+  const { directionX, directionY } = next.style;
+  const size = Math.max(previous.style.fontSizePt, next.style.fontSizePt, 1);
+  if (Math.abs(directionY) < 0.01) return Math.max(next.left - previous.right, previous.left - next.right) / size;
+  if (Math.abs(directionX) < 0.01) return Math.max(next.bottom - previous.top, previous.bottom - next.top) / size;
+  return shareOfSize(previous, next);
+}
+
+/**
+ * Superscripts and subscripts are words of their own: smaller, and off the baseline. Letters kerned into each other are
+ * a logo (LaTeX).
+ */
+function isScriptStep(previous: Glyph, next: Glyph): boolean {
+  const [smaller, larger] = previous.style.fontSizePt < next.style.fontSizePt ? [previous, next] : [next, previous];
+  const shift = Math.abs(previous.across - next.across);
+  if (gapBetween(previous, next) < larger.style.fontSizePt * -kernedShare) return false;
+  return smaller.style.fontSizePt <= larger.style.fontSizePt * 0.86 && shift >= larger.style.fontSizePt * 0.1;
+}
+
+function splitWhere(glyphs: readonly Glyph[], isBoundary: (previous: Glyph, next: Glyph) => boolean): Glyph[][] {
+  const parts: Glyph[][] = [];
+  let current: Glyph[] = [];
+  for (const glyph of glyphs) {
+    const previous = current.at(-1);
+    if (previous && isBoundary(previous, glyph)) {
+      parts.push(current);
+      current = [];
+    }
+    current.push(glyph);
+  }
+  if (current.length > 0) parts.push(current);
+  return parts;
+}
