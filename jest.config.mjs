@@ -18,7 +18,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      roots: [...shared.roots, '<rootDir>/scripts'],
+      roots: [...shared.roots, '<rootDir>/benchmarks', '<rootDir>/scripts'],
       testMatch: ['**/dist/**/*.test.js', '<rootDir>/scripts/*.test.mjs'],
       testPathIgnorePatterns: ['\\.(integration|system)\\.test\\.js$'],
     },

@@ -1,0 +1,4 @@
+import type { FieldsLayout } from '../fields-layout.js';
+
+/** The half whose designs the rules of field extraction were not written on. */
+export const heldOutLayouts: readonly FieldsLayout[] = [];

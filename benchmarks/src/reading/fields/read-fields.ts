@@ -1,0 +1,55 @@
+import { extractFields, type ExtractionPage } from '@recto/field-extraction';
+import { modelProfile, type ModelName, type PageReader, type ReadPage } from '@recto/page-reading';
+import type { PdfReader } from '@recto/pdf';
+import type { JsonSchema } from './asking/asked.js';
+import { mergePages } from './merge-pages.js';
+
+export interface FieldsReader {
+  readonly pdf: PdfReader;
+  readonly pages: PageReader;
+}
+
+export interface FieldsQuestion {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly schema: JsonSchema;
+  readonly instruction?: string;
+}
+
+export interface FieldsReply {
+  readonly value: unknown;
+  readonly pageCount: number;
+  readonly seconds: number;
+}
+
+/** Reads a whole document as the service does: inspection, pages, extraction of each page, one value. */
+export async function readFields(
+  reader: FieldsReader,
+  model: ModelName,
+  { name, bytes, schema, instruction }: FieldsQuestion,
+): Promise<FieldsReply> {
+  const startedAt = performance.now();
+  const document = { key: name, bytes };
+  const inspection = await reader.pdf.inspect(document, { maxPages: 50 });
+  if (inspection.outcome !== 'inspected') throw new Error(`${name} is ${inspection.outcome}.`);
+  const pages = reader.pages.readPages({
+    document,
+    pages: inspection.pages,
+    model: modelProfile(model),
+    profile: inspection.profile,
+    signal: new AbortController().signal,
+  });
+  const extractions = [];
+  for await (const page of pages) {
+    if (page.outcome === 'blank') continue;
+    if (page.outcome === 'unreadable') throw new Error(`Page ${page.pageNumber} of ${name} is unreadable.`);
+    extractions.push(extractFields({ page: toExtractionPage(page), schema, ...(instruction && { instruction }) }));
+  }
+  const value = mergePages(extractions.map((extraction) => extraction.value));
+  return { value, pageCount: inspection.pages.length, seconds: (performance.now() - startedAt) / 1_000 };
+}
+
+function toExtractionPage(page: ReadPage): ExtractionPage {
+  const { pageNumber, widthPt, heightPt, words, blocks } = page;
+  return { pageNumber, widthPt, heightPt, words, blocks };
+}
