@@ -1,8 +1,11 @@
 import { boxAround } from '../layout/box-around.js';
 import { weightedMedian } from '../layout/median.js';
 import type { Box, Word } from '../page-reading-types.js';
+import { columnCountOf } from './grid/grid.js';
 import { groundOf } from './judge/row-ground.js';
 import { connectedLines } from './rules/connected-lines.js';
+import { joinStacked } from './rules/join-stacked.js';
+import { boxOfLines } from './rules/box-of-lines.js';
 import { readRuledTable } from './rules/read-ruled-table.js';
 import { ruledGrid } from './rules/ruled-grid.js';
 import { ruleLines, type RuleLines } from './rules/rule-lines.js';
@@ -61,21 +64,15 @@ export function findTables(page: TablePage): FoundTable[] {
 
 function drawings(lines: RuleLines, { source }: TablePage): RuleLines[] {
   const area = (drawing: RuleLines) => boxOfLines(drawing).width * boxOfLines(drawing).height;
-  return connectedLines(lines, source)
+  return joinStacked(connectedLines(lines, source))
     .filter((drawing) => Math.min(boxOfLines(drawing).width, boxOfLines(drawing).height) >= minTableSidePt)
     .sort((a, b) => area(b) - area(a))
     .slice(0, maxDrawings);
 }
 
 function readDrawing(drawing: RuleLines, words: readonly Word[], context: TextTableContext): TableDraft | undefined {
-  return readRuledTable(ruledGrid(drawing, words), words, context) ?? undefined;
-}
-
-function boxOfLines({ horizontals, verticals }: RuleLines): Box {
-  return boxAround([
-    ...horizontals.map(({ at, from, to }) => ({ x: from, y: at, width: to - from, height: 0 })),
-    ...verticals.map(({ at, from, to }) => ({ x: at, y: from, width: 0, height: to - from })),
-  ]);
+  const grid = ruledGrid(drawing, words);
+  return columnCountOf(grid) > 1 ? readRuledTable(grid, words, context) : readTextTable(toTextRows(words), context);
 }
 
 function wordsInside(words: Iterable<Word>, { x, y, width, height }: Box): Word[] {

@@ -19,7 +19,7 @@ export function countHeaderRows(rows: readonly (readonly TableCell[])[], signs: 
   const byRule = headRows(most, (count) => signs.isRuledBelow(count - 1) && !signs.isRuledBelow(count));
   const counts = [byGround(views, signs, most), byBold(views, most), byRule, byKind(views, signs.columnCount, most)];
   const found = counts.find((count) => count > 0 && canBeHeader(views, count, signs.columnCount));
-  return withSpans(views, found ?? plainHeader(views, signs.columnCount), most);
+  return withSpans(views, withoutSection(views, found ?? plainHeader(views, signs.columnCount)), most);
 }
 
 function headRows(most: number, isEnd: (count: number) => boolean): number {
@@ -71,6 +71,12 @@ function canBeHeader(views: readonly (readonly CellView[])[], count: number, col
   for (const { cell, text } of views.slice(0, count).flat())
     if (text !== '') for (let at = 0; at < cell.columnSpan; at += 1) named.add(cell.column + at);
   return named.size >= Math.max(columnCount * 0.5, Math.min(columnCount - 1, 2));
+}
+
+/** The title of the first section stands alone in its row, and belongs to what follows. */
+function withoutSection(views: readonly (readonly CellView[])[], count: number): number {
+  const filled = (views[count - 1] ?? []).filter(({ text }) => text !== '');
+  return count > 1 && filled.length === 1 && filled[0]?.cell.column === 0 ? count - 1 : count;
 }
 
 /** With nothing that sets it off, a full row of words over anything else is still a heading. */

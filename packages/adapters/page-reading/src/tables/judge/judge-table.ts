@@ -1,5 +1,8 @@
 import { median } from '../../layout/median.js';
 import type { TableCell, TableColumn } from '../table-types.js';
+import { isProse } from '../text/is-prose.js';
+import { isCode } from './is-code.js';
+import { isContents } from './is-contents.js';
 import { isQuantity, viewCell, type CellView } from './cell-view.js';
 
 export interface Evidence {
@@ -62,13 +65,14 @@ function evidenceScore(
 function penalties(
   views: readonly (readonly CellView[])[],
   columns: readonly TableColumn[],
-  { hasLeaders, headerRowCount }: Evidence,
+  { hasLeaders, headerRowCount, ruleCount }: Evidence,
 ): number {
   const cells = views.flat();
   const filled = cells.filter(({ text }) => text !== '');
   const fillShare = filled.length / Math.max(cells.length, 1);
   const wordCounts = filled.map(({ cell }) => cell.words.flat().length);
   const long = filled.filter(({ cell }) => cell.words.flat().length > 12).length / Math.max(filled.length, 1);
+  const prose = filled.filter(({ cell }) => cell.words.some((line) => isProse({ words: line }))).length;
   const labels = inColumn(views, 0).filter(({ text }) => labelEnd.test(text)).length / Math.max(views.length, 1);
   const isPairs = columns.length === 2 && headerRowCount === 0;
   return (
@@ -77,16 +81,11 @@ function penalties(
     (long > 0.3 ? 1.5 : 0) +
     (labels > 0.4 && columns.length <= 4 ? 3 : 0) +
     (isPairs ? 2.5 : 0) +
-    (hasLeaders && columns.length <= 3 && isContents(views, columns.length - 1) ? 6 : 0)
+    (prose > views.length * 0.4 ? 1.5 : 0) +
+    (columns.length === 2 && prose > views.length * 0.4 && ruleCount < 2 ? 2 : 0) +
+    (isContents(views, columns.length, hasLeaders) ? 8 : 0) +
+    (isCode(filled.flatMap(({ cell }) => cell.words.flat())) ? 4 : 0)
   );
-}
-
-/** Leaders that lead to page numbers, which never fall. */
-function isContents(views: readonly (readonly CellView[])[], lastColumn: number): boolean {
-  const pages = inColumn(views, lastColumn).filter(({ text }) => /^(?:\d{1,4}|[ivxlc]+)$/u.test(text));
-  const numbers = pages.map(({ text }) => Number(text)).filter((page) => !Number.isNaN(page));
-  const rising = numbers.every((page, index) => index === 0 || page >= (numbers[index - 1] ?? 0));
-  return rising && pages.length >= views.length * 0.6;
 }
 
 function inColumn(views: readonly (readonly CellView[])[], column: number): CellView[] {

@@ -13,7 +13,7 @@ export interface RuleLines {
 }
 
 /** Lines nearer to each other than this are one: the two strokes of a double line, the two sides of a drawn bar. */
-const sameLinePt = 3.5;
+const sameLinePt = 4.6;
 /** Pieces of a line no further apart than this are one line: cell borders drawn one by one, dashes, broken scans. */
 const joinPt = { 'text-layer': 3, recognition: 9, mixed: 9 } as const;
 /** Maps and drawings have more; tables of hundreds of rows do not. The longest stay. */

@@ -3,7 +3,7 @@ import type { Grid } from '../grid/grid.js';
 import type { RuleLine, RuleLines } from './rule-lines.js';
 
 /** Lines nearer than this are the two sides of a double line, not a column or a row. */
-const samePlacePt = 4.5;
+const samePlacePt = 5;
 /** Lines that reach this far beyond the last crossing have an open cell there. */
 const minOverhangPt = 8;
 /** A wall stands where a line covers this share of the cell's side. */

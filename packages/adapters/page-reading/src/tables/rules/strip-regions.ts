@@ -14,7 +14,12 @@ const minTabularShare = 0.5;
 interface Strip {
   readonly rows: readonly TextRow[];
   readonly isTabular: boolean;
+  /** Next to a table it may be a part of it: its heading in several lines, say. */
+  readonly mayBelong: boolean;
 }
+
+/** A heading has at most so many lines. */
+const maxHeadingLines = 8;
 
 /** Rows between lines of one length, below each other: tables with rules along their rows only. */
 export function stripRegions(horizontals: readonly RuleLine[], words: readonly Word[], sizePt: number): TextRow[][] {
@@ -23,9 +28,9 @@ export function stripRegions(horizontals: readonly RuleLine[], words: readonly W
     const strips = lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, words, sizePt));
     let run: Strip[] = [];
     for (const strip of [...strips, undefined]) {
-      if (strip?.isTabular || (strip && run.length > 0 && strip.rows.length === 0)) run.push(strip);
+      if (strip && (strip.isTabular || strip.mayBelong)) run.push(strip);
       else {
-        if (run.length > 0) regions.push(run.flatMap(({ rows }) => rows));
+        if (run.some(({ isTabular }) => isTabular)) regions.push(run.flatMap(({ rows }) => rows));
         run = [];
       }
     }
@@ -56,5 +61,7 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
     const runs = runsOf(row, gutter);
     return runs.length > 1 && runs.filter(isProse).length < runs.length * 0.6;
   });
-  return { rows, isTabular: tabular.length > 0 && tabular.length >= rows.length * minTabularShare };
+  const isTabular = tabular.length > 0 && tabular.length >= rows.length * minTabularShare;
+  const hasProse = rows.some((row) => runsOf(row, gutter).some(isProse));
+  return { rows, isTabular, mayBelong: rows.length <= maxHeadingLines && !hasProse };
 }

@@ -1,5 +1,6 @@
 import { median } from '../../layout/median.js';
 import type { TableColumn } from '../table-types.js';
+import { lineBand } from './line-band.js';
 import { runsOf, textOf, type TextRow } from './text-row.js';
 import { valueKind } from './value-kind.js';
 
@@ -17,10 +18,11 @@ export interface GroupOptions {
   readonly isRuledAfter: (index: number) => boolean;
 }
 
-/** Lines this much further apart than the closest ones are in different rows. */
-const minRowGapRatio = 1.22;
-/** Closest lines of one cell: more is no line spacing. */
-const maxLinePitchShare = 1.75;
+/** Rows stand further apart than lines of one cell by at least this share of the print's size. */
+const minJumpShare = 0.13;
+/** White between two lines of one cell, at least and at most. */
+const minLineGapShare = 0.2;
+const maxLineGapShare = 0.8;
 const startsLower = /^[\p{Ll}(&,;/–-]/u;
 
 /** Groups lines of print to rows of a table: cells of several lines make one row. */
@@ -88,25 +90,35 @@ function isQuantity(text: string): boolean {
 /** Where lines of a cell stand visibly closer than rows do. Undefined where spacing does not tell. */
 function groupBySpacing(lines: readonly Line[], sizePt: number): Line[][] | undefined {
   if (lines.length < 3) return undefined;
-  const pitches = lines.slice(1).map(({ row }, index) => row.bottom - (lines[index]?.row.bottom ?? 0));
-  const threshold = pitchThreshold(pitches, sizePt);
+  const gaps = gapsBetween(lines);
+  const threshold = gapThreshold(gaps, sizePt);
   if (threshold === undefined) return undefined;
-  const groups = cutAfter(lines, (index) => (pitches[index] ?? 0) > threshold);
-  const isWrapped = groups.filter((group) => group.length > 1);
-  const stacked = isWrapped.filter(hasStackedNumbers);
-  const isSound = isWrapped.length > 0 && stacked.length <= isWrapped.length * 0.1;
+  const groups = cutAfter(lines, (index) => (gaps[index] ?? 0) > threshold);
+  const wrapped = groups.filter((group) => group.length > 1);
+  const stacked = wrapped.filter(hasStackedNumbers);
+  const isSound = wrapped.length > 0 && stacked.length <= wrapped.length * 0.1;
   return isSound ? groups : undefined;
 }
 
-/** The middle of the widest relative jump between a line's and a row's distance. */
-function pitchThreshold(pitches: readonly number[], sizePt: number): number | undefined {
-  const sorted = [...pitches].sort((a, b) => a - b);
-  let best = minRowGapRatio;
+/** White between each line and the next one; negative where cells are centred beside cells of more lines. */
+function gapsBetween(lines: readonly Line[]): number[] {
+  const bands = lines.map(({ row }) => lineBand(row));
+  let bottom = -Infinity;
+  return bands.slice(1).map(({ top }, index) => {
+    bottom = Math.max(bottom, bands[index]?.bottom ?? bottom);
+    return top - bottom;
+  });
+}
+
+/** In the middle of the widest jump between distances of lines and distances of rows. */
+function gapThreshold(gaps: readonly number[], sizePt: number): number | undefined {
+  const sorted = [...gaps].sort((a, b) => a - b);
+  let widest = sizePt * minJumpShare;
   let threshold: number | undefined;
   for (let index = 1; index < sorted.length; index += 1) {
-    const [below, above] = [Math.max(sorted[index - 1] ?? 0, sizePt * 0.5), sorted[index] ?? 0];
-    if (below > sizePt * maxLinePitchShare) break;
-    if (above / below > best) [best, threshold] = [above / below, (above + below) / 2];
+    const [below, above] = [Math.max(sorted[index - 1] ?? 0, sizePt * minLineGapShare), sorted[index] ?? 0];
+    if (below > sizePt * maxLineGapShare) break;
+    if (above - below > widest) [widest, threshold] = [above - below, (above + below) / 2];
   }
   return threshold;
 }
@@ -136,6 +148,7 @@ function continues(line: Line, previous: Line, group: readonly Line[], sizePt: n
     const before = previous.texts.filter((text) => text !== '').length;
     return areWords && isBelowWords && filled.length <= before && filled.length <= Math.max(1, line.texts.length / 2);
   }
+  if (isRunOn(line, group)) return true;
   const isLabelOnlyBefore = group.every(({ texts }) => texts.slice(1).every((text) => text === ''));
   const isIndented = line.left - previous.left > sizePt * 0.3;
   if (isLabelOnlyBefore) {
@@ -143,4 +156,13 @@ function continues(line: Line, previous: Line, group: readonly Line[], sizePt: n
     return !isSection && startsLower.test(label);
   }
   return !hasValues && startsLower.test(label) && (isIndented || /^\p{Ll}/u.test(label)) && !line.isBold;
+}
+
+/** Nothing but words that go on in small letters, below cells of a row that has its numbers already. */
+function isRunOn(line: Line, group: readonly Line[]): boolean {
+  const isBelowCells = line.texts.every(
+    (text, column) =>
+      text === '' || (/^[\p{Ll}(&]/u.test(text) && group.some(({ texts }) => (texts[column] ?? '') !== '')),
+  );
+  return isBelowCells && group.some(({ texts }) => texts.some(isQuantity));
 }

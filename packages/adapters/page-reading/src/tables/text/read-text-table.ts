@@ -39,7 +39,8 @@ export function readTextTable(rows: readonly TextRow[], context: TextTableContex
   if (lines.length < 2) return undefined;
   const first = textGrid(lines, columns, sizePt);
   const firstCount = headerCount(first, lines, columns, context);
-  const groups = joinHeadingLines(lines, firstCount, columns, context);
+  const spanned = spanHeadings(first, columns, firstCount, context.horizontals);
+  const groups = joinHeadingLines(lines, firstCount, columns, { ...context, hasSpan: (row) => hasSpan(spanned, row) });
   const joinedCount = firstCount - (lines.length - groups.length);
   const placed = spanHeadings(textGrid(groups, columns, sizePt), columns, joinedCount, context.horizontals);
   const cells = toCells(placed, joinedCount);
@@ -68,12 +69,16 @@ function headerCount(
   });
 }
 
+function hasSpan({ grid }: PlacedGrid, row: number): boolean {
+  return grid.verticalWalls.some((walls) => walls[row] === false);
+}
+
 /** Lines of one heading, set below each other without a rule or a cell over several columns, are one row. */
 function joinHeadingLines(
   groups: readonly TextRow[][],
   count: number,
   columns: readonly TableColumn[],
-  { sizePt, horizontals }: TextTableContext,
+  { sizePt, horizontals, hasSpan }: TextTableContext & { readonly hasSpan: (row: number) => boolean },
 ): TextRow[][] {
   const gutter = minGutter(groups.flat(), sizePt);
   const ruled = ruledAfter(groups.map(bandOf), columns, horizontals, 0.1);
@@ -84,7 +89,8 @@ function joinHeadingLines(
     const last = joined.at(-1);
     const lastRow = last?.at(-1);
     const isNear = lastRow !== undefined && (group[0]?.top ?? 0) - lastRow.bottom < sizePt * 0.75;
-    const isJoined = index > 0 && index < count && isNear && !ruled[index - 1] && isPlain(group) && isPlain(last ?? []);
+    const isWhole = index > 0 && !ruled[index - 1] && !hasSpan(index - 1) && !hasSpan(index);
+    const isJoined = isWhole && index < count && isNear && isPlain(group) && isPlain(last ?? []);
     if (isJoined && last) last.push(...group);
     else joined.push([...group]);
   });

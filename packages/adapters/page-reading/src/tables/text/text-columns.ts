@@ -1,5 +1,6 @@
 import { median } from '../../layout/median.js';
 import type { TableColumn } from '../table-types.js';
+import { splitTightColumns } from './split-tight-columns.js';
 import { runsOf, textOf, type Run, type TextRow } from './text-row.js';
 
 /** The white between columns is at least this share of the print's size, and this many of its spaces, wide. */
@@ -35,7 +36,8 @@ export function textColumns(rows: readonly TextRow[], sizePt: number): TableColu
   /** Rows of headings have fewer and wider cells than the rows below them. */
   const body = tabular.filter((row, index) => index >= Math.min(3, tabular.length >> 2) || row.length >= most);
   const columns = coveredIntervals(body, Math.floor(body.length * maxCrossingShare), gutter);
-  return mergeSigns(mergeComplements(widen(columns, tabular), tabular), tabular);
+  const merged = mergeSigns(mergeComplements(widen(columns, tabular), tabular), tabular);
+  return splitTightColumns(merged, rows, sizePt);
 }
 
 function coveredIntervals(rows: readonly (readonly Run[])[], maxCrossing: number, gutter: number): TableColumn[] {

@@ -46,7 +46,7 @@ export function columnsUnder(
   return [reached[0] ?? nearest, reached.at(-1) ?? nearest];
 }
 
-/** Cells that nearly touch are one run; a space that lies in the gutter and is wider than the others parts them. */
+/** Cells that nearly touch are one run; a wide space that lies in the gutter, or any in a narrow gutter, parts them. */
 function splitAtGutters(run: Run, columns: readonly TableColumn[], gutter: number): Run[] {
   const parts: Run[] = [];
   let start = 0;
@@ -55,11 +55,12 @@ function splitAtGutters(run: Run, columns: readonly TableColumn[], gutter: numbe
     if (!before || !after) continue;
     const end = before.box.x + before.box.width;
     const isWide = after.box.x - end > gutter * 0.75;
-    const liesInGutter = columns.some((column, at) => {
+    const isParted = columns.some((column, at) => {
       const next = columns[at + 1];
-      return next !== undefined && end <= next.left + 0.5 && after.box.x >= column.right - 0.5;
+      if (!next || end > next.left + 0.5 || after.box.x < column.right - 0.5) return false;
+      return isWide || next.left - column.right < gutter;
     });
-    if (!isWide || !liesInGutter) continue;
+    if (!isParted) continue;
     parts.push(toRun(run.words.slice(start, index)));
     start = index;
   }
