@@ -9,6 +9,8 @@ export const managedJobParams = z.object({ id: idField }).transform((wire) => ({
 
 export const endpointParams = z.object({ id: idField }).transform((wire) => ({ endpointId: wire.id }));
 
+export const templateParams = z.object({ id: idField }).transform((wire) => ({ templateId: wire.id }));
+
 export const organizationParams = z
   .object({ organization_id: idField })
   .transform((wire) => ({ organizationId: wire.organization_id }));

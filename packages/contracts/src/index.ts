@@ -2,7 +2,7 @@ export { authResponse, type AuthResponse } from './auth.js';
 export { creditBalanceResponse, type CreditBalanceResponse } from './credits.js';
 export { errorBody, wireErrorCodes, type ErrorBody, type WireErrorCode } from './errors.js';
 export { healthResponse, type HealthResponse, type ProbeResponse } from './health.js';
-export { endpointParams, jobParams, managedJobParams, organizationParams, teamParams } from './ids.js';
+export { endpointParams, jobParams, managedJobParams, organizationParams, teamParams, templateParams } from './ids.js';
 export { checkExtractionSchema } from './job-options/check-extraction-schema.js';
 export { parsePageSelection, type PageSelection } from './job-options/parse-page-selection.js';
 export type { JobOptions } from './job-options/settle-job-options.js';
@@ -23,6 +23,13 @@ export { buildOpenApiDocument, type OpenApiDocument } from './openapi/build-open
 export { describeForMachines } from './openapi/describe-for-machines.js';
 export type { OperationId } from './openapi/operations.js';
 export { parseRequest, type FieldProblem, type ParsedRequest } from './parse-request.js';
+export {
+  createTemplateRequest,
+  favoriteRequest,
+  templatesQuery,
+  updateTemplateRequest,
+} from './templates/template-requests.js';
+export type { TemplateResponse, TemplatesResponse, TemplateStatsResponse } from './templates/template-responses.js';
 export { completeUploadRequest, type StartedJobResponse } from './uploads/complete-upload.js';
 export { directUploadRequest, formUploadFields, type DirectUploadRequest } from './uploads/direct-upload-request.js';
 export type { DirectUploadResponse } from './uploads/direct-upload-response.js';

@@ -30,6 +30,10 @@ function isTooDeep(root: unknown): boolean {
 
 function parseJsonText(value: unknown): unknown {
   if (value === null || value === '') return undefined;
+  return parsedText(value);
+}
+
+function parsedText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value);
@@ -45,6 +49,18 @@ export function optionalJsonObject() {
     .refine((value) => !isTooDeep(value), { error: `must nest at most ${maxJsonDepth} levels`, abort: true })
     .refine(holdsStorableText, { error: 'must not contain NUL or broken Unicode characters' });
   return z.preprocess(parseJsonText, object.optional());
+}
+
+/** As `optionalJsonObject`, for changes: null takes away what stands there, and is not the same as not sent. */
+export function changedJsonObject() {
+  const object = z
+    .custom<JsonObject | null>((value) => value === null || isJsonObject(value), {
+      error: 'must be a JSON object, the JSON text of one, or null',
+      abort: true,
+    })
+    .refine((value) => !isTooDeep(value), { error: `must nest at most ${maxJsonDepth} levels`, abort: true })
+    .refine(holdsStorableText, { error: 'must not contain NUL or broken Unicode characters' });
+  return z.preprocess(parsedText, object.optional());
 }
 
 function holdsStorableText(value: unknown): boolean {

@@ -7,6 +7,7 @@ import { addDocsRoutes } from './docs-routes.js';
 import { addHealthRoutes } from './health-routes.js';
 import { addJobManagementRoutes } from './job-management-routes.js';
 import { addJobRoutes } from './job-routes.js';
+import { addTemplateRoutes } from './template-routes.js';
 import { addUploadRoutes } from './upload-routes.js';
 import { addWebhookRoutes } from './webhook-routes.js';
 
@@ -20,6 +21,7 @@ export function createRouter(services: ApiServices): Router {
   addUploadRoutes(router, services);
   addJobRoutes(router, services);
   addJobManagementRoutes(router, services);
+  addTemplateRoutes(router, services);
   addWebhookRoutes(router, services);
   addAccountRoutes(router, services);
   addHealthRoutes(router, services);

@@ -22,6 +22,9 @@ import {
   type OpenApiDocument,
   type ProbeResponse,
   type StartedJobResponse,
+  type TemplateResponse,
+  type TemplatesResponse,
+  type TemplateStatsResponse,
   type UrlUploadResponse,
 } from '@recto/contracts';
 
@@ -74,6 +77,13 @@ interface SuccessBodies {
   retryJob: JobManagementResponse;
   cancelJob: JobManagementResponse;
   deleteManagedJob: JobRecordResponse;
+  listTemplates: TemplatesResponse;
+  createTemplate: TemplateResponse;
+  getTemplateStats: TemplateStatsResponse;
+  getTemplate: TemplateResponse;
+  updateTemplate: TemplateResponse;
+  deleteTemplate: MessageResponse;
+  favoriteTemplate: TemplateResponse;
   listWebhookEndpoints: EndpointsResponse;
   createWebhookEndpoint: CreatedEndpointResponse;
   getWebhookEndpoint: EndpointResponse;

@@ -21,7 +21,7 @@ export interface OperationPath {
 export interface OperationContract {
   method: 'get' | 'post' | 'put' | 'delete';
   paths: readonly [OperationPath, ...OperationPath[]];
-  tag: 'Documents' | 'Jobs' | 'Webhooks' | 'Account' | 'Service';
+  tag: 'Documents' | 'Jobs' | 'Templates' | 'Webhooks' | 'Account' | 'Service';
   summary: string;
   description?: string;
   isPublic?: boolean;

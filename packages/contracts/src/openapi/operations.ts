@@ -2,6 +2,7 @@ import { jobManagementOperations } from './job-management-operations.js';
 import { jobOperations } from './job-operations.js';
 import type { OperationContract } from './operation-contract.js';
 import { serviceOperations } from './service-operations.js';
+import { templateOperations } from './template-operations.js';
 import { uploadOperations } from './upload-operations.js';
 import { webhookOperations } from './webhook-operations.js';
 
@@ -9,6 +10,7 @@ const contractByOperation = {
   ...uploadOperations,
   ...jobOperations,
   ...jobManagementOperations,
+  ...templateOperations,
   ...webhookOperations,
   ...serviceOperations,
 };

@@ -31,7 +31,7 @@ export async function insertJob(
   const now = ctx.clock.now();
   const { actor } = ctx;
   if (plan.saveAsTemplate !== null) await saveOptions(tx, ctx, plan, plan.saveAsTemplate);
-  if (plan.template) await countTemplateUse(tx, { templateId: plan.template.id, now });
+  if (plan.template) await countTemplateUse(tx, { teamId: actor.teamId, template: plan.template, now });
   const job = await tx.job.create({
     data: {
       id: jobId,
@@ -48,6 +48,7 @@ export async function insertJob(
       instruction: plan.instruction,
       templateId: plan.template?.id ?? null,
       templateName: plan.template?.name ?? null,
+      templateInternal: plan.template?.isInternal ?? false,
       extractBoundingBoxes: plan.extractBoundingBoxes,
       pageSelection: plan.pageSelection,
       maxCredits: plan.maxCredits,

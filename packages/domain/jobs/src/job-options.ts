@@ -28,7 +28,7 @@ export interface JobPlan {
   resultFormat: ResultFormat;
   schema: Prisma.InputJsonObject | null;
   instruction: string | null;
-  template: { id: string; name: string } | null;
+  template: { id: string; slug: string; name: string; isInternal: boolean } | null;
   saveAsTemplate: string | null;
   extractBoundingBoxes: boolean;
   pageSelection: string | null;

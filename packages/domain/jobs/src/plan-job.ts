@@ -1,10 +1,9 @@
-import type { Prisma } from '@recto/database';
 import { findAvailableCredits } from '@recto/credits';
 import { insufficientCredits, invalidInput } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { findTemplate, type Template } from '@recto/templates';
 import { defaultModelName, extractionModels, findExtractionModel } from './extraction-models.js';
-import type { JobOptions, JobPlan, ResultFormat } from './job-options.js';
+import type { JobOptions, JobPlan } from './job-options.js';
 
 /**
  * Resolves the options of a job that is about to be created; changes nothing. Throws invalid_input for an unknown model
@@ -13,8 +12,8 @@ import type { JobOptions, JobPlan, ResultFormat } from './job-options.js';
 export async function planJob(ctx: TeamContext, options: JobOptions): Promise<JobPlan> {
   const template = options.templateSlug === undefined ? null : await getTemplate(ctx, options.templateSlug);
   const model = getModel(options.modelName ?? template?.modelName ?? defaultModelName);
-  const resultFormat = formatOf(template) ?? options.resultFormat ?? 'markdown';
-  const schema = schemaOf(template) ?? options.schema ?? null;
+  const resultFormat = template?.resultFormat ?? options.resultFormat ?? 'markdown';
+  const schema = template?.schema ?? options.schema ?? null;
   if (resultFormat === 'structured' && !schema) {
     throw invalidInput('Structured results need a schema or a template that has one.', [
       { path: 'schema', message: 'required' },
@@ -32,7 +31,7 @@ export async function planJob(ctx: TeamContext, options: JobOptions): Promise<Jo
     resultFormat,
     schema: resultFormat === 'structured' ? schema : null,
     instruction: template?.instructions ?? options.instruction ?? null,
-    template: template && { id: template.id, name: template.name },
+    template: template && pick(template),
     saveAsTemplate: options.saveAsTemplate ?? null,
     extractBoundingBoxes: options.extractBoundingBoxes || (template?.extractBoundingBoxes ?? false),
     pageSelection: options.pageSelection ?? null,
@@ -61,12 +60,6 @@ function getModel(name: string) {
   ]);
 }
 
-function formatOf(template: Template | null): ResultFormat | null {
-  if (!template) return null;
-  return template.resultFormat === 'structured' ? 'structured' : 'markdown';
-}
-
-/** A template's schema was an object when it was kept. */
-function schemaOf(template: Template | null): Prisma.InputJsonObject | null {
-  return (template?.schema as Prisma.InputJsonObject | null | undefined) ?? null;
+function pick({ id, slug, name, isInternal }: Template) {
+  return { id, slug, name, isInternal };
 }

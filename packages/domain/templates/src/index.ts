@@ -1,4 +1,12 @@
 export { countTemplateUse } from './count-template-use.js';
-export { findTemplate, type Template } from './find-template.js';
+export { createTemplate, type TemplateInput } from './create-template.js';
+export { deleteTemplate } from './delete-template.js';
+export { findTemplate } from './find-template.js';
+export { getTemplateStats, type TemplateStats } from './get-template-stats.js';
+export { getTemplate } from './get-template.js';
+export { listTemplates, type TemplateFilter } from './list-templates.js';
+export { markFavorite } from './mark-favorite.js';
 export { saveTemplate } from './save-template.js';
-export { templateSlug } from './template-slug.js';
+export { templateChecksum } from './template-checksum.js';
+export type { Template } from './template.js';
+export { updateTemplate, type TemplateChanges } from './update-template.js';

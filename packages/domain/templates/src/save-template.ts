@@ -1,10 +1,12 @@
 import type { Prisma, Tx } from '@recto/database';
 import type { OperationContext } from '@recto/operation-context';
+import { presetSlugs } from './presets/presets.js';
 import { templateSlug } from './template-slug.js';
 
 /**
  * Keeps the options of a job as a template of the team, in the transaction that creates the job. A name whose slug the
- * team has already replaces that template: jobs keep their own copy of the options, so earlier ones do not change.
+ * team has already replaces that template: jobs keep their own copy of the options, so earlier ones do not change. The
+ * slug of a preset is not taken.
  */
 export async function saveTemplate(
   tx: Tx,
@@ -20,7 +22,8 @@ export async function saveTemplate(
   },
 ): Promise<{ id: string; slug: string }> {
   const now = ctx.clock.now();
-  const slug = templateSlug(input.name) || 'template';
+  const wanted = templateSlug(input.name) || 'template';
+  const slug = presetSlugs.has(wanted) ? `my-${wanted}` : wanted;
   const options = {
     name: input.name,
     resultFormat: input.resultFormat,

@@ -1,0 +1,54 @@
+import type { TemplateResponse, TemplatesResponse, TemplateStatsResponse } from '../templates/template-responses.js';
+
+const schema = { type: 'object', properties: { delivery_number: { type: 'string' } } };
+
+export const templateBody = {
+  name: 'Delivery notes',
+  format: 'structured',
+  model: 'standard-v2',
+  schema,
+  tags: ['logistics'],
+  color: '#1f77b4',
+};
+
+export const template: TemplateResponse = {
+  id: '0198c0de-7a00-7000-8000-000000000021',
+  slug: 'delivery-notes',
+  name: 'Delivery notes',
+  description: '',
+  format: 'structured',
+  model: 'standard-v2',
+  schema,
+  instructions: null,
+  extract_bounding_boxes: false,
+  tags: ['logistics'],
+  color: '#1f77b4',
+  enabled: true,
+  favorite: false,
+  internal: false,
+  ephemeral: false,
+  checksum: '5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d',
+  usage_count: 12,
+  last_used: '2026-01-01T12:00:00.000Z',
+  created_at: '2026-01-01T11:00:00.000Z',
+  updated_at: '2026-01-01T11:00:00.000Z',
+};
+
+export const templatesPage: TemplatesResponse = {
+  data: [template],
+  has_more: false,
+  next_cursor: null,
+  total_count: 1,
+  total_count_capped: false,
+  total_pages: 1,
+};
+
+export const templateStats: TemplateStatsResponse = {
+  total: 9,
+  enabled: 9,
+  favorites: 1,
+  internal: 8,
+  by_format: { structured: 8, markdown: 1 },
+  usage_count: 12,
+  most_used: [{ id: template.id, slug: template.slug, name: template.name, usage_count: 12 }],
+};

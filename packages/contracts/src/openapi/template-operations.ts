@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { idField } from '../fields.js';
+import { teamParams, templateParams } from '../ids.js';
+import { messageResponse } from '../jobs/job-result.js';
+import {
+  createTemplateRequest,
+  favoriteRequest,
+  templatesQuery,
+  updateTemplateRequest,
+} from '../templates/template-requests.js';
+import { templateResponse, templatesResponse, templateStatsResponse } from '../templates/template-responses.js';
+import { json, refusals, type OperationContract, type OperationPath } from './operation-contract.js';
+import * as examples from './template-examples.js';
+
+const team = '/organizations/{organization_id}/teams/{team_id}';
+const teamTemplateParams = z.object({ organization_id: idField, team_id: idField, id: idField });
+
+const collection = (rest = ''): [OperationPath, OperationPath] => [
+  { path: `/templates${rest}`, suffix: '' },
+  { path: `${team}/templates${rest}`, params: teamParams, suffix: 'OfTeam' },
+];
+const member = (rest = ''): [OperationPath, OperationPath] => [
+  { path: `/templates/{id}${rest}`, params: templateParams, suffix: '' },
+  { path: `${team}/templates/{id}${rest}`, params: teamTemplateParams, suffix: 'OfTeam' },
+];
+
+export const templateOperations = {
+  listTemplates: {
+    method: 'get',
+    paths: collection(),
+    tag: 'Templates',
+    summary: 'Templates of the team, newest first, and the presets',
+    query: templatesQuery,
+    responses: {
+      200: json(templatesResponse, 'One cursor page.', examples.templatesPage),
+      ...refusals(400, 401, 403, 429, 500, 503),
+    },
+  },
+  createTemplate: {
+    method: 'post',
+    paths: collection(),
+    tag: 'Templates',
+    summary: 'Create a template',
+    description: 'The slug comes from the name; where it is taken, a number is added.',
+    body: { 'application/json': { schema: createTemplateRequest, example: examples.templateBody } },
+    responses: {
+      201: json(templateResponse, 'The template.', examples.template),
+      ...refusals(400, 401, 403, 429, 500, 503),
+    },
+  },
+  getTemplateStats: {
+    method: 'get',
+    paths: collection('/stats'),
+    tag: 'Templates',
+    summary: 'How the templates are used',
+    responses: {
+      200: json(templateStatsResponse, 'Counts, presets included.', examples.templateStats),
+      ...refusals(401, 403, 429, 500, 503),
+    },
+  },
+  getTemplate: {
+    method: 'get',
+    paths: member(),
+    tag: 'Templates',
+    summary: 'One template or preset',
+    responses: {
+      200: json(templateResponse, 'The template.', examples.template),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  updateTemplate: {
+    method: 'put',
+    paths: member(),
+    tag: 'Templates',
+    summary: 'Change a template',
+    description: 'What is not sent stays. Earlier jobs do not change. Presets cannot be changed.',
+    body: { 'application/json': { schema: updateTemplateRequest, example: { enabled: false } } },
+    responses: {
+      200: json(templateResponse, 'The template as it is now.', examples.template),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  deleteTemplate: {
+    method: 'delete',
+    paths: member(),
+    tag: 'Templates',
+    summary: 'Delete a template',
+    responses: {
+      200: json(messageResponse, 'Deleted. A second call is a 404.', { message: 'The template was deleted.' }),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  favoriteTemplate: {
+    method: 'post',
+    paths: member('/favorite'),
+    tag: 'Templates',
+    summary: 'Mark a template or a preset as a favourite',
+    description: 'Without `favorite` the mark changes to the other.',
+    body: { 'application/json': { schema: favoriteRequest, example: { favorite: true } } },
+    responses: {
+      200: json(templateResponse, 'The template as it is now.', examples.template),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+} satisfies Record<string, OperationContract>;

@@ -1,0 +1,32 @@
+import { inTransaction, Prisma } from '@recto/database';
+import type { TeamContext } from '@recto/operation-context';
+import { freeSlug } from './free-slug.js';
+import { lockTemplates } from './lock-templates.js';
+import { fromRow, type Template } from './template.js';
+
+export interface TemplateInput {
+  name: string;
+  description?: string;
+  resultFormat: 'structured' | 'markdown';
+  modelName: string;
+  schema?: Prisma.InputJsonObject;
+  instructions?: string;
+  extractBoundingBoxes?: boolean;
+  tags?: string[];
+  color?: string;
+  enabled?: boolean;
+  favorite?: boolean;
+}
+
+/** A new template of the caller's team. Its slug comes from its name and never changes. */
+export async function createTemplate(ctx: TeamContext, input: TemplateInput): Promise<Template> {
+  const { teamId } = ctx.actor;
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    await lockTemplates(tx, teamId);
+    const slug = await freeSlug(tx, teamId, input.name);
+    const { schema = Prisma.DbNull, ...rest } = input;
+    const data = { id: ctx.newId(), teamId, slug, ...rest, schema, createdAt: now, updatedAt: now };
+    return fromRow(await tx.template.create({ data }));
+  });
+}

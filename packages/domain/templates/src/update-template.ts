@@ -1,0 +1,39 @@
+import { inTransaction, Prisma } from '@recto/database';
+import { forbidden, invalidInput } from '@recto/errors';
+import type { TeamContext } from '@recto/operation-context';
+import type { TemplateInput } from './create-template.js';
+import { getTemplate } from './get-template.js';
+import { fromRow, type Template } from './template.js';
+
+export type TemplateChanges = Partial<Omit<TemplateInput, 'schema' | 'instructions' | 'color'>> & {
+  /** Null takes it away, here and below. */
+  schema?: Prisma.InputJsonObject | null;
+  instructions?: string | null;
+  color?: string | null;
+};
+
+/**
+ * Changes what is given; jobs keep their own copy of a template, so earlier ones do not change. Throws not_found,
+ * forbidden for a preset, invalid_input when a structured template would be left without a schema.
+ */
+export async function updateTemplate(
+  ctx: TeamContext,
+  templateId: string,
+  changes: TemplateChanges,
+): Promise<Template> {
+  const template = await getTemplate(ctx, templateId);
+  if (template.isInternal) throw forbidden('A preset cannot be changed. Create a template of your own from it.');
+  const { schema, ...rest } = changes;
+  const data = {
+    ...rest,
+    ...(schema === undefined ? {} : { schema: schema ?? Prisma.DbNull }),
+    updatedAt: ctx.clock.now(),
+  };
+  return inTransaction(ctx.db, async (tx) => {
+    const changed = fromRow(await tx.template.update({ where: { id: templateId, teamId: ctx.actor.teamId }, data }));
+    if (changed.resultFormat === 'structured' && changed.schema === null) {
+      throw invalidInput('A structured template needs a schema.', [{ path: 'schema', message: 'required' }]);
+    }
+    return changed;
+  });
+}
