@@ -41,7 +41,7 @@ export const jobsQuery = z
   }));
 
 /** One line of the list (specification 2.7). */
-export const jobListItem = z
+const jobListItem = z
   .object({
     id: idField,
     status: jobStatusField,

@@ -3,7 +3,7 @@ import { idField, instantField, optionalBoolean, orNull } from '../fields.js';
 import { jobRecord } from './job-record.js';
 import { jobStatusField } from './job-status.js';
 
-export const workflowStatuses = [
+const workflowStatuses = [
   'RUNNING',
   'COMPLETED',
   'FAILED',
