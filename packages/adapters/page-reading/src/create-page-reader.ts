@@ -1,6 +1,14 @@
+import { setMaxListeners } from 'node:events';
 import { ComposePool } from './composition/compose-pool.js';
 import { inOrder } from './in-order.js';
-import type { PageOutcome, PageReader, PageReaderSettings, ReadPagesRequest } from './page-reading-types.js';
+import type {
+  LanguageModelSettings,
+  PageOutcome,
+  PageReader,
+  PageReaderSettings,
+  ReadPagesRequest,
+} from './page-reading-types.js';
+import { readByModel } from './read-by-model.js';
 import { readByRecognition } from './read-by-recognition.js';
 import { readTextPages } from './read-text-pages.js';
 import type { ReadingContext } from './reading-context.js';
@@ -35,12 +43,16 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
     async *readPages(request) {
       request.signal.throwIfAborted();
       const stop = new AbortController();
+      // Every page under way listens; a run of text pages is more than the ten after which Node warns.
+      setMaxListeners(0, stop.signal);
       const onAbort = () => stop.abort(request.signal.reason);
       request.signal.addEventListener('abort', onAbort);
       try {
         const context = contextOf(request, stop.signal);
         // One more than can be recognised at once: while all cores recognise, the next page is rendered.
-        const units = inOrder(toUnits(request.pages, threads), threads + 1, (unit) => readUnit(context, unit));
+        const units = inOrder(toUnits(request.pages, threads), threads + 1, (unit) =>
+          readUnit(context, unit, settings.languageModel),
+        );
         for await (const outcomes of units) yield* outcomes;
       } finally {
         request.signal.removeEventListener('abort', onAbort);
@@ -53,7 +65,17 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
   };
 }
 
-async function readUnit(context: ReadingContext, unit: ReadingUnit): Promise<readonly PageOutcome[]> {
+async function readUnit(
+  context: ReadingContext,
+  unit: ReadingUnit,
+  languageModel: LanguageModelSettings | undefined,
+): Promise<readonly PageOutcome[]> {
+  const pages = await readLocally(context, unit);
+  if (!languageModel || !context.request.model.usesLanguageModel) return pages;
+  return Promise.all(pages.map((page) => readByModel(context, page, languageModel)));
+}
+
+async function readLocally(context: ReadingContext, unit: ReadingUnit): Promise<readonly PageOutcome[]> {
   switch (unit.type) {
     case 'text':
       return readTextPages(context, unit.pageNumbers);

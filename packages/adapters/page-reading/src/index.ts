@@ -1,5 +1,6 @@
 export { createPageReader } from './create-page-reader.js';
 export { modelProfile } from './model-profile.js';
+export { renderForModel } from './vision-model/render-for-model.js';
 export type {
   BlankPage,
   Block,
@@ -8,6 +9,8 @@ export type {
   DocumentFont,
   DocumentProfile,
   Language,
+  LanguageModelPort,
+  LanguageModelSettings,
   ModelName,
   ModelProfile,
   PageKind,

@@ -1,6 +1,12 @@
 import type { ModelName, ModelProfile } from './page-reading-types.js';
 
-const standard = { renderDpi: 200, languages: ['eng'], secondLookBelowConfidence: null, secondLookDpi: 300 } as const;
+const standard = {
+  renderDpi: 200,
+  languages: ['eng'],
+  secondLookBelowConfidence: null,
+  secondLookDpi: 300,
+  usesLanguageModel: false,
+} as const;
 const pro = { ...standard, secondLookBelowConfidence: 0.85 } as const;
 
 const profiles: Readonly<Record<ModelName, ModelProfile>> = {
@@ -8,11 +14,14 @@ const profiles: Readonly<Record<ModelName, ModelProfile>> = {
   'english-pro-v1': { name: 'english-pro-v1', ...pro, structure: 'plain' },
   'pro-v1': { name: 'pro-v1', ...pro, structure: 'plain' },
   'standard-v2': { name: 'standard-v2', ...standard, structure: 'full' },
-  'pro-v2': { name: 'pro-v2', ...pro, structure: 'full' },
+  'pro-v2': { name: 'pro-v2', ...pro, structure: 'full', usesLanguageModel: true },
 };
 
 /** The next stronger way to recognise a page for each model, whose other properties stay; none above the strongest. */
-const nextStronger: Readonly<Partial<Record<ModelName, typeof pro>>> = { 'standard-v1': pro, 'standard-v2': pro };
+const nextStronger: Readonly<Partial<Record<ModelName, ModelProfile>>> = {
+  'standard-v1': profiles['pro-v1'],
+  'standard-v2': profiles['pro-v1'],
+};
 
 /** What a model does with a page. The five names are those of the catalogue; the README says where they differ. */
 export function modelProfile(name: ModelName): ModelProfile {
@@ -22,5 +31,5 @@ export function modelProfile(name: ModelName): ModelProfile {
 /** How to look again at a page that a model recognised badly; undefined when it already is the strongest way. */
 export function strongerProfile(model: ModelProfile): ModelProfile | undefined {
   const stronger = nextStronger[model.name];
-  return stronger && { ...model, ...stronger };
+  return stronger && { ...stronger, name: model.name, structure: model.structure };
 }

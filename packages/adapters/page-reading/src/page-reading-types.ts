@@ -65,7 +65,8 @@ export interface SourceDocument {
   readonly bytes: Uint8Array;
 }
 
-export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out';
+/** `model-failed`: the language model gave no reading that could be trusted, and the settings allow no other. */
+export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out' | 'model-failed';
 
 export interface UnreadablePage {
   readonly outcome: 'unreadable';
@@ -129,6 +130,8 @@ export interface Block {
   readonly box: Box;
   /** Mean of its words, 0..1. */
   readonly confidence: number;
+  /** Words that a language model wrote here and that nothing on the page supports, in lower case. */
+  readonly unsupportedWords?: readonly string[];
 }
 
 /** Where the words came from. `mixed`: from the text layer and from images beside it. */
@@ -169,19 +172,42 @@ export interface ModelProfile {
   readonly name: ModelName;
   /** Resolution of the first rendering for recognition. */
   readonly renderDpi: number;
-  /** Languages when the caller names none. */
+  /** Languages that a page may be in when the caller names none; the first where nothing tells. */
   readonly languages: readonly Language[];
-  /** A page recognised with less confidence than this is rendered finer and recognised once more; null: never. */
+  /** Lines recognised with less confidence than this are read once more from a finer rendering; null: never. */
   readonly secondLookBelowConfidence: number | null;
   readonly secondLookDpi: number;
   /** `plain`: paragraphs and headings in reading order; `full`: tables, lists, emphasis and the like as well. */
   readonly structure: 'plain' | 'full';
+  /** Has a language model write the page down, where one is configured. */
+  readonly usesLanguageModel: boolean;
 }
 
 export type ModelName = 'standard-v1' | 'english-pro-v1' | 'pro-v1' | 'standard-v2' | 'pro-v2';
 
 /** Languages with data in the default install, by their ISO 639-2 codes. */
 export type Language = 'eng' | 'deu' | 'fra' | 'spa' | 'ita' | 'por' | 'nld';
+
+/** The part of a language model's client that reading pages needs. */
+export interface LanguageModelPort {
+  complete(request: {
+    readonly instructions: string;
+    readonly text: string;
+    /** PNG files. */
+    readonly images: readonly Uint8Array[];
+    readonly format: { readonly type: 'text' };
+    readonly signal: AbortSignal;
+  }): Promise<
+    | { readonly outcome: 'completed'; readonly text: string; readonly tokens: number }
+    | { readonly outcome: 'failed'; readonly reason: string; readonly tokens: number }
+  >;
+}
+
+export interface LanguageModelSettings {
+  readonly client: LanguageModelPort;
+  /** What becomes of a page when the model fails or cannot be trusted: our own reading, or none. */
+  readonly fallback: 'local' | 'none';
+}
 
 export interface PageReaderLogger {
   warn(message: string, fields: Readonly<Record<string, unknown>>): void;
@@ -195,10 +221,17 @@ export interface PageReaderSettings {
   readonly pageTimeoutMs: number;
   /** Used when neither the call nor the model names languages (default: the model's). */
   readonly languages?: readonly Language[];
+  /**
+   * `native` is an installed libtesseract, in processes of its own; `wasm` the engine that is always there, in threads;
+   * `auto` (default) the first where it is installed.
+   */
+  readonly recognitionEngine?: 'auto' | 'wasm' | 'native';
   /** A recogniser without work for this long is ended (default 60,000). */
   readonly idleShutdownMs?: number;
   /** Most pixels of one rendered page (default 20 million: A4 at 450 dpi). */
   readonly maxPagePixels?: number;
+  /** Asked for pages of models that use one; left out, these pages are read like those of the others. */
+  readonly languageModel?: LanguageModelSettings;
   readonly logger?: PageReaderLogger;
 }
 

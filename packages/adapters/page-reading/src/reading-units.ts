@@ -11,12 +11,13 @@ const maxTextRun = 16;
 const minTextRun = 4;
 
 /**
- * Splits pages into units, order kept. Text pages are shared among the threads, however few. Kinds other than `text` are
+ * Splits pages into units, order kept. Text pages are shared among the threads, however few, and the first run is short
+ * so that the first page is out before the rest is read. Kinds other than `text` are
  * rendered: that also tells blank from broken.
  */
 export function toUnits(pages: ReadPagesRequest['pages'], threads: number): ReadingUnit[] {
   const textPages = pages.filter(({ kind }) => kind === 'text').length;
-  const runLength = Math.min(maxTextRun, Math.max(minTextRun, Math.ceil(textPages / threads)));
+  const laterRuns = Math.min(maxTextRun, Math.max(minTextRun, Math.ceil(textPages / threads)));
   const units: ReadingUnit[] = [];
   let run: number[] = [];
   const finishRun = () => {
@@ -30,7 +31,7 @@ export function toUnits(pages: ReadPagesRequest['pages'], threads: number): Read
       continue;
     }
     run.push(pageNumber);
-    if (run.length === runLength) finishRun();
+    if (run.length === (units.length === 0 ? minTextRun : laterRuns)) finishRun();
   }
   finishRun();
   return units;

@@ -24,12 +24,13 @@ export type PageResult =
     }
   | { outcome: 'unreadable'; pageNumber: number; reason: UnreadableReason };
 
-export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out';
+export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out' | 'model-failed';
 
 const unreadableMessages: Record<UnreadableReason, string> = {
   corrupt: 'The page is damaged and cannot be read.',
   'too-large': 'The page needs more memory than is allowed.',
   'timed-out': 'Reading the page took longer than is allowed.',
+  'model-failed': 'The language model gave no reading of the page that can be trusted.',
 };
 
 /**
