@@ -36,7 +36,7 @@ const invoice = madePage([
 ]);
 
 describe('an English invoice', () => {
-  const { value, citations, confidence } = extractFields({ page: invoice, schema: invoiceSchema });
+  const { value, citations, confidence, checks } = extractFields({ page: invoice, schema: invoiceSchema });
 
   test('is read field by field, and what is not on it is null', () => {
     expect(value).toEqual({
@@ -81,7 +81,12 @@ describe('an English invoice', () => {
 
   test('the order of the words changes nothing', () => {
     const shuffled = { ...invoice, words: [...invoice.words].reverse() };
-    expect(extractFields({ page: shuffled, schema: invoiceSchema })).toEqual({ value, citations, confidence });
+    expect(extractFields({ page: shuffled, schema: invoiceSchema })).toEqual({
+      value,
+      citations,
+      confidence,
+      checks,
+    });
   });
 });
 

@@ -1,49 +1,56 @@
-import { chooseReading, claimsOf, type Claims } from './fields/choose-reading.js';
+import { reconcileAmounts } from './checks/reconcile-amounts.js';
+import { runChecks } from './checks/run-checks.js';
 import type { Citation, Extraction, ExtractionPage, JsonSchema } from './extraction-types.js';
-import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-plan.js';
-import { pointerStep } from './json-values.js';
-import { pageContext, type PageContext } from './labels/page-context.js';
-import { planFields } from './schema/plan-fields.js';
+import { chooseField, type FieldChoice } from './fields/choose-field.js';
+import { claimsOf } from './fields/choose-reading.js';
 import { readList } from './fields/read-list.js';
-import { readTable, type TableRow } from './tables/read-table.js';
-import { readUnlabelled } from './fields/read-unlabelled.js';
 import { citationOf, type Reading } from './fields/reading.js';
+import { pointerStep } from './json-values.js';
+import { labelIndex } from './labels/label-index.js';
+import { pageContext, type PageContext } from './labels/page-context.js';
+import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-plan.js';
+import { planOf } from './schema/plan-of.js';
 import { fitsSchema } from './schema/validate-values.js';
+import type { TableRow } from './tables/item-fields.js';
+import { readTable } from './tables/read-table.js';
 
 export interface ExtractionRequest {
   page: ExtractionPage;
   schema: JsonSchema;
-  /** For extractors that understand sentences; the local rules do not follow it. */
+  /** What the local rules can follow of it, they follow: labels in quotes, notations, what to ignore. */
   instruction?: string;
 }
 
 interface Run {
   readonly context: PageContext;
-  readonly claims: Claims;
+  readonly choices: ReadonlyMap<LeafPlan, FieldChoice>;
   readonly schema: JsonSchema;
   readonly citations: Record<string, Citation>;
 }
-
-/** Plans are the same for all pages of a batch that pass the same schema object. */
-const plansBySchema = new WeakMap<JsonSchema, ObjectPlan>();
 
 /**
  * Reads from one page what the schema asks for. Every property of the schema is in the value: what is not on the page
  * is null, or absent where the schema says in so many words that null is not allowed; lists likewise. Nothing is
  * guessed: contradicting, undecided and ill-fitting values are null. The same input gives the same output.
  */
-export function extractFields({ page, schema }: ExtractionRequest): Extraction {
-  const plan = plansBySchema.get(schema) ?? planFields(schema);
-  plansBySchema.set(schema, plan);
-  const leaves = leavesOf(plan);
-  const lists = listsOf(plan);
-  const keys = [...leaves, ...lists].flatMap((field) => [...field.labels.keys()]);
-  const context = pageContext(page, keys);
-  const run: Run = { context, claims: claimsOf(leaves, context.places), schema, citations: {} };
-  const value = readObject(plan, '', run);
+export function extractFields({ page, schema, instruction }: ExtractionRequest): Extraction {
+  const plan = planOf(schema, instruction);
+  const leaves = leavesOf(plan.fields);
+  const fieldKeys = [...leaves, ...listsOf(plan.fields)].flatMap((field) => [...field.labels.keys()]);
+  const context = pageContext(page, labelIndex(fieldKeys), fieldKeys, plan.instruction);
+  const claims = claimsOf(leaves, context.places);
+  const choices = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims)]));
+  reconcileAmounts(choices);
+  const run: Run = { context, choices, schema, citations: {} };
+  const value = readObject(plan.fields, '', run);
   const confidences = Object.values(run.citations).map((citation) => citation.confidence);
   const confidence = confidences.reduce((sum, one) => sum + one, 0) / Math.max(1, confidences.length);
-  return { value, citations: run.citations, confidence: Math.round(confidence * 1_000) / 1_000 };
+  return {
+    value,
+    citations: run.citations,
+    confidence: Math.round(confidence * 1_000) / 1_000,
+    checks: runChecks(plan.fields, value),
+  };
 }
 
 function readObject(plan: ObjectPlan, pointer: string, run: Run): Record<string, unknown> {
@@ -57,12 +64,7 @@ function readObject(plan: ObjectPlan, pointer: string, run: Run): Record<string,
 function readField(plan: FieldPlan, pointer: string, run: Run): unknown {
   switch (plan.type) {
     case 'leaf':
-      return accept(
-        chooseReading(plan, run.context, run.claims) ?? readUnlabelled(plan, run.context),
-        plan,
-        pointer,
-        run,
-      );
+      return accept(run.choices.get(plan)?.chosen, plan, pointer, run);
     case 'object':
       return readObject(plan, pointer, run);
     case 'list':

@@ -66,11 +66,11 @@ describe('nothing is invented', () => {
     const undecided = madePage([
       [
         [50, 'Customer'],
-        [250, 'Conditions'],
+        [250, 'Colour'],
       ],
       [
         [50, 'Acme Ltd'],
-        [250, 'Cash only'],
+        [250, 'Dark green'],
       ],
     ]);
     expect(extractFields({ page: undecided, schema }).value).toEqual({ customer: null, project: null });

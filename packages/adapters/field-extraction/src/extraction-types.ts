@@ -12,7 +12,11 @@ export interface PageWord {
   /** 0..1. */
   readonly confidence: number;
   readonly fontSizePt?: number;
+  readonly fontName?: string;
   readonly isBold?: boolean;
+  readonly color?: string;
+  /** Clockwise turn of the baseline; upright when absent. */
+  readonly rotationDegrees?: number;
 }
 
 export interface PageBlock {
@@ -32,6 +36,8 @@ export interface ExtractionPage {
   readonly heightPt: number;
   readonly words: readonly PageWord[];
   readonly blocks: readonly PageBlock[];
+  /** Ruling lines, as thin boxes: they make the cells of forms and tables. */
+  readonly rules?: readonly Box[];
 }
 
 /** A JSON Schema object, draft-07 or 2020-12, as the customer wrote it. */
@@ -51,4 +57,19 @@ export interface Extraction {
   readonly citations: Record<string, Citation>;
   /** Mean of the citations' confidences; 0 when nothing was found. */
   readonly confidence: number;
+  /** Sums and other rules over the values found; none where the values for them are not all there. */
+  readonly checks: readonly Check[];
+}
+
+/** One rule over values, with what it found: `subtotal + tax = total`. */
+export interface Check {
+  /** In words of arithmetic, e.g. `quantity x unit price = amount`. */
+  readonly rule: string;
+  readonly holds: boolean;
+  /** JSON pointers of the values that took part, the checked one last. */
+  readonly fields: readonly string[];
+  /** What the other values make. */
+  readonly expected: number;
+  /** What the page says. */
+  readonly found: number;
 }

@@ -1,2 +1,11 @@
 export { extractFields, type ExtractionRequest } from './extract-fields.js';
-export type { Box, Citation, Extraction, ExtractionPage, JsonSchema, PageBlock, PageWord } from './extraction-types.js';
+export type {
+  Box,
+  Check,
+  Citation,
+  Extraction,
+  ExtractionPage,
+  JsonSchema,
+  PageBlock,
+  PageWord,
+} from './extraction-types.js';

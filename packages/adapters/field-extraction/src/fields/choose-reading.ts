@@ -1,6 +1,8 @@
-import type { LeafPlan } from '../schema/field-plan.js';
 import type { LabelPlace } from '../labels/find-labels.js';
-import { partyAt, type PageContext } from '../labels/page-context.js';
+import { labelStrength } from '../labels/label-strength.js';
+import type { PageContext } from '../labels/page-context.js';
+import { belongsToParty } from '../parties/party-at.js';
+import type { LeafPlan } from '../schema/field-plan.js';
 import { readLeafAt } from './read-leaf.js';
 import type { Reading } from './reading.js';
 
@@ -10,38 +12,70 @@ export type Claims = ReadonlyMap<LabelPlace, number>;
 /** Two values this close in certainty contradict each other. */
 const contradictionMargin = 0.1;
 
-/** Parts of labels whose amount may be stated on the way (`Total` of a page): the last one counts. */
-const runningLabels = ['total', 'amount due', 'balance'];
+/** Labels whose amount may be stated on the way (`Total` of a page): the last one counts. */
+const runningRoles: ReadonlySet<string> = new Set([
+  'total',
+  'amount due',
+  'closing balance',
+  'subtotal',
+  'net salary',
+  'gross salary',
+  'contract total',
+  'tax',
+]);
+
+/** Labels of the place where the document says what it is: the first one counts, what it refers to comes later. */
+const headRoles: ReadonlySet<string> = new Set([
+  'invoice number',
+  'invoice date',
+  'date',
+  'issue date',
+  'receipt number',
+  'receipt date',
+  'order date',
+  'document number',
+]);
 
 /** For every place the strength of the field that owns it; a field with a weaker claim leaves it alone. */
 export function claimsOf(leaves: readonly LeafPlan[], places: readonly LabelPlace[]): Claims {
   const claims = new Map<LabelPlace, number>();
   for (const place of places) {
-    const strengths = leaves.filter((leaf) => !leaf.isRate).map((leaf) => leaf.labels.get(place.key) ?? 0);
+    const strengths = leaves.filter((leaf) => !leaf.isRate).map((leaf) => labelStrength(leaf.labels, place));
     claims.set(place, Math.max(0, ...strengths));
   }
   return claims;
 }
 
-/** Reads the leaf at all its labels and returns the best reading; undefined when there is none, or two contradict. */
-export function chooseReading(leaf: LeafPlan, context: PageContext, claims: Claims): Reading | undefined {
-  const readings = context.places.flatMap((place) => {
-    const strength = leaf.labels.get(place.key) ?? 0;
+/** All readings of the leaf at its labels, in reading order; certainty is that of the place times that of the label. */
+export function readingsOf(leaf: LeafPlan, context: PageContext, claims: Claims): Reading[] {
+  return context.places.flatMap((place) => {
+    const strength = labelStrength(leaf.labels, place);
     if (strength === 0 || (!leaf.isRate && strength < (claims.get(place) ?? 0))) return [];
     if (!belongsToParty(leaf, place, strength, context)) return [];
     const reading = readLeafAt(place, leaf, context);
-    return reading === undefined ? [] : [{ ...reading, certainty: reading.certainty * strength }];
+    return reading === undefined ? [] : [{ ...reading, certainty: Math.min(1, reading.certainty * strength) }];
   });
+}
+
+/** The best of the readings; undefined when there is none, or two contradict each other. */
+export function bestReading(leaf: LeafPlan, readings: readonly Reading[]): Reading | undefined {
   const best = Math.max(0, ...readings.map((reading) => reading.certainty));
   const rivals = readings.filter((reading) => reading.certainty > best - contradictionMargin);
   const isUndisputed = new Set(rivals.map((reading) => String(reading.value))).size === 1;
   if (isUndisputed) return rivals.find((reading) => reading.certainty === best);
-  const isRunning = leaf.kind === 'number' && runningLabels.some((label) => leaf.labels.has(label));
-  return isRunning ? readings.filter((reading) => reading.certainty === best).at(-1) : undefined;
+  if (leaf.role !== undefined && runningRoles.has(leaf.role)) return last(readings, best);
+  if (leaf.role !== undefined && headRoles.has(leaf.role) && isSpread(rivals)) return rivals[0];
+  return undefined;
 }
 
-/** Fields of a supplier or customer are read in that side's part of the page, or under a label that names the side. */
-function belongsToParty(leaf: LeafPlan, place: LabelPlace, strength: number, context: PageContext): boolean {
-  if (leaf.party === undefined || strength >= 0.9 || leaf.kind === 'iban') return true;
-  return partyAt(place.segment, context) === leaf.party;
+function last(readings: readonly Reading[], certainty: number): Reading | undefined {
+  return readings.filter((reading) => reading.certainty === certainty).at(-1);
+}
+
+/** The first reading is the only one of the best: a weaker one may contradict it. */
+function isSpread(rivals: readonly Reading[]): boolean {
+  const [first, ...others] = rivals;
+  return (
+    first !== undefined && others.every((other) => other.certainty < first.certainty || other.value === first.value)
+  );
 }

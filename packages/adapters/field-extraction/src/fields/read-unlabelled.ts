@@ -1,41 +1,112 @@
-import { currencyCodes, currencySymbols } from '../values/currency-marks.js';
-import type { LeafPlan } from '../schema/field-plan.js';
-import { isWholeLabel } from '../labels/find-labels.js';
-import { textOf, type Segment } from '../layout/layout-page.js';
-import { matchChoice } from '../values/match-choice.js';
+import { labelStrength } from '../labels/label-strength.js';
 import type { PageContext } from '../labels/page-context.js';
+import { overlapX } from '../layout/box-geometry.js';
+import { type Segment } from '../layout/layout-page.js';
+import { letterheadName } from '../parties/letterhead-name.js';
+import { partyBlockAt } from '../parties/party-at.js';
+import { readPartyField } from '../parties/read-party-field.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import { currencyMark } from '../values/currency-marks.js';
+import { matchChoice } from '../values/match-choice.js';
 import { parseNumber } from '../values/parse-number.js';
 import { parseValue } from '../values/parse-value.js';
-import { continuationOf } from './read-address.js';
+import { readAddressPart } from './read-address.js';
+import { readDocumentType, readTitle } from './read-heading.js';
 import { readingOf, type Reading } from './reading.js';
 
 /** How plainly a value belongs to its field when only its look, or its place, says so. */
 const certaintyByLook = 0.6;
 
-const currencyMark = new RegExp(`(?<![A-Z])(?:${currencyCodes})(?![A-Z])|${currencySymbols}`);
+const unmistakableKinds: ReadonlySet<string> = new Set(['email', 'iban', 'uri', 'uuid', 'tax-id', 'phone']);
 
-const unmistakableKinds: ReadonlySet<string> = new Set(['email', 'iban', 'uri', 'uuid']);
+/** The date of the document itself: on a page with one date only, that is it. */
+const ownDateRoles: ReadonlySet<string> = new Set([
+  'date',
+  'invoice date',
+  'issue date',
+  'receipt date',
+  'order date',
+  'signature date',
+]);
 
 /**
  * Reads a field whose label is not on the page, where the value speaks for itself: the only e-mail address, IBAN or
- * web address, the currency that all amounts share, the kind of document in its heading, the lines below a party's
- * name. Two different candidates are none.
+ * web address, the currency that all amounts share, the kind of document in its heading, the lines of a party's block.
+ * Two different candidates are none.
  */
 export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | undefined {
-  if (leaf.kind === 'address' && leaf.party !== undefined) return readPartyAddress(leaf.party, context);
-  if (leaf.party !== undefined) return undefined;
+  if (leaf.party !== undefined) return readOfParty(leaf, context);
   if (leaf.isDocumentType) return readDocumentType(leaf, context);
   if (isCurrency(leaf)) return readCurrency(leaf, context);
+  if (leaf.addressPart !== undefined) return readAddressPart(leaf, context);
+  if (leaf.kind === 'date' && ownDateRoles.has(leaf.role ?? '')) return readOnlyDate(leaf, context);
+  if (leaf.role === 'time' && leaf.kind === 'time') return readByLook(leaf, context);
+  if (leaf.role === 'payment method' && leaf.kind === 'choice') return readMention(leaf, context);
+  if (leaf.kind === 'text' && leaf.labels.has('title') && leaf.role !== 'job title') return readTitle(context);
   return unmistakableKinds.has(leaf.kind) ? readByLook(leaf, context) : undefined;
 }
 
+function readOfParty(leaf: LeafPlan, context: PageContext): Reading | undefined {
+  const placed = readPartyField(leaf, context, false);
+  if (leaf.addressPart === 'name' && leaf.party === 'supplier') {
+    return letterheadName(context, leaf.role === 'merchant') ?? placed;
+  }
+  if (placed !== undefined || leaf.party !== 'supplier' || !unmistakableKinds.has(leaf.kind)) return placed;
+  return readByLook(leaf, context);
+}
+
+/** The only value of its look on the page, the customer's block left out. */
 function readByLook(leaf: LeafPlan, context: PageContext): Reading | undefined {
   return only(
     segmentsOf(context).flatMap((segment) => {
-      const isWebAddress = leaf.kind !== 'uri' || /https?:\/\/|www\./i.test(segment.text);
-      const parsed = isWebAddress ? parseValue(segment.text, leaf, context.notation) : undefined;
+      const party = partyBlockAt(segment, context)?.party ?? 'supplier';
+      if (!looksLike(leaf, segment) || party !== 'supplier') return [];
+      const parsed = parseValue(segment.text, leaf, context.notation);
       return parsed === undefined ? [] : [readingOf(parsed, segment.words, certaintyByLook)];
     }),
+  );
+}
+
+/** Some kinds are told from other figures only by a word or mark beside them. */
+function looksLike(leaf: LeafPlan, { text }: Segment): boolean {
+  if (leaf.kind === 'uri') return /https?:\/\/|www\./i.test(text);
+  if (leaf.kind === 'phone')
+    return leaf.role === 'fax' ? /fax/i.test(text) : /(?:tel|phone|☎|✆)|^\+\d/i.test(text) && !/fax/i.test(text);
+  if (leaf.kind === 'tax-id')
+    return /\b(?:vat|ust|uid|tva|iva|btw|gst|cif|nif|abn|ein|steuer|tax id|tax no)/i.test(text);
+  return leaf.kind !== 'time' || /\d:\d\d/.test(text);
+}
+
+function readOnlyDate(leaf: LeafPlan, context: PageContext): Reading | undefined {
+  const headers = new Set([...context.itemHeaders].flatMap((line) => line.segments));
+  if (headers.size > 0 && context.layout.length > 60) return undefined;
+  return only(
+    segmentsOf(context).flatMap((segment) => {
+      const parsed = parseValue(segment.text, leaf, context.notation);
+      if (parsed === undefined || hasOtherLabel(segment, leaf, context)) return [];
+      return [readingOf(parsed, segment.words, certaintyByLook)];
+    }),
+  );
+}
+
+/** A label in front of the segment or above it says that its date is another field's. */
+function hasOtherLabel(segment: Segment, leaf: LeafPlan, { places, labelSegments, layout }: PageContext): boolean {
+  const left = layout[segment.lineIndex]?.segments[segment.index - 1];
+  const above = layout[segment.lineIndex - 1]?.segments.find((other) => overlapX(other.box, segment.box) > 0);
+  const near = [left, above].filter((other) => other !== undefined && labelSegments.has(other));
+  const labels = places.filter((place) => place.segment === segment || near.includes(place.segment));
+  return labels.some((place) => labelStrength(leaf.labels, place) === 0) || near.length > labels.length;
+}
+
+/** One of the answers is named in a short line, and no other anywhere. */
+function readMention(leaf: LeafPlan, context: PageContext): Reading | undefined {
+  return only(
+    segmentsOf(context)
+      .filter((segment) => segment.words.length <= 4 && /\p{L}{3}/u.test(segment.text))
+      .flatMap((segment) => {
+        const value = matchChoice(segment.text.replace(/[\d*#xX.,:]+/g, ' '), leaf.choices);
+        return value === undefined ? [] : [{ value, words: segment.words, certainty: certaintyByLook }];
+      }),
   );
 }
 
@@ -43,45 +114,19 @@ function isCurrency(leaf: LeafPlan): boolean {
   return leaf.kind === 'currency' || (leaf.kind === 'choice' && leaf.labels.has('currency'));
 }
 
-/** Symbols and codes count where they touch a number: `EUR` in a sentence says nothing about the amounts. */
+/** Symbols and codes count where they touch a number, or stand in brackets in a heading: `EUR` in a sentence says nothing. */
 function readCurrency(leaf: LeafPlan, context: PageContext): Reading | undefined {
   return only(
     segmentsOf(context).flatMap((segment) => {
-      if (parseNumber(segment.text, context.notation.decimalMark ?? '.') === undefined) return [];
+      const isAmount = parseNumber(segment.text, context.notation.decimalMark ?? '.') !== undefined;
+      const isLabel = segment.words.length <= 5 && (context.labelSegments.has(segment) || /[([]/.test(segment.text));
+      if (!isAmount && !isLabel) return [];
       const match = currencyMark.exec(segment.text);
       const parsed = match === null ? undefined : parseValue(match[0], leaf, context.notation);
       if (match === null || parsed === undefined) return [];
       const range = { value: parsed.value, start: match.index, end: match.index + match[0].length };
       return [readingOf(range, segment.words, certaintyByLook)];
     }),
-  );
-}
-
-/** The first heading or first line that names exactly one of the choices. */
-function readDocumentType(leaf: LeafPlan, context: PageContext): Reading | undefined {
-  const tallest = Math.max(0, ...segmentsOf(context).map((segment) => segment.box.height));
-  return only(
-    segmentsOf(context)
-      .filter((segment) => segment.box.height > 0.9 * tallest && segment.words.length <= 4)
-      .flatMap((segment) => {
-        const value = matchChoice(segment.text, leaf.choices);
-        return value === undefined ? [] : [{ value, words: segment.words, certainty: certaintyByLook }];
-      }),
-  );
-}
-
-/** The first line below `Bill to` is the name; what follows it without a gap is the address. */
-function readPartyAddress(party: string, context: PageContext): Reading | undefined {
-  return only(
-    context.partyPlaces
-      .filter((candidate) => candidate.party === party && isWholeLabel(candidate.place))
-      .flatMap(({ place }) => {
-        const behind = place.segment.words.slice(place.endWord);
-        const below = continuationOf(place.segment, behind.length > 0 ? behind : place.segment.words, context);
-        const lines = (behind.length > 0 ? below : below.slice(1)).map((line) => line.words);
-        if (lines.length === 0) return [];
-        return [{ value: lines.map(textOf).join(', '), words: lines.flat(), certainty: certaintyByLook }];
-      }),
   );
 }
 

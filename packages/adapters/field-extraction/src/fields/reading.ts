@@ -1,5 +1,5 @@
-import { unionOf } from '../layout/box-geometry.js';
 import type { Citation, PageWord } from '../extraction-types.js';
+import { unionOf } from '../layout/box-geometry.js';
 import { textOf } from '../layout/layout-page.js';
 import type { ParsedValue } from '../values/parse-value.js';
 
@@ -23,6 +23,11 @@ export function citationOf(reading: Reading): Citation {
     box: unionOf(reading.words.map((word) => word.box)),
     confidence: Math.round(recognised * reading.certainty * 1_000) / 1_000,
   };
+}
+
+/** Words without those that nothing is left of. */
+export function citable(words: readonly PageWord[]): PageWord[] {
+  return words.filter((word) => word.text.trim() !== '');
 }
 
 function wordsBetween(words: readonly PageWord[], start: number, end: number): PageWord[] {

@@ -1,42 +1,52 @@
-import type { Layout, Segment } from '../layout/layout-page.js';
+import type { PageWord } from '../extraction-types.js';
+import { sizeOf, type Layout, type Segment } from '../layout/layout-page.js';
 import { labelKey } from '../vocabulary/label-tokens.js';
+import type { LabelIndex, SimilarLabel } from './label-index.js';
 import { labelTokensAt } from './label-tokens-at.js';
 
 /** A place on the page where a known label stands. */
 export interface LabelPlace {
   readonly key: string;
+  /** Labels of the schema that are written nearly like this one; empty where the label itself is known. */
+  readonly similar: readonly SimilarLabel[];
   readonly segment: Segment;
   readonly startWord: number;
   /** First word behind the label, its colon included. */
   readonly endWord: number;
+  /** A colon, or a change of type, shows where the label ends. */
   readonly endsWithColon: boolean;
 }
 
-const maxLabelWords = 7;
+export interface KnownLabels {
+  readonly keys: ReadonlySet<string>;
+  readonly index: LabelIndex;
+}
+
+const maxLabelWords = 8;
 
 /**
- * Finds every known label that stands where labels stand: at the beginning of a segment, behind a box or bullet, or
- * further right with a colon of its own. Of two that begin together the longer counts.
+ * Finds every known label that stands where labels stand: at the beginning of a segment, behind a box or bullet, where
+ * the type changes, or further right with a colon of its own. Of two that begin together the longer counts.
  */
-export function findLabels(layout: Layout, keys: ReadonlySet<string>): LabelPlace[] {
-  return layout.flatMap((line) => line.segments.flatMap((segment) => labelsInSegment(segment, keys)));
+export function findLabels(layout: Layout, known: KnownLabels): LabelPlace[] {
+  return layout.flatMap((line) => line.segments.flatMap((segment) => labelsInSegment(segment, known)));
 }
 
 /** The longest known label that begins at the word; undefined when none does. */
 export function labelAt(segment: Segment, startWord: number, keys: ReadonlySet<string>): LabelPlace | undefined {
   let longest: LabelPlace | undefined;
   const tokens: string[] = [];
-  const lastEnd = Math.min(segment.words.length, startWord + maxLabelWords);
+  const { words } = segment;
+  const lastEnd = Math.min(words.length, startWord + maxLabelWords);
   for (let index = startWord; index < lastEnd; index += 1) {
-    tokens.push(...labelTokensAt(segment.words, index));
-    const endsWithColon = /[:：]$/.test(segment.words[index]?.text.trim() ?? '');
-    const isColonNext = /^[:：]$/.test(segment.words[index + 1]?.text.trim() ?? '');
+    tokens.push(...labelTokensAt(words, index));
+    const isEnd = endsLabel(words, index);
     const key = labelKey(tokens);
     if (keys.has(key)) {
-      const endWord = isColonNext ? index + 2 : index + 1;
-      longest = { key, segment, startWord, endWord, endsWithColon: endsWithColon || isColonNext };
+      const endWord = isColon(words[index + 1]) ? index + 2 : index + 1;
+      longest = { key, similar: [], segment, startWord, endWord, endsWithColon: isEnd || endWord === index + 2 };
     }
-    if (endsWithColon) break;
+    if (isEnd) break;
   }
   return longest;
 }
@@ -51,16 +61,59 @@ export function isWholeLabel(place: LabelPlace): boolean {
   return place.startWord <= 1 && (place.endsWithColon || place.endWord >= place.segment.words.length);
 }
 
-function labelsInSegment(segment: Segment, keys: ReadonlySet<string>): LabelPlace[] {
+/** Letters of another weight, face, colour or size: what follows is no longer the label. */
+export function changesStyle(a: PageWord | undefined, b: PageWord | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  const isOtherSize = Math.abs(sizeOf(a) - sizeOf(b)) > 0.08 * sizeOf(a) && a.confidence === 1;
+  return (a.isBold ?? false) !== (b.isBold ?? false) || (a.color ?? '') !== (b.color ?? '') || isOtherSize;
+}
+
+function labelsInSegment(segment: Segment, known: KnownLabels): LabelPlace[] {
   const places: LabelPlace[] = [];
   let hasColonBefore = false;
   segment.words.forEach((word, index) => {
     const isFirst = index === 0 || (index === 1 && !/[\p{L}\d]/u.test(segment.words[0]?.text ?? ''));
-    if (isFirst || hasColonBefore) {
-      const place = labelAt(segment, index, keys);
-      if (place !== undefined && (isFirst || place.endsWithColon)) places.push(place);
+    const isBreak = changesStyle(segment.words[index - 1], word) && word.isBold === true;
+    if (isFirst || isBreak || hasColonBefore || isSeparator(segment.words[index - 1])) {
+      const place = longerOf(labelAt(segment, index, known.keys), similarLabelAt(segment, index, known));
+      if (place !== undefined && (isFirst || isBreak || place.endsWithColon)) places.push(place);
     }
-    hasColonBefore ||= word.text.trim().endsWith(':');
+    hasColonBefore ||= /[:：]$/.test(word.text.trim());
   });
   return places;
+}
+
+/** A label that no one knows as it stands, up to its colon or the segment's end, but that is nearly one of the schema's. */
+function similarLabelAt(segment: Segment, startWord: number, { keys, index }: KnownLabels): LabelPlace | undefined {
+  const { words } = segment;
+  let end = startWord;
+  while (end < words.length && end - startWord < maxLabelWords && !endsLabel(words, end)) end += 1;
+  const endsWithColon = end < words.length && end - startWord < maxLabelWords;
+  const endWord = Math.min(words.length, endsWithColon ? end + 1 : end);
+  const isWhole = endsWithColon || endWord === words.length;
+  const labelWords = words.slice(startWord, endWord);
+  if (!isWhole || labelWords.some((word) => /\d{3}|\d[.,]\d/.test(word.text))) return undefined;
+  const tokens = labelWords.flatMap((_, offset) => labelTokensAt(words, startWord + offset));
+  const key = labelKey(tokens);
+  if (tokens.length === 0 || keys.has(key)) return undefined;
+  const similar = index.nearest(tokens);
+  return similar.length === 0 ? undefined : { key, similar, segment, startWord, endWord, endsWithColon };
+}
+
+function longerOf(exact: LabelPlace | undefined, similar: LabelPlace | undefined): LabelPlace | undefined {
+  if (exact === undefined || similar === undefined) return exact ?? similar;
+  return similar.endWord > exact.endWord ? similar : exact;
+}
+
+function endsLabel(words: readonly PageWord[], index: number): boolean {
+  const next = words[index + 1];
+  return /[:：]$/.test(words[index]?.text.trim() ?? '') || (!isColon(next) && changesStyle(words[index], next));
+}
+
+function isColon(word: PageWord | undefined): boolean {
+  return /^[:：]$/.test(word?.text.trim() ?? '');
+}
+
+function isSeparator(word: PageWord | undefined): boolean {
+  return /^[|•·/]$/u.test(word?.text.trim() ?? '');
 }

@@ -8,29 +8,36 @@ const tokensByWord = new WeakMap<PageWord, readonly string[]>();
 const maxWordLength = 60;
 
 /** Words in parentheses are looked for over this many words. */
-const maxWordsInParentheses = 6;
+const maxWordsInParentheses = 8;
 
 /** The meanings of one word of a label; none for units and rates, which say nothing about it: `VAT (19%)`, `Total EUR`. */
 export function labelTokensAt(words: readonly PageWord[], index: number): readonly string[] {
   const word = words[index];
   if (word === undefined || word.text.length > maxWordLength) return [];
   const text = word.text.trim();
-  const isRate =
-    /^\d{1,2}(?:[.,]\d{1,3})?(?:%:?)?$/.test(text) &&
-    (text.includes('%') || words[index + 1]?.text.trim().startsWith('%') === true);
-  if (isRate || /^(?:[€$£%]:?|(?:EUR|USD|GBP|CHF):?)$/.test(text) || isInParentheses(words, index)) return [];
+  if (isRate(text, words[index + 1]) || isMark(text) || isInParentheses(words, index)) return [];
   const known = tokensByWord.get(word);
   if (known !== undefined) return known;
-  const tokens = labelTokens(text);
+  const tokens = labelTokens(text, word.confidence < 1);
   tokensByWord.set(word, tokens);
   return tokens;
+}
+
+function isRate(text: string, next: PageWord | undefined): boolean {
+  const isNumber = /^\d{1,2}(?:[.,]\d{1,3})?(?:%:?)?$/.test(text);
+  return isNumber && (text.includes('%') || next?.text.trim().startsWith('%') === true);
+}
+
+/** Currencies, percent signs, and marks of footnotes and of fields that must be filled in. */
+function isMark(text: string): boolean {
+  return /^(?:[€$£%*†]+:?|(?:EUR|USD|GBP|CHF|Euro):?|\(?\d{1,2}[.)])$/u.test(text);
 }
 
 function isInParentheses(words: readonly PageWord[], index: number): boolean {
   for (let start = index; start >= 0 && start > index - maxWordsInParentheses; start -= 1) {
     const text = words[start]?.text ?? '';
-    if (start < index && text.includes(')')) return false;
-    if (text.trim().startsWith('(')) return true;
+    if (start < index && /[)\]]/.test(text)) return false;
+    if (/^[([]/.test(text.trim())) return true;
   }
   return false;
 }

@@ -1,10 +1,13 @@
-import { overlapX } from '../layout/box-geometry.js';
-import { businessTerms, partyNames } from '../vocabulary/business-terms.js';
 import type { ExtractionPage } from '../extraction-types.js';
-import { findLabels, isWholeLabel, keyOfSegment, labelAt, type LabelPlace } from './find-labels.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { cellFinder, type CellFinder } from '../layout/find-cells.js';
 import { layOutPage, type Layout, type Line, type Segment } from '../layout/layout-page.js';
+import { findPartyBlocks, type PartyBlock } from '../parties/find-party-blocks.js';
+import type { Instruction } from '../schema/instruction.js';
 import { pageNotation, type PageNotation } from '../values/page-notation.js';
+import { businessTerms, partyNames } from '../vocabulary/business-terms.js';
+import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { findLabels, isWholeLabel, keyOfSegment, labelAt, type LabelPlace } from './find-labels.js';
+import type { LabelIndex } from './label-index.js';
 
 /** Everything about a page that all fields share. */
 export interface PageContext {
@@ -16,54 +19,90 @@ export interface PageContext {
   readonly labelSegments: ReadonlySet<Segment>;
   /** Lines that head a table of items: a total is not looked for below them. */
   readonly itemHeaders: ReadonlySet<Line>;
-  /** Labels of both sides of a deal, in reading order. */
-  readonly partyPlaces: readonly { readonly party: string; readonly place: LabelPlace }[];
+  /** Blocks of name and address, each with the side of the deal that it is of. */
+  readonly partyBlocks: readonly PartyBlock[];
+  readonly cellOf: CellFinder;
+  readonly instruction: Instruction;
 }
 
 const keyOf = (label: string): string => labelKey(labelTokens(label));
 
 export const businessKeys: ReadonlySet<string> = new Set(
-  businessTerms.flatMap((term) => [...term.labels, ...term.weakLabels]).map(keyOf),
+  businessTerms
+    .flatMap((term) => [...term.labels, ...term.weakLabels])
+    .map(keyOf)
+    .filter((key) => key !== ''),
 );
 
-const partyByKey = new Map(
-  [...partyNames].flatMap(([party, names]) => names.map((name): [string, string] => [keyOf(name), party])),
-);
+const partyKeys = [...partyNames.values()]
+  .flat()
+  .map(keyOf)
+  .filter((key) => key !== '');
 
 /** Headings of columns that only tables of items, or of bookings, have together. */
 const itemKeys = new Set(
-  'item,item description,description,quantity,unit price,price,amount,total,line total,total price,sku,item number,unit,position,rate,tax,tax rate,debit,credit,balance'
+  'item,item description,description,quantity,unit price,price,amount,total,line total,total price,sku,item number,unit,position,rate,tax,tax rate,debit,credit,balance,value date,booking date,discount,net amount,gross amount,total net,net price,number,date'
+    .split(',')
+    .map(keyOf),
+);
+
+/** Headings that only items have: one of them stands over every table of items. */
+const itemOnlyKeys = new Set(
+  'item,item description,description,quantity,unit price,price,line total,debit,credit,balance,sku,item number'
     .split(',')
     .map(keyOf),
 );
 
 /** Lays the page out and finds on it the given labels and all business labels. */
-export function pageContext(page: ExtractionPage, fieldKeys: Iterable<string>): PageContext {
+export function pageContext(
+  page: ExtractionPage,
+  fields: LabelIndex,
+  fieldKeys: Iterable<string>,
+  instruction: Instruction,
+): PageContext {
   const layout = layOutPage(page);
-  const keys = new Set([...businessKeys, ...partyByKey.keys(), ...fieldKeys]);
-  const places = findLabels(layout, keys);
+  const keys = new Set([...businessKeys, ...partyKeys, ...fieldKeys]);
+  const places = findLabels(layout, { keys, index: fields }).filter((place) => !instruction.ignoredKeys.has(place.key));
+  const words = layout.flatMap((line) => line.segments.flatMap((segment) => segment.words));
+  const labelSegments = new Set([
+    ...places.filter(isWholeLabel).map((place) => place.segment),
+    ...colonSegments(layout),
+  ]);
+  const cellOf = cellFinder(page.rules ?? [], page.widthPt * page.heightPt);
+  const itemHeaders = new Set(layout.filter(isItemHeader));
+  const partyBlocks = findPartyBlocks({
+    layout,
+    places,
+    labelSegments,
+    itemHeaders,
+    cellOf,
+    widthPt: page.widthPt,
+    heightPt: page.heightPt,
+  });
+  const notation = pageNotation(words, instruction);
   return {
     page,
     layout,
-    notation: pageNotation(page.words),
+    notation,
     places,
-    labelSegments: new Set(places.filter(isWholeLabel).map((place) => place.segment)),
-    itemHeaders: new Set(layout.filter(isItemHeader)),
-    partyPlaces: places.filter(isWholeLabel).flatMap((place) => {
-      const party = partyByKey.get(place.key);
-      return party === undefined ? [] : [{ party, place }];
-    }),
+    labelSegments,
+    itemHeaders,
+    partyBlocks: partyBlocks.filter((block) => !isIgnored(block, instruction)),
+    cellOf,
+    instruction,
   };
 }
 
-/** The side in whose part of the page the segment stands: that of the nearest such label above it or on its line. */
-export function partyAt(segment: Segment, { partyPlaces }: PageContext): string | undefined {
-  const above = partyPlaces.filter(
-    ({ place }) =>
-      place.segment.lineIndex <= segment.lineIndex &&
-      (overlapX(place.segment.box, segment.box) > 0 || Math.abs(place.segment.box.x - segment.box.x) < 12),
+/** Labels that nobody knows are labels all the same: a few words that end with a colon. */
+function colonSegments(layout: Layout): Segment[] {
+  return layout.flatMap((line) =>
+    line.segments.filter((segment) => segment.words.length <= 5 && /\p{L}.*[:：]$/u.test(segment.text)),
   );
-  return above.at(-1)?.party;
+}
+
+function isIgnored(block: PartyBlock, { ignoredKeys }: Instruction): boolean {
+  const names = [block.party, ...(partyNames.get(block.party) ?? [])].map(keyOf);
+  return block.place !== undefined && names.some((name) => ignoredKeys.has(name));
 }
 
 function isItemHeader(line: Line): boolean {
@@ -71,7 +110,7 @@ function isItemHeader(line: Line): boolean {
     if (itemKeys.has(keyOfSegment(segment))) return [segment];
     return labelAt(segment, 0, itemKeys) !== undefined && !/\d/.test(segment.text) ? [segment] : [];
   });
-  return (
-    line.segments.length >= 2 && found.length >= 2 && !line.segments.some((segment) => /\d[.,]\d/.test(segment.text))
-  );
+  const hasFigures = line.segments.some((segment) => /\d[.,]\d|\d{2}/.test(segment.text) || segment.text.endsWith(':'));
+  const isOfItems = found.some((segment) => itemOnlyKeys.has(keyOfSegment(segment)));
+  return line.segments.length >= 2 && found.length >= 2 && isOfItems && !hasFigures;
 }

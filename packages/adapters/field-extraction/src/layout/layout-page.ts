@@ -1,5 +1,5 @@
-import { overlapX, right, unionOf } from './box-geometry.js';
 import type { Box, ExtractionPage, PageWord } from '../extraction-types.js';
+import { overlapX, right, unionOf } from './box-geometry.js';
 import { splitGluedWord } from './split-glued-word.js';
 
 /** Words of one line that stand together: a label, a cell, a run of prose. */
@@ -26,11 +26,19 @@ const gapPerHeight = 0.9;
 /** More words than a page of small print holds; the rest of a hostile page is not looked at. */
 const maxWords = 20_000;
 
+/** Dots and lines that lead from a label to its value, or that a value is written on. */
+const leader = /^[._…·–—-]{3,}$/u;
+
 /** Arranges the words of a page in lines and segments. The order of the words does not matter. */
 export function layOutPage(page: ExtractionPage): Layout {
-  const words = page.words.filter((word) => word.text.trim() !== '' && word.box.height > 0).slice(0, maxWords);
-  return groupIntoLines(words.flatMap(splitGluedWord)).map((line, lineIndex) => {
-    const segments = splitAtGaps(line).map((group, index) => segmentOf(group, lineIndex, index));
+  const words = page.words
+    .filter((word) => word.text.trim() !== '' && word.box.height > 0 && isUpright(word))
+    .slice(0, maxWords)
+    .flatMap(withoutLeader)
+    .flatMap(splitGluedWord);
+  const walls = (page.rules ?? []).filter((rule) => rule.height > 3 * rule.width && rule.height > 6);
+  return groupIntoLines(words).map((line, lineIndex) => {
+    const segments = splitAtGaps(line, walls).map((group, index) => segmentOf(group, lineIndex, index));
     return { segments, box: unionOf(segments.map((segment) => segment.box)) };
   });
 }
@@ -42,6 +50,20 @@ function segmentOf(words: readonly PageWord[], lineIndex: number, index: number)
 
 export function textOf(words: readonly PageWord[]): string {
   return words.map((word) => word.text.trim()).join(' ');
+}
+
+function isUpright(word: PageWord): boolean {
+  const turn = word.rotationDegrees ?? 0;
+  return turn < 15 || turn > 345;
+}
+
+/** `Name:______` and `Total......` without their leaders; nothing of a word that is all leader. */
+function withoutLeader(word: PageWord): PageWord[] {
+  const text = word.text.trim();
+  if (leader.test(text)) return [];
+  const kept = text.replace(/(?:_{2,}|\.{3,}|…+)$/u, '');
+  if (kept === text || kept === '') return kept === '' ? [] : [word];
+  return [{ ...word, text: kept, box: { ...word.box, width: (word.box.width * kept.length) / text.length } }];
 }
 
 function groupIntoLines(words: readonly PageWord[]): PageWord[][] {
@@ -62,17 +84,26 @@ function groupIntoLines(words: readonly PageWord[]): PageWord[][] {
   return lines.map((line) => line.sort((a, b) => a.box.x - b.box.x));
 }
 
-function splitAtGaps(line: readonly PageWord[]): PageWord[][] {
+function splitAtGaps(line: readonly PageWord[], walls: readonly Box[]): PageWord[][] {
   const groups: PageWord[][] = [];
+  const first = line[0];
+  const near = first === undefined ? [] : walls.filter((wall) => crosses(wall, middleY(first)));
   for (const word of line) {
     const group = groups.at(-1);
     const previous = group?.at(-1);
     const allowedGap = gapPerHeight * Math.max(sizeOf(word), previous === undefined ? 0 : sizeOf(previous));
-    if (group !== undefined && previous !== undefined && word.box.x - right(previous.box) <= allowedGap)
-      group.push(word);
+    const isTogether =
+      previous !== undefined &&
+      word.box.x - right(previous.box) <= allowedGap &&
+      !near.some((wall) => wall.x >= right(previous.box) - 1.5 && right(wall) <= word.box.x + 1.5);
+    if (group !== undefined && isTogether) group.push(word);
     else groups.push([word]);
   }
   return groups;
+}
+
+function crosses(wall: Box, y: number): boolean {
+  return wall.y <= y && wall.y + wall.height >= y;
 }
 
 /** The next line's segments below this one in the same column, nearest first; at most `maxLines` lines down. */
@@ -82,7 +113,7 @@ export function segmentsBelow(layout: Layout, segment: Segment, maxLines: number
     .flatMap((line) => line.segments.filter((candidate) => overlapX(candidate.box, segment.box) > 0).slice(0, 1));
 }
 
-function sizeOf(word: PageWord): number {
+export function sizeOf(word: PageWord): number {
   return word.fontSizePt !== undefined && word.fontSizePt > 0 ? word.fontSizePt : word.box.height;
 }
 

@@ -1,68 +1,91 @@
-import { businessTerms, partyNames, plainContainers } from '../vocabulary/business-terms.js';
 import type { JsonSchema } from '../extraction-types.js';
 import { asText } from '../json-values.js';
+import { partyNames, plainContainers } from '../vocabulary/business-terms.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { findTerms, type FieldPlace, type TermKeys } from './find-terms.js';
 import { splitName } from './split-name.js';
 
 /** How surely a label belongs to a field, by where the label comes from. */
 const strengthOf = { own: 1, described: 0.95, synonym: 0.9, partOfPath: 0.8, weak: 0.6 } as const;
 
-const termKeys = businessTerms.map((term) => ({
-  labels: term.labels.map(keyOf),
-  weakLabels: term.weakLabels.map(keyOf),
-}));
-
 /** Longest description that is searched for synonyms, in UTF-16 units. */
 const maxDescriptionLength = 500;
 
+export interface FieldLabels {
+  readonly labels: Map<string, number>;
+  readonly role: string | undefined;
+}
+
 /**
  * Returns the labels under which a page may show the field, with their strengths: its name and title, what its
- * description gives in parentheses or quotes, and the business synonyms of all these.
+ * description gives in parentheses or quotes, what the instruction says, and the business synonyms of all these.
  */
-export function fieldLabels(path: readonly string[], schema: JsonSchema): Map<string, number> {
+export function fieldLabels(
+  path: readonly string[],
+  schema: JsonSchema,
+  place: FieldPlace,
+  instructed: readonly string[] = [],
+): FieldLabels {
   const labels = new Map<string, number>();
   const add = (key: string, strength: number): void => {
     if (key !== '' && strength > (labels.get(key) ?? 0)) labels.set(key, strength);
   };
+  let role: string | undefined;
   for (const [key, strength] of ownKeys(path, schema)) {
     add(key, strength);
-    for (const term of termKeys.filter((candidate) => candidate.labels.includes(key))) {
-      for (const label of term.labels) add(label, Math.min(strength, strengthOf.synonym));
-      for (const label of term.weakLabels) add(label, Math.min(strength, strengthOf.weak));
-    }
+    const terms = findTerms(key, place);
+    if (strength >= strengthOf.partOfPath) role ??= terms[0]?.role;
+    for (const term of terms) addTerm(term, strength, add);
   }
-  return labels;
+  for (const label of instructed) labels.set(keyOf(label), instructedStrength);
+  return { labels, role };
+}
+
+/** What the customer names is stronger than all that is known of names. */
+const instructedStrength = 1.1;
+
+function addTerm(term: TermKeys, strength: number, add: (key: string, strength: number) => void): void {
+  for (const label of term.labels) add(label, Math.min(strength, strengthOf.synonym));
+  for (const label of term.weakLabels) add(label, Math.min(strength, strengthOf.weak));
 }
 
 /** The side of the deal that a path stands in, by its nearest such object; undefined outside of them. */
 export function partyOf(parents: readonly string[]): string | undefined {
   const keys = parents.map((name) => keyOf(splitName(name))).reverse();
-  return keys
-    .map(
-      (key) =>
-        [...partyNames].find(([party, names]) => key === party || names.some((name) => keyOf(name) === key))?.[0],
-    )
-    .find((party) => party !== undefined);
+  return keys.map((key) => partyByKey.get(key)).find((party) => party !== undefined);
 }
+
+const partyByKey: ReadonlyMap<string, string> = new Map(
+  [...partyNames].flatMap(([party, names]) => [party, ...names].map((name): [string, string] => [keyOf(name), party])),
+);
 
 function ownKeys(path: readonly string[], schema: JsonSchema): (readonly [string, number])[] {
   const name = splitName(path.at(-1) ?? '');
   const parents = path.slice(0, -1).map(splitName);
   const meaningful = parents.filter((parent) => labelTokens(parent).some((token) => !plainContainers.has(token)));
+  const full = keyOf([...parents, name].join(' '));
   const whole = keyOf([...meaningful, name].join(' '));
   const alone = keyOf(name);
+  const isFullTerm =
+    parents.length > 0 && alone !== full && isBareName(alone) && findTerms(full, 'document').length > 0;
   const described = synonymsIn(asText(schema.description)).map((text): [string, number] => [
     keyOf(text),
     strengthOf.described,
   ]);
   const own: [string, number][] = [
-    [whole, strengthOf.own],
+    ...(isFullTerm ? [[full, strengthOf.own] as [string, number]] : []),
+    [whole, isFullTerm && whole === alone ? strengthOf.weak : strengthOf.own],
     [keyOf(asText(schema.title)), strengthOf.own],
-    [alone, meaningful.length === 0 ? strengthOf.own : strengthOf.partOfPath],
+    [alone, isFullTerm ? strengthOf.weak : meaningful.length === 0 ? strengthOf.own : strengthOf.partOfPath],
   ];
   return meaningful.length > 0 && partyOf(path.slice(0, -1)) !== undefined && isPlainName(alone)
-    ? own.slice(0, 2).concat(described)
+    ? own.filter(([key]) => key !== alone).concat(described)
     : own.concat(described);
+}
+
+/** `number` of an invoice, `date` of an order: the parent says which. */
+function isBareName(key: string): boolean {
+  return key.split(' ').length === 1;
 }
 
 /** `name` or `company` alone says nothing about whose; inside a party only the party's own label leads to it. */
@@ -72,7 +95,7 @@ function isPlainName(key: string): boolean {
 
 /** Short phrases in parentheses or quotes, divided by commas, slashes or "or". */
 function synonymsIn(description: string): string[] {
-  return [...description.slice(0, maxDescriptionLength).matchAll(/\(([^()]{2,120})\)|["“„']([^"“”„']{2,60})["”“']/g)]
+  return [...description.slice(0, maxDescriptionLength).matchAll(/\(([^()]{2,120})\)|["“„«']([^"“”„»']{2,60})["”“»']/g)]
     .flatMap((match) =>
       (match[1] ?? match[2] ?? '').replace(/^(?:e\.?g\.?|i\.?e\.?|also|aka|or)\b[ ,:]*/i, '').split(/[,;/|]| or /),
     )

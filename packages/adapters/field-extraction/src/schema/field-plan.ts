@@ -10,6 +10,8 @@ export type ValueKind =
   | 'time'
   | 'number'
   | 'integer'
+  /** A number that the schema wants as the text that is printed. */
+  | 'printed-number'
   | 'boolean'
   | 'choice'
   | 'email'
@@ -18,9 +20,15 @@ export type ValueKind =
   | 'uuid'
   | 'iban'
   | 'bic'
-  | 'currency';
+  | 'tax-id'
+  | 'currency'
+  | 'country';
 
 export type Choice = string | number | boolean;
+
+/** Part of what stands in a block of name and address. */
+export type AddressPart =
+  'name' | 'address' | 'street' | 'houseNumber' | 'zip' | 'city' | 'state' | 'country' | 'contact';
 
 export interface LeafPlan {
   readonly type: 'leaf';
@@ -30,12 +38,21 @@ export interface LeafPlan {
   readonly labels: ReadonlyMap<string, number>;
   /** Values of an enumeration; empty unless `kind` is choice. */
   readonly choices: readonly Choice[];
+  /** What the business calls the field, see businessTerms; undefined for a field that only this schema knows. */
+  readonly role: string | undefined;
   /** True for a percentage: its number has a percent sign, or none; an amount's never has. */
   readonly isRate: boolean;
   /** True for kinds of documents: their heading may name the choice. */
   readonly isDocumentType: boolean;
+  /** True for texts that run over several lines: notes, descriptions, summaries. */
+  readonly isLongText: boolean;
   /** Side of the deal that the field belongs to, see partyNames. */
   readonly party: string | undefined;
+  readonly addressPart: AddressPart | undefined;
+  /** A code of two or three capitals is wanted, not the name or symbol as printed. */
+  readonly wantsCode: boolean;
+  /** What the instruction, or the field's own description, says of the notation. */
+  readonly dayComesFirst: boolean | undefined;
 }
 
 export interface ObjectPlan {
@@ -54,6 +71,8 @@ export interface ListPlan {
   readonly type: 'list';
   readonly item: FieldPlan;
   readonly labels: ReadonlyMap<string, number>;
+  /** The words of the list's own name: `line items`, `work experience`. */
+  readonly nameTokens: readonly string[];
   /** At most this many items are read. */
   readonly maxItems: number;
 }

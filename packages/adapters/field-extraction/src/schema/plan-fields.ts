@@ -1,11 +1,13 @@
 import type { JsonSchema } from '../extraction-types.js';
-import type { FieldPlan, ObjectPlan, PlannedField } from './field-plan.js';
-import { fieldLabels, partyOf } from './field-labels.js';
-import { asSchema, isRecord } from '../json-values.js';
+import { asSchema, asText, isRecord } from '../json-values.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
+import { fieldLabels } from './field-labels.js';
+import type { FieldPlan, ObjectPlan, PlannedField } from './field-plan.js';
+import type { FieldPlace } from './find-terms.js';
+import { labelsFor, readInstruction, type Instruction } from './instruction.js';
+import { planLeaf } from './plan-leaf.js';
 import { forbidsNull, resolveSchema, typeOf } from './resolve-schema.js';
 import { splitName } from './split-name.js';
-import { choicesOf, valueKind } from './value-kind.js';
 
 /** Deeper objects are not looked for; the interface refuses such schemas anyway. */
 const maxDepth = 12;
@@ -15,75 +17,52 @@ const maxFields = 2_000;
 
 const maxListItems = 1_000;
 
-/** Parties that stand at the front of a flat name; `shipping` and `from` do not, see `shipping_cost`, `from_date`. */
-const flatParties = new Set(['supplier', 'customer', 'invoice to', 'ship to', 'sold to']);
+export interface ExtractionPlan {
+  readonly fields: ObjectPlan;
+  readonly instruction: Instruction;
+}
 
-const rateTokens = new Set(['rate', '%', 'percentage']);
-
-/** Turns a customer's schema into what is looked for on a page. A schema whose root is no object plans nothing. */
-export function planFields(schema: JsonSchema): ObjectPlan {
+/**
+ * Turns a customer's schema, and what the instruction and the schema's own description say, into what is looked for on
+ * a page. A schema whose root is no object plans nothing.
+ */
+export function planFields(schema: JsonSchema, instructionText = ''): ExtractionPlan {
+  const instruction = readInstruction(`${asText(schema.description)}\n${instructionText}`);
   let plannedFields = 0;
 
-  function planField(path: readonly string[], given: JsonSchema): FieldPlan {
+  function planField(path: readonly string[], given: JsonSchema, place: FieldPlace): FieldPlan {
     plannedFields += 1;
     if (path.length > maxDepth || plannedFields > maxFields) return { type: 'unsupported' };
     const resolved = resolveSchema(given, schema);
     const type = typeOf(resolved);
-    if (type === 'object') return planObject(path, resolved);
-    if (type === 'array') return planList(path, resolved);
-    return planLeaf(path, resolved);
+    if (type === 'object') return planObject(path, resolved, place);
+    if (type === 'array') return planList(path, resolved, place);
+    return planLeaf(path, resolved, place, instruction);
   }
 
-  function planObject(path: readonly string[], resolved: JsonSchema): ObjectPlan {
+  function planObject(path: readonly string[], resolved: JsonSchema, place: FieldPlace): ObjectPlan {
     const properties = isRecord(resolved.properties) ? Object.entries(resolved.properties) : [];
     const fields = properties.map(([name, property]): PlannedField => {
       const given = asSchema(property) ?? {};
-      return { name, plan: planField([...path, name], given), forbidsNull: forbidsNull(resolveSchema(given, schema)) };
+      const plan = planField([...path, name], given, place);
+      return { name, plan, forbidsNull: forbidsNull(resolveSchema(given, schema)) };
     });
     return { type: 'object', fields };
   }
 
-  function planList(path: readonly string[], resolved: JsonSchema): FieldPlan {
+  function planList(path: readonly string[], resolved: JsonSchema, place: FieldPlace): FieldPlan {
     const items = asSchema(resolved.items);
     if (items === undefined) return { type: 'unsupported' };
     const maxItems = typeof resolved.maxItems === 'number' ? Math.min(resolved.maxItems, maxListItems) : maxListItems;
     const isTable = typeOf(resolveSchema(items, schema)) === 'object';
-    const item = planField(isTable ? [] : path, items);
-    return { type: 'list', item, labels: fieldLabels(path, resolved), maxItems };
+    const item = isTable ? planField([], items, 'item') : planField(path, items, place);
+    const nameTokens = labelTokens(splitName(path.at(-1) ?? ''));
+    const { labels } = fieldLabels(path, resolved, place, labelsFor(nameTokens, instruction));
+    return { type: 'list', item, labels, nameTokens, maxItems };
   }
 
   const resolved = resolveSchema(schema, schema);
-  return typeOf(resolved) === 'object' ? planObject([], resolved) : { type: 'object', fields: [] };
-}
-
-function planLeaf(givenPath: readonly string[], schema: JsonSchema): FieldPlan {
-  const path = splitParty(givenPath);
-  const name = path.at(-1) ?? '';
-  const kind = valueKind(name, schema);
-  if (kind === undefined) return { type: 'unsupported' };
-  const tokens = labelTokens(splitName(name));
-  return {
-    type: 'leaf',
-    kind,
-    schema,
-    labels: fieldLabels(path, schema),
-    choices: kind === 'choice' ? choicesOf(schema) : [],
-    isRate:
-      tokens.some((token) => rateTokens.has(token)) &&
-      (tokens.includes('tax') || tokens.includes('discount') || (tokens.at(-1) === 'rate' && tokens.length > 1)),
-    isDocumentType: kind === 'choice' && /(^|document )(type|kind|class|category)$/.test(tokens.join(' ')),
-    party: partyOf(path.slice(0, -1)),
-  };
-}
-
-/** `customer_name` and `billTo.name` are looked for in the same way: a party at the front of a name becomes a parent. */
-function splitParty(path: readonly string[]): readonly string[] {
-  const words = splitName(path.at(-1) ?? '').split(' ');
-  for (const length of [2, 1]) {
-    const front = words.slice(0, length).join(' ');
-    const key = labelTokens(front).join(' ');
-    if (words.length > length && flatParties.has(key))
-      return [...path.slice(0, -1), front, words.slice(length).join(' ')];
-  }
-  return path;
+  const fields: ObjectPlan =
+    typeOf(resolved) === 'object' ? planObject([], resolved, 'document') : { type: 'object', fields: [] };
+  return { fields, instruction };
 }

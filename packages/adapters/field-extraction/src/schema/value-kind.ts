@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../extraction-types.js';
-import type { Choice, ValueKind } from './field-plan.js';
 import { asList } from '../json-values.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
+import type { Choice, ValueKind } from './field-plan.js';
 import { typeOf } from './resolve-schema.js';
 import { splitName } from './split-name.js';
 
@@ -28,6 +28,7 @@ const kindByWord: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
   ['zip', 'identifier'],
   ['date', 'date'],
   ['dob', 'date'],
+  ['birthday', 'date'],
   ['time', 'time'],
   ['email', 'email'],
   ['website', 'uri'],
@@ -36,6 +37,61 @@ const kindByWord: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
   ['iban', 'iban'],
   ['address', 'address'],
   ['currency', 'currency'],
+  ['country', 'country'],
+]);
+
+const kindByRole: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
+  ['tax id', 'tax-id'],
+  ['due date', 'date'],
+  ['birth date', 'date'],
+  ['invoice date', 'date'],
+  ['issue date', 'date'],
+  ['expiry date', 'date'],
+  ['delivery date', 'date'],
+  ['invoice number', 'identifier'],
+  ['receipt number', 'identifier'],
+  ['order number', 'identifier'],
+  ['customer number', 'identifier'],
+  ['document number', 'identifier'],
+  ['registration number', 'identifier'],
+  ['account number', 'identifier'],
+  ['country', 'country'],
+  ['currency', 'currency'],
+  ['billing address', 'address'],
+  ['shipping address', 'address'],
+  ['iban', 'iban'],
+  ['bic', 'bic'],
+  ['phone', 'phone'],
+  ['mobile', 'phone'],
+  ['fax', 'phone'],
+  ['email', 'email'],
+  ['website', 'uri'],
+]);
+
+/** Roles whose values are amounts or counts, whatever type the schema gives them. */
+const numericRoles: ReadonlySet<string> = new Set([
+  'total',
+  'amount due',
+  'subtotal',
+  'tax',
+  'discount',
+  'shipping',
+  'amount paid',
+  'change',
+  'tip',
+  'unit price',
+  'line total',
+  'opening balance',
+  'closing balance',
+  'gross salary',
+  'net salary',
+  'deductions',
+  'contract total',
+  'net total',
+  'quantity',
+  'debit',
+  'credit',
+  'balance',
 ]);
 
 /** Values of `enum` or `const`; null and structures among them are never read from a page. */
@@ -47,7 +103,7 @@ export function choicesOf(schema: JsonSchema): Choice[] {
 }
 
 /** What the value of a leaf has to look like, by its type, format and name; undefined for types that are no leaf. */
-export function valueKind(name: string, schema: JsonSchema): ValueKind | undefined {
+export function valueKind(name: string, schema: JsonSchema, role: string | undefined): ValueKind | undefined {
   const type = typeOf(schema) ?? 'string';
   if (choicesOf(schema).length > 0 && type !== 'boolean') return 'choice';
   if (type === 'number' || type === 'integer' || type === 'boolean') return type;
@@ -56,9 +112,12 @@ export function valueKind(name: string, schema: JsonSchema): ValueKind | undefin
   if (byFormat !== undefined) return byFormat;
   const tokens = labelTokens(splitName(name));
   if (tokens.includes('currency')) return 'currency';
+  if (role !== undefined && numericRoles.has(role)) return 'printed-number';
   const kind =
+    kindByRole.get(role ?? '') ??
     kindByWord.get(tokens.at(-1) ?? '') ??
     (tokens[0] === 'date' || tokens[0] === 'iban' ? kindByWord.get(tokens[0]) : undefined);
+  if (kind === 'identifier' && role === 'description') return 'text';
   return kind === 'date' && showsOtherNotation(schema) ? 'text' : (kind ?? 'text');
 }
 

@@ -1,66 +1,120 @@
-import { unionOf } from '../layout/box-geometry.js';
 import type { Box, PageWord } from '../extraction-types.js';
-import type { LeafPlan } from '../schema/field-plan.js';
-import { keyOfSegment, labelAt } from '../labels/find-labels.js';
+import { labelAt } from '../labels/find-labels.js';
+import { labelTokensAt } from '../labels/label-tokens-at.js';
+import type { LabelIndex } from '../labels/label-index.js';
+import { businessKeys, type PageContext } from '../labels/page-context.js';
+import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
 import type { Line, Segment } from '../layout/layout-page.js';
-
-/** A field of the items of a list, with its place in the item. */
-export interface ItemField {
-  readonly path: readonly string[];
-  readonly leaf: LeafPlan;
-}
+import { labelKey } from '../vocabulary/label-tokens.js';
+import { assignFields, type HeaderCell } from './assign-fields.js';
+import type { ItemField } from './item-fields.js';
 
 export interface Column {
   readonly box: Box;
   readonly key: string;
   /** Undefined for a column that no field asks for. */
   readonly field: ItemField | undefined;
+  /** Outgoing money in a column of its own is negative where the schema has one amount. */
+  readonly sign: 1 | -1;
 }
 
-/** Returns the columns under a line of headings, or undefined when too few of its cells name a field. */
-export function tableColumns(
-  line: Line,
-  fields: readonly ItemField[],
-  keys: ReadonlySet<string>,
-): Column[] | undefined {
-  if (line.segments.some((segment) => /\d[.,]\d|\d{3}/.test(segment.text))) return undefined;
-  const cells = line.segments.flatMap((segment) => cellsOf(segment, keys));
-  const fieldByCell = assignFields(
-    cells.map((cell) => cell.key),
-    fields,
-  );
-  const neededFields = Math.min(2, fields.length);
-  if (cells.length < 2 || fieldByCell.size < neededFields) return undefined;
-  return cells.map((cell, index) => ({ ...cell, field: fieldByCell.get(index) }));
+export interface TableHeader {
+  readonly columns: readonly Column[];
+  /** First line below the headings. */
+  readonly bodyIndex: number;
+}
+
+/** What a table is searched for. */
+export interface TableQuery {
+  readonly fields: readonly ItemField[];
+  readonly keys: ReadonlySet<string>;
+  readonly index: LabelIndex;
+}
+
+/** Headings are set over so many lines at most, closer than this many line heights. */
+const maxHeaderLines = 3;
+const maxGapPerHeight = 0.8;
+
+/** Returns the columns under the headings that begin on the line, or undefined when too few of them name a field. */
+export function tableHeaderAt(lineIndex: number, query: TableQuery, context: PageContext): TableHeader | undefined {
+  let best: { columns: Column[]; lineCount: number; named: number } | undefined;
+  const lines: Line[] = [];
+  for (const line of context.layout.slice(lineIndex, lineIndex + maxHeaderLines)) {
+    const above = lines.at(-1);
+    if (above !== undefined && line.box.y - bottom(above.box) > maxGapPerHeight * line.box.height) break;
+    if (!isHeaderLine(line)) break;
+    lines.push(line);
+    const columns = columnsOf(lines, query, context);
+    const named = columns?.filter((column) => column.field !== undefined).length ?? 0;
+    if (columns !== undefined && named > (best?.named ?? 0)) best = { columns, lineCount: lines.length, named };
+  }
+  return best === undefined ? undefined : { columns: best.columns, bodyIndex: lineIndex + best.lineCount };
+}
+
+/** Headings have no amounts and no long numbers. */
+function isHeaderLine(line: Line): boolean {
+  return !line.segments.some((segment) => /\d[.,]\d|\d{3}/.test(segment.text) || segment.words.length > 9);
+}
+
+function columnsOf(lines: readonly Line[], query: TableQuery, context: PageContext): Column[] | undefined {
+  const cells =
+    lines.length === 1
+      ? (lines[0]?.segments ?? []).flatMap((segment) => cellsOf(segment, query.keys))
+      : stackedCells(lines);
+  const assigned = assignFields(cells, query);
+  const neededFields = Math.min(2, query.fields.length);
+  const namedCount = new Set([...assigned.values()].map(({ field }) => field)).size;
+  if (cells.length < 2 || namedCount < neededFields) return undefined;
+  return cells.map((cell, index) => {
+    const found = assigned.get(index);
+    return { key: cell.key, box: widened(cell.box, context), field: found?.field, sign: found?.sign ?? 1 };
+  });
+}
+
+/** A ruled column is as wide as its cell. */
+function widened(box: Box, context: PageContext): Box {
+  const cell = context.cellOf(box);
+  return cell === undefined ? box : { ...box, x: cell.x, width: cell.width };
+}
+
+/** Headings over several lines: what stands under each other is one. */
+function stackedCells(lines: readonly Line[]): HeaderCell[] {
+  const groups: Segment[][] = [];
+  for (const segment of lines.flatMap((line) => line.segments)) {
+    const over = groups.filter((group) => group.some((other) => overlapX(other.box, segment.box) > 0));
+    const [group] = over;
+    if (over.length === 1 && group !== undefined) group.push(segment);
+    else if (over.length === 0) groups.push([segment]);
+  }
+  return groups
+    .map((segments) => cellOf(segments.flatMap((segment) => segment.words)))
+    .sort((a, b) => a.box.x - b.box.x);
+}
+
+function cellOf(words: readonly PageWord[]): HeaderCell {
+  const tokens = words.flatMap((_, index) => labelTokensAt(words, index));
+  return { box: unionOf(words.map((word) => word.box)), key: labelKey(tokens), tokens };
 }
 
 /** Headings may stand so close that they are one segment; known labels divide it. */
-function cellsOf(segment: Segment, keys: ReadonlySet<string>): { box: Box; key: string }[] {
-  const groups: { words: PageWord[]; key: string }[] = [];
+function cellsOf(segment: Segment, keys: ReadonlySet<string>): HeaderCell[] {
+  const whole = cellOf(segment.words);
+  if (businessKeys.has(whole.key) || keys.has(whole.key)) return [whole];
+  const groups: PageWord[][] = [];
   for (let index = 0; index < segment.words.length;) {
     const place = labelAt(segment, index, keys);
-    const end = place?.endWord ?? index + 1;
-    const words = segment.words.slice(index, end);
-    const last = groups.at(-1);
-    if (place !== undefined) groups.push({ words, key: place.key });
-    else if (last?.key === '') last.words.push(...words);
-    else groups.push({ words, key: '' });
-    index = end;
+    if (place === undefined) return [whole];
+    groups.push(segment.words.slice(index, place.endWord));
+    index = place.endWord;
   }
-  const whole = keyOfSegment(segment);
-  const cells = groups.some((group) => group.key === '') ? [{ words: [...segment.words], key: whole }] : groups;
-  return cells.map(({ words, key }) => ({ box: unionOf(words.map((word) => word.box)), key }));
+  return groups.length > 1 && hasSpaceBetween(groups) ? groups.map(cellOf) : [whole];
 }
 
-/** Strongest pairs first; each heading and each field is used once. */
-function assignFields(keys: readonly string[], fields: readonly ItemField[]): Map<number, ItemField> {
-  const pairs = keys
-    .flatMap((key, cell) => fields.map((field) => ({ cell, field, strength: field.leaf.labels.get(key) ?? 0 })))
-    .filter((pair) => pair.strength > 0)
-    .sort((a, b) => b.strength - a.strength);
-  const assigned = new Map<number, ItemField>();
-  for (const { cell, field } of pairs) {
-    if (!assigned.has(cell) && ![...assigned.values()].includes(field)) assigned.set(cell, field);
-  }
-  return assigned;
+/** Two headings have at least as much space between them as two words. */
+function hasSpaceBetween(groups: readonly (readonly PageWord[])[]): boolean {
+  return groups.slice(1).every((group, index) => {
+    const before = groups[index]?.at(-1);
+    const first = group[0];
+    return before !== undefined && first !== undefined && first.box.x - right(before.box) > 0;
+  });
 }

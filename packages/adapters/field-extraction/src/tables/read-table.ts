@@ -1,135 +1,144 @@
-import { bottom, overlapX } from '../layout/box-geometry.js';
 import type { PageWord } from '../extraction-types.js';
-import type { FieldPlan, ListPlan } from '../schema/field-plan.js';
-import { tableColumns, type Column, type ItemField } from './find-table-header.js';
-import { labelAt } from '../labels/find-labels.js';
-import { textOf, type Line } from '../layout/layout-page.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
-import { businessKeys, type PageContext } from '../labels/page-context.js';
-import { parseValue } from '../values/parse-value.js';
 import { readingOf, type Reading } from '../fields/reading.js';
-
-/** One item: its fields' readings by their path in the item, joined as a JSON pointer would be. */
-export type TableRow = ReadonlyMap<ItemField, Reading>;
+import { labelIndex } from '../labels/label-index.js';
+import { businessKeys, type PageContext } from '../labels/page-context.js';
+import { bottom } from '../layout/box-geometry.js';
+import { textOf, type Line } from '../layout/layout-page.js';
+import type { ListPlan } from '../schema/field-plan.js';
+import { parseValue } from '../values/parse-value.js';
+import { cellsOfLine, learnColumns, type Cells } from './cells-of-line.js';
+import { tableHeaderAt, type Column, type TableQuery } from './find-table-header.js';
+import { groupRows, type BodyLine } from './group-rows.js';
+import { itemFields, type ItemField, type TableRow } from './item-fields.js';
+import { readItemLines } from './read-item-lines.js';
+import { impliedReadings } from './implied-readings.js';
+import { isSummaryLine } from './summary-line.js';
 
 /** How plainly a cell belongs to its column. */
 const cellCertainty = 0.9;
 
 /** A gap of more line heights than this ends a table; the first row may stand further off. */
-const maxGapPerHeight = 3;
+const maxGapPerHeight = 3.5;
 
-const summaryKeys: ReadonlySet<string> = new Set(
-  'subtotal,total,grand total,total amount,net amount,tax,tax amount,discount,shipping,amount due,balance due,balance,total due,sum,net total,gross total,invoice total,amount paid,closing balance,total excluding tax,total including tax,gross amount,invoice amount,carried forward,amount carried forward,plus tax'
-    .split(',')
-    .map((label) => labelKey(labelTokens(label))),
-);
+/** Most lines of one table. */
+const maxBodyLines = 400;
 
-/** Returns the rows of all tables on the page whose headings name the fields of the list's items, in reading order. */
+/** Kinds that run on in the next line of their cell. */
+const textKinds: ReadonlySet<string> = new Set(['text', 'address']);
+
+/**
+ * Returns the rows of all tables on the page whose headings name the fields of the list's items, in reading order; where
+ * there is no such table, the lines of a receipt that have a text and an amount.
+ */
 export function readTable(plan: ListPlan, context: PageContext): TableRow[] {
-  const fields = leavesOf(plan.item, []);
-  const keys = new Set([...businessKeys, ...fields.flatMap((field) => [...field.leaf.labels.keys()])]);
+  const fields = itemFields(plan.item);
+  const ownKeys = fields.flatMap((field) => [...field.leaf.labels.keys()]);
+  const query: TableQuery = {
+    fields,
+    keys: new Set([...businessKeys, ...ownKeys]),
+    index: labelIndex(new Set(ownKeys)),
+  };
   const rows: TableRow[] = [];
-  for (let index = 0; index < context.layout.length && rows.length < plan.maxItems; index += 1) {
-    const line = context.layout[index];
-    const columns = line === undefined ? undefined : tableColumns(line, fields, keys);
-    if (columns !== undefined) rows.push(...readRows(columns, index, context));
-  }
-  return rows.slice(0, plan.maxItems);
-}
-
-/** The leaves of an item; lists inside of items are not looked for. */
-function leavesOf(plan: FieldPlan, path: readonly string[]): ItemField[] {
-  if (plan.type === 'leaf') return [{ path, leaf: plan }];
-  return plan.type === 'object' ? plan.fields.flatMap((field) => leavesOf(field.plan, [...path, field.name])) : [];
-}
-
-function readRows(columns: readonly Column[], headerIndex: number, context: PageContext): TableRow[] {
-  const rows: Map<Column, readonly PageWord[]>[] = [];
-  let above = context.layout[headerIndex];
-  for (const line of context.layout.slice(headerIndex + 1)) {
-    if (above === undefined || isEnd(line, above, rows.length, columns)) break;
-    const cells = cellsOf(line, columns);
-    if (isRow(cells, columns, context)) rows.push(cells);
-    else if (!continueRow(rows.at(-1), cells, line, above)) {
-      if (rows.length > 0) break;
+  for (let index = 0; index < context.layout.length && rows.length < plan.maxItems;) {
+    const header = tableHeaderAt(index, query, context);
+    if (header === undefined) {
+      index += 1;
       continue;
     }
+    const body = bodyOf(header.columns, header.bodyIndex, query, context);
+    rows.push(...readRows(header.columns, body, fields, context));
+    index = header.bodyIndex + body.length;
+  }
+  return (rows.length > 0 ? rows : readItemLines(fields, context)).slice(0, plan.maxItems);
+}
+
+/** The lines below the headings up to a large gap, the next headings, or the sums. */
+function bodyOf(columns: readonly Column[], start: number, query: TableQuery, context: PageContext): Line[] {
+  const body: Line[] = [];
+  let above = context.layout[start - 1];
+  for (const line of context.layout.slice(start, start + maxBodyLines)) {
+    if (above === undefined) break;
+    const gap = line.box.y - bottom(above.box);
+    if (gap > maxGapPerHeight * line.box.height * (body.length === 0 ? 2 : 1)) break;
+    if (tableHeaderAt(line.segments[0]?.lineIndex ?? 0, query, context) !== undefined) break;
+    if (isSummaryLine(line) && !goesOn(line, columns, context)) break;
+    body.push(line);
     above = line;
   }
-  return rows.map((cells) => readCells(cells, context)).filter((row) => row.size > 0);
+  return body;
 }
 
-function isEnd(line: Line, above: Line, rowCount: number, columns: readonly Column[]): boolean {
-  const gap = line.box.y - bottom(above.box);
-  if (gap > maxGapPerHeight * line.box.height * (rowCount === 0 ? 2 : 1)) return true;
-  const isSummary = line.segments.some((segment) => labelAt(segment, 0, summaryKeys) !== undefined);
-  return isSummary && line.segments.length <= Math.min(2, columns.length);
+/** Below a subtotal between items, or a balance brought forward above them, complete rows follow at once. */
+function goesOn(summary: Line, columns: readonly Column[], context: PageContext): boolean {
+  const at = summary.segments[0]?.lineIndex ?? 0;
+  const next = context.layout.slice(at + 1, at + 4).find((line) => !isSummaryLine(line));
+  if (next === undefined || next.box.y - bottom(summary.box) > maxGapPerHeight * next.box.height) return false;
+  const cells = cellsOfLine(next, columns);
+  const figures = [...cells].filter(([column]) => column.field !== undefined && !textKinds.has(column.field.leaf.kind));
+  return (
+    cells.size >= Math.max(3, columns.length - 2) &&
+    figures.some(([column, words]) => readCell(column, words, context) !== undefined)
+  );
 }
 
-/** Shares the words of a line out to the columns: a segment goes where it overlaps most, or stands nearest. */
-function cellsOf(line: Line, columns: readonly Column[]): Map<Column, readonly PageWord[]> {
-  const cells = new Map<Column, readonly PageWord[]>();
-  for (const segment of line.segments) {
-    const overlapped = columns.filter((column) => overlapX(column.box, segment.box) > 1);
-    const groups = overlapped.length > 1 ? segment.words.map((word) => [word]) : [segment.words];
-    let previous: Column | undefined;
-    for (const group of groups) {
-      const first = group[0];
-      const last = group.at(-1);
-      if (first === undefined || last === undefined) continue;
-      const box = { ...first.box, width: last.box.x + last.box.width - first.box.x };
-      const nearest = [...columns].sort((a, b) => overlapX(b.box, box) - overlapX(a.box, box))[0];
-      const isOver = nearest !== undefined && overlapX(nearest.box, box) > 0;
-      const column: Column | undefined = isOver ? nearest : (previous ?? nearest);
-      if (column !== undefined) cells.set(column, [...(cells.get(column) ?? []), ...group]);
-      previous = column;
-    }
-  }
-  return cells;
-}
-
-/** A row fills two columns at least, and one figure or date where its fields want any. */
-function isRow(
-  cells: ReadonlyMap<Column, readonly PageWord[]>,
+function readRows(
   columns: readonly Column[],
+  lines: readonly Line[],
+  fields: readonly ItemField[],
   context: PageContext,
-): boolean {
-  const typed = columns.filter((column) => column.field !== undefined && column.field.leaf.kind !== 'text');
+): TableRow[] {
+  const learned = learnColumns(
+    columns,
+    lines.filter((line) => !isSummaryLine(line)),
+  );
+  const body = lines.flatMap((line): BodyLine[] => {
+    if (isSummaryLine(line)) return [];
+    const cells = cellsOfLine(line, learned);
+    return [{ line, cells, isAnchor: isAnchor(cells, learned, context) }];
+  });
+  return groupRows(body, context.page.rules ?? [])
+    .map((row) => readRow(row, learned, fields, context))
+    .filter((row) => row.size > 0);
+}
+
+/** A line of its own fills two columns at least, and one figure or date where the fields want any. */
+function isAnchor(cells: Cells, columns: readonly Column[], context: PageContext): boolean {
+  const typed = columns.filter((column) => column.field !== undefined && !textKinds.has(column.field.leaf.kind));
   const parsed = typed.filter((column) => {
     const words = cells.get(column);
-    return (
-      words !== undefined &&
-      column.field !== undefined &&
-      parseValue(textOf(words), column.field.leaf, context.notation) !== undefined
-    );
+    return words !== undefined && readCell(column, words, context) !== undefined;
   });
-  return cells.size >= 2 && (typed.length === 0 || parsed.length > 0);
+  return cells.size >= Math.min(2, columns.length) && (typed.length === 0 || parsed.length > 0);
 }
 
-/** A text that runs on in the next line fills only its own column and stands close below its beginning. */
-function continueRow(
-  row: Map<Column, readonly PageWord[]> | undefined,
-  cells: ReadonlyMap<Column, readonly PageWord[]>,
-  line: Line,
-  above: Line,
-): boolean {
-  const [entry] = cells;
-  if (row === undefined || entry === undefined || cells.size !== 1) return false;
-  const [column, words] = entry;
-  const begun = row.get(column);
-  if (column.field?.leaf.kind !== 'text' || begun === undefined) return false;
-  if (line.box.y - bottom(above.box) > 0.9 * line.box.height) return false;
-  if (Math.abs((words[0]?.box.x ?? 0) - (begun[0]?.box.x ?? 0)) > 12) return false;
-  row.set(column, [...begun, ...words]);
-  return true;
-}
-
-function readCells(cells: ReadonlyMap<Column, readonly PageWord[]>, context: PageContext): TableRow {
-  const row = new Map<ItemField, Reading>();
-  for (const [column, words] of cells) {
-    if (column.field === undefined) continue;
-    const parsed = parseValue(textOf(words), column.field.leaf, context.notation);
-    if (parsed !== undefined) row.set(column.field, readingOf(parsed, words, cellCertainty));
+function readRow(
+  row: readonly BodyLine[],
+  columns: readonly Column[],
+  fields: readonly ItemField[],
+  context: PageContext,
+): TableRow {
+  const anchor = row.find((line) => line.isAnchor);
+  const inOrder = [...row].sort((a, b) => a.line.box.y - b.line.box.y);
+  const wordsByField = new Map<ItemField, readonly PageWord[]>();
+  const readings = new Map<ItemField, Reading>();
+  for (const column of columns) {
+    const { field } = column;
+    if (field === undefined) continue;
+    const lines = textKinds.has(field.leaf.kind) ? inOrder : anchor === undefined ? [] : [anchor];
+    const words = lines.flatMap((line) => line.cells.get(column) ?? []);
+    const reading = words.length === 0 ? undefined : readCell(column, words, context);
+    if (reading === undefined) continue;
+    wordsByField.set(field, words);
+    readings.set(field, reading);
   }
-  return row;
+  for (const [field, reading] of impliedReadings(fields, wordsByField, context)) readings.set(field, reading);
+  return readings;
+}
+
+function readCell({ field, sign }: Column, words: readonly PageWord[], context: PageContext): Reading | undefined {
+  if (field === undefined) return undefined;
+  const parsed = parseValue(textOf(words), field.leaf, context.notation);
+  if (parsed === undefined) return undefined;
+  const value = sign === -1 && typeof parsed.value === 'number' ? -Math.abs(parsed.value) : parsed.value;
+  return readingOf({ ...parsed, value }, words, cellCertainty);
 }

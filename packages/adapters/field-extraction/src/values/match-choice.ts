@@ -6,28 +6,49 @@ import { splitName } from '../schema/split-name.js';
 /** Words that mean the same choice; each line begins with the word that the others are taken for. */
 const sameMeaning: ReadonlyMap<string, string> = new Map(
   [
-    'male m man mann mannlich homme masculin hombre masculino herr mr',
-    'female f w woman frau weiblich femme feminin mujer femenino mrs ms',
-    'single ledig unmarried celibataire soltero soltera',
-    'married verheiratet marie mariee casado casada',
-    'paid bezahlt paye payee pagado pagada settled',
-    'unpaid open offen unbezahlt impaye pendiente outstanding',
-    'cash bar barzahlung especes efectivo',
-    'card karte kartenzahlung carte tarjeta creditcard visa mastercard amex',
-    'transfer wire uberweisung bankuberweisung virement transferencia',
-    'debit lastschrift prelevement domiciliacion',
+    'male m man mann mannlich homme masculin hombre masculino herr mr maschio maschile uomo homem mannelijk sig monsieur senor',
+    'female f w woman frau weiblich femme feminin mujer femenino mrs ms femmina femminile donna mulher feminino vrouwelijk vrouw mme madame senora v',
+    'other divers diverse autre otro altro outro anders nonbinary x',
+    'single ledig unmarried celibataire soltero soltera celibe nubile solteiro solteira ongehuwd alleenstaand',
+    'married verheiratet marie mariee casado casada sposato sposata coniugato coniugata gehuwd getrouwd',
+    'divorced geschieden divorce divorcee divorciado divorciada divorziato divorziata gescheiden',
+    'widowed verwitwet veuf veuve viudo viuda vedovo vedova viuvo viuva weduwe weduwnaar',
+    'paid bezahlt paye payee pagado pagada settled pagato pagata pago paga betaald beglichen',
+    'unpaid open offen unbezahlt impaye pendiente outstanding due pendente openstaand',
+    'overdue uberfallig mahnung late',
+    'cash bar barzahlung especes efectivo contanti dinheiro contant bargeld numerario',
+    'card karte kartenzahlung carte tarjeta creditcard visa mastercard amex maestro carta cartao kaart pin eccard girocard kreditkarte debitcard bancomat multibanco',
+    'transfer wire uberweisung bankuberweisung virement transferencia bonifico overboeking overschrijving banktransfer sepa ach remittance',
+    'debit lastschrift prelevement domiciliacion debito soll belastung withdrawal incasso addebito einzug',
+    'credit gutschrift avoir abono haben deposit credito accredito creditnota',
+    'cheque check scheck assegno talon',
     'eur euro euros €',
     'usd dollar dollars us$',
     'gbp pound pounds sterling £',
     'chf franken francs',
-    'invoice rechnung facture factura',
-    'receipt quittung beleg recu recibo ticket',
-    'credit gutschrift avoir abono',
-    'month monthly monatlich mensuel mensual',
-    'year yearly annual annually jahrlich annuel anual',
-    'germany deutschland allemagne alemania de',
-    'france frankreich francia fr',
-    'spain spanien espagne espana es',
+    'invoice rechnung facture factura fattura fatura factuur',
+    'receipt quittung beleg recu recibo ticket kassenbon ricevuta scontrino bon kassabon bonnetje',
+    'order bestellung commande pedido ordine encomenda bestelling',
+    'contract vertrag contrat contrato contratto overeenkomst agreement',
+    'quote angebot devis presupuesto preventivo offerte orcamento quotation estimate',
+    'delivery lieferschein livraison albaran consegna',
+    'payslip gehaltsabrechnung lohnabrechnung nomina loonstrook paystub',
+    'month monthly monatlich mensuel mensual mensile mensal maandelijks monthlypay',
+    'week weekly wochentlich hebdomadaire semanal settimanale wekelijks',
+    'quarter quarterly vierteljahrlich trimestriel trimestral trimestrale kwartaal',
+    'year yearly annual annually jahrlich annuel anual annuale jaarlijks',
+    'new neu nouveau nuevo nuovo novo nieuw',
+    'germany deutschland allemagne alemania de germania alemanha duitsland',
+    'france frankreich francia fr franca frankrijk',
+    'spain spanien espagne espana es spagna espanha spanje',
+    'italy italien italie italia it',
+    'full ganztags vollzeit completo pieno voltijd fulltime',
+    'part teilzeit partiel parcial parziale deeltijd parttime',
+    'permanent unbefristet indefinido indeterminato vast',
+    'temporary befristet temporal determinato tijdelijk temporaire',
+    'employed angestellt employe empleado occupato empregado werkzaam',
+    'yes ja oui si sim',
+    'no nein non nao nee',
   ].flatMap((line) => {
     const words = line.split(' ');
     return words.map((word): [string, string] => [word, words[0] ?? word]);
@@ -35,7 +56,7 @@ const sameMeaning: ReadonlyMap<string, string> = new Map(
 );
 
 /** `not paid` means no choice that `paid` is part of. */
-const negations = new Set('not no non nicht kein keine nein ne pas sin ohne without un'.split(' '));
+const negations = new Set('not nicht kein keine ne pas sin ohne without un nao niet geen senza sem'.split(' '));
 
 /** A longer text is prose; a choice that occurs in it is chance. */
 const maxWords = 6;

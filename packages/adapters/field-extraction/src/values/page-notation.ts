@@ -1,50 +1,85 @@
 import type { PageWord } from '../extraction-types.js';
-import { plainWords } from '../vocabulary/label-tokens.js';
+import type { Instruction } from '../schema/instruction.js';
+import { pageLanguage, type PageLanguage } from './page-language.js';
 
-/** How this page writes numbers and dates, from unmistakable examples on it; undefined where there is none. */
+/** How this page writes numbers and dates, from evidence on it or from the instruction; undefined where there is none. */
 export interface PageNotation {
   readonly decimalMark: '.' | ',' | undefined;
   readonly dayComesFirst: boolean | undefined;
+  readonly language: PageLanguage | undefined;
+  /** The year that every date on the page with a year has, or the later of two that follow each other. */
+  readonly years: readonly number[];
+  /** ISO 4217 code that a bare dollar sign stands for here. */
+  readonly dollarCode: string;
 }
 
-const dayFirstWords = new Set(
-  'rechnung datum betrag mwst ust facture montant tva factura fecha iva importe vat gbp eur chf kunde strasse straße'.split(
-    ' ',
-  ),
-);
-const monthFirstWords = new Set('usd usa zip ein ssn'.split(' '));
+type Evidence = Pick<Instruction, 'dayComesFirst' | 'decimalMark'>;
 
-/** Looks at every word once. A page that contradicts itself has no notation. */
-export function pageNotation(words: readonly PageWord[]): PageNotation {
+/** Looks at every word once. What the instruction says goes before the page; a page that contradicts itself has no notation. */
+export function pageNotation(words: readonly PageWord[], instruction?: Evidence): PageNotation {
   const texts = words.map((word) => word.text);
+  const language = pageLanguage(words);
   return {
-    decimalMark: undisputed(
-      texts.some((text) => /\d\.\d{2}(?!\d|[.,]\d)|\d,\d{3}\.\d/.test(text) && !isDateLike(text)) && '.',
-      texts.some((text) => /\d,\d{2}(?!\d|[.,]\d)|\d\.\d{3},\d/.test(text)) && ',',
-    ),
-    dayComesFirst: dayOrder(texts),
+    decimalMark: instruction?.decimalMark ?? decimalMarkOf(texts, language),
+    dayComesFirst: instruction?.dayComesFirst ?? dayOrder(texts, language),
+    language,
+    years: yearsOf(texts),
+    dollarCode: dollarCodeOf(texts),
   };
 }
 
-function dayOrder(texts: readonly string[]): boolean | undefined {
+function decimalMarkOf(texts: readonly string[], language: PageLanguage | undefined): '.' | ',' | undefined {
+  const points = texts.filter((text) => /\d\.\d{2}(?!\d|[.,]\d)|\d,\d{3}\.\d/.test(text) && !isDateLike(text)).length;
+  const commas = texts.filter((text) => /\d,\d{2}(?!\d|[.,]\d)|\d\.\d{3},\d/.test(text)).length;
+  if (points > 0 !== commas > 0) return points > 0 ? '.' : ',';
+  if (points === 0 && commas === 0) return undefined;
+  const byLanguage = language === undefined ? undefined : language === 'en' ? '.' : ',';
+  const byCount = points > 4 * commas ? '.' : commas > 4 * points ? ',' : undefined;
+  return byCount ?? byLanguage;
+}
+
+/** Other dates of the page, then the country that its money, its words and its addresses speak of. */
+function dayOrder(texts: readonly string[], language: PageLanguage | undefined): boolean | undefined {
   const pairs = texts.flatMap((text) => {
-    const match = /(?<!\d)(\d{1,2})\/(\d{1,2})\/\d{2,4}(?!\d)/.exec(text);
-    return match === null ? [] : [{ first: Number(match[1]), second: Number(match[2]) }];
+    const match = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d/-])/.exec(text);
+    return match === null ? [] : [{ first: Number(match[1]), second: Number(match[3]) }];
   });
-  const dayFirst = pairs.some((pair) => pair.first > 12);
-  const monthFirst = pairs.some((pair) => pair.second > 12);
+  const dayFirst = pairs.some((pair) => pair.first > 12 && pair.second <= 12);
+  const monthFirst = pairs.some((pair) => pair.second > 12 && pair.first <= 12);
   if (dayFirst !== monthFirst) return dayFirst;
-  if (dayFirst || pairs.length === 0) return undefined;
-  const plain = texts.flatMap((text) => plainWords(text));
-  const isDayFirst = plain.some((word) => dayFirstWords.has(word)) || texts.some((text) => /[€£]/.test(text));
-  const isMonthFirst =
-    plain.some((word) => monthFirstWords.has(word)) || texts.some((text) => /(^|[^A-Z])\$/.test(text));
+  if (dayFirst) return undefined;
+  if (language !== undefined && language !== 'en') return true;
+  const text = texts.join(' ');
+  const isDayFirst = dayFirstPlaces.test(text);
+  const isMonthFirst = monthFirstPlaces.test(text);
   return isDayFirst === isMonthFirst ? undefined : isDayFirst;
 }
 
-function undisputed<T>(first: T | false, second: T | false): T | undefined {
-  if (first !== false) return second === false ? first : undefined;
-  return second === false ? undefined : second;
+/** Money, countries and registers of places that write the day first. */
+const dayFirstPlaces =
+  /[€£₹]|\b(?:EUR|GBP|CHF|INR|AUD|NZD|SGD|BRL|MXN|DKK|NOK|PLN|United Kingdom|England|Scotland|Wales|Ireland|Australia|New Zealand|India|Germany|France|Spain|Italy|Portugal|Netherlands|Belgium|Austria|Switzerland|Brazil|Mexico|ABN|GSTIN|IVA|MwSt|TVA|BTW)\b|(?:^| )[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?: |$)/;
+
+/** The same of the United States, where no other dollar is named. */
+const monthFirstPlaces =
+  /\b(?:USA|U\.S\.A?\.|United States|USD|EIN|SSN)(?![A-Za-z])|(?<![A-Za-z])\$ ?\d|(?:^|[ ,])(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(?:-\d{4})?(?!\d)/;
+
+/** Years of the full dates on the page. */
+function yearsOf(texts: readonly string[]): number[] {
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(/(?<!\d)((?:19|20)\d{2})(?!\d)/g)].map((match) => Number(match[1])),
+  );
+  return [...new Set(found)].sort((a, b) => a - b);
+}
+
+function dollarCodeOf(texts: readonly string[]): string {
+  const text = texts.join(' ');
+  const other = /\b(CAD|AUD|NZD|SGD|HKD|MXN)\b/.exec(text)?.[1];
+  if (other !== undefined) return other;
+  if (/\b(?:Canada|HST|QST|TPS|TVQ)\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b/.test(text)) return 'CAD';
+  if (/\b(?:Australia|ABN)\b/.test(text)) return 'AUD';
+  if (/\b(?:New Zealand)\b/.test(text)) return 'NZD';
+  if (/\b(?:Singapore)\b/.test(text)) return 'SGD';
+  return /\b(?:M[ée]xico|RFC)\b/.test(text) ? 'MXN' : 'USD';
 }
 
 function isDateLike(text: string): boolean {

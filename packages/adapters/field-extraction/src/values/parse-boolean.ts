@@ -1,10 +1,12 @@
 import { plainWords } from '../vocabulary/label-tokens.js';
 
-const yesWords = new Set('yes y true ja wahr oui vrai si verdadero x checked paid accepted agreed'.split(' '));
-const noWords = new Set('no n false nein falsch non faux falso unchecked none'.split(' '));
+const yesWords = new Set(
+  'yes y true ja wahr oui vrai si verdadero x checked paid accepted agreed sim verdadeiro vero waar'.split(' '),
+);
+const noWords = new Set('no n false nein falsch non faux falso unchecked none nao nee onwaar'.split(' '));
 
-const checked = /^(?:[☑☒✓✔✗✘■⊠]|\[[xX✓]\]|\([xX•]\))$/u;
-const unchecked = /^(?:[☐□○]|\[ ?\]|\( ?\))$/u;
+const checked = /^(?:[☑☒✓✔✗✘■⊠🗹🗷]|\[ ?[xX✓✔] ?\]|\( ?[xX•✓] ?\))$/u;
+const unchecked = /^(?:[☐□○▢◻]|\[ ?\]|\( ?\))$/u;
 
 /** Reads a yes or no in words or as a ticked box; undefined for anything else, and for yes and no together. */
 export function parseBoolean(text: string): boolean | undefined {

@@ -1,3 +1,5 @@
+import { monthOf } from '../vocabulary/months.js';
+
 /** A date in a text, `YYYY-MM-DD`, and which characters it took. */
 export interface ParsedDate {
   readonly isoDate: string;
@@ -5,46 +7,61 @@ export interface ParsedDate {
   readonly end: number;
 }
 
-const months: ReadonlyMap<string, number> = new Map(
-  [
-    'january jan januar janner janvier janv enero ene',
-    'february feb februar fevrier fevr fev febrero',
-    'march mar marz mrz mars marzo maerz',
-    'april apr avril avr abril abr',
-    'may mai mayo',
-    'june jun juni juin junio',
-    'july jul juli juillet juil julio',
-    'august aug aout agosto ago',
-    'september sep sept septembre septiembre set',
-    'october oct oktober okt octobre octubre',
-    'november nov novembre noviembre',
-    'december dec dezember dez decembre diciembre dic',
-  ].flatMap((names, index) => names.split(' ').map((name): [string, number] => [name, index + 1])),
-);
+type Groups = readonly (string | undefined)[];
 
-const yearFirst = /(?<!\d)(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
-const yearLast = /(?<!\d)(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?![\d])/;
+const yearFirst = /(?<![\d/-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
+const eastAsian = /(?<!\d)(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/;
+const compact = /^\s*((?:19|20)\d{2})([01]\d)([0-3]\d)(?:T\d{4,6}Z?)?\s*$/;
+const yearLast = /(?<![\d.,/-])(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|'?\d{2})(?!\d|[./]\d)/;
 const dayMonthName =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s-](?:of |de )?([a-z]{3,10})\.?,?[\s-](?:de |del )?(\d{4}|\d{2})(?!\d)/;
-const monthNameDay = /(?<![a-z])([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/;
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|ª|°)?[\s./-]*(?:of |de |d')?([a-z]{3,10})\.?,?[\s./-]*(?:de |del |of )?(\d{4}|'?\d{2})(?![\d:])/;
+const monthNameDay = /(?<![a-z])([a-z]{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?(?:,| ,|-)? ?(\d{4}|'\d{2})(?!\d)/;
+const ofYearlyMonth = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)? day of ([a-z]{3,10}),? (?:in the year )?(\d{4})/;
 
 /** Longest text that is searched for a date, in UTF-16 units. */
 const maxTextLength = 200;
 
 /**
- * Finds the first date, in figures or with a month's name in English, German, French or Spanish. `3/4/2026` needs
- * `dayComesFirst`; where the page does not show it, the date is undecided and none. Years of two digits are 20xx to
- * 79 and 19xx from 80 on.
+ * Finds the first date, in figures or with a month's name in the supported languages. `3/4/2026` needs `dayComesFirst`;
+ * where nothing shows it, the date is undecided and none. Years of two digits are 20xx to 79 and 19xx from 80 on. A date
+ * without a year (`03.02.`, `Mar 3`) takes the page's year where `years` has only one, and is none otherwise.
  */
-export function parseDate(text: string, dayComesFirst: boolean | undefined): ParsedDate | undefined {
+export function parseDate(
+  text: string,
+  dayComesFirst: boolean | undefined,
+  years: readonly number[] = [],
+): ParsedDate | undefined {
   const plain = withoutAccents(text.slice(0, maxTextLength));
   const found = [
     read(yearFirst, plain, ([year, , month, day]) => isoDate(year, Number(month), day)),
+    read(eastAsian, plain, ([year, month, day]) => isoDate(year, Number(month), day)),
+    read(compact, plain, ([year, month, day]) => isoDate(year, Number(month), day)),
     read(yearLast, plain, ([first, mark, second, year]) => inFigures(first, mark, second, year, dayComesFirst)),
-    read(dayMonthName, plain, ([day, name, year]) => isoDate(year, months.get(name ?? ''), day)),
-    read(monthNameDay, plain, ([name, day, year]) => isoDate(year, months.get(name ?? ''), day)),
-  ];
-  return found.filter((date) => date !== undefined).sort((a, b) => a.start - b.start)[0];
+    read(ofYearlyMonth, plain, ([day, name, year]) => isoDate(year, monthOf(name), day)),
+    read(dayMonthName, plain, ([day, name, year]) => isoDate(year, monthOf(name), day)),
+    read(monthNameDay, plain, ([name, day, year]) => isoDate(year, monthOf(name), day)),
+  ].filter((date) => date !== undefined);
+  const first = found.sort((a, b) => a.start - b.start)[0];
+  return first ?? withoutYear(plain, dayComesFirst, years);
+}
+
+const dayMonthOnly = /^\s*(\d{1,2})([./-])(\d{1,2})\.?(?![\d./-])/;
+const dayNameOnly = /^\s*(\d{1,2})(?:st|nd|rd|th|\.)?[\s-](?:de )?([a-z]{3,10})\.?(?!\p{L}|[\s,.-]*\d)/u;
+const nameDayOnly = /^\s*([a-z]{3,10})\.?[\s-](\d{1,2})(?:st|nd|rd|th)?(?!\d|[,. ]*\d)/;
+
+/** A date at the beginning of the text that leaves its year to the page. */
+function withoutYear(
+  plain: string,
+  dayComesFirst: boolean | undefined,
+  years: readonly number[],
+): ParsedDate | undefined {
+  const [year, ...others] = years;
+  if (year === undefined || others.length > 0) return undefined;
+  return (
+    read(dayMonthOnly, plain, ([first, mark, second]) => inFigures(first, mark, second, String(year), dayComesFirst)) ??
+    read(dayNameOnly, plain, ([day, name]) => isoDate(String(year), monthOf(name), day)) ??
+    read(nameDayOnly, plain, ([name, day]) => isoDate(String(year), monthOf(name), day))
+  );
 }
 
 function inFigures(
@@ -63,7 +80,7 @@ function inFigures(
 function read(
   pattern: RegExp,
   text: string,
-  toIsoDate: (groups: readonly (string | undefined)[]) => string | undefined,
+  toIsoDate: (groups: Groups) => string | undefined,
 ): ParsedDate | undefined {
   const match = pattern.exec(text);
   if (match === null) return undefined;
@@ -72,7 +89,8 @@ function read(
 }
 
 /** Undefined for a day that the calendar does not have. */
-function isoDate(year: string | undefined, month: number | undefined, day: string | undefined): string | undefined {
+function isoDate(given: string | undefined, month: number | undefined, day: string | undefined): string | undefined {
+  const year = given?.replace("'", '');
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const fullYear = year.length === 4 ? Number(year) : Number(year) + (Number(year) >= 80 ? 1900 : 2000);
   const date = new Date(Date.UTC(fullYear, month - 1, Number(day)));
@@ -82,5 +100,8 @@ function isoDate(year: string | undefined, month: number | undefined, day: strin
 
 /** Lower case, accents dropped one for one, so that places in the text stay where they are. */
 function withoutAccents(text: string): string {
-  return text.replace(/[À-ž]/g, (char) => char.normalize('NFKD').charAt(0)).toLowerCase();
+  return text
+    .replace(/[’‘]/g, "'")
+    .replace(/[À-ž]/g, (char) => char.normalize('NFKD').charAt(0))
+    .toLowerCase();
 }

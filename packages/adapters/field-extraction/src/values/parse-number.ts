@@ -8,8 +8,8 @@ export interface ParsedNumber {
   readonly end: number;
 }
 
-const currency = String.raw`(?:${currencySymbols}|(?:US|CA|AU|A|C|R)\$|(?:${currencyCodes})(?!\p{L})|kr\.?|zł|Kč|Fr\.?)`;
-const amount = String.raw`\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)?`;
+const currency = String.raw`(?:${currencySymbols}|(?:US|CA|AU|NZ|HK|A|C|R|S)\$|(?:${currencyCodes})(?!\p{L})|kr\.?|zł|Kč|Fr\.?|Rs\.?|Euro|euros?)`;
+const amount = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\u00A0\u202F\u2009 ]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)?`;
 const numberPattern = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(\()?([-−–+])?\s?(?:${currency}\s?)?([-−–+])?(${amount})(\))?(?:[.,][-–—]{1,2})?(-(?!\d))?(?:\s?(%))?`,
   'u',
@@ -22,7 +22,7 @@ const runsOn = new RegExp(String.raw`^(?!${currency})(?:[\p{L}\d/:]|[-.,]\d)`, '
 const maxTextLength = 200;
 
 /**
- * Finds the first number: `1,234.56`, `1.234,56`, `1'234.56`, `1 234,56`, `(12.00)`, `12-`, `€ 12`. `decimalMark` is
+ * Finds the first number: `1,234.56`, `1.234,56`, `1'234.56`, `1 234,56`, `(12.00)`, `12-`, `€ 12`, `1,23,456.00`. `decimalMark` is
  * what the page uses and decides `1.234`; without it a single mark before three digits is undecided, and no number.
  */
 export function parseNumber(text: string, decimalMark: '.' | ',' | undefined): ParsedNumber | undefined {
@@ -39,7 +39,7 @@ export function parseNumber(text: string, decimalMark: '.' | ',' | undefined): P
 }
 
 function toMagnitude(digits: string, decimalMark: '.' | ',' | undefined): number | undefined {
-  const compact = digits.replace(/['’\u00A0\u202F ]/g, '');
+  const compact = digits.replace(/['’\u00A0\u202F\u2009 ]/g, '');
   const marks = compact.replace(/\d/g, '');
   if (marks === '') return Number(compact);
   const last = marks.at(-1) ?? '';
@@ -62,7 +62,7 @@ function isSingleMarkDecimal(
   decimalMark: '.' | ',' | undefined,
 ): boolean | undefined {
   const [whole = '', fraction = ''] = compact.split(mark);
-  if (fraction.length !== 3 || whole.length > 3 || whole.startsWith('0') || /['’\u00A0\u202F ]/.test(digits))
+  if (fraction.length !== 3 || whole.length > 3 || whole.startsWith('0') || /['’\u00A0\u202F\u2009 ]/.test(digits))
     return true;
   return decimalMark === undefined ? undefined : mark === decimalMark;
 }

@@ -1,9 +1,11 @@
 import type { LeafPlan, ValueKind } from '../schema/field-plan.js';
+import { countryCode } from '../vocabulary/countries.js';
 import { matchChoice } from './match-choice.js';
 import type { PageNotation } from './page-notation.js';
 import { parseBoolean } from './parse-boolean.js';
 import { parseDate } from './parse-date.js';
 import { parseNumber } from './parse-number.js';
+import { parseTime } from './parse-time.js';
 
 /** A value and the characters of the text that it was read from. */
 export interface ParsedValue {
@@ -19,15 +21,36 @@ const patternByKind: Partial<Record<ValueKind, RegExp>> = {
   iban: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/u,
   bic: /\b[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/u,
   phone: /\+?\(?\d[\d ()/.-]{5,24}\d/u,
-  currency: /(?<![A-Z])[A-Z]{3}(?![A-Z])|[€$£¥₹]/u,
-  identifier: /^[#№]?\s?((?=[^\s]*\d|[A-Z]{1,4} \d)[\p{L}\d][\p{L}\d./_\-–]*(?: (?=[^\s]*\d)[\p{L}\d./_\-–]+)*)/u,
-  time: /(?<![\d:.])([01]?\d|2[0-3])[:.]([0-5]\d)(?::([0-5]\d))?(?:\s?([ap])\.?m\.?)?/iu,
+  'tax-id':
+    /(?<![\p{L}\d])(?:CHE-\d{3}\.\d{3}\.\d{3}|[A-Z]{2} ?[A-Z]?\d[\dA-Z]{0,3}(?:[ .]?[\dA-Z]{2,12}){0,4}|[A-Z]-?\d{7,8}[A-Z]?|\d{2,3}[ .\-/]?\d{3}[ .\-/]?\d{3,8}(?:[-/.]\d{1,6}){0,2}|[A-Z\d]{9,16})(?![\p{L}\d])/u,
+  currency:
+    /(?<![A-Z])[A-Z]{3}(?![A-Z])|(?:US|CA|AU|NZ|HK|A|C|R|S)\$|[€$£¥₹]|(?<!\p{L})(?:Euros?|euros?|US Dollars?|Pounds? Sterling|Swiss Francs?|Schweizer Franken)(?!\p{L})/u,
+  identifier:
+    /^[#№]?\s?((?=[^\s]*\d|[A-Z]{1,5}[-/]? ?\d|[A-Z]{2,5} [A-Z\d]*\d)[\p{L}\d][\p{L}\d./_\-–*]*(?: (?=[^\s]*\d)(?!\d{1,2}[./]\d{1,2}[./]\d{2,4})[\p{L}\d./_\-–*]+)*)/u,
 };
 
-const codeBySymbol: ReadonlyMap<string, string> = new Map([
+const codeByMark: ReadonlyMap<string, string> = new Map([
   ['€', 'EUR'],
   ['£', 'GBP'],
   ['₹', 'INR'],
+  ['US$', 'USD'],
+  ['CA$', 'CAD'],
+  ['C$', 'CAD'],
+  ['AU$', 'AUD'],
+  ['A$', 'AUD'],
+  ['NZ$', 'NZD'],
+  ['HK$', 'HKD'],
+  ['S$', 'SGD'],
+  ['R$', 'BRL'],
+  ['euro', 'EUR'],
+  ['euros', 'EUR'],
+  ['us dollar', 'USD'],
+  ['us dollars', 'USD'],
+  ['pound sterling', 'GBP'],
+  ['pounds sterling', 'GBP'],
+  ['swiss franc', 'CHF'],
+  ['swiss francs', 'CHF'],
+  ['schweizer franken', 'CHF'],
 ]);
 
 /** A word or two may stand before a date (`Paris, 12 mars`), no more. */
@@ -44,13 +67,14 @@ export function parseValue(text: string, leaf: LeafPlan, notation: PageNotation)
   switch (leaf.kind) {
     case 'number':
     case 'integer':
+    case 'printed-number':
       return readNumber(text, leaf, notation);
     case 'date':
-      return readDate(text, notation);
+      return readDate(text, leaf, notation);
     case 'date-time':
-      return readInstant(text, notation);
+      return readInstant(text, leaf, notation);
     case 'time':
-      return readTime(text);
+      return parseTime(text);
     case 'boolean':
       return whole(text, parseBoolean(text));
     case 'choice':
@@ -58,13 +82,17 @@ export function parseValue(text: string, leaf: LeafPlan, notation: PageNotation)
     case 'text':
     case 'address':
       return readText(text);
+    case 'country':
+      return readCountry(text, leaf);
     case 'currency':
+      return readCurrency(text, leaf, notation);
     case 'email':
     case 'uri':
     case 'uuid':
     case 'iban':
     case 'bic':
     case 'phone':
+    case 'tax-id':
     case 'identifier':
       return readPattern(text, leaf.kind);
   }
@@ -72,9 +100,16 @@ export function parseValue(text: string, leaf: LeafPlan, notation: PageNotation)
 
 function readNumber(text: string, leaf: LeafPlan, notation: PageNotation): ParsedValue | undefined {
   const parsed = parseNumber(text, notation.decimalMark);
-  if (parsed === undefined || text.slice(0, parsed.start).trim() !== '') return undefined;
-  if (text.slice(parsed.end).trim().split(/\s+/).length > maxWordsAfterNumber) return undefined;
-  if (parsed.isPercent && !leaf.isRate) return undefined;
+  if (parsed === undefined || text.slice(0, parsed.start).replace(/[*~≈]/g, '').trim() !== '') return undefined;
+  const wordsAfter = text
+    .slice(parsed.end)
+    .split(/\s+/)
+    .filter((word) => word !== '').length;
+  if (wordsAfter > maxWordsAfterNumber || (parsed.isPercent && !leaf.isRate && !takesPercent(leaf))) return undefined;
+  if (leaf.kind === 'printed-number') {
+    const value = text.slice(parsed.start, parsed.end).trim();
+    return { value, start: parsed.start, end: parsed.end };
+  }
   const { maximum } = leaf.schema;
   const asFraction = parsed.isPercent && typeof maximum === 'number' && maximum <= 1;
   const value = asFraction ? Number((parsed.value / 100).toPrecision(12)) : parsed.value;
@@ -82,8 +117,15 @@ function readNumber(text: string, leaf: LeafPlan, notation: PageNotation): Parse
   return { value, start: parsed.start, end: parsed.end };
 }
 
-function readDate(text: string, notation: PageNotation): ParsedValue | undefined {
-  const parsed = parseDate(text, notation.dayComesFirst);
+/** A field that no trade knows may be a share; an amount of money never is. */
+function takesPercent(leaf: LeafPlan): boolean {
+  return (
+    leaf.role === undefined || leaf.role === 'discount' || leaf.role === 'line tax rate' || leaf.role === 'commission'
+  );
+}
+
+function readDate(text: string, leaf: LeafPlan, notation: PageNotation): ParsedValue | undefined {
+  const parsed = parseDate(text, leaf.dayComesFirst ?? notation.dayComesFirst, notation.years);
   if (parsed === undefined) return undefined;
   const wordsBefore = text
     .slice(0, parsed.start)
@@ -94,21 +136,12 @@ function readDate(text: string, notation: PageNotation): ParsedValue | undefined
 }
 
 /** RFC 3339 wants a time and a zone; what the page does not show is written as midnight and as Z. */
-function readInstant(text: string, notation: PageNotation): ParsedValue | undefined {
-  const date = readDate(text, notation);
+function readInstant(text: string, leaf: LeafPlan, notation: PageNotation): ParsedValue | undefined {
+  const date = readDate(text, leaf, notation);
   if (date === undefined) return undefined;
-  const time = readTime(text.slice(date.end));
+  const time = parseTime(text.slice(date.end));
   const end = time === undefined ? date.end : date.end + time.end;
   return { value: `${String(date.value)}T${String(time?.value ?? '00:00:00')}Z`, start: date.start, end };
-}
-
-function readTime(text: string): ParsedValue | undefined {
-  const match = patternByKind.time?.exec(text);
-  if (!match) return undefined;
-  const half = match[4]?.toLowerCase();
-  const hour = half === undefined ? Number(match[1]) : (Number(match[1]) % 12) + (half === 'p' ? 12 : 0);
-  const value = `${String(hour).padStart(2, '0')}:${match[2] ?? '00'}:${match[3] ?? '00'}`;
-  return { value, start: match.index, end: match.index + match[0].length };
 }
 
 function readText(text: string): ParsedValue | undefined {
@@ -118,13 +151,27 @@ function readText(text: string): ParsedValue | undefined {
   return { value, start, end: start + value.length };
 }
 
+function readCountry(text: string, leaf: LeafPlan): ParsedValue | undefined {
+  if (leaf.wantsCode) return whole(text, countryCode(text));
+  return /\d/.test(text) ? undefined : readText(text);
+}
+
+function readCurrency(text: string, leaf: LeafPlan, notation: PageNotation): ParsedValue | undefined {
+  const found = readPattern(text, 'currency');
+  if (found === undefined) return undefined;
+  const mark = String(found.value);
+  const code =
+    mark === '$' ? notation.dollarCode : (codeByMark.get(mark) ?? codeByMark.get(mark.toLowerCase()) ?? mark);
+  return leaf.wantsCode ? { ...found, value: code } : found;
+}
+
 function readPattern(text: string, kind: ValueKind): ParsedValue | undefined {
   const match = patternByKind[kind]?.exec(text.slice(0, maxTextLength));
   if (!match) return undefined;
   const found = (match[1] ?? match[0]).replace(/[.,;:/–-]+$/u, '');
+  if (kind === 'tax-id' && found.replace(/\D/g, '').length < 7) return undefined;
   const start = match.index + match[0].indexOf(found);
-  const value = kind === 'currency' ? (codeBySymbol.get(found) ?? found) : found;
-  return { value, start, end: start + found.length };
+  return { value: found, start, end: start + found.length };
 }
 
 function whole(text: string, value: string | number | boolean | undefined): ParsedValue | undefined {

@@ -1,11 +1,13 @@
 import { compoundEndings, meaningByWord, silentWords } from './label-words.js';
+import { nearWord } from './near-word.js';
 
 /**
- * Returns the meanings of a label's words in reading order: lower case, without accents and plural s, German compounds
- * split, translated to English; words that say nothing are left out. `Rechnungs-Nr.` -> invoice, number.
+ * Returns the meanings of a label's words in reading order: lower case, without accents and plural s, German and Dutch
+ * compounds split, translated to English; words that say nothing are left out. `Rechnungs-Nr.` -> invoice, number.
+ * `isRecognised` lets words that recognition misread by a letter count as the words that they stand for.
  */
-export function labelTokens(text: string): string[] {
-  return plainWords(text).flatMap(meaningsOf);
+export function labelTokens(text: string, isRecognised = false): string[] {
+  return plainWords(text).flatMap((word) => meaningsOf(word, isRecognised));
 }
 
 /** Order and repetition do not matter: `Date de facture`, `Invoice date` and `Date / Datum invoice` are one key. */
@@ -13,26 +15,32 @@ export function labelKey(tokens: readonly string[]): string {
   return [...new Set(tokens)].sort().join(' ');
 }
 
-/** The words of a text in lower case, without accents and punctuation; `n°`, `nº` and `#` stay words. */
+/** The words of a text in lower case, without accents and punctuation; `n°`, `nº`, `%` and `#` stay words. */
 export function plainWords(text: string): string[] {
   const separated = text
-    .replace(/([nN])[°º]/gu, ' $1° ')
+    .replace(/([nN])\.?[°º]/gu, ' $1° ')
     .replace(/ß/gu, 'ss')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/\b(\p{L})\.(\p{L})\.(?!\p{L})/gu, '$1$2 ')
     .toLowerCase();
-  return separated.match(/n°|#|[\p{L}\p{N}]+/gu) ?? [];
+  return separated.match(/n°|#|%|[\p{L}\p{N}]+/gu) ?? [];
 }
 
 const meanings: ReadonlySet<string> = new Set(meaningByWord.values());
 
-function meaningsOf(word: string): string[] {
+function meaningsOf(word: string, isRecognised: boolean): string[] {
   if (silentWords.has(word)) return [];
   const known = meaningByWord.get(word) ?? (meanings.has(word) ? word : undefined);
   if (known !== undefined) return known.split(' ');
   const ending = word.length > 6 ? compoundEndings.find((candidate) => word.endsWith(candidate)) : undefined;
-  const beginning = word.slice(0, word.length - (ending?.length ?? 0)).replace(/s$/, '');
-  if (ending !== undefined && beginning.length >= 3) return [...meaningsOf(beginning), ...meaningsOf(ending)];
+  const beginning = word.slice(0, word.length - (ending?.length ?? 0)).replace(/(?<=..)s$/, '');
+  if (ending !== undefined && beginning.length >= 2 && ending !== word) {
+    return [...meaningsOf(beginning, isRecognised), ...meaningsOf(ending, isRecognised)];
+  }
   const singular = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-  return [meaningByWord.get(singular) ?? singular];
+  const meaning = meaningByWord.get(singular);
+  if (meaning !== undefined) return meaning.split(' ');
+  const near = isRecognised && !meanings.has(singular) ? nearWord(word) : undefined;
+  return near === undefined || near === word ? [singular] : meaningsOf(near, false);
 }

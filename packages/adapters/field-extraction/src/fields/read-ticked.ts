@@ -1,0 +1,86 @@
+import type { PageWord } from '../extraction-types.js';
+import type { LabelPlace } from '../labels/find-labels.js';
+import type { PageContext } from '../labels/page-context.js';
+import { overlapX } from '../layout/box-geometry.js';
+import { textOf } from '../layout/layout-page.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import { matchChoice } from '../values/match-choice.js';
+import { isCheckbox, parseBoolean } from '../values/parse-boolean.js';
+import type { Reading } from './reading.js';
+
+const certaintyOfTick = 0.95;
+
+/** Words of an answer's text next to its box. */
+const maxOptionWords = 5;
+
+interface Option {
+  readonly isTicked: boolean;
+  readonly box: PageWord;
+  readonly words: readonly PageWord[];
+}
+
+/**
+ * Reads boxes: the one in front of or behind the label for a yes or no, or the ticked one among several answers that
+ * stand right of or below the label. Undefined where there are no boxes, or not exactly one answer is ticked.
+ */
+export function readTicked(place: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
+  const options = optionsAt(place, context);
+  if (options.length >= 2) return readOptions(options, leaf);
+  return leaf.kind === 'boolean' ? readBox(place, context) : undefined;
+}
+
+function readOptions(options: readonly Option[], leaf: LeafPlan): Reading | undefined {
+  const ticked = options.filter((option) => option.isTicked);
+  const [only] = ticked;
+  if (only === undefined || ticked.length > 1) return undefined;
+  const text = textOf(only.words);
+  const value = leaf.kind === 'boolean' ? parseBoolean(text) : matchChoice(text, leaf.choices);
+  return value === undefined ? undefined : { value, words: [only.box, ...only.words], certainty: certaintyOfTick };
+}
+
+/** The boxes behind the label on its line, or on the next line below it, each with the text beside it. */
+function optionsAt(place: LabelPlace, context: PageContext): Option[] {
+  const line = context.layout[place.segment.lineIndex];
+  const behind = [
+    ...place.segment.words.slice(place.endWord),
+    ...(line?.segments.slice(place.segment.index + 1).flatMap((segment) => segment.words) ?? []),
+  ];
+  const options = optionsIn(behind);
+  if (options.length > 0 || behind.length > 0) return options;
+  return context.layout
+    .slice(place.segment.lineIndex + 1, place.segment.lineIndex + 3)
+    .filter((next) => overlapX(next.box, place.segment.box) > 0)
+    .flatMap((next) => optionsIn(next.segments.flatMap((segment) => segment.words)));
+}
+
+/** Text follows its box where the row begins with a box, and goes before it otherwise. Another label ends the row. */
+function optionsIn(words: readonly PageWord[]): Option[] {
+  const isBoxFirst = words[0] !== undefined && isCheckbox(words[0].text.trim());
+  const options: Option[] = [];
+  let pending: PageWord[] = [];
+  for (const word of isBoxFirst ? words : [...words].reverse()) {
+    if (/[:：]$/.test(word.text.trim())) break;
+    if (!isCheckbox(word.text.trim())) {
+      pending.push(word);
+      continue;
+    }
+    pending = [];
+    options.push({ isTicked: parseBoolean(word.text.trim()) === true, box: word, words: pending });
+  }
+  return options.map((option) => {
+    const taken = option.words.slice(0, maxOptionWords);
+    return { ...option, words: isBoxFirst ? taken : [...taken].reverse() };
+  });
+}
+
+function readBox(place: LabelPlace, context: PageContext): Reading | undefined {
+  const line = context.layout[place.segment.lineIndex];
+  const words = line?.segments.flatMap((segment) => segment.words) ?? [];
+  const first = place.segment.words[place.startWord];
+  const last = place.segment.words[place.endWord - 1];
+  const before = first === undefined ? undefined : words[words.indexOf(first) - 1];
+  const after = last === undefined ? undefined : words[words.indexOf(last) + 1];
+  const box = [before, after].find((word) => word !== undefined && isCheckbox(word.text.trim()));
+  if (box === undefined) return undefined;
+  return { value: parseBoolean(box.text), words: [box], certainty: certaintyOfTick };
+}

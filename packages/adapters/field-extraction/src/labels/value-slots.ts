@@ -1,0 +1,183 @@
+import type { Box, PageWord } from '../extraction-types.js';
+import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
+import { isInside } from '../layout/find-cells.js';
+import { textOf, type Segment } from '../layout/layout-page.js';
+import { isWholeLabel, type LabelPlace } from './find-labels.js';
+import type { PageContext } from './page-context.js';
+import { readingDirection, segmentBelow } from './reading-direction.js';
+
+/** A place where the value of a label may stand. */
+export interface Slot {
+  readonly relation: 'inline' | 'right' | 'below' | 'cell' | 'above';
+  /** The line of the value, or its first one. */
+  readonly segment: Segment;
+  readonly words: readonly PageWord[];
+  /** Which way the grid runs was plain, or a colon or cell says whose value this is. */
+  readonly isPlain: boolean;
+}
+
+/** How plainly a value belongs to a label, by where it stands. */
+export const certaintyOf: Readonly<Record<Slot['relation'], number>> = {
+  inline: 1,
+  right: 0.95,
+  cell: 0.95,
+  below: 0.85,
+  above: 0.7,
+};
+
+/** A text further to the right than this share of the page's width belongs to another column. */
+const maxTextGapPerWidth = 0.4;
+
+/** Between a label and its amount may stand a rate, a currency and a base. */
+const maxSegmentsToAmount = 4;
+
+/** Returns where the label's value may stand, the likeliest place first. */
+export function valueSlots(place: LabelPlace, isAmount: boolean, context: PageContext): Slot[] {
+  const rest = restOfSegment(place, context);
+  if (rest.length > 0) return inlineSlots(place, rest, context);
+  if (!isWholeLabel(place)) return [];
+  const line = context.layout[place.segment.lineIndex];
+  if (line !== undefined && context.itemHeaders.has(line)) return [];
+  const cell = context.cellOf(place.segment.box);
+  return cell === undefined ? openSlots(place, isAmount, context) : cellSlots(place, cell, isAmount, context);
+}
+
+function inlineSlots(place: LabelPlace, rest: readonly PageWord[], context: PageContext): Slot[] {
+  const segment = { ...place.segment, words: rest, text: textOf(rest), box: unionOf(rest.map((word) => word.box)) };
+  const inline: Slot = { relation: 'inline', segment, words: rest, isPlain: place.endsWithColon };
+  const cell = context.cellOf(place.segment.box);
+  const below = cell === undefined || place.endsWithColon ? [] : insideBelow(place, cell, context);
+  return [inline, ...below];
+}
+
+/** In a grid of ruling lines: below the label in its own cell, else in the next cell to the right, else in that below. */
+function cellSlots(place: LabelPlace, cell: Box, isAmount: boolean, context: PageContext): Slot[] {
+  const { segment } = place;
+  const inside = insideBelow(place, cell, context);
+  if (inside.length > 0) return inside;
+  const rightCell = rightSegments(segment, isAmount, context).filter(
+    (candidate) => isNextCell(candidate.box, cell, context) || isAmount || isInside(candidate.box, cell),
+  );
+  const below = segmentBelow(segment, context) ?? cellBelow(segment, cell, context);
+  const line = context.layout[segment.lineIndex];
+  const isLabelRow =
+    (line?.segments.filter((other) => context.labelSegments.has(other)).length ?? 0) >= 2 && rightCell.length === 0;
+  const downwards = below === undefined || isOwned(below, segment, context) ? [] : [slot('below', below, true)];
+  const rightwards = rightCell.map((candidate) => slot('right', candidate, true));
+  return isLabelRow
+    ? downwards
+    : [...rightwards, ...(rightwards.length > 0 ? [] : isEmptyCellRight(segment, cell, context) ? [] : downwards)];
+}
+
+/** The segment in the cell right under the label's, however far down its text stands. */
+function cellBelow(segment: Segment, cell: Box, context: PageContext): Segment | undefined {
+  return context.layout
+    .slice(segment.lineIndex + 1, segment.lineIndex + 4)
+    .flatMap((line) => line.segments)
+    .find((candidate) => {
+      const other = context.cellOf(candidate.box);
+      return (
+        other !== undefined &&
+        Math.abs(other.y - bottom(cell)) < 4 &&
+        overlapX(other, cell) > 0.5 * cell.width &&
+        overlapX(candidate.box, cell) > 0 &&
+        !context.labelSegments.has(candidate)
+      );
+    });
+}
+
+/** The label is alone at the left of a cell with an empty one beside it: a form that nobody filled in. */
+function isEmptyCellRight(segment: Segment, cell: Box, context: PageContext): boolean {
+  const beside = { x: right(cell) + 4, y: segment.box.y, width: 4, height: segment.box.height };
+  const other = context.cellOf(beside);
+  return (
+    other !== undefined &&
+    !context.layout.some((line) => line.segments.some((candidate) => isInside(candidate.box, other)))
+  );
+}
+
+function insideBelow(place: LabelPlace, cell: Box, context: PageContext): Slot[] {
+  const inside = context.layout
+    .slice(place.segment.lineIndex, place.segment.lineIndex + 12)
+    .flatMap((line) => line.segments)
+    .filter((candidate) => candidate !== place.segment && isInside(candidate.box, cell));
+  const first = inside.find(
+    (candidate) => candidate.lineIndex > place.segment.lineIndex || candidate.index > place.segment.index,
+  );
+  return first === undefined || context.labelSegments.has(first) ? [] : [slot('cell', first, true)];
+}
+
+function isNextCell(box: Box, cell: Box, context: PageContext): boolean {
+  const other = context.cellOf(box);
+  return other !== undefined && Math.abs(other.x - right(cell)) < 4;
+}
+
+/** Without ruling lines, the way that the grid of words runs decides. */
+function openSlots(place: LabelPlace, isAmount: boolean, context: PageContext): Slot[] {
+  const { segment } = place;
+  const direction = readingDirection(segment, place.endsWithColon, context);
+  const isPlain = direction !== 'undecided';
+  const rightwards = rightSegments(segment, isAmount, context).map((candidate) => slot('right', candidate, isPlain));
+  const below = segmentBelow(segment, context);
+  const downwards = below === undefined || isOwned(below, segment, context) ? [] : [slot('below', below, isPlain)];
+  const above = rightwards.length + downwards.length > 0 ? [] : aboveRule(segment, context);
+  return direction === 'down' ? downwards : [...rightwards, ...downwards, ...above];
+}
+
+function rightSegments(segment: Segment, isAmount: boolean, context: PageContext): Segment[] {
+  const line = context.layout[segment.lineIndex];
+  const found: Segment[] = [];
+  for (const candidate of line?.segments.slice(
+    segment.index + 1,
+    segment.index + (isAmount ? maxSegmentsToAmount : 2),
+  ) ?? []) {
+    const isFar = !isAmount && candidate.box.x - right(segment.box) > maxTextGapPerWidth * context.page.widthPt;
+    if (context.labelSegments.has(candidate) || isFar) break;
+    found.push(candidate);
+  }
+  return found;
+}
+
+/** A value below that has a label of its own to its left is that label's. */
+function isOwned(below: Segment, label: Segment, { layout, labelSegments }: PageContext): boolean {
+  const left = layout[below.lineIndex]?.segments[below.index - 1];
+  return (
+    left !== undefined && labelSegments.has(left) && overlapX(left.box, label.box) <= 0 && /[:：]$/.test(left.text)
+  );
+}
+
+/** A small label under a line that the value is written on. */
+function aboveRule(segment: Segment, context: PageContext): Slot[] {
+  const rule = (context.page.rules ?? []).find(
+    (candidate) =>
+      candidate.width > 20 &&
+      overlapX(candidate, segment.box) > 0.5 * segment.box.width &&
+      segment.box.y - bottom(candidate) > -2 &&
+      segment.box.y - bottom(candidate) < segment.box.height,
+  );
+  if (rule === undefined) return [];
+  const value = context.layout
+    .slice(Math.max(0, segment.lineIndex - 2), segment.lineIndex)
+    .flatMap((line) => line.segments)
+    .find(
+      (candidate) =>
+        overlapX(candidate.box, rule) > 0 &&
+        Math.abs(rule.y - bottom(candidate.box)) < candidate.box.height &&
+        !context.labelSegments.has(candidate),
+    );
+  return value === undefined ? [] : [slot('above', value, true)];
+}
+
+function slot(relation: Slot['relation'], segment: Segment, isPlain: boolean): Slot {
+  return { relation, segment, words: segment.words, isPlain };
+}
+
+/** The words behind the label up to the next one, without marks in front. */
+function restOfSegment(place: LabelPlace, context: PageContext): readonly PageWord[] {
+  const next = context.places.find(
+    (other) => other.segment === place.segment && other.startWord >= place.endWord && other.endsWithColon,
+  );
+  const rest = place.segment.words.slice(place.endWord, next?.startWord);
+  const firstReal = rest.findIndex((word) => !/^[:：.–=|-]+$/u.test(word.text.trim()));
+  return firstReal < 0 ? [] : rest.slice(firstReal);
+}

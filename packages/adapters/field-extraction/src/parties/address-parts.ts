@@ -1,0 +1,159 @@
+import type { PageWord } from '../extraction-types.js';
+import { textOf } from '../layout/layout-page.js';
+import type { AddressPart } from '../schema/field-plan.js';
+import { countryCode } from '../vocabulary/countries.js';
+import { readPostalLine, type TextRange } from './postal-line.js';
+
+/** A part of an address with the words that it was read from. */
+export interface PartReading {
+  readonly value: string;
+  readonly words: readonly PageWord[];
+}
+
+export type AddressParts = Partial<Record<AddressPart, PartReading>>;
+
+type Words = readonly PageWord[];
+
+/** Signs of a street in the supported languages, or a number at the end or the front of a line. */
+const streetSign =
+  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|place|square|suite|unit|floor|p\.? ?o\.? box|postfach|bp|apartado|calle|c\/|avda|av|avenida|plaza|paseo|rue|chemin|quai|impasse|allee|via|viale|piazza|corso|largo|rua|travessa|praca|laan|plein|weg|gasse|platz|ring|strasse|parkway|pkwy|highway|hwy)\b|(?:str\.?|straße|strasse|straat|weg|gasse|platz|allee|laan|plein|kade|gracht|singel|dreef|ufer|damm)(?=[ ,]|$)/iu;
+
+const contactLine =
+  /^(?:att(?:n|ention)?\.?:?|z\. ?hd\.?|zu händen|c\/o|à l['’]attention de|a\/c|t\.a\.v\.|alla c\.a\.|contact:?|ansprechpartner:?)\s+(?=\p{L})/iu;
+
+/** What stands in such a block and is no part of name and address. */
+const otherLine =
+  /@|https?:|www\.|\b(?:tel|telefon|phone|fax|mobile|mob|e-?mail|vat|ust|uid|iban|bic|siret|siren|tva|p\. ?iva|partita|iva|nif|cif|kvk|btw|steuer|tax|abn|ein|c\.? ?f\.?|cod\.? ?fisc|reg|hrb|rcs|cnpj|gst|customer|kunden|account|pec|sdi|codice)\b[^\p{L}]*(?:[\p{L}.-]+[^\p{L}]*){0,3}[:.\d]|^\+?[\d ()/.-]{7,}$/iu;
+
+/** Reads name, street, town and country from the lines of a block, top to bottom. */
+export function addressParts(lines: readonly Words[], hasName = true): AddressParts {
+  const pieces = lines.flatMap(piecesOf).filter((words) => !isOther(words));
+  const townIndex = pieces.findIndex((words) => readPostalLine(textOf(words)) !== undefined);
+  const countryIndex = pieces.findIndex(
+    (words, index) => index > 0 && countryCode(textOf(words)) !== undefined && textOf(words).length > 1,
+  );
+  const bodyEnd = townIndex >= 0 ? townIndex : countryIndex > 0 ? countryIndex : pieces.length;
+  const streetIndex = streetAt(pieces, bodyEnd, hasName, townIndex >= 0);
+  const town = townIndex < 0 ? {} : townParts(pieces[townIndex] ?? []);
+  const names = hasName ? pieces.slice(0, streetIndex ?? bodyEnd) : [];
+  const contact =
+    names.slice(1).find((words) => contactLine.test(textOf(words))) ??
+    pieces.find((words) => contactLine.test(textOf(words)));
+  const name = names.find((words) => !contactLine.test(textOf(words)));
+  const streetLines =
+    streetIndex === undefined ? [] : pieces.slice(streetIndex, bodyEnd).filter((words) => words !== contact);
+  const country = countryIndex < 0 ? undefined : pieces[countryIndex];
+  const addressEnd = Math.max(townIndex, countryIndex) + 1;
+  const whole = pieces.slice(
+    streetIndex ?? (townIndex >= 0 ? townIndex : bodyEnd),
+    Math.max(addressEnd, streetIndex === undefined ? 0 : bodyEnd),
+  );
+  return {
+    ...part('name', name),
+    ...part('contact', contact === undefined ? undefined : withoutMark(contact)),
+    ...joined('street', town.beforeTown === undefined ? streetLines : [...streetLines, town.beforeTown]),
+    ...part('houseNumber', houseNumberOf(streetLines[0])),
+    ...part('zip', town.zip),
+    ...part('city', town.city),
+    ...part('state', town.state),
+    ...part('country', country),
+    ...joined(
+      'address',
+      whole.filter((words) => words !== contact),
+    ),
+  };
+}
+
+/** The line where the street begins: it shows signs of one, or stands right before the town below a name. */
+function streetAt(pieces: readonly Words[], end: number, hasName: boolean, hasTown: boolean): number | undefined {
+  const first = hasName ? 1 : 0;
+  const marked = pieces.findIndex((words, index) => index >= first && index < end && isStreet(textOf(words)));
+  if (marked >= 0) return marked;
+  return hasTown && end - 1 >= first ? end - 1 : undefined;
+}
+
+function isStreet(text: string): boolean {
+  return (
+    streetSign.test(text) ||
+    /^\d{1,5}[a-z]?(?:[-/]\d{1,5})? \p{L}/iu.test(text) ||
+    /\p{L}{3,}[^\d]* \d{1,4} ?[a-z]?(?:[-/–]\d{1,4})?$/iu.test(text)
+  );
+}
+
+function isOther(words: Words): boolean {
+  return otherLine.test(textOf(words));
+}
+
+/** A line as it stands, or its parts where separators divide it. */
+function piecesOf(words: Words): Words[] {
+  const pieces: PageWord[][] = [[]];
+  for (const word of words) {
+    if (/^[·•|⋅∙]$/u.test(word.text.trim())) pieces.push([]);
+    else pieces.at(-1)?.push(word);
+  }
+  const text = textOf(words);
+  if (pieces.length > 1) return pieces.filter((piece) => piece.length > 0);
+  const isWhole = readPostalLine(text)?.start === 0 && countryCode(text.split(', ').at(-1) ?? '') === undefined;
+  const commas = (text.match(/,(?= )/g) ?? []).length;
+  return commas === 0 || isWhole || !(commas >= 2 || readPostalLine(text) !== undefined)
+    ? [words]
+    : splitAtCommas(words);
+}
+
+/** `12 High Street, London SW1A 1AA, UK`; a town with its state (`Austin, TX 78701`) stays together. */
+function splitAtCommas(words: Words): Words[] {
+  const pieces: PageWord[][] = [[]];
+  words.forEach((word, index) => {
+    const rest = textOf(words.slice(index + 1));
+    const isEnd = word.text.trim().endsWith(',') && !/^[A-Z]{2,3},? (?:\d{4,5}|[A-Z]\d[A-Z])/.test(rest);
+    pieces.at(-1)?.push(isEnd ? { ...word, text: word.text.trim().slice(0, -1) } : word);
+    if (isEnd && index < words.length - 1) pieces.push([]);
+  });
+  return pieces.filter((piece) => piece.length > 0);
+}
+
+function townParts(words: Words): { zip?: Words; city?: Words; state?: Words; beforeTown?: Words } {
+  const text = textOf(words);
+  const town = readPostalLine(text);
+  if (town === undefined) return {};
+  const at = (range: TextRange | undefined): Words | undefined => (range === undefined ? undefined : cut(words, range));
+  const zip = at(town.zip);
+  const city = at(town.city);
+  const state = at(town.state);
+  const beforeTown = town.start > 3 ? at({ start: 0, end: town.start }) : undefined;
+  return { ...(zip && { zip }), ...(city && { city }), ...(state && { state }), ...(beforeTown && { beforeTown }) };
+}
+
+function houseNumberOf(street: Words | undefined): Words | undefined {
+  if (street === undefined) return undefined;
+  const match = /^\d{1,5}[a-z]?(?=[ ,])|(?<= )\d{1,5} ?[a-z]?(?:[-/–]\d{1,4})?$/iu.exec(textOf(street));
+  return match === null ? undefined : cut(street, { start: match.index, end: match.index + match[0].length });
+}
+
+/** The words of a range of `textOf(words)`, those at its ends cut to it. */
+export function cut(words: Words, { start, end }: TextRange): Words {
+  let offset = 0;
+  return words.flatMap((word) => {
+    const text = word.text.trim();
+    const from = Math.max(0, start - offset);
+    const to = Math.min(text.length, end - offset);
+    offset += text.length + 1;
+    return to > from ? [{ ...word, text: text.slice(from, to) }] : [];
+  });
+}
+
+function withoutMark(words: Words): Words {
+  const mark = contactLine.exec(textOf(words))?.[0] ?? '';
+  return cut(words, { start: mark.length, end: textOf(words).length });
+}
+
+function part(name: AddressPart, words: Words | undefined): AddressParts {
+  if (words === undefined || words.length === 0) return {};
+  const value = textOf(words).replace(/^[\s,;:·-]+|[\s,;·]+$/gu, '');
+  return value === '' ? {} : { [name]: { value, words } };
+}
+
+function joined(name: AddressPart, lines: readonly Words[]): AddressParts {
+  const values = lines.map((line) => textOf(line).replace(/^[\s,;]+|[\s,;]+$/gu, '')).filter((line) => line !== '');
+  return values.length === 0 ? {} : { [name]: { value: values.join(', '), words: lines.flat() } };
+}

@@ -1,0 +1,128 @@
+import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
+import type { Segment } from '../layout/layout-page.js';
+import type { PartyBlock, PartyPage } from './find-party-blocks.js';
+import { readPostalLine } from './postal-line.js';
+
+/** Lines above and below the one with the postal code that belong to an address. */
+const maxLinesAbove = 4;
+const maxLinesBelow = 6;
+
+const maxGapPerHeight = 0.9;
+
+/** Signs that a block is the sender's: registers, bank, ways to reach them. */
+const senderSigns =
+  /@|www\.|https?:|\b(?:tel|telefon|phone|fax|ust|vat|tva|iva|btw|siret|kvk|iban|bic|cif|nif|hrb|ein|abn|gstin)\b/i;
+
+/** What a letter's window shows lies in this part of the page's height. */
+const windowTop = 0.08;
+const windowBottom = 0.42;
+
+/**
+ * Finds name and address where no label says whose they are. A block with signs of a sender (registers, telephone, a
+ * line of its own above the window) is the supplier's; else the block in the upper part of the page is the customer's.
+ */
+export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock[]): PartyBlock[] {
+  const taken = new Set(labelled.flatMap((block) => block.lines.map((line) => line.lineIndex * 1_000 + line.index)));
+  const blocks = page.layout
+    .flatMap((line) => line.segments)
+    .filter((segment) => !taken.has(segment.lineIndex * 1_000 + segment.index) && isTownLine(segment))
+    .map((segment) => blockAround(segment, page, taken))
+    .filter((lines) => lines.length > 0);
+  const sender =
+    blocks.find((lines) => isOneLine(lines)) ?? blocks.find((lines) => lines.length > 1 && hasSenderSigns(lines));
+  const others = blocks.filter((lines) => lines !== sender && lines.length > 1 && !hasSenderSigns(lines));
+  const hasCustomer = labelled.some((block) => block.party === 'customer');
+  const hasSupplier = labelled.some((block) => block.party === 'supplier');
+  const inWindow = others.find((lines) => isInWindow(lines, page));
+  const customer = hasCustomer
+    ? undefined
+    : sender !== undefined || hasSupplier || others.length > 1
+      ? others.length > 1 && sender === undefined && !hasSupplier
+        ? others[1]
+        : inWindow
+      : undefined;
+  const supplier = hasSupplier
+    ? undefined
+    : (sender ?? others.find((lines) => lines !== customer && isAtTop(lines, page)));
+  return [...asBlock('supplier', supplier), ...asBlock('customer', customer)];
+}
+
+function asBlock(party: string, lines: readonly Segment[] | undefined): PartyBlock[] {
+  if (lines === undefined) return [];
+  return [{ party, place: undefined, lines, box: unionOf(lines.map((line) => line.box)) }];
+}
+
+function isTownLine(segment: Segment): boolean {
+  const town = readPostalLine(segment.text);
+  return town !== undefined && segment.words.length <= 20 && !/[:€$£]|\d[.,]\d\d\b/.test(segment.text);
+}
+
+/** A sender's line: name, street and town in one, divided by dots or bars. */
+function isOneLine(lines: readonly Segment[]): boolean {
+  const [line] = lines;
+  return lines.length === 1 && line !== undefined && (line.text.match(/ [·•|⋅–-] |, /gu) ?? []).length >= 2;
+}
+
+function hasSenderSigns(lines: readonly Segment[]): boolean {
+  return lines.some((line) => senderSigns.test(line.text));
+}
+
+function isInWindow(lines: readonly Segment[], { heightPt }: PartyPage): boolean {
+  const y = lines[0]?.box.y ?? 0;
+  return y > windowTop * heightPt && y < windowBottom * heightPt;
+}
+
+function isAtTop(lines: readonly Segment[], { heightPt }: PartyPage): boolean {
+  const y = lines[0]?.box.y ?? 0;
+  return y < 0.3 * heightPt;
+}
+
+function blockAround(town: Segment, page: PartyPage, taken: ReadonlySet<number>): Segment[] {
+  const isFree = (segment: Segment): boolean =>
+    !taken.has(segment.lineIndex * 1_000 + segment.index) && !page.labelSegments.has(segment);
+  if (/ [·•|⋅] /u.test(town.text)) return [town];
+  const above = follow(town, page, -1, maxLinesAbove, isFree);
+  const below = follow(town, page, 1, maxLinesBelow, isFree);
+  return [...above.reverse(), town, ...below];
+}
+
+/** Lines on one side of the town's that stand close and share its left edge or its middle. */
+function follow(
+  town: Segment,
+  page: PartyPage,
+  step: 1 | -1,
+  limit: number,
+  isFree: (segment: Segment) => boolean,
+): Segment[] {
+  const found: Segment[] = [];
+  let last = town;
+  for (
+    let index = town.lineIndex + step;
+    index >= 0 && index < page.layout.length && found.length < limit;
+    index += step
+  ) {
+    const line = page.layout[index];
+    const next = line?.segments.find((segment) => isAligned(segment, town) && isFree(segment));
+    const gapTo = (segment: Segment): number =>
+      step === 1 ? segment.box.y - bottom(last.box) : last.box.y - bottom(segment.box);
+    if (next === undefined) {
+      if (
+        line !== undefined &&
+        (step === 1 ? line.box.y - bottom(last.box) : last.box.y - bottom(line.box)) > 2 * last.box.height
+      )
+        break;
+      continue;
+    }
+    if (gapTo(next) > maxGapPerHeight * Math.max(last.box.height, next.box.height)) break;
+    found.push(next);
+    last = next;
+  }
+  return found;
+}
+
+function isAligned(segment: Segment, town: Segment): boolean {
+  const left = Math.abs(segment.box.x - town.box.x) < 4;
+  const end = Math.abs(segment.box.x + segment.box.width - town.box.x - town.box.width) < 4;
+  const middle = Math.abs(segment.box.x + segment.box.width / 2 - town.box.x - town.box.width / 2) < 4;
+  return left || ((end || middle) && overlapX(segment.box, town.box) > 0);
+}

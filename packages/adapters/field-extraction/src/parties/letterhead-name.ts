@@ -1,0 +1,89 @@
+import type { Reading } from '../fields/reading.js';
+import type { PageContext } from '../labels/page-context.js';
+import { sizeOf, type Segment } from '../layout/layout-page.js';
+import { labelTokens, plainWords } from '../vocabulary/label-tokens.js';
+import { partyBlockAt } from './party-at.js';
+import { readPostalLine } from './postal-line.js';
+
+/** How plainly the name at the head of a page is the name of who wrote it. */
+const certainty = 0.55;
+
+/** The head of a page: this share of its height. */
+const headShare = 0.3;
+
+/** What a candidate has to reach; see `scoreOf`. */
+const minScore = 1.5;
+
+/** Legal forms at the end of a company's name. */
+const legalForm =
+  /(?<![\p{L}\d])(?:GmbH|mbH|AG|KG|UG|OHG|e\.? ?K\.?|e\.? ?V\.?|Ltd|Limited|LLC|L\.L\.C|Inc|Corp|Corporation|PLC|plc|LLP|SARL|SAS|SASU|EURL|SNC|S\.?A\.?|S\.?L\.?U?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|S\.?n\.?c\.?|Lda|Ltda|B\.?V\.?|N\.?V\.?|VOF|Oy|AB|ApS|A\/S|Pty|Co|Company|Sons|Group|Holding|Bros)\.?(?![\p{L}\d])/u;
+
+/** Words of headings that are no name. */
+const noName =
+  /\b(?:invoice|rechnung|facture|factura|fattura|fatura|factuur|receipt|quittung|beleg|ticket|scontrino|recibo|bon|quote|angebot|devis|presupuesto|statement|auszug|page|seite|original|copy|kopie|copia|duplicate|order|bestellung|commande|pedido|welcome|thank|danke|merci|gracias|grazie|obrigad[oa]|bedankt|willkommen|bienvenue|tax|date|datum|fecha|confidential|draft|paid)\b/i;
+
+/** Reads the name of a shop or supplier that no label names, from the head of the page; undefined where none stands out. */
+export function letterheadName(context: PageContext, isReceipt: boolean): Reading | undefined {
+  const head = context.layout
+    .filter(
+      (line) => line.box.y < headShare * context.page.heightPt || (isReceipt && line.box.y < 0.3 * textBottom(context)),
+    )
+    .flatMap((line) => line.segments)
+    .filter((segment) => isNameLike(segment, context));
+  const typical = typicalSize(context);
+  const domains = domainsOf(context);
+  const scored = head.map((segment, index) => ({ segment, score: scoreOf(segment, index, typical, domains) }));
+  const best = [...scored].sort((a, b) => b.score - a.score)[0];
+  if (best === undefined || best.score < (isReceipt ? 0.5 : minScore)) return undefined;
+  return { value: best.segment.text.replace(/^[*\-–=\s]+|[*\-–=\s,]+$/gu, ''), words: best.segment.words, certainty };
+}
+
+/** Size against the page's print, place, legal form, and the web address or e-mail that carries the name. */
+function scoreOf(segment: Segment, index: number, typical: number, domains: readonly string[]): number {
+  const size = Math.max(...segment.words.map(sizeOf)) / typical;
+  const letters = plainWords(segment.text).join('');
+  const isInDomain = domains.some(
+    (domain) => domain.length >= 4 && (letters.includes(domain) || (letters.length >= 4 && domain.includes(letters))),
+  );
+  return (
+    Math.min(1.5, Math.max(0, 2.5 * (size - 1))) +
+    (index === 0 ? 0.6 : index < 3 ? 0.2 : 0) +
+    (legalForm.test(segment.text) ? 1.2 : 0) +
+    (isInDomain ? 1.5 : 0) +
+    (segment.words.every((word) => word.isBold === true) ? 0.4 : 0)
+  );
+}
+
+function isNameLike(segment: Segment, context: PageContext): boolean {
+  const { text } = segment;
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  if (letters < 3 || letters < 0.5 * text.replace(/\s/g, '').length || segment.words.length > 8) return false;
+  if (noName.test(text) || /[:@]|www\.|https?/.test(text) || readPostalLine(text) !== undefined) return false;
+  if (context.labelSegments.has(segment) || labelTokens(text).length === 0) return false;
+  const block = partyBlockAt(segment, context);
+  return block === undefined || block.party === 'supplier';
+}
+
+function typicalSize({ layout }: PageContext): number {
+  const sizes = layout
+    .flatMap((line) => line.segments.flatMap((segment) => segment.words.map(sizeOf)))
+    .sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 1;
+}
+
+function textBottom({ layout }: PageContext): number {
+  return layout.at(-1)?.box.y ?? 0;
+}
+
+/** Middle parts of the web and e-mail addresses on the page, without marks. */
+function domainsOf({ layout }: PageContext): string[] {
+  const text = layout.flatMap((line) => line.segments.map((segment) => segment.text)).join(' ');
+  return [...text.matchAll(/(?:@|www\.|https?:\/\/)([\w-]+(?:\.[\w-]+)*)\.[a-z]{2,}/gi)].map(
+    (match) =>
+      (match[1] ?? '')
+        .split('.')
+        .at(-1)
+        ?.replace(/[^a-z0-9]/gi, '')
+        .toLowerCase() ?? '',
+  );
+}

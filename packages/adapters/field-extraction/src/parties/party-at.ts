@@ -1,0 +1,40 @@
+import type { LabelPlace } from '../labels/find-labels.js';
+import type { PageContext } from '../labels/page-context.js';
+import { bottom, right } from '../layout/box-geometry.js';
+import type { Segment } from '../layout/layout-page.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import type { PartyBlock } from './find-party-blocks.js';
+
+/** A label stands in a block when it begins within so many points of it. */
+const reachPt = 6;
+
+/** Kinds that only one side of a deal states, where no block says whose they are: the supplier's. */
+const supplierKinds: ReadonlySet<string> = new Set(['iban', 'bic']);
+
+/** The block that the segment stands in; undefined outside of all. */
+export function partyBlockAt(segment: Segment, { partyBlocks }: PageContext): PartyBlock | undefined {
+  return partyBlocks.find(
+    ({ box }) =>
+      segment.box.x >= box.x - reachPt &&
+      segment.box.x <= right(box) + reachPt &&
+      segment.box.y >= box.y - reachPt &&
+      bottom(segment.box) <= bottom(box) + 4 * reachPt,
+  );
+}
+
+/**
+ * Fields of a supplier or customer are read in that side's part of the page, or under a label that names the side; what
+ * stands in no block is the supplier's where the letter has only the customer's.
+ */
+export function belongsToParty(leaf: LeafPlan, place: LabelPlace, strength: number, context: PageContext): boolean {
+  const block = partyBlockAt(place.segment, context);
+  if (leaf.party === undefined)
+    return block?.place === undefined || leaf.addressPart === undefined || isOwnLabel(strength);
+  if (isOwnLabel(strength) || supplierKinds.has(leaf.kind)) return true;
+  if (block !== undefined) return block.party === leaf.party;
+  return leaf.party === 'supplier' && context.partyBlocks.some((other) => other.party === 'customer');
+}
+
+function isOwnLabel(strength: number): boolean {
+  return strength >= 0.9;
+}

@@ -1,0 +1,86 @@
+import { citable, readingOf, type Reading } from '../fields/reading.js';
+import type { PageContext } from '../labels/page-context.js';
+import { textOf, type Segment } from '../layout/layout-page.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import { parseValue } from '../values/parse-value.js';
+import { countryCode } from '../vocabulary/countries.js';
+import { addressParts, type PartReading } from './address-parts.js';
+import type { PartyBlock } from './find-party-blocks.js';
+
+/** How plainly a line of a block is the part that it is taken for. */
+const certaintyOf = { labelled: 0.85, placed: 0.6 } as const;
+
+/** Kinds that speak for themselves in a block. */
+const plainKinds: ReadonlySet<string> = new Set(['email', 'phone', 'uri', 'iban', 'tax-id']);
+
+/** Reads a part of name and address, or a number that speaks for itself, from the blocks of the field's side. */
+export function readPartyField(leaf: LeafPlan, context: PageContext, isLabelled: boolean): Reading | undefined {
+  const blocks = context.partyBlocks.filter(
+    (block) => block.party === leaf.party && (block.place !== undefined) === isLabelled,
+  );
+  const readings = blocks.flatMap((block) => {
+    const reading = leaf.addressPart === undefined ? readKind(leaf, block, context) : readPart(leaf, block, context);
+    return reading === undefined ? [] : [reading];
+  });
+  return readings[0];
+}
+
+function readPart(leaf: LeafPlan, block: PartyBlock, context: PageContext): Reading | undefined {
+  if (leaf.addressPart === undefined) return undefined;
+  const lines = block.lines.map((line) => withoutLabel(line, context));
+  const parts = addressParts(lines, hasName(block));
+  return partReading(
+    leaf,
+    parts[leaf.addressPart],
+    block.place === undefined ? certaintyOf.placed : certaintyOf.labelled,
+  );
+}
+
+/** The reading of a part: a country as its code where the schema wants one. */
+export function partReading(leaf: LeafPlan, part: PartReading | undefined, certainty: number): Reading | undefined {
+  if (part === undefined) return undefined;
+  const value = leaf.kind === 'country' && leaf.wantsCode ? countryCode(part.value) : part.value;
+  if (value === undefined || (leaf.kind === 'choice' && !leaf.choices.includes(value))) return undefined;
+  return { value, words: citable(part.words), certainty };
+}
+
+/** Under `Delivery address` may stand an address without a name. */
+function hasName(block: PartyBlock): boolean {
+  const first = block.lines[0]?.text ?? '';
+  return !(block.place?.key.includes('address') === true && /^\d+ |\d+ ?[a-z]?$/i.test(first));
+}
+
+/** `Name: Acme Ltd` in a block is the name without its label. */
+function withoutLabel(line: Segment, { places }: PageContext): readonly Segment['words'][number][] {
+  const place = places.find(
+    (candidate) =>
+      candidate.segment.lineIndex === line.lineIndex &&
+      candidate.segment.index === line.index &&
+      candidate.startWord === 0 &&
+      candidate.endsWithColon,
+  );
+  const isName =
+    place !== undefined &&
+    /\b(?:name|company|address|street|attention|contact|city|country)\b/.test(place.key) &&
+    !place.key.includes('email');
+  const rest = place === undefined ? [] : place.segment.words.slice(place.endWord);
+  return isName && rest.length > 0 ? rest : line.words;
+}
+
+function readKind(leaf: LeafPlan, block: PartyBlock, context: PageContext): Reading | undefined {
+  if (!plainKinds.has(leaf.kind)) return undefined;
+  for (const line of block.lines) {
+    const text = textOf(line.words);
+    const isFax = /fax/i.test(text) && leaf.role !== 'fax';
+    if (isFax || (leaf.kind === 'phone' && !/tel|phone|mobil|fon|cell|^\+|^\(\d/i.test(text))) continue;
+    if (
+      leaf.kind === 'tax-id' &&
+      !/vat|ust|uid|tva|iva|btw|tax|steuer|nif|cif|abn|ein|gst|c\. ?f|cnpj|nipc|contrib/i.test(text)
+    )
+      continue;
+    const parsed = parseValue(text, leaf, context.notation);
+    if (parsed !== undefined)
+      return readingOf(parsed, line.words, block.place === undefined ? certaintyOf.placed : certaintyOf.labelled);
+  }
+  return undefined;
+}

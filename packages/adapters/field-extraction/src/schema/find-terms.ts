@@ -1,0 +1,85 @@
+import { businessTerms, type BusinessTerm } from '../vocabulary/business-terms.js';
+import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+
+/** A business term by the keys of its labels. */
+export interface TermKeys {
+  readonly role: string;
+  readonly labels: readonly string[];
+  readonly weakLabels: readonly string[];
+}
+
+/** Where the field stands: in the items of a list (a column) or by itself. */
+export type FieldPlace = 'item' | 'document';
+
+/** Roles that are columns of tables; elsewhere they count only where no other role has the name. */
+const itemRoles: ReadonlySet<string> = new Set([
+  'description',
+  'quantity',
+  'unit price',
+  'line total',
+  'line tax rate',
+  'sku',
+  'unit',
+  'position',
+  'booking date',
+  'value date',
+  'debit',
+  'credit',
+  'balance',
+]);
+
+/** Tokens that add little to the name of a field, the emptiest first. */
+const paddingTokens = [
+  'document',
+  'invoice',
+  'value',
+  'amount',
+  'detail',
+  'full',
+  'item',
+  'line',
+  'text',
+  'string',
+  'printed',
+  'number',
+  'name',
+  'company',
+  'code',
+  'info',
+  'contract',
+  'statement',
+  'receipt',
+  'order',
+  'employee',
+  'form',
+  'field',
+];
+
+const termKeys: readonly TermKeys[] = businessTerms.map((term: BusinessTerm) => ({
+  role: term.role,
+  labels: keysOf(term.labels),
+  weakLabels: keysOf(term.weakLabels),
+}));
+
+function keysOf(labels: readonly string[]): string[] {
+  return labels.map((label) => labelKey(labelTokens(label))).filter((key) => key !== '');
+}
+
+/** The terms that have the key among their labels, those that fit the place first; with less and less padding if none has. */
+export function findTerms(key: string, place: FieldPlace): readonly TermKeys[] {
+  for (const candidate of [key, ...lessPadded(key)]) {
+    const found = termKeys.filter((term) => term.labels.includes(candidate));
+    const fitting = found.filter((term) => itemRoles.has(term.role) === (place === 'item'));
+    if (found.length > 0) return fitting.length > 0 ? fitting : found;
+  }
+  return [];
+}
+
+/** The key without one padding token, then without two. */
+function lessPadded(key: string): string[] {
+  const tokens = key.split(' ');
+  const padding = paddingTokens.filter((token) => tokens.includes(token));
+  const without = (...left: string[]): string => tokens.filter((token) => !left.includes(token)).join(' ');
+  const pairs = padding.flatMap((first, index) => padding.slice(index + 1).map((second) => without(first, second)));
+  return [...padding.map((token) => without(token)), ...pairs].filter((candidate) => candidate !== '');
+}

@@ -1,0 +1,192 @@
+import type { JsonSchema } from '../extraction-types.js';
+import { asList, asText } from '../json-values.js';
+import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { fieldLabels, partyOf } from './field-labels.js';
+import type { AddressPart, FieldPlan, ValueKind } from './field-plan.js';
+import type { FieldPlace } from './find-terms.js';
+import { labelsFor, readInstruction, type Instruction } from './instruction.js';
+import { splitName } from './split-name.js';
+import { choicesOf, valueKind } from './value-kind.js';
+
+/** Parties that stand at the front of a flat name; `shipping` and `from` do not, see `shipping_cost`, `from_date`. */
+const flatParties = new Set([
+  'supplier',
+  'customer',
+  'invoice to',
+  'ship to',
+  'sold to',
+  'shop',
+  'sender',
+  'recipient',
+]);
+
+const rateTokens = new Set(['rate', '%', 'percentage']);
+
+const addressParts: ReadonlyMap<string, AddressPart> = new Map(
+  (
+    [
+      ['name', 'name,company,company name,organization name,full name,business name'],
+      ['address', 'address,full address,postal address,mailing address'],
+      [
+        'street',
+        'street,street address,street name,street line,address line,address line 1,line 1,line1,street and number,address1,street1',
+      ],
+      ['houseNumber', 'house number,hausnummer,street number'],
+      ['zip', 'zip,zip code,postal code,postcode'],
+      ['city', 'city,town,city name'],
+      ['state', 'state,region,state province,province'],
+      ['country', 'country,country code,country name'],
+      ['contact', 'contact,contact person,contact name'],
+    ] as const
+  ).flatMap(([part, names]) =>
+    names.split(',').map((name): [string, AddressPart] => [labelKey(labelTokens(name)), part]),
+  ),
+);
+
+/** Names of texts that may have several lines. */
+const longTextTokens = new Set([
+  'note',
+  'summary',
+  'description',
+  'message',
+  'clause',
+  'instruction',
+  'abstract',
+  'reason',
+  'detail',
+  'objective',
+  'profile',
+  'term',
+  'information',
+]);
+
+/** Plans a field that holds one value: what it looks like, and under which labels it may stand. */
+export function planLeaf(
+  givenPath: readonly string[],
+  schema: JsonSchema,
+  place: FieldPlace,
+  instruction: Instruction,
+): FieldPlan {
+  const path = place === 'document' ? splitParty(givenPath) : givenPath;
+  const name = path.at(-1) ?? '';
+  const tokens = labelTokens(splitName(name));
+  const own = readInstruction(asText(schema.description));
+  const { labels, role } = fieldLabels(
+    path,
+    schema,
+    place,
+    labelsFor(labelTokens(splitName(givenPath.at(-1) ?? '')), instruction),
+  );
+  const kind = valueKind(name, schema, role);
+  if (kind === undefined) return { type: 'unsupported' };
+  const party =
+    partyOf(path.slice(0, -1)) ??
+    (role === 'merchant' || role === 'supplier' ? 'supplier' : role === 'customer' ? 'customer' : undefined);
+  return {
+    type: 'leaf',
+    kind,
+    schema,
+    labels,
+    role,
+    choices: kind === 'choice' ? choicesOf(schema) : [],
+    isRate: isRateName(tokens),
+    isDocumentType:
+      kind === 'choice' &&
+      /(^|document |invoice )(type|kind|class|category|method)$/.test(tokens.join(' ')) &&
+      !tokens.includes('payment'),
+    isLongText:
+      kind === 'text' &&
+      (tokens.some((token) => longTextTokens.has(token)) ||
+        /\b(?:paragraph|multi-?line|full text)\b/i.test(asText(schema.description))),
+    party,
+    addressPart: addressPartOf(path, tokens, role, party),
+    wantsCode: wantsCode(kind, schema),
+    dayComesFirst: own.dayComesFirst ?? instruction.dayComesFirst,
+  };
+}
+
+function isRateName(tokens: readonly string[]): boolean {
+  return (
+    tokens.some((token) => rateTokens.has(token)) &&
+    (tokens.includes('tax') ||
+      tokens.includes('discount') ||
+      tokens.includes('commission') ||
+      (tokens.at(-1) === 'rate' && tokens.length > 1)) &&
+    !tokens.includes('hour') &&
+    !tokens.includes('unit')
+  );
+}
+
+function addressPartOf(
+  path: readonly string[],
+  tokens: readonly string[],
+  role: string | undefined,
+  party: string | undefined,
+): AddressPart | undefined {
+  if (role === 'supplier' || role === 'customer' || role === 'merchant') return 'name';
+  if (role === 'billing address' || role === 'shipping address') return 'address';
+  const key = labelKey(tokens);
+  const part =
+    addressParts.get(key) ??
+    (role === 'zip' || role === 'city' || role === 'street' || role === 'country' || role === 'state'
+      ? role
+      : undefined);
+  const isInAddress = path.slice(0, -1).some((parent) => labelTokens(splitName(parent)).includes('address'));
+  return part === 'name' || part === 'contact' ? (party === undefined && !isInAddress ? undefined : part) : part;
+}
+
+/** `customer_name` and `billTo.name` are looked for in the same way: a party at the front of a name becomes a parent. */
+function splitParty(path: readonly string[]): readonly string[] {
+  const words = splitName(path.at(-1) ?? '').split(' ');
+  for (const length of [2, 1]) {
+    const front = words.slice(0, length).join(' ');
+    const key = labelTokens(front).join(' ');
+    if (words.length > length && flatParties.has(key))
+      return [...path.slice(0, -1), front, words.slice(length).join(' ')];
+  }
+  return splitCompound(path, words);
+}
+
+/** `billing_address`, `shipping_city`, `rechnungsadresse_ort`, `delivery_address`: parts of an address name their side. */
+function splitCompound(path: readonly string[], words: readonly string[]): readonly string[] {
+  const tokens = labelTokens(words.join(' '));
+  const side =
+    tokens[0] === 'shipping' || tokens[0] === 'delivery' ? 'ship to' : tokens[0] === 'billing' ? 'bill to' : undefined;
+  const rest = tokens.slice(1).filter((token) => token !== 'to');
+  const isPart =
+    rest.length > 0 &&
+    rest.every((token) =>
+      [
+        'address',
+        'street',
+        'city',
+        'zip',
+        'country',
+        'state',
+        'name',
+        'code',
+        'company',
+        'number',
+        'recipient',
+        'contact',
+      ].includes(token),
+    );
+  if (side === undefined || !isPart || rest.join(' ') === 'number') return path;
+  return [...path.slice(0, -1), side, rest.join(' ')];
+}
+
+function wantsCode(kind: ValueKind, schema: JsonSchema): boolean {
+  if (kind !== 'country' && kind !== 'currency') return false;
+  const examples = [...asList(schema.examples), schema.example, schema.default].filter(
+    (example) => typeof example === 'string',
+  );
+  if (examples.length > 0) return examples.every((example) => /^[A-Z]{2,3}$/.test(example));
+  const said = `${asText(schema.description)} ${asText(schema.title)}`;
+  return (
+    /^\^?\(?\[A-Z\]\{[23]\}/.test(asText(schema.pattern)) ||
+    /\b(?:ISO|code)\b/i.test(said) ||
+    schema.maxLength === 2 ||
+    schema.maxLength === 3 ||
+    kind === 'currency'
+  );
+}
