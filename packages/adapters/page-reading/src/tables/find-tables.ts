@@ -1,14 +1,15 @@
 import { boxAround } from '../layout/box-around.js';
 import { weightedMedian } from '../layout/median.js';
 import type { Box, Word } from '../page-reading-types.js';
-import { columnCountOf } from './grid/grid.js';
+import { columnCountOf, type Grid } from './grid/grid.js';
+import { splitBands } from './grid/split-bands.js';
 import { groundOf } from './judge/row-ground.js';
 import { connectedLines } from './rules/connected-lines.js';
 import { joinStacked } from './rules/join-stacked.js';
 import { boxOfLines } from './rules/box-of-lines.js';
 import { readRuledTable } from './rules/read-ruled-table.js';
 import { ruledGrid } from './rules/ruled-grid.js';
-import { ruleLines, type RuleLines } from './rules/rule-lines.js';
+import { ruleLines, type RuleLine, type RuleLines } from './rules/rule-lines.js';
 import { stripRegions } from './rules/strip-regions.js';
 import type { FoundTable, TableColumn, TablePage } from './table-types.js';
 import { candidateRegions } from './text/candidate-regions.js';
@@ -49,12 +50,17 @@ export function findTables(page: TablePage): FoundTable[] {
     drafts.push(draft);
     for (const word of wordsOf(draft)) free.delete(word);
   };
-  for (const drawing of drawings(lines, page)) {
+  const drawn = drawings(lines, page);
+  for (const drawing of drawn) {
     const words = wordsInside(free, boxOfLines(drawing));
-    take(words, (context) => readDrawing(drawing, words, context));
+    for (const grid of splitBands(ruledGrid(drawing, words))) {
+      const own = wordsInside(words, boxOfGrid(grid));
+      take(own, (context) => readDrawing(grid, own, context));
+    }
   }
-  for (const rows of stripRegions(lines.horizontals, [...free], sizeOf([...free])))
-    take(wordsOfRows(rows), (context) => readTextTable(rows, context));
+  const loose = looseHorizontals(lines, drawn);
+  for (const rows of stripRegions(loose, [...free], sizeOf([...free])))
+    take(wordsOfRows(rows), (context) => readStrip(rows, free, context));
   const rest = [...free];
   for (const zone of splitZones(toTextRows(rest), sizeOf(rest)))
     for (const rows of candidateRegions(zone, sizeOf(wordsOfRows(zone))))
@@ -70,9 +76,40 @@ function drawings(lines: RuleLines, { source }: TablePage): RuleLines[] {
     .slice(0, maxDrawings);
 }
 
-function readDrawing(drawing: RuleLines, words: readonly Word[], context: TextTableContext): TableDraft | undefined {
-  const grid = ruledGrid(drawing, words);
+/** Lines that are no sides of drawn boxes. */
+function looseHorizontals({ horizontals }: RuleLines, drawn: readonly RuleLines[]): RuleLine[] {
+  const boxed = new Set(
+    drawn.filter(({ verticals }) => verticals.length > 1).flatMap((drawing) => drawing.horizontals),
+  );
+  return horizontals.filter((line) => !boxed.has(line));
+}
+
+function readDrawing(grid: Grid, words: readonly Word[], context: TextTableContext): TableDraft | undefined {
   return columnCountOf(grid) > 1 ? readRuledTable(grid, words, context) : readTextTable(toTextRows(words), context);
+}
+
+/** Rows between rules, with those above and below that keep to the same columns: not every table is closed by a rule. */
+function readStrip(
+  rows: readonly TextRow[],
+  free: ReadonlySet<Word>,
+  context: TextTableContext,
+): TableDraft | undefined {
+  const draft = readTextTable(rows, context);
+  const box = boxAround(wordsOfRows(rows).map((word) => word.box));
+  const strip = { left: box.x - context.sizePt, right: box.x + box.width + context.sizePt };
+  const near = [...free].filter(({ box: { x, width } }) => x > strip.left && x + width < strip.right);
+  const inside = new Set(wordsOfRows(rows));
+  const regions = candidateRegions(toTextRows(near), context.sizePt).map(wordsOfRows);
+  const touching = regions.filter((words) => words.some((word) => inside.has(word)));
+  const longer = toTextRows([...new Set([...inside, ...touching.flat()])]);
+  if (longer.length <= rows.length) return draft;
+  const extended = readTextTable(longer, context);
+  return extended && (!draft || extended.columns.length === draft.columns.length) ? extended : draft;
+}
+
+function boxOfGrid({ xs, ys }: Grid): Box {
+  const [x, y] = [xs[0] ?? 0, ys[0] ?? 0];
+  return { x, y, width: (xs.at(-1) ?? x) - x, height: (ys.at(-1) ?? y) - y };
 }
 
 function wordsInside(words: Iterable<Word>, { x, y, width, height }: Box): Word[] {

@@ -19,7 +19,7 @@ export function isContents(rows: readonly (readonly CellView[])[], columnCount: 
   const paged = columns.filter((texts, column) => column > 0 && isPageColumn(texts, rows.length, columnCount));
   const others = columns.filter((texts) => !isPageColumn(texts, rows.length, columnCount));
   const leads = others.some((texts) => texts.some((text) => /\p{L}{3}/u.test(text)));
-  return paged.length > 0 && leads && others.length <= paged.length * 2 && (hasLeaders || isNumbered);
+  return paged.length > 0 && leads && others.length <= paged.length * 3 && (hasLeaders || isNumbered);
 }
 
 function isPageColumn(texts: readonly string[], rowCount: number, columnCount: number): boolean {

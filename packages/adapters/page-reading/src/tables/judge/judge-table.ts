@@ -65,8 +65,9 @@ function evidenceScore(
 function penalties(
   views: readonly (readonly CellView[])[],
   columns: readonly TableColumn[],
-  { hasLeaders, headerRowCount, ruleCount }: Evidence,
+  evidence: Evidence,
 ): number {
+  const { hasLeaders, headerRowCount, ruleCount } = evidence;
   const cells = views.flat();
   const filled = cells.filter(({ text }) => text !== '');
   const fillShare = filled.length / Math.max(cells.length, 1);
@@ -82,10 +83,29 @@ function penalties(
     (labels > 0.4 && columns.length <= 4 ? 3 : 0) +
     (isPairs ? 2.5 : 0) +
     (prose > views.length * 0.4 ? 1.5 : 0) +
-    (columns.length === 2 && prose > views.length * 0.4 && ruleCount < 2 ? 2 : 0) +
+    (prose > views.length * 0.4 && ruleCount < 2 ? 2 : 0) +
+    (isBare(views.slice(headerRowCount), columns.length, evidence) ? 1.5 : 0) +
+    (isNumbering(views, columns.length) ? 3 : 0) +
     (isContents(views, columns.length, hasLeaders) ? 8 : 0) +
     (isCode(filled.flatMap(({ cell }) => cell.words.flat())) ? 4 : 0)
   );
+}
+
+/** Words alone, with nothing that heads or frames them: names beside each other, choices, addresses. */
+function isBare(body: readonly (readonly CellView[])[], columnCount: number, evidence: Evidence): boolean {
+  const { headerRowCount, ruleCount, hasGrounds } = evidence;
+  if (headerRowCount > 0 || ruleCount > 1 || hasGrounds) return false;
+  return Array.from({ length: columnCount }, (_, column) => inColumn(body, column)).every((cells) => {
+    const filled = cells.filter(({ kind }) => kind !== 'nothing');
+    return filled.filter(({ kind }) => kind === 'text').length > filled.length * 0.5;
+  });
+}
+
+/** Lines of text with their numbers beside them. */
+function isNumbering(views: readonly (readonly CellView[])[], columnCount: number): boolean {
+  const numbers = inColumn(views, 0).map(({ text }) => Number(/^\(?(\d+)[.)]?$/u.exec(text)?.[1] ?? NaN));
+  const steps = numbers.slice(1).filter((number, index) => number === (numbers[index] ?? 0) + 1).length;
+  return columnCount === 2 && steps >= (numbers.length - 1) * 0.8;
 }
 
 function inColumn(views: readonly (readonly CellView[])[], column: number): CellView[] {

@@ -18,7 +18,9 @@ interface Strip {
   readonly mayBelong: boolean;
 }
 
-/** A heading has at most so many lines. */
+/** Larger print is a heading of the text. */
+const maxSizeRatio = 1.35;
+/** A heading of a table has at most so many lines. */
 const maxHeadingLines = 8;
 
 /** Rows between lines of one length, below each other: tables with rules along their rows only. */
@@ -61,7 +63,8 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
     const runs = runsOf(row, gutter);
     return runs.length > 1 && runs.filter(isProse).length < runs.length * 0.6;
   });
-  const isTabular = tabular.length > 0 && tabular.length >= rows.length * minTabularShare;
+  const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > sizePt * maxSizeRatio));
+  const isTabular = !hasHeading && tabular.length > 0 && tabular.length >= rows.length * minTabularShare;
   const hasProse = rows.some((row) => runsOf(row, gutter).some(isProse));
-  return { rows, isTabular, mayBelong: rows.length <= maxHeadingLines && !hasProse };
+  return { rows, isTabular, mayBelong: rows.length <= maxHeadingLines && !hasProse && !hasHeading };
 }

@@ -15,6 +15,9 @@ const maxRowGapRatio = 2;
 /** Two rows share a gutter when their gaps have at least this much in common. */
 const minSharedGapShare = 0.4;
 const marker = /^(?:[•●▪◦‣■□○∙·*–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|§+|\(\d{1,2}\))$/iu;
+const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z](?:\.\d{1,2})*\.?|[IVX]+\.)$/u;
+/** Print of one table differs in size by less than this ratio. */
+const maxSizeRatio = 1.22;
 
 /** Stretches of rows that keep common gutters: where a table without rules could be. */
 export function candidateRegions(rows: readonly TextRow[], sizePt: number): TextRow[][] {
@@ -37,8 +40,16 @@ interface Shape {
 function cellRuns(row: TextRow, sizePt: number): Run[] {
   const runs = runsOf(row, sizePt * cellGapShare);
   const [first, second, ...rest] = runs;
-  if (!first || !second || !marker.test(textOf(first)) || !isProse(second)) return runs;
+  if (!first || !second) return runs;
+  const isItem = marker.test(textOf(first)) && isProse(second);
+  const isHeading = rest.length === 0 && sectionNumber.test(textOf(first)) && isSetOff(row, sizePt);
+  if (!isItem && !isHeading) return runs;
   return [{ words: [...first.words, ...second.words], left: first.left, right: second.right }, ...rest];
+}
+
+/** Print of headings: bold, or larger than most. */
+function isSetOff({ words }: TextRow, sizePt: number): boolean {
+  return words.every(({ isBold }) => isBold) || words.every(({ fontSizePt }) => fontSizePt > sizePt * 1.1);
 }
 
 /** Index after the last row of the region that begins at `start`. */
@@ -50,6 +61,7 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     const [shape, previous] = [shapes[index], shapes[index - 1]];
     if (!shape || !previous) break;
     const distance = shape.row.top - previous.row.bottom;
+    if (sizeRatio(shape.row, previous.row) > maxSizeRatio) break;
     const usual = distances.length > 2 ? median(distances) : sizePt;
     if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio)) break;
     if (shape.runs.length > 1) {
@@ -62,6 +74,11 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     distances.push(distance);
   }
   return end;
+}
+
+function sizeRatio(a: TextRow, b: TextRow): number {
+  const [first, second] = [a, b].map(({ words }) => median(words.map(({ fontSizePt }) => fontSizePt)));
+  return Math.max(first ?? 1, second ?? 1) / Math.max(Math.min(first ?? 1, second ?? 1), 1);
 }
 
 function gapsOf(runs: readonly Run[]): Gap[] {

@@ -28,6 +28,8 @@ export interface TableDraft {
 
 /** A line counts as ruled below when rules cover this share of the table's width there. */
 const minRuledShare = 0.5;
+/** Lines that run further beyond the columns than this share of their width belong to the page. */
+const maxOverhangShare = 0.25;
 
 /** Rows of print read as a table by their gutters; undefined when they are none. */
 export function readTextTable(rows: readonly TextRow[], context: TextTableContext): TableDraft | undefined {
@@ -158,7 +160,8 @@ function ruleCountOf(
     ({ at, from, to }) =>
       at > top - reach * 1.5 &&
       at < bottom + reach * 1.5 &&
-      Math.min(to, right) - Math.max(from, left) > (right - left) * 0.6,
+      Math.min(to, right) - Math.max(from, left) > (right - left) * 0.6 &&
+      Math.max(left - from, to - right) < Math.max((right - left) * maxOverhangShare, reach * 3),
   );
   return near.length;
 }
