@@ -33,9 +33,42 @@ const environmentSchema = z.object({
   DOCUMENT_CACHE_MB: z.coerce.number().int().positive().default(128),
   /** Lets URL jobs fetch from private addresses. Leave off where customers are not trusted with your network. */
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
+  /** What recognises: an installed libtesseract, the WebAssembly that is always there, or the first of the two that is. */
+  RECOGNITION_ENGINE: z.enum(['auto', 'wasm', 'native']).default('auto'),
+  /** `https://host/v1` of a server that speaks OpenAI-compatible chat completions; left out, no language model is asked. */
+  LANGUAGE_MODEL_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(hasNoUser, 'must not hold a user or password')
+    .optional(),
+  LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
+  /** The server's name for the model, which has to take pictures. */
+  LANGUAGE_MODEL_NAME: z.string().min(1).optional(),
+  /** What becomes of a page when the model fails or makes things up: the local engine's reading, or an error. */
+  LANGUAGE_MODEL_FALLBACK: z.enum(['local', 'none']).default('local'),
+  /** Requests under way at the same time. */
+  LANGUAGE_MODEL_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(4),
+  /** Longest time for one try. */
+  LANGUAGE_MODEL_TIMEOUT_MS: z.coerce.number().int().positive().default(120_000),
+  /** Tries after the first one. */
+  LANGUAGE_MODEL_RETRIES: z.coerce.number().int().min(0).max(10).default(3),
+  /** Most tokens that go in for a page, by estimate, and that come out. */
+  LANGUAGE_MODEL_MAX_INPUT_TOKENS: z.coerce.number().int().positive().default(32_000),
+  LANGUAGE_MODEL_MAX_OUTPUT_TOKENS: z.coerce.number().int().positive().default(8_000),
+  /** Prices per million tokens, in the currency of LANGUAGE_MODEL_COST_PER_DAY. */
+  LANGUAGE_MODEL_INPUT_PRICE: z.coerce.number().nonnegative().default(0),
+  LANGUAGE_MODEL_OUTPUT_PRICE: z.coerce.number().nonnegative().default(0),
+  /** Caps of each worker process; beyond them pages are read as if the model had failed. */
+  LANGUAGE_MODEL_TOKENS_PER_HOUR: z.coerce.number().int().positive().optional(),
+  LANGUAGE_MODEL_COST_PER_DAY: z.coerce.number().positive().optional(),
   /** An unfinished job without progress for this long has its tasks looked for, and put back if they are gone. */
   RECONCILE_AFTER_MS: z.coerce.number().int().positive().default(30_000),
 });
+
+/** Addresses are logged, and users and passwords are not for logs: the key has a setting of its own. */
+function hasNoUser(address: string): boolean {
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
 
 export type WorkerConfig = ReturnType<typeof readWorkerConfig>;
 
@@ -53,6 +86,11 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     throw new Error(`The settings of the worker are wrong. ${faults.join('; ')}`);
   }
   const values = parsed.data;
+  if ((values.LANGUAGE_MODEL_URL === undefined) !== (values.LANGUAGE_MODEL_NAME === undefined)) {
+    throw new Error(
+      'The settings of the worker are wrong. LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME go together: set both or none',
+    );
+  }
   return {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
@@ -74,5 +112,32 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     documentCacheBytes: values.DOCUMENT_CACHE_MB * 1_048_576,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
     reconcileAfterMs: values.RECONCILE_AFTER_MS,
+    recognitionEngine: values.RECOGNITION_ENGINE,
+    languageModel: languageModelConfig(values),
+  };
+}
+
+/** What asks the language model; undefined where none is configured. */
+function languageModelConfig(values: z.infer<typeof environmentSchema>) {
+  const { LANGUAGE_MODEL_URL: baseUrl, LANGUAGE_MODEL_NAME: modelName, LANGUAGE_MODEL_KEY: apiKey } = values;
+  if (baseUrl === undefined || modelName === undefined) return undefined;
+  const { LANGUAGE_MODEL_TOKENS_PER_HOUR: tokensPerHour, LANGUAGE_MODEL_COST_PER_DAY: costPerDay } = values;
+  return {
+    baseUrl,
+    modelName,
+    ...(apiKey !== undefined && { apiKey }),
+    fallback: values.LANGUAGE_MODEL_FALLBACK,
+    concurrency: values.LANGUAGE_MODEL_CONCURRENCY,
+    timeoutMs: values.LANGUAGE_MODEL_TIMEOUT_MS,
+    totalTimeoutMs: values.LANGUAGE_MODEL_TIMEOUT_MS * (values.LANGUAGE_MODEL_RETRIES + 1),
+    maxRetries: values.LANGUAGE_MODEL_RETRIES,
+    maxInputTokens: values.LANGUAGE_MODEL_MAX_INPUT_TOKENS,
+    maxOutputTokens: values.LANGUAGE_MODEL_MAX_OUTPUT_TOKENS,
+    spending: {
+      pricePerMillionInputTokens: values.LANGUAGE_MODEL_INPUT_PRICE,
+      pricePerMillionOutputTokens: values.LANGUAGE_MODEL_OUTPUT_PRICE,
+      ...(tokensPerHour !== undefined && { tokensPerHour }),
+      ...(costPerDay !== undefined && { costPerDay }),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { openDb, type Db } from '@recto/database';
+import { createLanguageModel } from '@recto/language-model';
 import { createObjectStore, type ObjectStore } from '@recto/object-store';
 import { createOutboundHttp, type OutboundHttp } from '@recto/outbound-http';
 import { createPageReader, type PageReader } from '@recto/page-reading';
@@ -7,6 +8,7 @@ import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRun
 import { createLogger, type Logger } from '@recto/telemetry';
 import type { WorkerConfig } from './config.js';
 import { createDocumentCache, type DocumentCache } from './document-cache.js';
+import { createFieldExtractor, type FieldExtractor } from './extraction/field-extractor.js';
 
 /** What the worker shares with other apps when they run in one process. */
 export interface SharedDependencies {
@@ -22,6 +24,7 @@ export interface WorkerDependencies extends SharedDependencies {
   outboundHttp: OutboundHttp;
   pdf: PdfReader;
   pageReader: PageReader;
+  fieldExtractor: FieldExtractor;
   documents: DocumentCache;
 }
 
@@ -51,17 +54,27 @@ export function openSharedDependencies(config: WorkerConfig): SharedDependencies
 /** Adds what only the worker needs: engines and the way out. */
 export function createWorkerDependencies(config: WorkerConfig, shared: SharedDependencies): WorkerDependencies {
   const { logger } = shared;
+  const { threads, pageTimeoutMs, languageModel, recognitionEngine } = config;
+  const client = languageModel && createLanguageModel({ ...languageModel, logger });
   const pdf = createPdfReader({
-    threads: config.threads,
+    threads,
     inspectTimeoutMs: config.inspectTimeoutMs,
-    pageTimeoutMs: config.pageTimeoutMs,
+    pageTimeoutMs,
     maxMemoryMb: config.pdfMemoryMb,
     logger,
   });
   return {
     ...shared,
     pdf,
-    pageReader: createPageReader({ pdf, threads: config.threads, pageTimeoutMs: config.pageTimeoutMs, logger }),
+    pageReader: createPageReader({
+      pdf,
+      threads,
+      pageTimeoutMs,
+      recognitionEngine,
+      ...(languageModel && client && { languageModel: { client, fallback: languageModel.fallback } }),
+      logger,
+    }),
+    fieldExtractor: createFieldExtractor({ threads, timeoutMs: pageTimeoutMs }),
     outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),
     documents: createDocumentCache({
       objectStore: shared.objectStore,

@@ -44,7 +44,7 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
   return {
     async close(graceMs) {
       await Promise.all([...workers.map((worker) => worker.close(graceMs)), sweeps.close()]);
-      await Promise.all([watch.close(), dependencies.pageReader.close()]);
+      await Promise.all([watch.close(), dependencies.pageReader.close(), dependencies.fieldExtractor.close()]);
       await dependencies.pdf.close();
     },
   };

@@ -70,6 +70,7 @@ afterAll(async () => {
   customer.close();
   await watch.close();
   await dependencies.pageReader.close();
+  await dependencies.fieldExtractor.close();
   await dependencies.pdf.close();
   await dependencies.publisher.close();
   await dependencies.taskRuntime.close();

@@ -69,7 +69,7 @@ async function readAll(
   while (results.length < work.pages.length) {
     try {
       for await (const page of readFrom(dependencies, work, bytes, results.length, run.signal)) {
-        results.push(presentPage(work.job, page));
+        results.push(await presentPage(dependencies.fieldExtractor, work.job, page, run.signal));
       }
     } catch (error) {
       const culprit = work.pages[results.length];

@@ -14,7 +14,7 @@ export async function finishPage(
   const end = await composers.compose(content, { timeoutMs: pageTimeoutMs, signal });
   if (end.type === 'timed-out') return { outcome: 'unreadable', pageNumber, reason: 'timed-out' };
   if (end.type === 'out-of-memory') return { outcome: 'unreadable', pageNumber, reason: 'too-large' };
-  const { words, widthPt, heightPt, source } = found;
+  const { words, rules, widthPt, heightPt, source } = found;
   const confidence = meanConfidence(words);
-  return { outcome: 'read', pageNumber, ...end.page, words, confidence, widthPt, heightPt, source, modelTokens: null };
+  return { outcome: 'read', pageNumber, ...end.page, words, rules, confidence, widthPt, heightPt, source, modelTokens: null };
 }

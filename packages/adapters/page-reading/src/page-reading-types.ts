@@ -143,6 +143,8 @@ export interface ReadPage {
   readonly markdown: string;
   readonly blocks: readonly Block[];
   readonly words: readonly Word[];
+  /** Straight ruling lines, as thin boxes. */
+  readonly rules: readonly Box[];
   readonly confidence: number;
   /** Share of the page's words that reached the Markdown, counted independently of its writer, 0..1. */
   readonly coverage: number;

@@ -23,6 +23,7 @@ function localPage(text: string, source: PageSource = 'recognition', blocks: Blo
     markdown: text,
     blocks,
     words: wordsOf(text),
+    rules: [],
     confidence: 0.9,
     coverage: 1,
     inventedWords: 0,

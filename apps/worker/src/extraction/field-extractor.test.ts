@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { createFieldExtractor } from './field-extractor.js';
+
+const extractor = createFieldExtractor({ threads: 1, timeoutMs: 30_000 });
+const hurried = createFieldExtractor({ threads: 1, timeoutMs: 1 });
+
+afterAll(() => Promise.all([extractor.close(), hurried.close()]));
+
+const words = ['Total:', '12.50'].map((text, index) => ({
+  text,
+  box: { x: 100 + index * 50, y: 100, width: 45, height: 10 },
+  confidence: 1,
+  fontSizePt: 10,
+}));
+const page = { pageNumber: 1, widthPt: 595, heightPt: 842, words, blocks: [] };
+const schema = { type: 'object', properties: { total: { type: 'number' } } };
+const request = { page, schema, instruction: null, signal: new AbortController().signal };
+
+test('fields come from a thread, for one schema after the other', async () => {
+  expect(await extractor.extract(request)).toMatchObject({ value: { total: 12.5 } });
+  const other = { type: 'object', properties: { invoice_number: { type: 'string' } } };
+  expect(await extractor.extract({ ...request, schema: other })).toMatchObject({ value: { invoice_number: null } });
+  expect(await extractor.extract(request)).toMatchObject({ value: { total: 12.5 } });
+});
+
+test('what takes too long is an outcome', async () => {
+  expect(await hurried.extract(request)).toBe('timed-out');
+});
+
+test('an abort ends it with its reason', async () => {
+  const controller = new AbortController();
+  const extraction = extractor.extract({ ...request, signal: controller.signal });
+  controller.abort(new Error('cancelled'));
+  await expect(extraction).rejects.toThrow('cancelled');
+});
