@@ -11,6 +11,8 @@ export const endpointParams = z.object({ id: idField }).transform((wire) => ({ e
 
 export const templateParams = z.object({ id: idField }).transform((wire) => ({ templateId: wire.id }));
 
+export const apiKeyParams = z.object({ id: idField }).transform((wire) => ({ apiKeyId: wire.id }));
+
 export const organizationParams = z
   .object({ organization_id: idField })
   .transform((wire) => ({ organizationId: wire.organization_id }));

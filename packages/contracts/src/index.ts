@@ -1,8 +1,24 @@
+export {
+  apiKeysQuery,
+  createApiKeyRequest,
+  type ApiKeyResponse,
+  type ApiKeysResponse,
+  type ShownApiKeyResponse,
+} from './accounts/api-keys.js';
+export { updateTeamSettingsRequest, type TeamSettingsResponse } from './accounts/team-settings.js';
 export { authResponse, type AuthResponse } from './auth.js';
 export { creditBalanceResponse, type CreditBalanceResponse } from './credits.js';
 export { errorBody, wireErrorCodes, type ErrorBody, type WireErrorCode } from './errors.js';
 export { healthResponse, type HealthResponse, type ProbeResponse } from './health.js';
-export { endpointParams, jobParams, managedJobParams, organizationParams, teamParams, templateParams } from './ids.js';
+export {
+  apiKeyParams,
+  endpointParams,
+  jobParams,
+  managedJobParams,
+  organizationParams,
+  teamParams,
+  templateParams,
+} from './ids.js';
 export { checkExtractionSchema } from './job-options/check-extraction-schema.js';
 export { parsePageSelection, type PageSelection } from './job-options/parse-page-selection.js';
 export type { JobOptions } from './job-options/settle-job-options.js';

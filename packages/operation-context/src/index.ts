@@ -5,6 +5,7 @@ export {
   type ApiKeyActor,
   type Clock,
   type OperationContext,
+  type Role,
   type Scope,
   type TeamContext,
 } from './operation-context.js';

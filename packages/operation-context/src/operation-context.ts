@@ -8,6 +8,9 @@ export interface Clock {
 /** What a key may do beyond its own user's things. `team:read` reads the jobs of every member of the team. */
 export type Scope = 'team:read';
 
+/** What a user may do in a team; each may do all that the ones behind it may. */
+export type Role = 'owner' | 'admin' | 'member' | 'read_only';
+
 export interface ApiKeyActor {
   kind: 'api-key';
   apiKeyId: string;
@@ -15,6 +18,8 @@ export interface ApiKeyActor {
   teamId: string;
   organizationId: string;
   scopes: readonly Scope[];
+  /** Of the key's user in its team, as it is now. */
+  role: Role;
 }
 
 /** Who asks: a key's holder, or the service itself (workers, sweeps, commands). */

@@ -1,7 +1,7 @@
 import { addMember, authenticateApiKey, createAccount } from '@recto/accounts';
 import { grantCredits, openAccount } from '@recto/credits';
 import { inTransaction, type Db } from '@recto/database';
-import { createOperationContext, type Clock, type Scope, type TeamContext } from '@recto/operation-context';
+import { createOperationContext, type Clock, type Role, type Scope, type TeamContext } from '@recto/operation-context';
 
 export interface TestTeam {
   /** Acts for the team's owner. */
@@ -47,6 +47,7 @@ export async function createTestMember(
   db: Db,
   team: TestTeam,
   scopes: Scope[] = [],
+  role: Role = 'member',
 ): Promise<{ ctx: TeamContext; apiKey: string }> {
   const system = createOperationContext({ db });
   const { apiKey } = await inTransaction(db, (tx) =>
@@ -55,6 +56,7 @@ export async function createTestMember(
       userName: 'Member',
       userEmail: `${system.newId()}@example.com`,
       scopes,
+      role,
     }),
   );
   return { ctx: await contextOf(db, apiKey), apiKey };

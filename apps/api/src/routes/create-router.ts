@@ -7,6 +7,7 @@ import { addDocsRoutes } from './docs-routes.js';
 import { addHealthRoutes } from './health-routes.js';
 import { addJobManagementRoutes } from './job-management-routes.js';
 import { addJobRoutes } from './job-routes.js';
+import { addTeamRoutes } from './team-routes.js';
 import { addTemplateRoutes } from './template-routes.js';
 import { addUploadRoutes } from './upload-routes.js';
 import { addWebhookRoutes } from './webhook-routes.js';
@@ -22,6 +23,7 @@ export function createRouter(services: ApiServices): Router {
   addJobRoutes(router, services);
   addJobManagementRoutes(router, services);
   addTemplateRoutes(router, services);
+  addTeamRoutes(router, services);
   addWebhookRoutes(router, services);
   addAccountRoutes(router, services);
   addHealthRoutes(router, services);

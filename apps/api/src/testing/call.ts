@@ -1,5 +1,6 @@
 import {
   assertMatchesContract,
+  type ApiKeysResponse,
   type AuthResponse,
   type CreatedEndpointResponse,
   type CreditBalanceResponse,
@@ -22,6 +23,8 @@ import {
   type OpenApiDocument,
   type ProbeResponse,
   type StartedJobResponse,
+  type ShownApiKeyResponse,
+  type TeamSettingsResponse,
   type TemplateResponse,
   type TemplatesResponse,
   type TemplateStatsResponse,
@@ -84,6 +87,12 @@ interface SuccessBodies {
   updateTemplate: TemplateResponse;
   deleteTemplate: MessageResponse;
   favoriteTemplate: TemplateResponse;
+  listApiKeys: ApiKeysResponse;
+  createApiKey: ShownApiKeyResponse;
+  revokeApiKey: MessageResponse;
+  regenerateApiKey: ShownApiKeyResponse;
+  getTeamSettings: TeamSettingsResponse;
+  updateTeamSettings: TeamSettingsResponse;
   listWebhookEndpoints: EndpointsResponse;
   createWebhookEndpoint: CreatedEndpointResponse;
   getWebhookEndpoint: EndpointResponse;

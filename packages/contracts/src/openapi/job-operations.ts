@@ -60,7 +60,7 @@ export const jobOperations = {
     summary: 'Delete a job and redact its content for ever',
     responses: {
       200: json(messageResponse, 'Deleted. A second call is a 404.', { message: 'The job was deleted.' }),
-      ...refusals(400, 401, 404, 429, 500, 503),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
   },
 } satisfies Record<string, OperationContract>;

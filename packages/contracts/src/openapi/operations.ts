@@ -1,3 +1,4 @@
+import { accountOperations } from './account-operations.js';
 import { jobManagementOperations } from './job-management-operations.js';
 import { jobOperations } from './job-operations.js';
 import type { OperationContract } from './operation-contract.js';
@@ -12,6 +13,7 @@ const contractByOperation = {
   ...jobManagementOperations,
   ...templateOperations,
   ...webhookOperations,
+  ...accountOperations,
   ...serviceOperations,
 };
 

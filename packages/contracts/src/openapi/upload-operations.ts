@@ -26,7 +26,7 @@ export const uploadOperations = {
         'To JSON: where to put the parts. To a form: the started job.',
         examples.directUpload,
       ),
-      ...refusals(400, 401, 402, 413, 429, 500, 503),
+      ...refusals(400, 401, 402, 403, 413, 429, 500, 503),
     },
   },
   completeUpload: {
@@ -50,7 +50,7 @@ export const uploadOperations = {
     body: { 'application/json': { schema: urlUploadRequest, example: examples.urlUploadBody } },
     responses: {
       200: json(urlUploadResponse, 'The job has started.', examples.urlUpload),
-      ...refusals(400, 401, 402, 429, 500, 503),
+      ...refusals(400, 401, 402, 403, 429, 500, 503),
     },
   },
 } satisfies Record<string, OperationContract>;

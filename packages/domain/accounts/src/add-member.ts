@@ -1,19 +1,19 @@
 import type { Tx } from '@recto/database';
-import type { OperationContext, Scope } from '@recto/operation-context';
+import type { OperationContext, Role, Scope } from '@recto/operation-context';
 import { apiKeyPrefix, generateApiKey, hashApiKey } from './api-key-format.js';
 
-/** A further user of a team, with a key of their own. Returns the key in clear: the only time it can be seen. */
+/** A further user of a team, a member unless given another role, with a key of their own. Returns the key in clear: the only time it can be seen. */
 export async function addMember(
   tx: Tx,
   ctx: Pick<OperationContext, 'clock' | 'newId'>,
-  input: { teamId: string; userName: string; userEmail: string; scopes?: Scope[] },
+  input: { teamId: string; userName: string; userEmail: string; role?: Role; scopes?: Scope[] },
 ): Promise<{ userId: string; apiKey: string }> {
   const apiKey = generateApiKey();
   const createdAt = ctx.clock.now();
   const userId = ctx.newId();
   const { teamId } = input;
   await tx.user.create({ data: { id: userId, email: input.userEmail, name: input.userName, createdAt } });
-  await tx.membership.create({ data: { teamId, userId, role: 'member', createdAt } });
+  await tx.membership.create({ data: { teamId, userId, role: input.role ?? 'member', createdAt } });
   await tx.apiKey.create({
     data: {
       id: ctx.newId(),

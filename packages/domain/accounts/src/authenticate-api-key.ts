@@ -7,15 +7,23 @@ const lastUsedResolutionMs = 60_000;
 
 const knownScopes: readonly string[] = ['team:read'] satisfies Scope[];
 
-/** Who holds this key. Throws unauthenticated for a malformed, unknown, expired or revoked one, all with the same message. */
+/**
+ * Who holds this key. Throws unauthenticated for a malformed, unknown, expired or revoked one and for
+ * that of a user who has left the team, all with the same message.
+ */
 export async function authenticateApiKey(ctx: OperationContext, key: string): Promise<ApiKeyActor> {
   if (!isWellFormedApiKey(key)) throw unauthenticated();
   const row = await ctx.db.prisma.apiKey.findUnique({
     where: { keySha256: hashApiKey(key) },
-    include: { team: { select: { organizationId: true } } },
+    include: {
+      team: { select: { organizationId: true } },
+      user: { select: { memberships: { select: { teamId: true, role: true } } } },
+    },
   });
   const now = ctx.clock.now();
   if (!row || row.revokedAt || (row.expiresAt && row.expiresAt <= now)) throw unauthenticated();
+  const membership = row.user.memberships.find(({ teamId }) => teamId === row.teamId);
+  if (!membership) throw unauthenticated();
   if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > lastUsedResolutionMs) {
     await ctx.db.prisma.apiKey.update({ where: { id: row.id }, data: { lastUsedAt: now } });
   }
@@ -26,5 +34,6 @@ export async function authenticateApiKey(ctx: OperationContext, key: string): Pr
     teamId: row.teamId,
     organizationId: row.team.organizationId,
     scopes: row.scopes.filter((scope): scope is Scope => knownScopes.includes(scope)),
+    role: membership.role,
   };
 }

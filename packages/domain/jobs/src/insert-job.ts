@@ -18,8 +18,6 @@ export interface JobSource {
   upload?: { uploadId: string; partCount: number };
 }
 
-const dayMs = 24 * 3_600_000;
-
 /** Makes the job's row with what belongs to its creation: template use, event, and the first task if its source is there. */
 export async function insertJob(
   tx: Tx,
@@ -58,7 +56,7 @@ export async function insertJob(
       surchargeCredits: plan.surchargeCredits,
       createdAt: now,
       updatedAt: now,
-      expiresAt: new Date(now.getTime() + plan.retentionDays * dayMs),
+      expiresAt: new Date(now.getTime() + plan.retentionMs),
     },
   });
   await emitJobEvent(tx, job, 'job.created', now);

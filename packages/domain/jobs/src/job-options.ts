@@ -38,5 +38,6 @@ export interface JobPlan {
   /** Credits a page, surcharge left out. */
   priceCredits: number;
   surchargeCredits: number;
-  retentionDays: number;
+  /** From its creation to its deletion. */
+  retentionMs: number;
 }

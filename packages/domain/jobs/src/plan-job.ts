@@ -24,7 +24,7 @@ export async function planJob(ctx: TeamContext, options: JobOptions): Promise<Jo
   if (availableCredits < pageCredits) throw insufficientCredits({ requiredCredits: pageCredits, availableCredits });
   const team = await ctx.db.prisma.team.findUniqueOrThrow({
     where: { id: ctx.actor.teamId },
-    select: { retentionDays: true },
+    select: { autoDelete: true, retentionDays: true },
   });
   return {
     modelName: model.name,
@@ -40,7 +40,7 @@ export async function planJob(ctx: TeamContext, options: JobOptions): Promise<Jo
     metadata: options.metadata ?? null,
     priceCredits: model.creditsPerPage,
     surchargeCredits: model.surchargePerPage,
-    retentionDays: team.retentionDays,
+    retentionMs: retentionMsOf(team),
   };
 }
 
@@ -58,6 +58,16 @@ function getModel(name: string) {
   throw invalidInput(`There is no model "${name}". The models are: ${names}.`, [
     { path: 'model', message: `one of ${names}` },
   ]);
+}
+
+const hourMs = 3_600_000;
+/** Longer than any service runs: such a job is deleted by hand. */
+const foreverMs = 1_000 * 365 * 24 * hourMs;
+
+/** How long a job is kept. No days are an hour: a result must be there to be fetched. */
+function retentionMsOf({ autoDelete, retentionDays }: { autoDelete: boolean; retentionDays: number }): number {
+  if (!autoDelete) return foreverMs;
+  return Math.max(retentionDays * 24, 1) * hourMs;
 }
 
 function pick({ id, slug, name, isInternal }: Template) {

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestMember, createTestTeam, type TestTeam } from '@recto/test-support';
+import { callAs, type Call } from '../testing/call.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+
+let api: TestApi;
+let team: TestTeam;
+let stranger: TestTeam;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  team = await createTestTeam(api.db, { credits: 1_000 });
+  stranger = await createTestTeam(api.db);
+});
+afterAll(() => api.close());
+
+const unknownKey = '0198c0de-7a00-7000-8000-000000000001';
+
+const list = <S extends number>(expected: S, query = '', sent: Call = {}) =>
+  callAs('listApiKeys', expected, `${api.url}/api-keys${query}`, { key: team.apiKey, ...sent });
+const create = <S extends number>(expected: S, body: object, sent: Call = {}) =>
+  callAs('createApiKey', expected, `${api.url}/api-keys`, { method: 'POST', key: team.apiKey, body, ...sent });
+const revoke = <S extends number>(expected: S, id: string, sent: Call = {}) =>
+  callAs('revokeApiKey', expected, `${api.url}/api-keys/${id}`, { method: 'DELETE', key: team.apiKey, ...sent });
+const regenerate = <S extends number>(expected: S, id: string, sent: Call = {}) =>
+  callAs('regenerateApiKey', expected, `${api.url}/api-keys/${id}/regenerate`, {
+    method: 'POST',
+    key: team.apiKey,
+    ...sent,
+  });
+const verify = <S extends number>(expected: S, key: string) =>
+  callAs('verifyKey', expected, `${api.url}/auth/verify`, { key });
+const settings = <S extends number>(expected: S, changes: object | null = null, sent: Call = {}) =>
+  changes === null
+    ? callAs('getTeamSettings', expected, `${api.url}/settings`, { key: team.apiKey, ...sent })
+    : callAs('updateTeamSettings', expected, `${api.url}/settings`, {
+        method: 'PUT',
+        key: team.apiKey,
+        body: changes,
+        ...sent,
+      });
+
+async function submit(key: string, expected: 200 | 403 = 200) {
+  const sent = { method: 'POST', key, body: { url: 'https://example.com/a.pdf' } };
+  return callAs('createJobFromUrl', expected, `${api.url}/ocr/uploads/url`, sent);
+}
+
+describe('an API key', () => {
+  test('is shown once, works at once, and ends when it is revoked', async () => {
+    const made = await create(201, { name: ' Import ', scopes: ['team:read'] });
+    expect(made).toMatchObject({ name: 'Import', scopes: ['team:read'], user_id: team.userId, last_used_at: null });
+    expect(made.key.startsWith(made.prefix)).toBe(true);
+    expect(await verify(200, made.key)).toMatchObject({ user: { id: team.userId, scopes: ['team:read'] } });
+    const { data } = await list(200);
+    expect(data[0]).toMatchObject({ id: made.id, last_used_at: expect.any(String), revoked_at: null });
+    expect(JSON.stringify(data)).not.toContain(made.key);
+    await revoke(200, made.id);
+    await verify(401, made.key);
+    await revoke(404, made.id);
+    await regenerate(404, made.id);
+    expect((await list(200)).data[0]).toMatchObject({ id: made.id, revoked_at: expect.any(String) });
+  });
+
+  test('can be given another secret: the old one ends, the rest stays', async () => {
+    const made = await create(201, { name: 'Rotated', expires_at: '2099-01-01T00:00:00+01:00' });
+    const again = await regenerate(200, made.id);
+    expect(again).toMatchObject({ id: made.id, name: 'Rotated', expires_at: '2098-12-31T23:00:00.000Z' });
+    await verify(401, made.key);
+    await verify(200, again.key);
+  });
+
+  test('ends at its time', async () => {
+    const made = await create(201, { name: 'Short', expires_at: new Date(Date.now() - 1).toISOString() });
+    await verify(401, made.key);
+  });
+
+  test.each([
+    {},
+    { name: '' },
+    { name: 'x'.repeat(101) },
+    { name: 'a', scopes: ['all'] },
+    { name: 'a', expires_at: 'soon' },
+  ])('is refused for %j', async (body) => {
+    expect((await create(400, body)).code).toBe('VALIDATION_ERROR');
+  });
+
+  test('is managed by its user, and by owners and admins of the team', async () => {
+    const member = await createTestMember(api.db, team);
+    const admin = await createTestMember(api.db, team, [], 'admin');
+    const made = await create(201, { name: 'Of a member' }, { key: member.apiKey });
+    expect((await list(200, '', { key: member.apiKey })).data).toHaveLength(2);
+    expect((await list(200, '?limit=100', { key: admin.apiKey })).data.map(({ id }) => id)).toContain(made.id);
+    await regenerate(403, made.id, { key: admin.apiKey });
+    await verify(200, made.key);
+    await revoke(404, made.id, { key: (await createTestMember(api.db, team)).apiKey });
+    await revoke(404, made.id, { key: stranger.apiKey });
+    await revoke(200, made.id, { key: admin.apiKey });
+    await verify(401, made.key);
+  });
+
+  test('gives nobody more than its user has', async () => {
+    const member = await createTestMember(api.db, team);
+    const reader = await createTestMember(api.db, team, ['team:read']);
+    await create(403, { name: 'More', scopes: ['team:read'] }, { key: member.apiKey });
+    await create(201, { name: 'As much', scopes: ['team:read'] }, { key: reader.apiKey });
+  });
+
+  test('of an unknown id, or below another team, is refused', async () => {
+    await revoke(404, unknownKey);
+    await revoke(400, 'one');
+    await regenerate(404, unknownKey);
+    const path = `/organizations/${team.organizationId}/teams/${team.teamId}/api-keys`;
+    await callAs('listApiKeys', 403, `${api.url}${path}`, { key: stranger.apiKey });
+    await callAs('createApiKey', 403, `${api.url}${path}`, {
+      method: 'POST',
+      key: stranger.apiKey,
+      body: { name: 'a' },
+    });
+    await list(401, '', { key: '' });
+  });
+
+  test('comes in a list that can be paged', async () => {
+    const own = await createTestTeam(api.db);
+    for (const name of ['a', 'b', 'c']) await create(201, { name }, { key: own.apiKey });
+    const first = await list(200, '?limit=2', { key: own.apiKey });
+    expect(first).toMatchObject({ total_count: 4, has_more: true });
+    const rest = await list(200, `?limit=2&cursor=${first.next_cursor ?? ''}`, { key: own.apiKey });
+    expect([...first.data, ...rest.data].map(({ name }) => name)).toEqual(['c', 'b', 'a', 'First key']);
+  });
+});
+
+describe('the role of a user', () => {
+  test('read_only reads, and changes nothing', async () => {
+    const { apiKey } = await createTestMember(api.db, team, ['team:read'], 'read_only');
+    expect((await list(200, '', { key: apiKey })).data).toHaveLength(1);
+    await settings(200, null, { key: apiKey });
+    await submit(apiKey, 403);
+    await create(403, { name: 'a' }, { key: apiKey });
+  });
+
+  test('ends the keys of a user who leaves the team', async () => {
+    const member = await createTestMember(api.db, team);
+    await submit(member.apiKey);
+    await api.db.prisma.membership.deleteMany({ where: { userId: member.ctx.actor.userId } });
+    await verify(401, member.apiKey);
+  });
+});
+
+describe('the settings of a team', () => {
+  test('say how long jobs are kept that are created from now on', async () => {
+    const own = await createTestTeam(api.db);
+    const sent = { key: own.apiKey };
+    const keptHours = async () => {
+      const answer = await submit(own.apiKey);
+      if (!('job_id' in answer)) throw new Error('No job was created.');
+      const { createdAt, expiresAt } = await api.db.prisma.job.findUniqueOrThrow({ where: { id: answer.job_id } });
+      return (expiresAt.getTime() - createdAt.getTime()) / 3_600_000;
+    };
+    expect(await settings(200, null, sent)).toEqual({ auto_delete_enabled: true, retention_period_days: 7 });
+    expect(await keptHours()).toBe(7 * 24);
+    expect(await settings(200, { retention_period_days: 30 }, sent)).toMatchObject({ retention_period_days: 30 });
+    expect(await keptHours()).toBe(30 * 24);
+    await settings(200, { retention_period_days: 0 }, sent);
+    expect(await keptHours()).toBe(1);
+    expect(await settings(200, { auto_delete_enabled: false }, sent)).toEqual({
+      auto_delete_enabled: false,
+      retention_period_days: 0,
+    });
+    expect(await keptHours()).toBeGreaterThan(365 * 24 * 100);
+  });
+
+  test('are changed by owners and admins only', async () => {
+    const admin = await createTestMember(api.db, team, [], 'admin');
+    await settings(200, { retention_period_days: 9 }, { key: admin.apiKey });
+    const member = await createTestMember(api.db, team);
+    await settings(403, { retention_period_days: 1 }, { key: member.apiKey });
+    expect(await settings(200, null, { key: member.apiKey })).toMatchObject({ retention_period_days: 9 });
+    const path = `/organizations/${team.organizationId}/teams/${team.teamId}/settings`;
+    await callAs('getTeamSettings', 403, `${api.url}${path}`, { key: stranger.apiKey });
+  });
+
+  test.each([{ retention_period_days: 366 }, { retention_period_days: -1 }, { auto_delete_enabled: 'often' }])(
+    'are refused with %j',
+    async (changes) => {
+      expect((await settings(400, changes)).code).toBe('VALIDATION_ERROR');
+    },
+  );
+});

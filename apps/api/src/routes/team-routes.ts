@@ -1,0 +1,70 @@
+import {
+  createApiKey,
+  getTeamSettings,
+  listApiKeys,
+  regenerateApiKey,
+  revokeApiKey,
+  updateTeamSettings,
+  type TeamSettings,
+} from '@recto/accounts';
+import {
+  apiKeyParams,
+  apiKeysQuery,
+  createApiKeyRequest,
+  updateTeamSettingsRequest,
+  type TeamSettingsResponse,
+} from '@recto/contracts';
+import type { Router } from 'express';
+import type { ApiServices } from '../api-services.js';
+import { authenticateForTeam } from '../auth/authenticate-for-team.js';
+import { parseIdCursor } from '../http/id-cursor.js';
+import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { readJsonBody } from '../http/read-json-body.js';
+import { presentApiKey, presentApiKeys } from '../presenters/present-api-key.js';
+
+const ofTeam = (path: string) => [path, `/organizations/:organization_id/teams/:team_id${path}`];
+
+/** Keys and settings of a team (Interface 6), at the short path and at the team's. */
+export function addTeamRoutes(router: Router, services: ApiServices): void {
+  router.get(ofTeam('/api-keys'), async (request, response) => {
+    const ctx = await authenticateForTeam(services, request);
+    const { limit, cursor } = parseOrRefuse(apiKeysQuery, request.query);
+    const slice = { limit, ...(cursor === undefined ? {} : { beforeId: parseIdCursor(cursor) }) };
+    response.json(presentApiKeys(await listApiKeys(ctx, slice), { limit }));
+  });
+
+  router.post(ofTeam('/api-keys'), async (request, response) => {
+    const ctx = await authenticateForTeam(services, request);
+    const { apiKey, key } = await createApiKey(ctx, await readJsonBody(request, response, createApiKeyRequest));
+    response.status(201).json({ ...presentApiKey(apiKey), key });
+  });
+
+  router.delete(ofTeam('/api-keys/:id'), async (request, response) => {
+    const ctx = await authenticateForTeam(services, request);
+    const { apiKeyId } = parseOrRefuse(apiKeyParams, request.params);
+    await revokeApiKey(ctx, apiKeyId);
+    response.json({ message: 'The key was revoked.' });
+  });
+
+  router.post(ofTeam('/api-keys/:id/regenerate'), async (request, response) => {
+    const ctx = await authenticateForTeam(services, request);
+    const { apiKeyId } = parseOrRefuse(apiKeyParams, request.params);
+    const { apiKey, key } = await regenerateApiKey(ctx, apiKeyId);
+    response.json({ ...presentApiKey(apiKey), key });
+  });
+
+  router.get(ofTeam('/settings'), async (request, response) => {
+    const ctx = await authenticateForTeam(services, request);
+    response.json(presentSettings(await getTeamSettings(ctx)));
+  });
+
+  router.put(ofTeam('/settings'), async (request, response) => {
+    const ctx = await authenticateForTeam(services, request);
+    const changes = await readJsonBody(request, response, updateTeamSettingsRequest);
+    response.json(presentSettings(await updateTeamSettings(ctx, changes)));
+  });
+}
+
+function presentSettings({ autoDelete, retentionDays }: TeamSettings): TeamSettingsResponse {
+  return { auto_delete_enabled: autoDelete, retention_period_days: retentionDays };
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { apiKeysQuery, apiKeysResponse, createApiKeyRequest, shownApiKeyResponse } from '../accounts/api-keys.js';
+import { teamSettingsResponse, updateTeamSettingsRequest } from '../accounts/team-settings.js';
+import { idField } from '../fields.js';
+import { apiKeyParams, teamParams } from '../ids.js';
+import { messageResponse } from '../jobs/job-result.js';
+import { json, refusals, type OperationContract, type OperationPath } from './operation-contract.js';
+
+const team = '/organizations/{organization_id}/teams/{team_id}';
+const teamKeyParams = z.object({ organization_id: idField, team_id: idField, id: idField });
+
+const ofTeam = (path: string): [OperationPath, OperationPath] => [
+  { path, suffix: '' },
+  { path: `${team}${path}`, params: teamParams, suffix: 'OfTeam' },
+];
+const member = (rest: string): [OperationPath, OperationPath] => [
+  { path: `/api-keys/{id}${rest}`, params: apiKeyParams, suffix: '' },
+  { path: `${team}/api-keys/{id}${rest}`, params: teamKeyParams, suffix: 'OfTeam' },
+];
+
+const apiKey = {
+  id: '0198c0de-7a00-7000-8000-000000000031',
+  name: 'Nightly import',
+  prefix: 'recto_Yk3vQ2',
+  user_id: '0198c0de-7a00-7000-8000-00000000000b',
+  scopes: ['team:read'],
+  created_at: '2026-01-01T12:00:00.000Z',
+  last_used_at: null,
+  expires_at: null,
+  revoked_at: null,
+};
+const shownApiKey = { ...apiKey, key: 'recto_…' };
+const page = {
+  data: [apiKey],
+  has_more: false,
+  next_cursor: null,
+  total_count: 1,
+  total_count_capped: false,
+  total_pages: 1,
+};
+const settings = { auto_delete_enabled: true, retention_period_days: 7 };
+
+export const accountOperations = {
+  listApiKeys: {
+    method: 'get',
+    paths: ofTeam('/api-keys'),
+    tag: 'Account',
+    summary: 'API keys, newest first',
+    description: 'Your own; for owners and admins, those of the team. Revoked ones stay in the list.',
+    query: apiKeysQuery,
+    responses: { 200: json(apiKeysResponse, 'One cursor page.', page), ...refusals(400, 401, 403, 429, 500, 503) },
+  },
+  createApiKey: {
+    method: 'post',
+    paths: ofTeam('/api-keys'),
+    tag: 'Account',
+    summary: 'Issue an API key',
+    description: 'The answer holds the key. It is not shown again. Scopes beyond your own need an owner or admin.',
+    body: { 'application/json': { schema: createApiKeyRequest, example: { name: 'Nightly import' } } },
+    responses: {
+      201: json(shownApiKeyResponse, 'The key.', shownApiKey),
+      ...refusals(400, 401, 403, 429, 500, 503),
+    },
+  },
+  revokeApiKey: {
+    method: 'delete',
+    paths: member(''),
+    tag: 'Account',
+    summary: 'Revoke an API key',
+    responses: {
+      200: json(messageResponse, 'It ended at once. A second call is a 404.', { message: 'The key was revoked.' }),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  regenerateApiKey: {
+    method: 'post',
+    paths: member('/regenerate'),
+    tag: 'Account',
+    summary: 'Give an API key of yours another secret',
+    description: 'The old one ends at once. The answer holds the new one; it is not shown again.',
+    responses: {
+      200: json(shownApiKeyResponse, 'The key.', shownApiKey),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  getTeamSettings: {
+    method: 'get',
+    paths: ofTeam('/settings'),
+    tag: 'Account',
+    summary: 'Settings of the team',
+    responses: {
+      200: json(teamSettingsResponse, 'The settings.', settings),
+      ...refusals(401, 403, 429, 500, 503),
+    },
+  },
+  updateTeamSettings: {
+    method: 'put',
+    paths: ofTeam('/settings'),
+    tag: 'Account',
+    summary: 'Change the settings of the team',
+    description: 'For owners and admins. What is not sent stays. They count for jobs that are created from now on.',
+    body: { 'application/json': { schema: updateTeamSettingsRequest, example: { retention_period_days: 30 } } },
+    responses: {
+      200: json(teamSettingsResponse, 'The settings as they are now.', settings),
+      ...refusals(400, 401, 403, 429, 500, 503),
+    },
+  },
+} satisfies Record<string, OperationContract>;

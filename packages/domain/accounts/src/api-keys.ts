@@ -1,0 +1,82 @@
+import { inTransaction, type Row } from '@recto/database';
+import { forbidden, notFound } from '@recto/errors';
+import type { ApiKeyActor, Scope, TeamContext } from '@recto/operation-context';
+import { apiKeyPrefix, generateApiKey, hashApiKey } from './api-key-format.js';
+
+export type ApiKey = Omit<Row.ApiKey, 'keySha256'>;
+
+export interface ApiKeyInput {
+  name: string;
+  scopes: Scope[];
+  expiresAt?: Date;
+}
+
+const withoutHash = { keySha256: true } as const;
+
+/** A new key of the caller's user. Returns it in clear: the only time it can be seen. Throws forbidden as `assertMayGive`. */
+export async function createApiKey(ctx: TeamContext, input: ApiKeyInput): Promise<{ apiKey: ApiKey; key: string }> {
+  assertMayGive(ctx.actor, input.scopes);
+  const { teamId, userId } = ctx.actor;
+  const key = generateApiKey();
+  const data = { id: ctx.newId(), teamId, userId, ...input, ...secretOf(key), createdAt: ctx.clock.now() };
+  return { apiKey: await ctx.db.prisma.apiKey.create({ data, omit: withoutHash }), key };
+}
+
+/** The keys that the caller may manage, revoked ones included, newest first. */
+export async function listApiKeys(
+  ctx: TeamContext,
+  { limit, beforeId }: { limit: number; beforeId?: string },
+): Promise<{ apiKeys: ApiKey[]; hasMore: boolean; totalCount: number }> {
+  const where = manageable(ctx.actor);
+  const [rows, totalCount] = await Promise.all([
+    ctx.db.prisma.apiKey.findMany({
+      where: beforeId === undefined ? where : { AND: [where, { id: { lt: beforeId } }] },
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+      omit: withoutHash,
+    }),
+    ctx.db.prisma.apiKey.count({ where }),
+  ]);
+  return { apiKeys: rows.slice(0, limit), hasMore: rows.length > limit, totalCount };
+}
+
+/** Ends a key at once. Throws not_found for one that the caller may not manage or that is revoked already. */
+export async function revokeApiKey(ctx: TeamContext, apiKeyId: string): Promise<void> {
+  const { count } = await ctx.db.prisma.apiKey.updateMany({
+    where: { ...manageable(ctx.actor), id: apiKeyId, revokedAt: null },
+    data: { revokedAt: ctx.clock.now() },
+  });
+  if (count === 0) throw notFound('No such API key, or it is revoked already.');
+}
+
+/**
+ * Gives a key another secret, with the same name, scopes and end; the old one ends at once. Throws not_found as
+ * `revokeApiKey`, forbidden as `assertMayGive`.
+ */
+export async function regenerateApiKey(ctx: TeamContext, apiKeyId: string): Promise<{ apiKey: ApiKey; key: string }> {
+  const key = generateApiKey();
+  return inTransaction(ctx.db, async (tx) => {
+    const where = { ...manageable(ctx.actor), id: apiKeyId, revokedAt: null };
+    const { count } = await tx.apiKey.updateMany({ where, data: { ...secretOf(key), lastUsedAt: null } });
+    if (count === 0) throw notFound('No such API key, or it is revoked already.');
+    const apiKey = await tx.apiKey.findUniqueOrThrow({ where: { id: apiKeyId }, omit: withoutHash });
+    if (apiKey.userId !== ctx.actor.userId) throw forbidden('Only its user may be shown a new secret of this key.');
+    return { apiKey, key };
+  });
+}
+
+function secretOf(key: string) {
+  return { prefix: apiKeyPrefix(key), keySha256: hashApiKey(key) };
+}
+
+/** Owners and admins manage every key of the team, others their own. */
+function manageable({ teamId, userId, role }: ApiKeyActor) {
+  return role === 'owner' || role === 'admin' ? { teamId } : { teamId, userId };
+}
+
+/** Nobody gives what they do not have: only owners and admins may give scopes that their own key lacks. */
+function assertMayGive({ role, scopes }: ApiKeyActor, wanted: readonly Scope[]): void {
+  if (role === 'owner' || role === 'admin') return;
+  const beyond = wanted.filter((scope) => !scopes.includes(scope));
+  if (beyond.length > 0) throw forbidden(`This key may not give the scope ${beyond.join(', ')}.`);
+}
