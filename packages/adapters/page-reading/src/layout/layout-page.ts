@@ -13,6 +13,7 @@ import { pageFigures } from './order/page-figures.js';
 import { takePanels } from './order/page-panels.js';
 import { readingOrder } from './order/reading-order.js';
 import type { Atom, Region } from './order/region.js';
+import { wordAtoms } from './order/word-atoms.js';
 import type { Box, PageSource, Word } from '../page-reading-types.js';
 import { toAskewBlocks } from './blocks/to-askew-blocks.js';
 import { findTables } from '../tables/find-tables.js';
@@ -55,6 +56,7 @@ function layoutSide(side: PageSide, page: PageWords): SideLayout {
   const style = pageStyle(words, uriOf);
   const { headers, footers, body } = takeRunningLines({
     words,
+    widthPt: side.widthPt,
     heightPt: side.heightPt,
     runningLines: side.isMain ? page.profile.runningLines : [],
     hasProfile: page.source !== 'recognition' && page.profile.fonts.length > 0,
@@ -99,7 +101,7 @@ function orderSide(
   const free = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const figures = pageFigures(images, words, side);
   const atoms: Atom[] = [
-    ...free.map((word) => ({ box: word.box, word })),
+    ...wordAtoms(free),
     ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];

@@ -1,11 +1,13 @@
 /** The upper median; 0 of nothing. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   return sorted[sorted.length >> 1] ?? 0;
 }
 
 /** The upper median of values that each count as often as their weight says, a whole number; 0 of nothing. */
 export function weightedMedian(weighted: readonly { readonly value: number; readonly weight: number }[]): number {
+  const [first] = weighted;
+  if (first && weighted.every(({ value }) => value === first.value)) return first.value;
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
   let rank = total >> 1;
   for (const { value, weight } of [...weighted].sort((a, b) => a.value - b.value)) {

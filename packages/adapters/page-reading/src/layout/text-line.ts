@@ -17,6 +17,8 @@ export interface TextLine {
   readonly isItalic: boolean;
   /** Nearly all of its letters are of a typewriter face. */
   readonly isFixedPitch: boolean;
+  /** The face of all of its words; undefined when there are several, or none is known. */
+  readonly face: string | undefined;
   /** The widest white between two of its words, in points. */
   readonly widestGapPt: number;
 }
@@ -74,8 +76,14 @@ export function toLine(words: readonly Word[]): TextLine {
     isBold: letters.bold > letters.all / 2,
     isItalic: letters.italic > letters.all / 2,
     isFixedPitch: letters.fixed > letters.all * minFixedPitchShare,
+    face: oneFace(ordered),
     widestGapPt,
   };
+}
+
+function oneFace([first, ...others]: readonly Word[]): string | undefined {
+  const name = first?.fontName ?? '';
+  return name !== '' && others.every(({ fontName }) => fontName === name) ? name : undefined;
 }
 
 export function centreY({ y, height }: Box): number {

@@ -34,7 +34,10 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
   if (lines.length > maxLines || text.length > maxChars || letters < 2 || letters < text.length * 0.4) return undefined;
   if (/(?:\.{4,}|(?:\s\.){4,})/u.test(text) || lines.some((line) => line.isFixedPitch)) return undefined;
   const sizePt = Math.min(...lines.map((line) => line.sizePt));
-  const sizeLevel = scale.levelOfSize(sizePt);
+  const sizeLevel = scale.levelOfSize(
+    sizePt,
+    lines.every((line) => line.isBold),
+  );
   if (sizeLevel !== undefined && isTitleLike(candidate, text, sizePt / scale.bodySizePt)) {
     return deepen(sizeLevel, text, scale);
   }
@@ -45,7 +48,15 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
 /** Large print may be a quotation or an introduction too: those are long and end like sentences. */
 function isTitleLike({ lines }: HeadingCandidate, text: string, ratio: number): boolean {
   const isSentence = /[.,;]["”’)]?$/u.test(text) && text.length > 60;
+  if (ratio < 1.3 && startsBoldOnly(lines)) return false;
   return (ratio >= 1.5 || !isSentence) && !(lines.length > 2 && isSentence) && !lines.every(isRow);
+}
+
+/** "Key words: printing, paper": a label in bold before text that is not. */
+function startsBoldOnly(lines: readonly TextLine[]): boolean {
+  const words = lines.flatMap((line) => line.words);
+  const plain = words.filter(({ isBold }) => !isBold);
+  return words[0]?.isBold === true && plain.length > words.length * 0.3;
 }
 
 /** A heading in the size of the text. */

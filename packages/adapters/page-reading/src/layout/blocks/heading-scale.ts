@@ -5,7 +5,7 @@ import type { TextLine } from '../text-line.js';
 export interface HeadingScale {
   readonly bodySizePt: number;
   /** Level by size, 1..6; undefined for body text. */
-  readonly levelOfSize: (sizePt: number) => number | undefined;
+  readonly levelOfSize: (sizePt: number, isBold: boolean) => number | undefined;
   /** Level of a bold line in body size. */
   readonly boldLevel: number;
   /** Level of a first-order numbered heading ("3 Results"): 2 below a title, else 1. */
@@ -25,40 +25,74 @@ const maxHeadingShare = 0.25;
 const minTextChars = 1_500;
 /** A title has no more letters than this over the whole document. */
 const maxTitleChars = 160;
-const minHeadingChars = 3;
+const minTitleChars = 4;
+const minHeadingChars = 12;
+
+/** Faces whose letters are signs of formulas: their sizes say nothing about headings. */
+const mathFace = /math|symbol|^(?:cm(?:mi|sy|ex|bsy)|ms[ab]m|eu[frs][mb]|eurm|t[xp]b?sy|txex|p?xsys|r?n?t?xmi)/iu;
+const typewriterFace = /mono|courier|consol|typewriter|menlo|fixed|tt\d/iu;
+/** Where large print is bold, print in a usual weight is a heading from this multiple on only: not an author, a date. */
+const lightHeadingRatio = 1.45;
+const minBoldShare = 0.15;
 
 /** Levels by rank of the sizes that the whole document uses, so that a heading has the same level on every page. */
 export function headingScale(fonts: readonly DocumentFont[]): HeadingScale {
-  const bySize = charsBySize(fonts.map(({ sizePt, charCount }) => ({ sizePt, weight: charCount })));
-  const bodySizePt = mostUsedSize(bySize);
-  const bodyChars = bySize.get(bodySizePt) ?? 0;
-  const isText = (chars: number) => chars > minTextChars && chars > bodyChars * maxHeadingShare;
-  const larger = [...bySize]
-    .filter(([size, chars]) => size >= bodySizePt * printedHeadingRatio && chars >= minHeadingChars && !isText(chars))
-    .sort(([a], [b]) => b - a);
-  const textSizes = [...bySize].filter(([size, chars]) => size > bodySizePt && isText(chars)).map(([size]) => size);
-  const levels: number[] = [];
-  for (const [size] of larger) {
-    const smallest = levels.at(-1);
-    if (smallest === undefined || smallest / size > sameLevelRatio) levels.push(size);
-  }
-  const titleChars = larger
-    .filter(([size]) => size >= (levels[0] ?? 0) / sameLevelRatio)
-    .reduce((sum, [, n]) => sum + n, 0);
-  const levelOfSize = (sizePt: number) => {
-    const isOfText = textSizes.some((size) => Math.abs(size - sizePt) < 0.3);
-    if (sizePt < bodySizePt * printedHeadingRatio || isOfText) return undefined;
-    const rank = levels.findIndex((size) => sizePt >= size / sameLevelRatio);
+  const letters = fonts.filter(({ name }) => !mathFace.test(name));
+  const bodySizePt = bodySize(letters);
+  const bySize = charsBySize(letters);
+  const isText = (size: number) => {
+    const chars = bySize.get(size) ?? 0;
+    return size === bodySizePt || (chars > minTextChars && chars > (bySize.get(bodySizePt) ?? 0) * maxHeadingShare);
+  };
+  const larger = letters.filter(({ sizePt }) => sizePt >= bodySizePt * printedHeadingRatio && !isText(sizePt));
+  const bold = charsBySize(larger.filter(({ weight }) => (weight ?? 400) >= 600));
+  const isBoldUsual = total(bold) > total(charsBySize(larger)) * minBoldShare;
+  const minLightRatio = isBoldUsual ? lightHeadingRatio : printedHeadingRatio;
+  const isHeading = (size: number, isBold: boolean) =>
+    size >= bodySizePt * (isBold ? printedHeadingRatio : minLightRatio) && !isText(Math.round(size * 2) / 2);
+  const levels = rankSizes(
+    charsBySize(larger.filter(({ sizePt, weight }) => isHeading(sizePt, (weight ?? 400) >= 600))),
+  );
+  const levelOfSize = (sizePt: number, isBold: boolean) => {
+    if (!isHeading(sizePt, isBold)) return undefined;
+    const rank = levels.findIndex(({ size }) => sizePt >= size / sameLevelRatio);
     return Math.min((rank < 0 ? levels.length : rank) + 1, deepestLevel);
   };
   const boldLevel = Math.min(levels.length + 1, deepestLevel);
-  const numberedLevel = levels.length > 0 && titleChars <= maxTitleChars ? 2 : 1;
-  return { bodySizePt, levelOfSize, boldLevel, numberedLevel, isEstimate: false };
+  const [title] = levels;
+  return {
+    bodySizePt,
+    levelOfSize,
+    boldLevel,
+    numberedLevel: title && title.chars <= maxTitleChars ? 2 : 1,
+    isEstimate: false,
+  };
+}
+
+/** Size of the text: the most used one, that of code only where there is hardly anything else. */
+function bodySize(fonts: readonly DocumentFont[]): number {
+  const bySize = charsBySize(fonts);
+  const proportional = charsBySize(fonts.filter(({ name }) => !typewriterFace.test(name)));
+  return mostUsedSize(total(proportional) > total(bySize) * 0.2 ? proportional : bySize);
+}
+
+/** Sizes from the largest; those that nearly agree are one. */
+function rankSizes(bySize: ReadonlyMap<number, number>): { readonly size: number; readonly chars: number }[] {
+  const levels: { size: number; chars: number }[] = [];
+  for (const [size, chars] of [...bySize].sort(([a], [b]) => b - a)) {
+    const last = levels.at(-1);
+    if (chars < (last ? minHeadingChars : minTitleChars)) continue;
+    if (last && last.size / size <= sameLevelRatio) {
+      last.size = size;
+      last.chars += chars;
+    } else levels.push({ size, chars });
+  }
+  return levels;
 }
 
 /** For a recognised page: the page itself is the measure, in three coarse steps. */
 export function headingScaleOfPage(lines: readonly TextLine[], isEstimate: boolean): HeadingScale {
-  const uses = lines.map(({ sizePt, text }) => ({ sizePt: Math.round(sizePt), weight: text.length }));
+  const uses = lines.map(({ sizePt, text }) => ({ sizePt: Math.round(sizePt), charCount: text.length }));
   const bodySizePt = mostUsedSize(charsBySize(uses));
   const minRatio = isEstimate ? recognisedHeadingRatio : printedHeadingRatio;
   const levelOfSize = (sizePt: number) => {
@@ -69,10 +103,14 @@ export function headingScaleOfPage(lines: readonly TextLine[], isEstimate: boole
   return { bodySizePt, levelOfSize, boldLevel: 3, numberedLevel: 2, isEstimate };
 }
 
-function charsBySize(uses: readonly { readonly sizePt: number; readonly weight: number }[]): Map<number, number> {
+function charsBySize(uses: readonly { readonly sizePt: number; readonly charCount: number }[]): Map<number, number> {
   const chars = new Map<number, number>();
-  for (const { sizePt, weight } of uses) chars.set(sizePt, (chars.get(sizePt) ?? 0) + weight);
+  for (const { sizePt, charCount } of uses) chars.set(sizePt, (chars.get(sizePt) ?? 0) + charCount);
   return chars;
+}
+
+function total(bySize: ReadonlyMap<number, number>): number {
+  return [...bySize.values()].reduce((sum, chars) => sum + chars, 0);
 }
 
 function mostUsedSize(bySize: ReadonlyMap<number, number>): number {

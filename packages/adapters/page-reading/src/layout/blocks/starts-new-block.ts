@@ -69,9 +69,24 @@ export function gapBetween(above: TextLine, below: TextLine): number {
 function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
   const size = Math.min(previous.sizePt, line.sizePt);
   if (Math.max(previous.sizePt, line.sizePt) > size * region.sizeTolerance) return true;
-  if (region.mayHoldCode && previous.isFixedPitch !== line.isFixedPitch) return true;
+  if (isInOtherFace(previous, line) && isShort(previous, region)) return true;
+  if (region.mayHoldCode && previous.isFixedPitch !== line.isFixedPitch && isPartedFromCode(previous, line, region)) {
+    return true;
+  }
   if (previous.isBold !== line.isBold && isWhole(previous) && isWhole(line)) return true;
   return gapBetween(previous, line) > Math.max(size * minBlockGapShare, region.lineGap + size * extraGapShare);
+}
+
+/** A short line all of one face above text of another is a heading without white below it. */
+function isInOtherFace(previous: TextLine, line: TextLine): boolean {
+  return previous.face !== undefined && !line.words.some(({ fontName }) => fontName === previous.face);
+}
+
+/** Code stands apart from text by white, an indent or a line that was ended; else it is a long word in the text. */
+function isPartedFromCode(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  const isIndented = Math.abs(line.box.x - previous.box.x) > line.sizePt * indentShare;
+  const isSpaced = gapBetween(previous, line) > region.lineGap + line.sizePt * 0.15;
+  return isIndented || isSpaced || isShort(previous, region);
 }
 
 /** True for a line that is bold, or not, from end to end: a bold word that is wrapped begins no block. */
@@ -96,7 +111,13 @@ function startsItem(first: TextLine, previous: TextLine, line: TextLine, region:
 function leavesItem(block: readonly TextLine[], line: TextLine, region: RegionMeasure): boolean {
   const [first, second] = block;
   if (!first) return true;
-  if (line.box.x < first.box.x - line.sizePt * indentShare) return true;
+  if (line.box.x < first.box.x - line.sizePt * indentShare) {
+    // The first line is indented and full, the second stands at the margin: an item set like a paragraph.
+    const isParagraph = !isShort(first, region);
+    const isAtEdge = line.box.x - region.leftEdge < line.sizePt * indentShare;
+    const isSecond = block.length === 1 || (second && Math.abs(second.box.x - line.box.x) < line.sizePt * indentShare);
+    return !(isParagraph && isAtEdge && isSecond);
+  }
   const textX = first.words[1]?.box.x ?? first.box.x;
   const hangs = second && Math.abs(second.box.x - textX) < line.sizePt * indentShare;
   const isAtMarker = line.box.x < textX - line.sizePt * indentShare;

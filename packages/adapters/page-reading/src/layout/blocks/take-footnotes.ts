@@ -10,8 +10,8 @@ export interface RegionFootnotes {
 const maxSizeShare = 0.93;
 /** They stand in the lower part of the page. */
 const minTopShare = 0.4;
-const mark = /^(?:\p{N}{1,3}|[*†‡§¶#]{1,3}|\(\p{N}{1,2}\)|\[\p{N}{1,2}\])$/u;
-const gluedMark = /^(?:\p{N}{1,2}(?=\p{Lu})|[*†‡§¶]{1,3}(?=\p{L}))/u;
+const mark = /^(?:\p{N}{1,3}\.?|[*∗⁎†‡§¶#]{1,3}|\(\p{N}{1,2}\)|\[\p{N}{1,2}\])$/u;
+const gluedMark = /^(?:\p{N}{1,2}(?=\p{Lu})|[*∗⁎†‡§¶]{1,3}(?=\p{L}))/u;
 
 /** Parts the footnotes at the foot of a region from its text: the last lines, small, from the first that bears a mark. */
 export function takeFootnotes(

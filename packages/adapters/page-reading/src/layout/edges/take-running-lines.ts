@@ -5,6 +5,7 @@ import { isPageNumber } from './page-number.js';
 
 export interface EdgePage {
   readonly words: readonly Word[];
+  readonly widthPt: number;
   readonly heightPt: number;
   readonly runningLines: readonly RunningLine[];
   /** False where nothing is known of other pages but that there may be some: scans. */
@@ -21,7 +22,10 @@ export interface EdgeLines {
 /** Running heads and footers stand in this share of the page's height. */
 const edgeShare = 0.13;
 /** A page number without any other sign stands in this share. */
-const numberShare = 0.09;
+const numberShare = 0.13;
+/** The last line of the page may stand higher when it is a number in the middle. */
+const centredNumberShare = 0.2;
+const maxOffCentreShare = 0.06;
 /** Print of one running line may stand this much higher or lower from page to page. */
 const maxShiftPt = 14;
 /** What repeats is a running line only as long as it is little beside the text. */
@@ -35,7 +39,7 @@ const minProseRows = 15;
 
 /** Parts running heads, footers and page numbers from the text of a page. */
 export function takeRunningLines(page: EdgePage): EdgeLines {
-  const isInEdge = ({ box }: Word) => Math.min(centreY(box), page.heightPt - centreY(box)) < page.heightPt * edgeShare;
+  const isInEdge = ({ box }: Word) => edgeDistance(box, page) < page.heightPt * centredNumberShare;
   const edgeWords = page.words.filter(isInEdge);
   if (edgeWords.length === 0) return { headers: [], footers: [], body: page.words };
   const lines = toRows(edgeWords).map(toLine);
@@ -54,7 +58,7 @@ export function takeRunningLines(page: EdgePage): EdgeLines {
 
 /** The line if it is known to repeat; else those of its parts that do. */
 function takeLine(line: TextLine, page: EdgePage): TextLine[] {
-  if (page.runningLines.length === 0) return [];
+  if (page.runningLines.length === 0 || edgeDistance(line.box, page) > page.heightPt * edgeShare) return [];
   if (isRunning(line, page)) return [line];
   const parts = partsOf(line);
   return parts.length > 1 ? parts.filter((part) => isRunning(part, page)) : [];
@@ -94,14 +98,23 @@ function addEdgeNumbers(taken: TextLine[], lines: readonly TextLine[], page: Edg
     const index = inward.findIndex((line) => !line.words.some((word) => isTaken.has(word)));
     const line = inward[index];
     if (!line) continue;
+    const share = isCentred(line, edge, page) ? centredNumberShare : numberShare;
     const distance = edge === 'top' ? centreY(line.box) : page.heightPt - centreY(line.box);
     const white = whiteInside(line, edge, page.words);
-    const isNumber =
-      isPageNumber(line.text) && distance < page.heightPt * numberShare && white > height * minNumberGapShare;
-    const isHead = isBookHead(line, edge, page) && white > height * minHeadGapShare;
+    const isNumber = isPageNumber(line.text) && distance < page.heightPt * share && white > height * minNumberGapShare;
+    const isHead =
+      isBookHead(line, edge, page) && distance < page.heightPt * edgeShare && white > height * minHeadGapShare;
     if (isNumber || isHead) taken.push(line);
   }
   return taken;
+}
+
+function edgeDistance(box: Word['box'], { heightPt }: EdgePage): number {
+  return Math.min(centreY(box), heightPt - centreY(box));
+}
+
+function isCentred({ box }: TextLine, edge: 'top' | 'bottom', { widthPt }: EdgePage): boolean {
+  return edge === 'bottom' && Math.abs(box.x + box.width / 2 - widthPt / 2) < widthPt * maxOffCentreShare;
 }
 
 /** White between a line at the edge and the nearest word further inside. */

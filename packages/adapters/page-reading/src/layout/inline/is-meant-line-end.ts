@@ -4,7 +4,7 @@ import type { TextLine } from '../text-line.js';
 const spareShareOfSize = 1.5;
 /** White of this many sizes inside a line parts label and value, or columns: such a line stands alone. */
 const tabShare = 2.5;
-const leaderEnd = /(?:\.{4,}|(?:\s[.·]){4,}|\u2026{2,})\s*(?:\p{N}+|[ivxlc]+)$/u;
+const leaderEnd = /(?:[.·\u2026]\s*){4,}(?:\p{N}+|[ivxlc]+)$/u;
 
 /** True when a line ends because its author ended it: an address, a poem, the rows of a form, an entry of a contents list. */
 export function isMeantLineEnd(line: TextLine, next: TextLine, rightEdge: number): boolean {

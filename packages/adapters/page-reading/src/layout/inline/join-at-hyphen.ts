@@ -1,3 +1,5 @@
+import type { Vocabulary } from './page-style.js';
+
 /** Hyphens that a line may end with: plain, soft, and the one of Unicode. */
 const atLineEnd = /^(.*[\p{L}\p{N}])[-\u00ad\u2010]$/u;
 const firstWord = /^[\p{L}\p{N}]+/u;
@@ -26,7 +28,7 @@ export interface HyphenJoint {
 export function joinAtHyphen(
   before: string,
   after: string,
-  vocabulary: ReadonlySet<string>,
+  vocabulary: Vocabulary,
   isMarked = false,
 ): HyphenJoint | undefined {
   const stem = atLineEnd.exec(before)?.[1];
@@ -37,12 +39,13 @@ export function joinAtHyphen(
   return { before: keepsHyphen(head, tail, stem, vocabulary) ? before : stem };
 }
 
-function keepsHyphen(head: string, tail: string, stem: string, vocabulary: ReadonlySet<string>): boolean {
+function keepsHyphen(head: string, tail: string, stem: string, vocabulary: Vocabulary): boolean {
   if (!/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)) return true;
   const [first, second] = [head.toLowerCase(), tail.toLowerCase()];
   if (vocabulary.has(`${first}-${second}`)) return true;
   if (vocabulary.has(first + second)) return false;
   if (hyphenatingPrefix.test(first) || /\p{L}-\p{L}+$/u.test(stem)) return true;
-  const areWords = vocabulary.has(first) && vocabulary.has(second);
+  // The second half itself counts once.
+  const areWords = vocabulary.has(first) && (vocabulary.get(second) ?? 0) > 1;
   return areWords && Math.min(first.length, second.length) > minHalfLength && !prefixWords.has(first);
 }

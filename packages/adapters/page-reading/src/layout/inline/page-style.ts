@@ -1,9 +1,11 @@
 import type { Word } from '../../page-reading-types.js';
 
+/** How often the page spells a word: lower case, without marks at its ends; halves of words at line ends do not count. */
+export type Vocabulary = ReadonlyMap<string, number>;
+
 /** What the page's words need to know of each other to be written. */
 export interface PageStyle {
-  /** Lower-case words of the page, without marks at their ends. */
-  readonly vocabulary: ReadonlySet<string>;
+  readonly vocabulary: Vocabulary;
   readonly uriOf: ReadonlyMap<Word, string>;
   /** What most of the page is set in does not stand out. */
   readonly isBoldUsual: boolean;
@@ -24,11 +26,21 @@ export function pageStyle(words: readonly Word[], uriOf: ReadonlyMap<Word, strin
   }
   const isUsual = (count: number) => count > letters.all / 2;
   return {
-    vocabulary: new Set(words.map(({ text }) => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))),
+    vocabulary: countWords(words),
     uriOf,
     isBoldUsual: isUsual(letters.bold),
     isItalicUsual: isUsual(letters.italic),
     isFixedPitchUsual: isUsual(letters.fixed),
     hasMarks: true,
   };
+}
+
+function countWords(words: readonly Word[]): Vocabulary {
+  const counts = new Map<string, number>();
+  for (const { text } of words) {
+    if (/[-\u00ad\u2010]$/u.test(text)) continue;
+    const word = text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
 }

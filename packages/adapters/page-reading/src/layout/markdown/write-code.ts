@@ -15,7 +15,7 @@ export function writeCode(lines: readonly TextLine[]): string {
 /** The same without the fence. */
 export function codeText(lines: readonly TextLine[]): string {
   const words = lines.flatMap((line) => line.words);
-  const letterWidth = median(words.map(({ box, text }) => box.width / Math.max([...text].length, 1))) || 1;
+  const letterWidth = median(words.map(({ box, text }) => box.width / Math.max(text.length, 1))) || 1;
   const left = Math.min(...lines.map(({ box }) => box.x));
   const pitches = lines.slice(1).map((line, index) => line.baselineY - (lines[index]?.baselineY ?? 0));
   const pitch = Math.min(...pitches.filter((value) => value > 1));
@@ -31,7 +31,7 @@ function setLine({ words }: TextLine, left: number, letterWidth: number): string
   let text = '';
   for (const word of words) {
     const column = Math.round((word.box.x - left) / letterWidth);
-    const length = [...text].length;
+    const length = text.length;
     text += ' '.repeat(Math.min(Math.max(column - length, text === '' ? 0 : 1), 200)) + word.text;
   }
   return text;

@@ -82,7 +82,7 @@ function characterAfter(next: Run | undefined): string {
  * with punctuation; and marks do not touch other marks.
  */
 function canCarryMarks(text: string, before: string, after: string): boolean {
-  if (before === '*' || !/[\p{L}\p{N}]/u.test(text) || [...text].length < 2) return false;
+  if (before === '*' || !/[\p{L}\p{N}]/u.test(text) || text.length < 2) return false;
   const opens = !isPunctuation(text.slice(0, 1)) || isBoundary(before);
   const closes = !isPunctuation(text.slice(-1)) || isBoundary(after);
   return opens && closes;

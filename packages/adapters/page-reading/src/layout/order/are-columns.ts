@@ -1,5 +1,14 @@
-import { centreY, toLines, type TextLine } from '../text-line.js';
+import { boxAround } from '../box-around.js';
+import type { Box, Word } from '../../page-reading-types.js';
+import { centreY, toLine, toRows } from '../text-line.js';
+import { areLists, isUnderLabel } from './aligned-blocks.js';
 import type { Atom } from './region.js';
+
+/** A row of one side: measured only as far as nearly all questions need. */
+interface Row {
+  readonly words: readonly Word[];
+  readonly box: Box;
+}
 
 /** With fewer lines beside each other, the sides are an address and a date set to the right, say, and not columns. */
 const minShareBeside = 0.5;
@@ -8,54 +17,58 @@ const minShareAligned = 0.6;
 const minShareAlignedOfLonger = 0.85;
 /** A full line of a column of prose reaches this share of the column's width. */
 const fullLineShare = 0.75;
+/** An address has this many lines. */
+const minRowsOfBlock = 3;
 
 /**
  * Whether what stands on both sides of a gutter is read side by side (columns) or row by row (forms, totals). Rows that
  * are aligned with each other are a form, unless both sides are running text or two blocks under a label each.
  */
 export function areColumns(left: readonly Atom[], right: readonly Atom[], height: number): boolean {
-  const leftLines = linesOf(left);
-  const rightLines = linesOf(right);
-  if (leftLines.length === 0 || rightLines.length === 0) return true;
-  if (shareBeside(leftLines, rightLines, height) < minShareBeside) return false;
-  if (isProse(leftLines) && isProse(rightLines)) return true;
+  const leftRows = rowsOf(left);
+  const rightRows = rowsOf(right);
+  if (leftRows.length === 0 || rightRows.length === 0) return true;
+  if (shareBeside(leftRows, rightRows, height) < minShareBeside) return false;
+  if (isProse(leftRows) && isProse(rightRows)) return true;
   const isAligned =
-    shareAligned(rightLines, leftLines, height) > minShareAligned ||
-    shareAligned(leftLines, rightLines, height) > minShareAlignedOfLonger;
-  if (isAligned) return areLabelledBlocks(leftLines, rightLines) || areLists(leftLines, rightLines);
-  return leftLines.length > 1 && rightLines.length > 1;
+    shareAligned(rightRows, leftRows, height) > minShareAligned ||
+    shareAligned(leftRows, rightRows, height) > minShareAlignedOfLonger;
+  if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
+  if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
+  const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
+  return sides.every(isUnderLabel) || areLists(sides);
 }
 
-function linesOf(atoms: readonly Atom[]): TextLine[] {
-  return toLines(atoms.flatMap(({ word }) => (word ? [word] : [])));
+function rowsOf(atoms: readonly Atom[]): Row[] {
+  const rows = toRows(atoms.flatMap(({ words }) => words ?? []));
+  return rows.map((words) => ({ words, box: boxAround(words.map(({ box }) => box)) }));
 }
 
 /** Four lines of four words, or many lines that mostly fill their column. */
-function isProse(lines: readonly TextLine[]): boolean {
-  const wordCount = lines.reduce((sum, { words }) => sum + words.length, 0);
-  if (lines.length < 4) return false;
-  if (wordCount / lines.length >= 4) return true;
-  const left = Math.min(...lines.map(({ box }) => box.x));
-  const right = Math.max(...lines.map(({ box }) => box.x + box.width));
-  const full = lines.filter(({ box }) => box.width >= (right - left) * fullLineShare);
-  return lines.length >= 8 && wordCount / lines.length >= 2.5 && full.length >= lines.length * 0.6;
+function isProse(rows: readonly Row[]): boolean {
+  const wordCount = rows.reduce((sum, { words }) => sum + words.length, 0);
+  if (rows.length < 4) return false;
+  if (wordCount / rows.length >= 4) return true;
+  const { width } = boxAround(rows.map(({ box }) => box));
+  const full = rows.filter(({ box }) => box.width >= width * fullLineShare);
+  return rows.length >= 8 && wordCount / rows.length >= 2.5 && full.length >= rows.length * 0.6;
 }
 
-/** Columns stand beside each other: most lines of the shorter one have a line of the other within about one pitch. */
-function shareBeside(left: readonly TextLine[], right: readonly TextLine[], height: number): number {
+/** Columns stand beside each other: most rows of the shorter one have a row of the other within about one pitch. */
+function shareBeside(left: readonly Row[], right: readonly Row[], height: number): number {
   const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
   return sharePartnered(shorter, longer, height * 1.5);
 }
 
-/** Share of the lines that have a partner at the same height on the other side. */
-function shareAligned(lines: readonly TextLine[], others: readonly TextLine[], height: number): number {
-  return sharePartnered(lines, others, height * 0.35);
+/** Share of the rows that have a partner at the same height on the other side. */
+function shareAligned(rows: readonly Row[], others: readonly Row[], height: number): number {
+  return sharePartnered(rows, others, height * 0.35);
 }
 
 /** Both lists run from the top, so one pass over both finds the partners. */
-function sharePartnered(lines: readonly TextLine[], others: readonly TextLine[], maxDistance: number): number {
+function sharePartnered(rows: readonly Row[], others: readonly Row[], maxDistance: number): number {
   const centres = others.map(({ box }) => centreY(box)).sort((a, b) => a - b);
-  const wanted = lines.map(({ box }) => centreY(box)).sort((a, b) => a - b);
+  const wanted = rows.map(({ box }) => centreY(box)).sort((a, b) => a - b);
   let index = 0;
   let partnered = 0;
   for (const centre of wanted) {
@@ -63,41 +76,4 @@ function sharePartnered(lines: readonly TextLine[], others: readonly TextLine[],
     if (Math.abs((centres[index] ?? Infinity) - centre) < maxDistance) partnered += 1;
   }
   return partnered / Math.max(wanted.length, 1);
-}
-
-/** "Bill to" and "Ship to": the first line of each side is a label, the others are not. */
-function areLabelledBlocks(left: readonly TextLine[], right: readonly TextLine[]): boolean {
-  return left.length >= 3 && right.length >= 3 && [left, right].every(isUnderLabel);
-}
-
-function isUnderLabel([first, ...others]: readonly TextLine[]): boolean {
-  if (!first) return false;
-  const endsLikeLabel = (line: TextLine) => /:$/u.test(line.text);
-  if (endsLikeLabel(first)) return !others.some(endsLikeLabel);
-  const standsOut = (line: TextLine) => line.isBold || isUpperCase(line.text);
-  return standsOut(first) && !others.some(standsOut) && !others.some(({ text }) => /:(\s|$)/u.test(text));
-}
-
-function isUpperCase(text: string): boolean {
-  return /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
-}
-
-/** An index or a list in two columns: many short lines of the same kind on both sides, no labels and no amounts. */
-function areLists(left: readonly TextLine[], right: readonly TextLine[]): boolean {
-  if (Math.min(left.length, right.length) < 8) return false;
-  const [a, b] = [meanLength(left), meanLength(right)];
-  const isSameKind = Math.max(a, b) < Math.min(a, b) * 1.6 && Math.min(a, b) >= 4;
-  return isSameKind && [left, right].every((lines) => shareOf(lines, isEntry) > 0.8);
-}
-
-function isEntry({ text }: TextLine): boolean {
-  return /^[^\p{L}\p{N}]*\p{L}/u.test(text) && !/:$/u.test(text);
-}
-
-function meanLength(lines: readonly TextLine[]): number {
-  return lines.reduce((sum, { text }) => sum + text.length, 0) / lines.length;
-}
-
-function shareOf(lines: readonly TextLine[], holds: (line: TextLine) => boolean): number {
-  return lines.filter(holds).length / lines.length;
 }

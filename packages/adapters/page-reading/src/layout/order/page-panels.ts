@@ -54,7 +54,7 @@ export function takePanels(atoms: readonly Atom[], page: PanelPage): PanelledPag
 
 /** Some rows of words, none of which reach over the edge, and not nearly all of the page. */
 function isPanel(inside: readonly Atom[], all: readonly Atom[], box: Box): boolean {
-  const words = inside.flatMap(({ word }) => (word ? [word] : []));
+  const words = inside.flatMap((atom) => atom.words ?? []);
   if (words.length < minWords || words.length > all.length * 0.8 || toRows(words).length < minRows) return false;
   return !all.some((atom) => isOverlapping(atom.box, box) && !isInside(atom.box, box));
 }
@@ -62,7 +62,7 @@ function isPanel(inside: readonly Atom[], all: readonly Atom[], box: Box): boole
 function isSidebar(box: Box, others: readonly Atom[], { widthPt }: PanelPage): boolean {
   if (box.width > widthPt * maxSidebarShare) return false;
   const beside = others.filter(
-    ({ word, box: other }) => word && other.y + other.height > box.y && other.y < box.y + box.height,
+    ({ words, box: other }) => words && other.y + other.height > box.y && other.y < box.y + box.height,
   );
   return beside.length >= minWordsBeside;
 }

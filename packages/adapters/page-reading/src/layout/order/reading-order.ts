@@ -7,6 +7,7 @@ import { takeFloat } from './take-float.js';
 
 /** Columns within columns within bands: deeper than any page of print is built. */
 const maxDepth = 10;
+const maxSample = 200;
 
 /**
  * Cuts a page recursively along its white gutters and between its bands (XY-cut with a common-gutter test) and returns
@@ -14,15 +15,26 @@ const maxDepth = 10;
  */
 export function readingOrder(atoms: readonly Atom[], depth = 0): Region[] {
   if (atoms.length < 2 || depth > maxDepth) return readDown(atoms);
-  const height = median(atoms.flatMap(({ word }) => (word ? [word.box.height] : [])));
+  const height = typicalHeight(atoms);
   if (height <= 0) return readDown(atoms);
   const parts = splitIntoColumns(atoms, height) ?? splitIntoBands(atoms, height) ?? takeFloat(atoms, height);
   return parts ? parts.flatMap((part) => readingOrder(part, depth + 1)) : readDown(atoms);
 }
 
+/** Median height of the words, or of a sample of them spread over the region. */
+function typicalHeight(atoms: readonly Atom[]): number {
+  const step = Math.max(1, Math.floor(atoms.length / maxSample));
+  const heights: number[] = [];
+  for (let index = 0; index < atoms.length; index += step) {
+    const word = atoms[index]?.words?.[0];
+    if (word) heights.push(word.box.height);
+  }
+  return median(heights);
+}
+
 /** From top to bottom: runs of lines, broken where something is placed. */
 function readDown(atoms: readonly Atom[]): Region[] {
-  const lines = toLines(atoms.flatMap(({ word }) => (word ? [word] : [])));
+  const lines = toLines(atoms.flatMap(({ words }) => words ?? []));
   const placed = atoms.flatMap((atom) => (atom.placed ? [atom.placed] : [])).sort(fromTop);
   const regions: Region[] = [];
   let start = 0;

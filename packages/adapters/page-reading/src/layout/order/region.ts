@@ -15,6 +15,7 @@ export type Region =
 /** What the page is cut between: words, and what is placed as a whole. */
 export interface Atom {
   readonly box: Box;
-  readonly word?: Word;
+  /** One word, or the words of a line that leader dots hold together. */
+  readonly words?: readonly Word[];
   readonly placed?: Placed;
 }

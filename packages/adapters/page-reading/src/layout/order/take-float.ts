@@ -8,6 +8,8 @@ const edgeShare = 0.15;
 const positionsTried = 24;
 /** More than this is not a quotation set into the text. */
 const maxFloatShare = 0.2;
+/** In running text a word stands across about every second height of the print; next to a gutter far fewer do. */
+const maxCrossingPerHeight = 0.22;
 const minAtoms = 60;
 /** Words this near, in heights, belong to the same float. */
 const nearShare = 0.75;
@@ -20,16 +22,17 @@ const maxRounds = 20;
  */
 export function takeFloat(atoms: readonly Atom[], height: number): [Atom[], Atom[]] | undefined {
   if (atoms.length < minAtoms) return undefined;
-  const { x, width } = boxAround(atoms.map(({ box }) => box));
+  const { x, width, height: fullHeight } = boxAround(atoms.map(({ box }) => box));
   const step = (width * (1 - 2 * edgeShare)) / positionsTried;
   const positions = Array.from({ length: positionsTried + 1 }, (_, index) => x + width * edgeShare + index * step);
+  const maxCrossing = Math.min(atoms.length * maxFloatShare, (fullHeight / height) * maxCrossingPerHeight);
+  const isAcross = ({ box }: Atom, at: number) => box.x < at + height / 2 && box.x + box.width > at - height / 2;
   const candidates = positions
-    .map((position) =>
-      atoms.filter(({ box }) => box.x < position + height / 2 && box.x + box.width > position - height / 2),
-    )
-    .filter((crossing) => crossing.length > 0 && crossing.length <= atoms.length * maxFloatShare)
-    .sort((a, b) => a.length - b.length)
-    .slice(0, 3);
+    .map((at) => ({ at, count: atoms.reduce((sum, atom) => (isAcross(atom, at) ? sum + 1 : sum), 0) }))
+    .filter(({ count }) => count > 0 && count <= maxCrossing)
+    .sort((a, b) => a.count - b.count)
+    .slice(0, 3)
+    .map(({ at }) => atoms.filter((atom) => isAcross(atom, at)));
   for (const crossing of candidates) {
     const float = grow(crossing, atoms, height);
     if (float.size > atoms.length * maxFloatShare) continue;
