@@ -21,6 +21,7 @@ const maxSkipped = 2;
 /** Reads the value at a label: behind it, in its cell, in the next cell to the right, or below it. Undefined when none fits. */
 export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
   if (leaf.isRate) return readRate(place, leaf, context);
+  if (amountKinds.has(leaf.kind) && isRateLabel(place)) return undefined;
   if (leaf.kind === 'boolean' || leaf.kind === 'choice') {
     const ticked = readTicked(place, leaf, context);
     if (ticked !== undefined) return ticked;
@@ -51,6 +52,13 @@ function withoutRate(words: readonly PageWord[]): readonly PageWord[] {
   return words.slice(rate.split(' ').filter((part) => part !== '').length);
 }
 
+/** `% IVA`, `Aliquota IVA %`: the label of a rate, whose value has no percent sign of its own. */
+function isRateLabel(place: LabelPlace): boolean {
+  const words = place.segment.words.slice(place.startWord, place.endWord).map((word) => word.text.trim());
+  return words.some((text, index) => /^[([]?%[)\]]?:?$/.test(text) && !/\d$/.test(words[index - 1] ?? ''));
+}
+
+/** A rate stands behind its label with a percent sign, or where a value stands under a label that has the sign. */
 function readRate(place: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
   const words = place.segment.words.slice(place.startWord);
   const match = /\d{1,3}(?:[.,]\d{1,3})? ?%/.exec(textOf(words));
@@ -58,9 +66,15 @@ function readRate(place: LabelPlace, leaf: LeafPlan, context: PageContext): Read
   const next = line?.segments[place.segment.index + 1];
   const source = match === null ? next?.words : words;
   const found = match ?? /^\(?\d{1,3}(?:[.,]\d{1,3})? ?%/.exec(next?.text ?? '');
-  if (source === undefined || found === null) return undefined;
+  if (source === undefined || found === null) return readBareRate(place, leaf, context);
   const parsed = parseValue(found[0].replace('(', ''), leaf, context.notation);
   if (parsed === undefined) return undefined;
   const range = { value: parsed.value, start: found.index, end: found.index + found[0].length };
   return readingOf(range, source, match === null ? certaintyOf.right : certaintyOf.inline);
+}
+
+function readBareRate(place: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
+  if (!isRateLabel(place) && !/\brate\b/.test(place.key)) return undefined;
+  const readings = valueSlots(place, true, context).map((slot) => readSlot(slot, leaf, context));
+  return readings.find((reading) => typeof reading?.value === 'number' && reading.value >= 0 && reading.value <= 100);
 }

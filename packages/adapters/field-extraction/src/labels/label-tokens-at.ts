@@ -15,7 +15,7 @@ export function labelTokensAt(words: readonly PageWord[], index: number): readon
   const word = words[index];
   if (word === undefined || word.text.length > maxWordLength) return [];
   const text = word.text.trim();
-  if (isRate(text, words[index + 1]) || isMark(text) || isInParentheses(words, index)) return [];
+  if (isRate(text, words[index + 1]) || isMark(text, index) || isInParentheses(words, index)) return [];
   const known = tokensByWord.get(word);
   if (known !== undefined) return known;
   const tokens = labelTokens(text, word.confidence < 1);
@@ -28,9 +28,10 @@ function isRate(text: string, next: PageWord | undefined): boolean {
   return isNumber && (text.includes('%') || next?.text.trim().startsWith('%') === true);
 }
 
-/** Currencies, percent signs, and marks of footnotes and of fields that must be filled in. */
-function isMark(text: string): boolean {
-  return /^(?:[€$£%*†]+:?|(?:EUR|USD|GBP|CHF|Euro):?|\(?\d{1,2}[.)])$/u.test(text);
+/** Currencies, percent signs, the numbers of a form's boxes, and marks of footnotes and of fields that must be filled in. */
+function isMark(text: string, index: number): boolean {
+  if (index === 0 && /^\(?\d{1,2}[a-z]?[.)]$/.test(text)) return true;
+  return /^(?:[€$£%*†]+:?|(?:EUR|USD|GBP|CHF|Euro):?)$/u.test(text);
 }
 
 function isInParentheses(words: readonly PageWord[], index: number): boolean {

@@ -4,7 +4,8 @@ import { layOutPage, type Layout, type Line, type Segment } from '../layout/layo
 import { findPartyBlocks, type PartyBlock } from '../parties/find-party-blocks.js';
 import type { Instruction } from '../schema/instruction.js';
 import { pageNotation, type PageNotation } from '../values/page-notation.js';
-import { businessTerms, partyNames } from '../vocabulary/business-terms.js';
+import { businessKeys } from '../vocabulary/business-keys.js';
+import { partyNames } from '../vocabulary/business-terms.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { findLabels, isWholeLabel, keyOfSegment, labelAt, type LabelPlace } from './find-labels.js';
 import type { LabelIndex } from './label-index.js';
@@ -26,13 +27,6 @@ export interface PageContext {
 }
 
 const keyOf = (label: string): string => labelKey(labelTokens(label));
-
-export const businessKeys: ReadonlySet<string> = new Set(
-  businessTerms
-    .flatMap((term) => [...term.labels, ...term.weakLabels])
-    .map(keyOf)
-    .filter((key) => key !== ''),
-);
 
 const partyKeys = [...partyNames.values()]
   .flat()

@@ -26,42 +26,49 @@ const otherLine =
   /@|https?:|www\.|\b(?:tel|telefon|phone|fax|mobile|mob|e-?mail|vat|ust|uid|iban|bic|siret|siren|tva|p\. ?iva|partita|iva|nif|cif|kvk|btw|steuer|tax|abn|ein|c\.? ?f\.?|cod\.? ?fisc|reg|hrb|rcs|cnpj|gst|customer|kunden|account|pec|sdi|codice)\b[^\p{L}]*(?:[\p{L}.-]+[^\p{L}]*){0,3}[:.\d]|^\+?[\d ()/.-]{7,}$/iu;
 
 /** Reads name, street, town and country from the lines of a block, top to bottom. */
-export function addressParts(lines: readonly Words[], hasName = true): AddressParts {
-  const pieces = lines.flatMap(piecesOf).filter((words) => !isOther(words));
+export function addressParts(lines: readonly Words[], mayHaveName = true): AddressParts {
+  const pieces = withTownWhole(lines.flatMap(piecesOf).filter((words) => !isOther(words)));
   const townIndex = pieces.findIndex((words) => readPostalLine(textOf(words)) !== undefined);
-  const countryIndex = pieces.findIndex(
-    (words, index) => index > 0 && countryCode(textOf(words)) !== undefined && textOf(words).length > 1,
-  );
+  const countryIndex = pieces.findIndex((words, index) => index > 0 && isCountry(words));
   const bodyEnd = townIndex >= 0 ? townIndex : countryIndex > 0 ? countryIndex : pieces.length;
+  const hasName = mayHaveName && !(bodyEnd <= 1 && /^\d/.test(textOf(pieces[0] ?? [])));
   const streetIndex = streetAt(pieces, bodyEnd, hasName, townIndex >= 0);
-  const town = townIndex < 0 ? {} : townParts(pieces[townIndex] ?? []);
   const names = hasName ? pieces.slice(0, streetIndex ?? bodyEnd) : [];
-  const contact =
-    names.slice(1).find((words) => contactLine.test(textOf(words))) ??
-    pieces.find((words) => contactLine.test(textOf(words)));
-  const name = names.find((words) => !contactLine.test(textOf(words)));
+  const contact = [...names.slice(1), ...pieces].find((words) => contactLine.test(textOf(words)));
   const streetLines =
     streetIndex === undefined ? [] : pieces.slice(streetIndex, bodyEnd).filter((words) => words !== contact);
-  const country = countryIndex < 0 ? undefined : pieces[countryIndex];
-  const addressEnd = Math.max(townIndex, countryIndex) + 1;
-  const whole = pieces.slice(
-    streetIndex ?? (townIndex >= 0 ? townIndex : bodyEnd),
-    Math.max(addressEnd, streetIndex === undefined ? 0 : bodyEnd),
-  );
+  const town = townIndex < 0 ? {} : townParts(pieces[townIndex] ?? []);
+  const addressEnd = Math.max(townIndex + 1, countryIndex + 1, streetIndex === undefined ? 0 : bodyEnd);
+  const whole = pieces.slice(streetIndex ?? bodyEnd, addressEnd).filter((words) => words !== contact);
   return {
-    ...part('name', name),
+    ...part(
+      'name',
+      names.find((words) => !contactLine.test(textOf(words))),
+    ),
     ...part('contact', contact === undefined ? undefined : withoutMark(contact)),
     ...joined('street', town.beforeTown === undefined ? streetLines : [...streetLines, town.beforeTown]),
     ...part('houseNumber', houseNumberOf(streetLines[0])),
     ...part('zip', town.zip),
     ...part('city', town.city),
     ...part('state', town.state),
-    ...part('country', country),
-    ...joined(
-      'address',
-      whole.filter((words) => words !== contact),
-    ),
+    ...part('country', countryIndex < 0 ? undefined : pieces[countryIndex]),
+    ...joined('address', whole),
   };
+}
+
+function isCountry(words: Words): boolean {
+  const text = textOf(words);
+  return text.length > 1 && countryCode(text) !== undefined;
+}
+
+/** A postal code alone on its line belongs to the town on the line before. */
+function withTownWhole(pieces: readonly Words[]): Words[] {
+  return pieces.reduce<Words[]>((whole, words) => {
+    const before = whole.at(-1);
+    const isZipOnly = readPostalLine(textOf(words))?.start === 0 && !/\p{Ll}/u.test(textOf(words));
+    const isTown = before !== undefined && whole.length > 1 && !/\d/.test(textOf(before));
+    return isZipOnly && isTown ? [...whole.slice(0, -1), [...before, ...words]] : [...whole, words];
+  }, []);
 }
 
 /** The line where the street begins: it shows signs of one, or stands right before the town below a name. */

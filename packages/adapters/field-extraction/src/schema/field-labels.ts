@@ -3,10 +3,11 @@ import { asText } from '../json-values.js';
 import { partyNames, plainContainers } from '../vocabulary/business-terms.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { findTerms, type FieldPlace, type TermKeys } from './find-terms.js';
+import { descriptionPhrases } from './field-words.js';
 import { splitName } from './split-name.js';
 
 /** How surely a label belongs to a field, by where the label comes from. */
-const strengthOf = { own: 1, described: 0.95, synonym: 0.9, partOfPath: 0.8, weak: 0.6 } as const;
+const strengthOf = { own: 1, described: 0.95, explained: 0.85, synonym: 0.9, partOfPath: 0.8, weak: 0.6 } as const;
 
 /** Longest description that is searched for synonyms, in UTF-16 units. */
 const maxDescriptionLength = 500;
@@ -72,6 +73,7 @@ function ownKeys(path: readonly string[], schema: JsonSchema): (readonly [string
     keyOf(text),
     strengthOf.described,
   ]);
+  const explained = descriptionPhrases(schema).map(({ key }): [string, number] => [key, strengthOf.explained]);
   const own: [string, number][] = [
     ...(isFullTerm ? [[full, strengthOf.own] as [string, number]] : []),
     [whole, isFullTerm && whole === alone ? strengthOf.weak : strengthOf.own],
@@ -79,8 +81,8 @@ function ownKeys(path: readonly string[], schema: JsonSchema): (readonly [string
     [alone, isFullTerm ? strengthOf.weak : meaningful.length === 0 ? strengthOf.own : strengthOf.partOfPath],
   ];
   return meaningful.length > 0 && partyOf(path.slice(0, -1)) !== undefined && isPlainName(alone)
-    ? own.filter(([key]) => key !== alone).concat(described)
-    : own.concat(described);
+    ? own.filter(([key]) => key !== alone).concat(described, explained)
+    : own.concat(described, explained);
 }
 
 /** `number` of an invoice, `date` of an order: the parent says which. */

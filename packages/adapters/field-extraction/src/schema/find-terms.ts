@@ -69,10 +69,22 @@ function keysOf(labels: readonly string[]): string[] {
 export function findTerms(key: string, place: FieldPlace): readonly TermKeys[] {
   for (const candidate of [key, ...lessPadded(key)]) {
     const found = termKeys.filter((term) => term.labels.includes(candidate));
-    const fitting = found.filter((term) => itemRoles.has(term.role) === (place === 'item'));
+    const fitting = found.filter((term) => fitsPlace(term, place));
+    const ofItems = place === 'item' && fitting.length === 0 ? weakItemTerm(candidate) : [];
+    if (ofItems.length > 0) return ofItems;
     if (found.length > 0) return fitting.length > 0 ? fitting : found;
   }
   return [];
+}
+
+/** Columns are of items, everything else is of the document. */
+export function fitsPlace(term: TermKeys, place: FieldPlace): boolean {
+  return itemRoles.has(term.role) === (place === 'item');
+}
+
+/** `name` and `price` say little, but of the items of a list they mean one thing. */
+function weakItemTerm(key: string): TermKeys[] {
+  return termKeys.filter((term) => itemRoles.has(term.role) && term.weakLabels.includes(key)).slice(0, 1);
 }
 
 /** The key without one padding token, then without two. */

@@ -3,6 +3,7 @@ import { asList, asText } from '../json-values.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { fieldLabels, partyOf } from './field-labels.js';
 import type { AddressPart, FieldPlan, ValueKind } from './field-plan.js';
+import { fieldWords } from './field-words.js';
 import type { FieldPlace } from './find-terms.js';
 import { labelsFor, readInstruction, type Instruction } from './instruction.js';
 import { splitName } from './split-name.js';
@@ -67,7 +68,9 @@ export function planLeaf(
   place: FieldPlace,
   instruction: Instruction,
 ): FieldPlan {
-  const path = place === 'document' ? splitParty(givenPath) : givenPath;
+  const words = fieldWords(givenPath.at(-1) ?? '', schema, place);
+  const named = [...givenPath.slice(0, -1), words];
+  const path = place === 'document' ? splitParty(named) : named;
   const name = path.at(-1) ?? '';
   const tokens = labelTokens(splitName(name));
   const own = readInstruction(asText(schema.description));

@@ -1,7 +1,8 @@
 import type { PageWord } from '../extraction-types.js';
 import { readingOf, type Reading } from '../fields/reading.js';
 import { labelIndex } from '../labels/label-index.js';
-import { businessKeys, type PageContext } from '../labels/page-context.js';
+import type { PageContext } from '../labels/page-context.js';
+import { businessKeys } from '../vocabulary/business-keys.js';
 import { bottom } from '../layout/box-geometry.js';
 import { textOf, type Line } from '../layout/layout-page.js';
 import type { ListPlan } from '../schema/field-plan.js';
@@ -75,7 +76,12 @@ function goesOn(summary: Line, columns: readonly Column[], context: PageContext)
   if (next === undefined || next.box.y - bottom(summary.box) > maxGapPerHeight * next.box.height) return false;
   const cells = cellsOfLine(next, columns);
   const figures = [...cells].filter(([column]) => column.field !== undefined && !textKinds.has(column.field.leaf.kind));
+  const hasText = [...cells].some(
+    ([column, words]) =>
+      column.field !== undefined && textKinds.has(column.field.leaf.kind) && /\p{L}/u.test(textOf(words)),
+  );
   return (
+    hasText &&
     cells.size >= Math.max(3, columns.length - 2) &&
     figures.some(([column, words]) => readCell(column, words, context) !== undefined)
   );

@@ -74,7 +74,7 @@ export function parseValue(text: string, leaf: LeafPlan, notation: PageNotation)
     case 'date-time':
       return readInstant(text, leaf, notation);
     case 'time':
-      return parseTime(text);
+      return parseTime(text, leaf.schema.format === 'time');
     case 'boolean':
       return whole(text, parseBoolean(text));
     case 'choice':

@@ -23,7 +23,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     position: 'pos posten posizione posicao',
     'tax id': 'ustid ustidnr uid uidnr vatid piva',
     net: 'netto ht neto nett imponibile htva liquido excvat',
-    gross: 'brutto ttc bruto lordo tvac iliquido',
+    gross: 'brutto ttc bruto lordo tvac',
     tax: 'vat mwst ust mehrwertsteuer umsatzsteuer steuer tva iva gst hst taxe impuesto steuern btw imposta imposto imposte impuestos impostos taxes pst qst belasting',
     including: 'incl inkl inclusive einschl einschliesslich compris incluido inc comprese compreso inclusief incluso',
     excluding: 'excl exkl exclusive hor hors ohne sin without before ex exclusief esclusa escluso excluido sem',
@@ -49,7 +49,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     'unit price':
       'stuckpreis stueckpreis stukprijs einzelpreis pu ep epreis preisproeinheit stukprijs eenheidsprijs puht',
     'total price': 'gesamtpreis',
-    price: 'preis prix precio cost kosten prezzo preco prijs costo custo coste costs valor prijzen prezzi',
+    price: 'preis prix precio cost kosten prezzo preco prijs costo custo coste costs valor ansatz prijzen prezzi',
     name: 'namen nom nombre nome naam',
     firstname: 'vorname prenom voornaam forename vornamen prenoms voornamen',
     lastname: 'nachname familienname apellido surname cognome sobrenome achternaam apellidos zuname',
@@ -144,8 +144,8 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     year: 'jahr annee ano anno jaar',
     month: 'monat mois mes mese maand',
     sender: 'absender expediteur remitente mittente remetente afzender',
-    recipient:
-      'empfanger destinataire destinatario ontvanger beneficiary begunstigter beneficiaire beneficiario empfangers zahlungsempfanger payee',
+    recipient: 'empfanger empfangers destinataire destinatario ontvanger',
+    payee: 'beneficiary begunstigter beneficiaire beneficiario zahlungsempfanger begunstigde',
     registration: 'handelsregister kvk siret siren rcs matriculation immatriculation registro',
     commission: 'provision courtage comision provvigione comissao provisie',
     spot: 'spots',
@@ -154,7 +154,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
 
 /** Words that say nothing in a label. */
 export const silentWords: ReadonlySet<string> = new Set(
-  'of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je'.split(
+  'of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given'.split(
     ' ',
   ),
 );

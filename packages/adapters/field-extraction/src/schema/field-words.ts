@@ -1,0 +1,48 @@
+import type { JsonSchema } from '../extraction-types.js';
+import { asText } from '../json-values.js';
+import { labelIndex } from '../labels/label-index.js';
+import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { businessKeys } from '../vocabulary/business-keys.js';
+import { findTerms, fitsPlace, type FieldPlace } from './find-terms.js';
+import { splitName } from './split-name.js';
+
+/** Longer phrases are explanations and no labels. */
+const maxPhraseTokens = 8;
+
+const businessIndex = labelIndex(businessKeys);
+
+/** A description is taken for the business term that it is this much like (Dice's coefficient). */
+const minLikeness = 0.75;
+
+/**
+ * The words that say what a field is: its name where that is a word of business, else its title, else what its
+ * description begins with; the name itself where neither helps.
+ */
+export function fieldWords(name: string, schema: JsonSchema, place: FieldPlace): string {
+  const own = splitName(name);
+  const candidates = [own, asText(schema.title), ...descriptionPhrases(schema).map((phrase) => phrase.words)];
+  const fitting = candidates.find((words) => findTerms(keyOf(words), place).some((term) => fitsPlace(term, place)));
+  const known = candidates.find((words) => findTerms(keyOf(words), place).length > 0);
+  return fitting ?? known ?? own;
+}
+
+/** Phrases of a description with the label keys that they stand for: their own words, and the term that they are most like. */
+export function descriptionPhrases(schema: JsonSchema): { words: string; key: string }[] {
+  const phrases = asText(schema.description)
+    .slice(0, 300)
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[,;.](?=\s|$)|\s[–—-]\s|:\s/)
+    .map((phrase) => phrase.trim());
+  return phrases.flatMap((phrase) => {
+    const tokens = labelTokens(phrase);
+    if (tokens.length === 0 || tokens.length > maxPhraseTokens) return [];
+    const key = labelKey(tokens);
+    const [near] = businessKeys.has(key) ? [] : businessIndex.nearest(tokens);
+    const isLike = near !== undefined && near.similarity >= minLikeness;
+    return [{ words: phrase, key }, ...(isLike ? [{ words: near.key, key: near.key }] : [])];
+  });
+}
+
+function keyOf(words: string): string {
+  return labelKey(labelTokens(words));
+}
