@@ -46,7 +46,11 @@ function spellingsOf(answer: Answer): string[] {
   if (year === undefined || month === undefined || day === undefined) return [squeeze(answer)];
   const shortYear = year.slice(2);
   return [`${day}${month}${year}`, `${month}${day}${year}`, `${year}${month}${day}`, `${day}${month}${shortYear}`]
-    .concat([`${month}${day}${shortYear}`, `${Number(day)}${Number(month)}${year}`])
+    .concat([
+      `${month}${day}${shortYear}`,
+      `${Number(day)}${Number(month)}${year}`,
+      `${Number(month)}${Number(day)}${year}`,
+    ])
     .concat(
       namedMonths(Number(month)).flatMap((name) => [`${Number(day)}${name}${year}`, `${name}${Number(day)}${year}`]),
     )
