@@ -7,6 +7,7 @@ export {
 } from './accounts/api-keys.js';
 export { updateTeamSettingsRequest, type TeamSettingsResponse } from './accounts/team-settings.js';
 export { authResponse, type AuthResponse } from './auth.js';
+export { transactionsQuery, type CreditTransactionResponse, type TransactionsResponse } from './credit-transactions.js';
 export { creditBalanceResponse, type CreditBalanceResponse } from './credits.js';
 export { errorBody, wireErrorCodes, type ErrorBody, type WireErrorCode } from './errors.js';
 export { healthResponse, type HealthResponse, type ProbeResponse } from './health.js';

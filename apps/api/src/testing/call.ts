@@ -28,6 +28,7 @@ import {
   type TemplateResponse,
   type TemplatesResponse,
   type TemplateStatsResponse,
+  type TransactionsResponse,
   type UrlUploadResponse,
 } from '@recto/contracts';
 
@@ -102,6 +103,7 @@ interface SuccessBodies {
   listWebhookEventTypes: EventTypesResponse;
   listModels: ModelsResponse;
   getCreditBalance: CreditBalanceResponse;
+  listCreditTransactions: TransactionsResponse;
   verifyKey: AuthResponse;
   getHealth: HealthResponse;
   getLiveness: ProbeResponse;

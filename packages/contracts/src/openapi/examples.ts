@@ -1,3 +1,4 @@
+import type { TransactionsResponse } from '../credit-transactions.js';
 import type { CreditBalanceResponse } from '../credits.js';
 import type { HealthResponse } from '../health.js';
 import type { JobResultResponse, MergedResultResponse } from '../jobs/job-result.js';
@@ -202,4 +203,27 @@ export const health: HealthResponse = {
     workers: { status: 'healthy', message: '2 workers alive', response_time: '1ms', details: { count: 2 } },
   },
   summary: { healthy: 2, degraded: 0, down: 0, total: 2 },
+};
+
+export const transactionsPage: TransactionsResponse = {
+  data: [
+    {
+      id: '0198c0de-7a00-7000-8000-000000000041',
+      transaction_type: 'consumed',
+      amount: -2,
+      balance_after: 98,
+      description: '2 pages read with standard-v2',
+      idempotency_key: `job_${jobId}_consumed`,
+      job_id: jobId,
+      expires_at: null,
+      organization_id: '0198c0de-7a00-7000-8000-00000000000c',
+      metadata: {},
+      created_at: '2026-01-01T12:00:03.000Z',
+    },
+  ],
+  has_more: false,
+  next_cursor: null,
+  total_count: 1,
+  total_count_capped: false,
+  total_pages: 1,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authResponse } from '../auth.js';
+import { transactionsQuery, transactionsResponse } from '../credit-transactions.js';
 import { creditBalanceResponse } from '../credits.js';
 import { healthResponse, probeResponse } from '../health.js';
 import { organizationParams, teamParams } from '../ids.js';
@@ -50,6 +51,30 @@ export const serviceOperations = {
     summary: 'The credits of the team of the key',
     responses: {
       200: json(creditBalanceResponse, 'The balance.', examples.creditBalance),
+      ...refusals(400, 401, 403, 429, 500, 503),
+    },
+  },
+  listCreditTransactions: {
+    method: 'get',
+    paths: [
+      { path: '/credits/transactions', suffix: '' },
+      {
+        path: '/organizations/{organization_id}/credits/transactions',
+        params: organizationParams,
+        suffix: 'OfOrganization',
+      },
+      {
+        path: '/organizations/{organization_id}/teams/{team_id}/credits/transactions',
+        params: teamParams,
+        suffix: 'OfTeam',
+      },
+    ],
+    tag: 'Account',
+    summary: 'What was granted, consumed and refunded, newest first',
+    description: 'Of the team of the key. Credits that are only held for a job under way are not in it.',
+    query: transactionsQuery,
+    responses: {
+      200: json(transactionsResponse, 'One cursor page.', examples.transactionsPage),
       ...refusals(400, 401, 403, 429, 500, 503),
     },
   },

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { cursorPageOf, cursorQueryFields } from './cursor-page.js';
+import { idField, instantField, optionalField, textField } from './fields.js';
+import { extractionModelNames } from './models.js';
+import { momentField } from './moment-field.js';
+
+const modelFilter = z.enum(extractionModelNames, { error: `must be one of ${extractionModelNames.join(', ')}` });
+
+/** GET /credits/transactions (Interface 6). */
+export const transactionsQuery = z
+  .object({
+    ...cursorQueryFields,
+    search: optionalField(textField(255)).meta({ description: 'Part of the description or the idempotency key.' }),
+    model: optionalField(modelFilter).meta({ description: 'Only what jobs with this model moved.' }),
+    created_from: optionalField(momentField).meta({ description: 'RFC 3339, or a day: from its start in UTC.' }),
+    created_to: optionalField(momentField).meta({
+      description: 'RFC 3339 (exclusive), or a day: up to its end in UTC.',
+    }),
+  })
+  .transform((wire) => ({
+    limit: wire.limit ?? 20,
+    ...(wire.cursor === undefined ? {} : { cursor: wire.cursor }),
+    filter: {
+      ...(wire.search === undefined ? {} : { search: wire.search }),
+      ...(wire.model === undefined ? {} : { modelName: wire.model }),
+      ...(wire.created_from === undefined ? {} : { createdFrom: wire.created_from.start }),
+      ...(wire.created_to === undefined ? {} : { createdTo: wire.created_to.end }),
+    },
+  }));
+
+/** One movement of credits (specification 2.8). */
+const creditTransaction = z
+  .object({
+    id: idField,
+    transaction_type: z.enum(['credit', 'consumed', 'refunded', 'adjustment', 'expiration']),
+    amount: z.int().meta({ description: 'Negative for `consumed` and `expiration`.' }),
+    balance_after: z.int(),
+    description: z.string(),
+    idempotency_key: z.string(),
+    job_id: idField.nullable(),
+    expires_at: instantField.nullable(),
+    organization_id: idField.optional().meta({ description: 'At the paths without a team.' }),
+    project_id: idField.optional().meta({ description: 'The id of the team, at the path of the team.' }),
+    metadata: z.record(z.string(), z.unknown()),
+    created_at: instantField,
+  })
+  .meta({ id: 'CreditTransaction' });
+
+export type CreditTransactionResponse = z.infer<typeof creditTransaction>;
+
+export const transactionsResponse = cursorPageOf(creditTransaction, 'CreditTransactionPage');
+
+export type TransactionsResponse = z.infer<typeof transactionsResponse>;
