@@ -24,23 +24,29 @@ const makers = {
   statements: (commission, fonts) => makeTables('statements', commission, fonts),
 } satisfies Record<TextKind, DocumentMaker>;
 
-/** Documents of each kind; enough that every language comes at least once. */
+/** Enough that every language comes at least once in each kind. */
 const documentsPerKind = 10;
 
-/**
- * Born-digital documents with their truth, the same bytes every time. `perKind` takes fewer (or more) of each kind;
- * document n is the same whatever their number.
- */
-export async function makeTextCorpus(
-  kinds: readonly TextKind[] = textKinds,
-  perKind = documentsPerKind,
-): Promise<CorpusDocument[]> {
+/** What the corpus consists of. Document n of a kind is the same whatever the number of documents. */
+export function textCommissions(kinds: readonly TextKind[], perKind = documentsPerKind): Commission[] {
+  return kinds.flatMap((kind) =>
+    Array.from({ length: perKind }, (_, index) => ({
+      name: `${kind}-${index + 1}`,
+      kind,
+      language: languageFor(kind, index + 1),
+    })),
+  );
+}
+
+/** Born-digital documents with their truth, the same bytes every time. Throws for a kind that is a scan. */
+export async function makeTextDocuments(commissions: readonly Commission[]): Promise<CorpusDocument[]> {
   const fonts = createFontShelf();
   const documents: CorpusDocument[] = [];
-  for (const kind of kinds) {
+  for (const commission of commissions) {
+    const kind = textKinds.find((known) => known === commission.kind);
+    if (kind === undefined) throw new Error(`${commission.name} is no document of text.`);
     const maker: DocumentMaker = makers[kind];
-    for (let number = 1; number <= perKind; number += 1)
-      documents.push(await maker({ name: `${kind}-${number}`, kind, language: languageFor(kind, number) }, fonts));
+    documents.push(await maker(commission, fonts));
   }
   return documents;
 }

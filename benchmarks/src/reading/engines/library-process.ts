@@ -1,0 +1,35 @@
+import type { CorpusFile, DocumentRun } from './engine-types.js';
+import { loadLibrary } from './load-library.js';
+import type { LibraryOrder, LibraryReport } from './library-protocol.js';
+import type { Library } from './library-types.js';
+
+/** The process in which a library works, so that its memory and its threads are its own. */
+
+const report = (message: LibraryReport): void => void process.send?.(message);
+
+process.once('message', (order: LibraryOrder) => void fulfil(order));
+
+async function fulfil({ library: name, options, files }: LibraryOrder): Promise<void> {
+  const library = await loadLibrary(name, options);
+  const [first] = files;
+  // The first call loads fonts, models and compiled code; nobody starts a process for each document.
+  if (first !== undefined) await readOne(library, first);
+  report({ kind: 'ready' });
+  const startedAt = performance.now();
+  for (const file of files) report({ kind: 'document', run: await readOne(library, file) });
+  report({ kind: 'end', wallMs: performance.now() - startedAt });
+  await library.close();
+  process.disconnect();
+}
+
+async function readOne(library: Library, file: CorpusFile): Promise<DocumentRun> {
+  const startedAt = performance.now();
+  const took = (): number => performance.now() - startedAt;
+  try {
+    const output = await library.read(file);
+    return { name: file.name, output, tookMs: took() };
+  } catch (error) {
+    // A document that a library cannot read is a result of the bench, not the end of it.
+    return { name: file.name, output: null, error: String(error), tookMs: took() };
+  }
+}
