@@ -67,7 +67,7 @@ export const usUtilityBill: FieldsLayout = {
       y + 29,
       charges.map(([label, amount]) => [label, dollars(amount)] as const),
     );
-    y = drawEnds(sheet, 40, 572, y + 2, [['Total current charges', dollars(current)]], { face: 'bold' });
+    drawEnds(sheet, 40, 572, y + 2, [['Total current charges', dollars(current)]], { face: 'bold' });
     sheet.text(
       40,
       600,
