@@ -10,6 +10,7 @@ import type {
   PdfPort,
   ReadPagesRequest,
 } from './page-reading-types.js';
+import { makeMixedPage } from './testing/make-mixed-page.js';
 import { readFixture } from './testing/read-fixture.js';
 
 const pdf = createPdfReader({ threads: 2, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
@@ -59,7 +60,7 @@ describe('readPages', () => {
 
   test('a scanned page is read to its words', async () => {
     const text = await readAll(shared, await requestFor('text-3-pages.pdf'));
-    const scan = await readAll(shared, await requestFor('scan-2-pages.pdf'));
+    const scan = await readAll(shared, await requestFor('scan-2-pages.pdf', { model: modelProfile('pro-v1') }));
     const words = (markdown: string) => markdown.match(/[\p{L}\p{N}]+/gu) ?? [];
     for (const [index, page] of scan.entries()) {
       expect(page).toMatchObject({ outcome: 'read', source: 'recognition', coverage: 1 });
@@ -73,6 +74,23 @@ describe('readPages', () => {
     expect(harbour?.fontSizePt).toBeLessThan(25);
     expect(page.blocks[0]).toMatchObject({ type: 'heading', text: 'The harbour in winter' });
     expect(page.blocks[0]?.box.x).toBeCloseTo(70, -1);
+  });
+
+  test('a picture beside text is read with it, and in its place', async () => {
+    const document = await makeMixedPage(pdf, await readFixture('text-3-pages.pdf'), 'A line of the text layer');
+    const request = await requestFor('text-3-pages.pdf', { document, pages: [{ pageNumber: 1, kind: 'mixed' }] });
+    const [page] = await readAll(shared, request);
+    expect(page).toMatchObject({ outcome: 'read', source: 'mixed', coverage: 1, inventedWords: 0 });
+    expect(markdownOf(page)).toMatch(
+      /^A line of the text layer\n\n(?:# )?The harbour in winter\n\nShips lay at anchor/,
+    );
+  });
+
+  test('a text layer over the picture that it was made from is read once', async () => {
+    const request = await requestFor('text-3-pages.pdf');
+    const asMixed = { ...request, pages: [{ pageNumber: 1, kind: 'mixed' as const }] };
+    const [page] = await readAll(shared, asMixed);
+    expect(page).toMatchObject({ outcome: 'read', source: 'text-layer', coverage: 1 });
   });
 
   test('every kind of page ends in its outcome, in the order asked for', async () => {
@@ -114,10 +132,11 @@ describe('readPages', () => {
         return pdf.render(document, pageNumber, options);
       },
     };
-    const model = { ...modelProfile('pro-v1'), renderDpi: 50, secondLookDpi: 150 };
+    const model = { ...modelProfile('pro-v1'), renderDpi: 50, finestDpi: 50, secondLookDpi: 150 };
     const request = await requestFor('scan-2-pages.pdf', { model });
     const [page] = await readAll(newReader({ pdf: watched }), { ...request, pages: request.pages.slice(0, 1) });
-    expect(dpis).toEqual([50, 150]);
+    expect(dpis).toHaveLength(2);
+    expect(dpis[1]).toBeGreaterThan(100);
     expect(markdownOf(page)).toContain('Merchants read it before they opened their shops');
   });
 

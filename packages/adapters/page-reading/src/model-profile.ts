@@ -1,17 +1,29 @@
 import type { ModelName, ModelProfile } from './page-reading-types.js';
 
+/** Those of the default install. */
+const everyLanguage = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'nld'] as const;
+
 const standard = {
   renderDpi: 200,
-  languages: ['eng'],
+  finestDpi: 300,
+  languages: everyLanguage,
+  dataQuality: 'fast',
+  squeeze: 0.85,
   secondLookBelowConfidence: null,
   secondLookDpi: 300,
   usesLanguageModel: false,
 } as const;
-const pro = { ...standard, secondLookBelowConfidence: 0.85 } as const;
+const pro = {
+  ...standard,
+  finestDpi: 400,
+  dataQuality: 'best',
+  squeeze: 1,
+  secondLookBelowConfidence: 0.85,
+} as const;
 
 const profiles: Readonly<Record<ModelName, ModelProfile>> = {
-  'standard-v1': { name: 'standard-v1', ...standard, structure: 'plain' },
-  'english-pro-v1': { name: 'english-pro-v1', ...pro, structure: 'plain' },
+  'standard-v1': { name: 'standard-v1', ...standard, squeeze: 0.8, structure: 'plain' },
+  'english-pro-v1': { name: 'english-pro-v1', ...pro, languages: ['eng'], structure: 'plain' },
   'pro-v1': { name: 'pro-v1', ...pro, structure: 'plain' },
   'standard-v2': { name: 'standard-v2', ...standard, structure: 'full' },
   'pro-v2': { name: 'pro-v2', ...pro, structure: 'full', usesLanguageModel: true },

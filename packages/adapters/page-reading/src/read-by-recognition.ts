@@ -2,7 +2,8 @@ import { betterReading, trustOf } from './better-reading.js';
 import { finishPage } from './finish-page.js';
 import { strongerProfile } from './model-profile.js';
 import type { ModelProfile, PageOutcome } from './page-reading-types.js';
-import { recogniseWords, type RecognitionContext } from './recognition/recognise-words.js';
+import { recogniseWords } from './recognition/recognise-words.js';
+import type { RecognitionContext } from './recognition/recognition-context.js';
 import type { ReadingContext } from './reading-context.js';
 
 /** A recognised page that is trusted less than this is recognised again, the stronger way. */

@@ -1,6 +1,6 @@
 import type { ComposePool } from './composition/compose-pool.js';
 import type { Language, PageReaderSettings, PdfPort, ReadPagesRequest } from './page-reading-types.js';
-import type { RecogniserPool } from './recognition/recogniser-pool.js';
+import type { RecogniserPool } from './recognition/engine/recogniser-pool.js';
 
 /** What every way of reading a page needs: the engines, and the call it is read for. */
 export interface ReadingContext {

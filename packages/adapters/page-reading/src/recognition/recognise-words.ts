@@ -1,29 +1,11 @@
-import { hasInk } from './has-ink.js';
 import { meanConfidence } from '../mean-confidence.js';
-import type {
-  BlankPage,
-  Box,
-  Language,
-  ModelProfile,
-  PdfPort,
-  SourceDocument,
-  UnreadablePage,
-  Word,
-} from '../page-reading-types.js';
-import type { RecogniserPool } from './recogniser-pool.js';
-import { toWords } from './to-words.js';
-
-export interface RecognitionContext {
-  readonly pdf: PdfPort;
-  readonly pool: RecogniserPool;
-  readonly document: SourceDocument;
-  readonly model: ModelProfile;
-  readonly languages: readonly Language[];
-  readonly maxPagePixels: number;
-  readonly timeoutMs: number;
-  readonly signal: AbortSignal;
-  readonly onLoss: (pageNumber: number, cause: unknown) => void;
-}
+import type { BlankPage, Box, Rendering, UnreadablePage, Word } from '../page-reading-types.js';
+import type { PageReading } from './picture-task.js';
+import { readDoubtfulAgain } from './read-doubtful-again.js';
+import { readingSettings } from './reading-settings.js';
+import { recognisePicture, renderPicture } from './recognise-picture.js';
+import type { RecognitionContext } from './recognition-context.js';
+import { toPageBox, toWords, type PictureOfPage } from './to-words.js';
 
 /** What recognition found, in points of the upright page. */
 export interface RecognisedPage {
@@ -31,52 +13,92 @@ export interface RecognisedPage {
   readonly pageNumber: number;
   readonly widthPt: number;
   readonly heightPt: number;
+  /** Straightened: lines of a skewed page run level here. Words of a page that lies on its side are rotated. */
   readonly words: readonly Word[];
   /** Straight lines of the picture, as thin boxes. */
   readonly rules: readonly Box[];
   /** Mean of the words, by letters; 0 without words. */
   readonly confidence: number;
+  /** Clockwise angle of the lines on the page as it is shown, on top of quarter turns. */
+  readonly skewDegrees: number;
+  /** Of the data that the page was read with. */
+  readonly language: string;
+}
+
+/** A page that was drawn and read; the words are in pixels of the picture once it is turned and straight. */
+export interface SeenPage {
+  readonly outcome: 'seen';
+  readonly page: Rendering;
+  readonly reading: PageReading;
 }
 
 /**
- * Renders a page and recognises it. A model with a second look renders a doubtful page once more, finer, and keeps the
- * reading with the higher confidence. Rejects with the signal's reason when aborted.
+ * Renders a page and recognises it, finer where its print is small. A model with a second look reads doubtful lines once
+ * more, finer, and keeps what is more credible. Rejects with the signal's reason when aborted.
  */
 export async function recogniseWords(
   context: RecognitionContext,
   pageNumber: number,
 ): Promise<RecognisedPage | BlankPage | UnreadablePage> {
-  const { secondLookBelowConfidence: threshold, secondLookDpi, renderDpi } = context.model;
-  const first = await look(context, pageNumber, renderDpi);
-  if (first.outcome !== 'recognised') return first;
-  const isDoubtful = threshold !== null && first.confidence < threshold;
-  const second = isDoubtful ? await look(context, pageNumber, secondLookDpi) : undefined;
-  return second?.outcome === 'recognised' && second.confidence > first.confidence ? second : first;
+  const seen = await seePage(context, pageNumber, context.model.renderDpi);
+  return seen.outcome === 'seen' ? toRecognisedPage(await readDoubtfulAgain(context, seen)) : seen;
 }
 
-async function look(
+/** Draws and reads a page; small print has it drawn once more, up to the finest resolution of the model. */
+export async function seePage(
   context: RecognitionContext,
   pageNumber: number,
   dpi: number,
-): Promise<RecognisedPage | BlankPage | UnreadablePage> {
-  const { pdf, pool, document, languages, maxPagePixels, timeoutMs, signal } = context;
-  const page = await pdf.render(document, pageNumber, { dpi, maxPixels: maxPagePixels, signal });
+): Promise<SeenPage | BlankPage | UnreadablePage> {
+  const first = await seeAt(context, pageNumber, dpi, Math.max(dpi, context.model.finestDpi));
+  if (first.outcome !== 'too-small') return first;
+  const second = await seeAt(context, pageNumber, first.wantedDpi, first.wantedDpi);
+  // At the finest resolution that was allowed nothing finer is asked for.
+  return second.outcome === 'too-small' ? { outcome: 'unreadable', pageNumber, reason: 'too-large' } : second;
+}
+
+interface TooSmall {
+  readonly outcome: 'too-small';
+  readonly wantedDpi: number;
+}
+
+async function seeAt(
+  context: RecognitionContext,
+  pageNumber: number,
+  dpi: number,
+  maxDpi: number,
+): Promise<SeenPage | BlankPage | UnreadablePage | TooSmall> {
+  const page = await renderPicture(context, pageNumber, dpi);
   if (page.outcome === 'unreadable') return page;
-  const { widthPt, heightPt } = page;
-  if (!hasInk(page)) return { outcome: 'blank', pageNumber, widthPt, heightPt };
-  const end = await pool.recognise(page, languages.join('+'), { timeoutMs, signal });
-  if (end.type === 'recognised') {
-    const words = toWords(end.words, page, languages);
-    return {
-      outcome: 'recognised',
-      pageNumber,
-      widthPt,
-      heightPt,
-      words,
-      rules: [],
-      confidence: meanConfidence(words),
-    };
+  // A page too large for the resolution asked for cannot be had finer.
+  const settings = readingSettings(context, page.dpi < dpi * 0.99 ? page.dpi : maxDpi);
+  const reading = await recognisePicture(context, pageNumber, { type: 'page', image: page, settings, mayTurn: true });
+  if ('outcome' in reading) return reading;
+  switch (reading.type) {
+    case 'page':
+      return { outcome: 'seen', page, reading };
+    case 'too-small':
+      return { outcome: 'too-small', wantedDpi: reading.wantedDpi };
+    case 'blank':
+    case 'boxes':
+      return { outcome: 'blank', pageNumber, widthPt: page.widthPt, heightPt: page.heightPt };
   }
-  context.onLoss(pageNumber, end.type === 'died' ? end.cause : undefined);
-  return { outcome: 'unreadable', pageNumber, reason: end.type === 'timed-out' ? 'timed-out' : 'corrupt' };
+}
+
+function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
+  const { pageNumber, widthPt, heightPt, dpi } = page;
+  const { turn, skewDegrees } = reading.frame;
+  const picture: PictureOfPage = { dpi, turn, widthPt, heightPt, xPt: 0, yPt: 0 };
+  const words = toWords(reading.words, picture, reading.language);
+  return {
+    outcome: 'recognised',
+    pageNumber,
+    widthPt,
+    heightPt,
+    words,
+    rules: reading.rules.map((rule) => toPageBox(rule, picture)),
+    confidence: meanConfidence(words),
+    skewDegrees,
+    language: reading.language,
+  };
 }

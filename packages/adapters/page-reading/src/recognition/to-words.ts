@@ -1,37 +1,77 @@
-import type { Language, Word } from '../page-reading-types.js';
-import type { GreyImage, RecognisedWord } from './recognition-messages.js';
+import type { Box, Word } from '../page-reading-types.js';
+import type { RecognisedWord } from './engine/recognition-engine.js';
+import type { PixelBox } from './image/grey-image.js';
+import type { QuarterTurn } from './image/turn.js';
 
 const pointsPerInch = 72;
 /** Tesseract's row, from ascender to descender, is this much of the size of common faces (.82 to .99, measured on Helvetica, Times, Liberation). */
 const rowHeightPerSize = 0.92;
-/** Below this a "word" without a letter or digit is dirt on the glass. */
-const minConfidenceOfMarks = 0.5;
 
-/** Recognised words in points of the upright page; specks of dirt that were taken for punctuation are left out. */
-export function toWords(words: readonly RecognisedWord[], image: GreyImage, languages: readonly Language[]): Word[] {
-  const pointsPerPixel = pointsPerInch / image.dpi;
-  const points = (pixels: number) => Math.round(pixels * pointsPerPixel * 100) / 100;
-  return words.filter(isText).map(({ left, top, right, bottom, confidence, rowHeightPx, ...word }) => ({
-    text: readBullet(word, languages),
-    box: { x: points(left), y: points(top), width: points(right - left), height: points(bottom - top) },
+/** A picture of the page, or of a part of it, whose boxes are to be told in points of the page. */
+export interface PictureOfPage {
+  readonly dpi: number;
+  readonly turn: QuarterTurn;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** Of the picture's top left corner on the page. */
+  readonly xPt: number;
+  readonly yPt: number;
+}
+
+/** Recognised words in points of the page as it is shown; those of a turned page are rotated. */
+export function toWords(words: readonly RecognisedWord[], picture: PictureOfPage, language: string): Word[] {
+  return words.map((word) => ({
+    text: readBullet(word, language),
+    box: toPageBox(word, picture),
     fontName: '',
-    fontSizePt: points((rowHeightPx || bottom - top) / rowHeightPerSize),
+    fontSizePt: points((word.rowHeightPx || word.bottom - word.top) / rowHeightPerSize, picture.dpi),
     isBold: false,
     isItalic: false,
-    rotationDegrees: 0,
-    confidence: Math.round(confidence * 10_000) / 10_000,
+    rotationDegrees: (360 - picture.turn) % 360,
+    confidence: Math.round(word.confidence * 10_000) / 10_000,
   }));
 }
 
-function isText({ text, confidence }: RecognisedWord): boolean {
-  return text !== '' && (/[\p{L}\p{N}]/u.test(text) || confidence >= minConfidenceOfMarks);
+/** A box of the turned picture in points of the page as it is shown. */
+export function toPageBox({ left, top, right, bottom }: PixelBox, picture: PictureOfPage): Box {
+  const { dpi, turn, widthPt, heightPt, xPt, yPt } = picture;
+  const [x, y, width, height] = [left, top, right - left, bottom - top].map((pixels) => points(pixels, dpi));
+  return shift(
+    turnBack({ x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 }, turn, widthPt, heightPt),
+    xPt,
+    yPt,
+  );
+}
+
+function points(pixels: number, dpi: number): number {
+  return rounded((pixels * pointsPerInch) / dpi);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** The picture was turned clockwise: its boxes go back counter-clockwise. */
+function turnBack({ x, y, width, height }: Box, turn: QuarterTurn, widthPt: number, heightPt: number): Box {
+  switch (turn) {
+    case 0:
+      return { x, y, width, height };
+    case 90:
+      return { x: y, y: heightPt - x - width, width: height, height: width };
+    case 180:
+      return { x: widthPt - x - width, y: heightPt - y - height, width, height };
+    case 270:
+      return { x: widthPt - y - height, y: x, width: height, height: width };
+  }
+}
+
+function shift({ x, y, width, height }: Box, xPt: number, yPt: number): Box {
+  return { x: rounded(x + xPt), y: rounded(y + yPt), width, height };
 }
 
 /** Tesseract knows no bullets and takes them for one of these. French sets "«" for itself. */
 const bulletLookalikes = new Set(['«', '»', '¢', '°', '®', '©', '¥', '*']);
 
-function readBullet({ text, isFirstOfLine }: RecognisedBullet, languages: readonly Language[]): string {
-  return isFirstOfLine && bulletLookalikes.has(text) && !languages.includes('fra') ? '•' : text;
+function readBullet({ text, isFirstOfLine }: RecognisedWord, language: string): string {
+  return isFirstOfLine && bulletLookalikes.has(text) && language !== 'fra' ? '•' : text;
 }
-
-type RecognisedBullet = Pick<RecognisedWord, 'text' | 'isFirstOfLine'>;

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import type { GreyImage, RecognisedWord, RecognitionThreadData } from './recognition-messages.js';
+import type { GreyImage } from '../image/grey-image.js';
+import {
+  engineVariables,
+  lstmOnly,
+  segmentationModes,
+  type RecognisedWord,
+  type RecognitionEngine,
+} from './recognition-engine.js';
+import type { WasmFiles } from './recognition-files.js';
 
 /** The parts of tesseract.js-core (Emscripten glue and its TessBaseAPI binding) in use. */
 interface TesseractApi {
@@ -19,22 +27,13 @@ interface TesseractModule {
   readonly TessBaseAPI: new () => TesseractApi;
 }
 
-/** Neural recognition only, and full page segmentation (tesseract's publictypes.h). */
-const lstmOnly = 1;
-const automaticSegmentation = '3';
-
 /** The engine's own remarks go nowhere: standard output belongs to the program. */
 type CoreFactory = (
   options: Record<'TesseractProgress' | 'print' | 'printErr', () => void>,
 ) => Promise<TesseractModule>;
 
-export interface Tesseract {
-  /** Words in Tesseract's order. Throws when the engine traps or refuses; it must not be used after that. */
-  recognise(image: GreyImage, languages: string): readonly RecognisedWord[];
-}
-
 /** Loads the engine from disk. Nothing is fetched: the core's bytes and the language data are local files. */
-export async function startTesseract({ corePath, languagePaths }: RecognitionThreadData): Promise<Tesseract> {
+export async function startWasmEngine({ corePath, languagePaths }: WasmFiles): Promise<RecognitionEngine> {
   const load: unknown = createRequire(import.meta.url)(corePath);
   const silent = () => undefined;
   const module = await coreFactory(load)({ TesseractProgress: silent, print: silent, printErr: silent });
@@ -42,23 +41,23 @@ export async function startTesseract({ corePath, languagePaths }: RecognitionThr
   const loaded = new Set<string>();
   let current = '';
 
-  function useLanguages(languages: string): void {
-    if (languages === current) return;
-    for (const language of languages.split('+')) {
-      const path = languagePaths[language];
-      if (!path || loaded.has(language)) continue;
+  function useLanguage(language: string): void {
+    if (language === current) return;
+    const path = languagePaths[language];
+    if (path !== undefined && !loaded.has(language)) {
       module.FS.writeFile(`./${language}.traineddata`, gunzipSync(readFileSync(path)));
       loaded.add(language);
     }
     if (current) api.End();
-    if (api.Init(null, languages, lstmOnly) !== 0) throw new Error(`Tesseract did not start with ${languages}.`);
-    api.SetVariable('tessedit_pageseg_mode', automaticSegmentation);
-    current = languages;
+    if (api.Init(null, language, lstmOnly) !== 0) throw new Error(`Tesseract did not start with ${language}.`);
+    for (const [name, value] of Object.entries(engineVariables)) api.SetVariable(name, value);
+    current = language;
   }
 
   return {
-    recognise(image, languages) {
-      useLanguages(languages);
+    recognise(image, { language, segmentation }) {
+      useLanguage(language);
+      api.SetVariable('tessedit_pageseg_mode', segmentationModes[segmentation]);
       api.SetVariable('user_defined_dpi', String(Math.round(image.dpi)));
       module.FS.writeFile('/input', toPgm(image));
       if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract did not take the picture.');

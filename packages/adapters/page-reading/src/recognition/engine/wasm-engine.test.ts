@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
 import path from 'node:path';
 import { createWorker, PSM } from 'tesseract.js';
-import { recognitionFiles } from './recognition-files.js';
-import { startTesseract } from './tesseract.js';
-import { readFixture } from '../testing/read-fixture.js';
+import { readFixture } from '../../testing/read-fixture.js';
+import { wasmFiles } from './recognition-files.js';
+import { startWasmEngine } from './wasm-engine.js';
 
 test('reads exactly what tesseract.js reads with the same data', async () => {
   const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
@@ -13,13 +13,14 @@ test('reads exactly what tesseract.js reads with the same data', async () => {
   if (page.outcome !== 'rendered') throw new Error(page.outcome);
   const header = `P5\n${page.widthPx} ${page.heightPx}\n255\n`;
 
-  const files = recognitionFiles();
+  const files = wasmFiles();
   const langPath = path.dirname(files.languagePaths.eng ?? '');
   const worker = await createWorker('eng', 1, { langPath, cacheMethod: 'none' });
   await worker.setParameters({ user_defined_dpi: '150', tessedit_pageseg_mode: PSM.AUTO });
   const { data } = await worker.recognize(Buffer.concat([Buffer.from(header), page.pixels]));
   await worker.terminate();
 
-  const words = (await startTesseract(files)).recognise(page, 'eng');
+  const engine = await startWasmEngine(files);
+  const words = engine.recognise(page, { language: 'eng', quality: 'best', segmentation: 'page' });
   expect(words.map(({ text }) => text)).toEqual(data.text.split(/\s+/).filter((text) => text !== ''));
 });

@@ -1,0 +1,20 @@
+import { installedLanguages, nativeFiles, wasmFiles } from './recognition-files.js';
+import type { EngineStart } from './reading-messages.js';
+
+/** `auto`: native where libtesseract 5 is installed, WebAssembly elsewhere. */
+export type EngineChoice = 'auto' | 'wasm' | 'native';
+
+export interface ChosenEngine {
+  readonly start: EngineStart;
+  readonly languages: ReadonlySet<string>;
+}
+
+/** Finds the engine on disk; starts nothing. Throws when native is asked for by name and not there. */
+export function chooseEngine(choice: EngineChoice): ChosenEngine {
+  const native = choice === 'wasm' ? undefined : nativeFiles();
+  if (choice === 'native' && !native)
+    throw new Error('RECOGNITION_ENGINE is native, but libtesseract 5 is not installed.');
+  if (native) return { start: { engine: 'native', files: native }, languages: installedLanguages(native) };
+  const files = wasmFiles();
+  return { start: { engine: 'wasm', files }, languages: installedLanguages(files) };
+}

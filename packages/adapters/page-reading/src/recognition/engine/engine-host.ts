@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { EngineStart, ReadingReply, ReadingRequest } from './reading-messages.js';
+
+/** Where an engine runs: a thread or a process, which does not keep this process alive and can be ended at any time. */
+export interface EngineHost {
+  /** Gives the picture's pixels away. */
+  send(request: ReadingRequest): void;
+  end(): Promise<void>;
+}
+
+export interface HostListener {
+  readonly onReply: (reply: ReadingReply) => void;
+  /** Called once; nothing comes after it. */
+  readonly onEnd: (cause: Error) => void;
+}
+
+/** Starts an engine: WebAssembly in a thread, native code in a process. */
+export function startEngineHost(start: EngineStart, listener: HostListener): EngineHost {
+  return start.engine === 'wasm' ? startThread(start, listener) : startProcess(start, listener);
+}
+
+function startThread(start: EngineStart, { onReply, onEnd }: HostListener): EngineHost {
+  const worker = new Worker(new URL('./reading-thread.js', import.meta.url), { workerData: start });
+  const endOnce = once(onEnd);
+  worker.on('message', onReply);
+  worker.on('error', (error: unknown) => endOnce(toError(error)));
+  worker.on('exit', () => endOnce(new Error('The recognition thread ended.')));
+  worker.unref();
+  return {
+    send: (request) => worker.postMessage(request, [request.task.image.pixels.buffer]),
+    end: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+/**
+ * The process gets no setting of ours: nothing it could leak. One thread for each engine: more make Tesseract slower, not
+ * faster, and the cores are filled by pages.
+ */
+const processEnvironment = { OMP_THREAD_LIMIT: '1', LC_ALL: 'C' };
+
+function startProcess(start: Extract<EngineStart, { engine: 'native' }>, { onReply, onEnd }: HostListener): EngineHost {
+  const child = fork(fileURLToPath(new URL('./reading-process.js', import.meta.url)), [JSON.stringify(start.files)], {
+    env: processEnvironment,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const endOnce = once(onEnd);
+  const ended = new Promise<void>((resolve) => {
+    child.on('exit', () => resolve());
+    child.on('error', () => resolve());
+  });
+  let failure: Error | undefined;
+  child.on('message', (message) => {
+    const reply = readingReply(message);
+    if (reply.type === 'failed') failure = new Error(reply.message);
+    else onReply(reply);
+  });
+  child.on('error', endOnce);
+  child.on('exit', (code, signal) =>
+    endOnce(failure ?? new Error(`The recognition process ended (${signal ?? String(code)}).`)),
+  );
+  child.unref();
+  child.channel?.unref();
+  return {
+    send: (request) => {
+      // A failure to send is a process that ended, of which `exit` tells.
+      if (child.connected) child.send(request, () => undefined);
+    },
+    end: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function once(onEnd: (cause: Error) => void): (cause: Error) => void {
+  let hasEnded = false;
+  return (cause) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    onEnd(cause);
+  };
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Only reading-process.js is on the other side of this channel. */
+function readingReply(message: unknown): ReadingReply {
+  return message as ReadingReply;
+}

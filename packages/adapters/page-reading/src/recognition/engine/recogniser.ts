@@ -1,0 +1,93 @@
+import type { PictureReading, PictureTask } from '../picture-task.js';
+import { startEngineHost, type EngineHost } from './engine-host.js';
+import type { EngineStart, ReadingReply } from './reading-messages.js';
+
+export type RecognitionEnd =
+  | { readonly type: 'recognised'; readonly reading: PictureReading }
+  | { readonly type: 'timed-out' }
+  | { readonly type: 'died'; readonly cause: Error }
+  /** The engine ended before it saw the page: a fault of the installation, not of the page. */
+  | { readonly type: 'not-started'; readonly cause: Error };
+
+export interface RecognitionLimits {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One engine. A page that does not end well ends it; `isAlive` says so. */
+export class Recogniser {
+  isAlive = true;
+  hasStarted = false;
+  private readonly host: EngineHost;
+  private nextId = 1;
+  private endCause: Error | undefined;
+  private readonly startListeners: (() => void)[] = [];
+  private onReply: (reply: ReadingReply) => void = () => undefined;
+  private onEnd: (cause: Error) => void = () => undefined;
+
+  constructor(start: EngineStart) {
+    this.host = startEngineHost(start, {
+      onReply: (reply) => {
+        if (reply.type === 'ready') this.settleStart();
+        else this.onReply(reply);
+      },
+      onEnd: (cause) => {
+        this.isAlive = false;
+        this.endCause = cause;
+        this.onEnd(cause);
+        for (const listener of this.startListeners.splice(0)) listener();
+      },
+    });
+  }
+
+  /**
+   * What one picture says; takes its pixels. The time limit includes starting the engine. One call at a time. Rejects with
+   * the signal's reason when aborted.
+   */
+  async recognise(task: PictureTask, limits: RecognitionLimits): Promise<RecognitionEnd> {
+    limits.signal?.throwIfAborted();
+    const end = await this.exchange(task, limits);
+    if (end.type !== 'recognised') await this.end();
+    limits.signal?.throwIfAborted();
+    return end;
+  }
+
+  /** Waits for the engine to stand ready; the cause when it ended instead. */
+  async started(): Promise<Error | undefined> {
+    if (!this.hasStarted && !this.endCause) {
+      await new Promise<void>((resolve) => this.startListeners.push(resolve));
+    }
+    return this.hasStarted ? undefined : this.endCause;
+  }
+
+  private settleStart(): void {
+    this.hasStarted = true;
+    for (const listener of this.startListeners.splice(0)) listener();
+  }
+
+  async end(): Promise<void> {
+    this.isAlive = false;
+    await this.host.end();
+  }
+
+  private exchange(task: PictureTask, { timeoutMs, signal }: RecognitionLimits): Promise<RecognitionEnd> {
+    const id = this.nextId++;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => settle({ type: 'timed-out' }), timeoutMs);
+      const onAbort = () => settle({ type: 'died', cause: new Error('The recognition was aborted.') });
+      const settle = (end: RecognitionEnd) => {
+        clearTimeout(timer);
+        this.onReply = this.onEnd = () => undefined;
+        signal?.removeEventListener('abort', onAbort);
+        resolve(end);
+      };
+      this.onReply = (reply) => {
+        if (reply.type === 'reading' && reply.id === id) settle({ type: 'recognised', reading: reply.reading });
+      };
+      this.onEnd = (cause) => settle({ type: this.hasStarted ? 'died' : 'not-started', cause });
+      signal?.addEventListener('abort', onAbort);
+      if (this.endCause) this.onEnd(this.endCause);
+      else this.host.send({ id, task });
+    });
+  }
+}

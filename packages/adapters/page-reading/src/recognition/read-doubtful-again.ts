@@ -1,0 +1,105 @@
+import { linesOf } from './reading/drop-junk.js';
+import { meanWordConfidence } from './reading/mean-word-confidence.js';
+import type { RecognisedWord } from './engine/recognition-engine.js';
+import type { PixelBox } from './image/grey-image.js';
+import { readingSettings } from './reading-settings.js';
+import { recognisePicture, renderPicture } from './recognise-picture.js';
+import { seePage, type SeenPage } from './recognise-words.js';
+import type { RecognitionContext } from './recognition-context.js';
+
+/** A line with a single word below this is doubtful, however good the others are. */
+const doubtfulWord = 0.6;
+/** A page with a larger share of doubtful lines is read again as a whole. */
+const maxDoubtfulShare = 0.5;
+/** A second reading must be more credible by this much: confidences of equal readings differ a little. */
+const clearGain = 0.02;
+/** A second reading that lost more of its letters than this did not see the whole line. */
+const minLettersKept = 0.7;
+
+/** The page with its doubtful lines read again at the model's second resolution, where that made them more credible. */
+export async function readDoubtfulAgain(context: RecognitionContext, seen: SeenPage): Promise<SeenPage> {
+  const { secondLookBelowConfidence, secondLookDpi } = context.model;
+  if (secondLookBelowConfidence === null) return seen;
+  const lines = linesOf(seen.reading.words);
+  const doubtful = lines.filter((line) => isDoubtful(line, secondLookBelowConfidence));
+  if (doubtful.length === 0) return seen;
+  if (doubtful.length > lines.length * maxDoubtfulShare) return readWholeAgain(context, seen, secondLookDpi);
+  const better = await readLinesAgain(context, seen, doubtful, secondLookDpi);
+  const words = lines.flatMap((line) => better.get(line) ?? line);
+  return { ...seen, reading: { ...seen.reading, words } };
+}
+
+function isDoubtful(line: readonly RecognisedWord[], below: number): boolean {
+  return meanWordConfidence(line) < below || line.some(({ confidence }) => confidence < doubtfulWord);
+}
+
+async function readWholeAgain(context: RecognitionContext, seen: SeenPage, dpi: number): Promise<SeenPage> {
+  const again = await seePage(context, seen.page.pageNumber, dpi);
+  if (again.outcome !== 'seen') return seen;
+  const gain = meanWordConfidence(again.reading.words) - meanWordConfidence(seen.reading.words);
+  return gain > 0 ? again : seen;
+}
+
+type Line = readonly RecognisedWord[];
+
+async function readLinesAgain(
+  context: RecognitionContext,
+  { page, reading }: SeenPage,
+  lines: readonly Line[],
+  dpi: number,
+) {
+  const better = new Map<Line, Line>();
+  const finer = await renderPicture(context, page.pageNumber, dpi);
+  if (finer.outcome === 'unreadable') return better;
+  const scale = finer.dpi / page.dpi;
+  const boxes = lines.map((line) => scaled(lineBox(line, page.dpi), scale));
+  const settings = { ...readingSettings(context, finer.dpi), languages: [reading.language] };
+  const task = { type: 'boxes', image: finer, settings, frame: reading.frame, boxes } as const;
+  const result = await recognisePicture(context, page.pageNumber, task);
+  if ('outcome' in result || result.type !== 'boxes') return better;
+  for (const [index, line] of lines.entries()) {
+    const second = (result.words[index] ?? []).map((word) => toScale(word, 1 / scale));
+    if (isBetter(second, line)) better.set(line, second);
+  }
+  return better;
+}
+
+function isBetter(second: Line, first: Line): boolean {
+  const letters = (line: Line) => line.reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    letters(second) >= letters(first) * minLettersKept &&
+    meanWordConfidence(second) >= meanWordConfidence(first) + clearGain
+  );
+}
+
+/** Around the line's words, with room for accents and descenders but not for the neighbouring lines. */
+function lineBox(line: Line, dpi: number): PixelBox {
+  const margin = 0.02 * dpi;
+  return {
+    left: Math.min(...line.map(({ left }) => left)) - 2 * margin,
+    top: Math.min(...line.map(({ top }) => top)) - margin,
+    right: Math.max(...line.map(({ right }) => right)) + 2 * margin,
+    bottom: Math.max(...line.map(({ bottom }) => bottom)) + margin,
+  };
+}
+
+function scaled({ left, top, right, bottom }: PixelBox, scale: number): PixelBox {
+  return {
+    left: Math.floor(left * scale),
+    top: Math.floor(top * scale),
+    right: Math.ceil(right * scale),
+    bottom: Math.ceil(bottom * scale),
+  };
+}
+
+function toScale(word: RecognisedWord, scale: number): RecognisedWord {
+  const { left, top, right, bottom, rowHeightPx } = word;
+  return {
+    ...word,
+    left: left * scale,
+    top: top * scale,
+    right: right * scale,
+    bottom: bottom * scale,
+    rowHeightPx: rowHeightPx * scale,
+  };
+}

@@ -1,0 +1,40 @@
+import type { RecognisedWord } from '../engine/recognition-engine.js';
+
+/** Below these nobody would call it reading: a line of such words is a pattern, a lone one a speck. */
+const credible = { line: 0.35, wordOfLine: 0.6, word: 0.12, marks: 0.5 };
+/** A word this much higher than the rest of its line is a frame or a stroke beside it. */
+const maxHeightOverRow = 2.2;
+
+/** Words without what the engine makes of dirt, photographs and frames. */
+export function dropJunk(words: readonly RecognisedWord[]): RecognisedWord[] {
+  return linesOf(words).flatMap((line) => {
+    const kept = line.filter((word) => isCredible(word));
+    if (kept.length === 0 || isPattern(kept)) return [];
+    // The line goes on without its first word when that was dirt.
+    return kept.map((word, index) => ({ ...word, isFirstOfLine: index === 0 }));
+  });
+}
+
+/** Words by the lines that the engine found. */
+export function linesOf(words: readonly RecognisedWord[]): RecognisedWord[][] {
+  const lines: RecognisedWord[][] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (word.isFirstOfLine || !line) lines.push([word]);
+    else line.push(word);
+  }
+  return lines;
+}
+
+function isCredible({ text, confidence, top, bottom, rowHeightPx }: RecognisedWord): boolean {
+  if (text === '' || confidence < credible.word) return false;
+  if (!/[\p{L}\p{N}]/u.test(text)) return confidence >= credible.marks;
+  const isTooHigh = rowHeightPx > 0 && bottom - top > rowHeightPx * maxHeightOverRow;
+  return !isTooHigh || confidence >= credible.wordOfLine;
+}
+
+function isPattern(line: readonly RecognisedWord[]): boolean {
+  const letters = line.reduce((sum, { text }) => sum + text.length, 0);
+  const mean = line.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / letters;
+  return mean < credible.line && line.every(({ confidence }) => confidence < credible.wordOfLine);
+}

@@ -1,0 +1,78 @@
+import type { RecognitionEngine } from '../engine/recognition-engine.js';
+import { eraseRules } from '../image/erase-rules.js';
+import { findRules } from '../image/find-rules.js';
+import { printHeight } from '../image/print-height.js';
+import type { Stance } from '../image/survey-page.js';
+import { turn, type QuarterTurn } from '../image/turn.js';
+import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
+import { chooseScale, wantedDpi } from './choose-scale.js';
+import { chooseStance } from './choose-stance.js';
+import { dropJunk } from './drop-junk.js';
+import { meanWordConfidence } from './mean-word-confidence.js';
+import { preparePicture, type PreparedPicture } from './prepare-picture.js';
+import { readInLanguage } from './read-in-language.js';
+import { boxInWhole, straightBounds, straightPart, wordsInWhole } from './straight-page.js';
+
+const inkUpTo = 128;
+/** A page read with less confidence than this may have been read the wrong way round. */
+const doubtfulStance = 0.6;
+const allTurns: readonly QuarterTurn[] = [0, 180, 90, 270];
+
+type PageTask = Extract<PictureTask, { type: 'page' }>;
+
+/** Finds and reads all text of a picture. */
+export function readWholePicture(engine: RecognitionEngine, { image, settings, mayTurn }: PageTask): PictureReading {
+  const prepared = preparePicture(image);
+  if (!prepared) return { type: 'blank' };
+  const printPx = printHeight(prepared.image, inkUpTo);
+  const finer = wantedDpi(image.dpi, printPx, settings.maxDpi);
+  if (finer !== undefined) return { type: 'too-small', wantedDpi: finer };
+  const read = (stance: Stance) => readStraight(engine, prepared, stance, printPx, settings);
+  const upright = prepared.survey.turns.find((stance) => stance.turn === 0) ?? { turn: 0, skewDegrees: 0 };
+  if (!mayTurn) return read(upright);
+  return readTheRightWay(engine, prepared, settings, read);
+}
+
+/** Reads as the survey says; where it is not sure, or the reading makes no sense, a sample of the page decides. */
+function readTheRightWay(
+  engine: RecognitionEngine,
+  { image, survey }: PreparedPicture,
+  { languages, quality }: ReadingSettings,
+  read: (stance: Stance) => PageReading,
+): PageReading {
+  const request = { language: languages[0] ?? 'eng', quality, segmentation: 'block' } as const;
+  const [likeliest = { turn: 0, skewDegrees: 0 }] = survey.turns;
+  const first = survey.isSureOfTurn ? likeliest : chooseStance(engine, image, survey.turns, request).stance;
+  const reading = read(first);
+  const confidence = meanWordConfidence(reading.words);
+  if (confidence >= doubtfulStance) return reading;
+  const others = allTurns
+    .filter((turned) => !survey.turns.some((stance) => stance.turn === turned))
+    .map((turned) => ({ turn: turned, skewDegrees: 0 }));
+  const { stance, isCredible } = chooseStance(engine, image, [first, ...survey.turns, ...others], request);
+  if (!isCredible || stance.turn === first.turn) return reading;
+  const second = read(stance);
+  return meanWordConfidence(second.words) > confidence ? second : reading;
+}
+
+function readStraight(
+  engine: RecognitionEngine,
+  { image, light, survey }: PreparedPicture,
+  stance: Stance,
+  printPx: number | undefined,
+  settings: ReadingSettings,
+): PageReading {
+  const turned = turn(image, stance.turn);
+  const crop = straightBounds(survey.bounds, stance.turn, stance.skewDegrees, image, turned);
+  const part = straightPart(turned, stance.skewDegrees, crop, chooseScale(printPx, light, settings));
+  const rules = findRules(part.image, inkUpTo);
+  const text = eraseRules(part.image, rules, inkUpTo);
+  const { words, language } = readInLanguage(engine, text, settings.languages, settings.quality);
+  return {
+    type: 'page',
+    words: wordsInWhole(dropJunk(words), part),
+    rules: [...rules.across, ...rules.down].map((rule) => boxInWhole(rule, part)),
+    frame: stance,
+    language,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Language, ModelProfile, PdfPort, SourceDocument } from '../page-reading-types.js';
+import type { RecogniserPool } from './engine/recogniser-pool.js';
+
+/** What recognition needs of a call that reads pages. */
+export interface RecognitionContext {
+  readonly pdf: PdfPort;
+  readonly pool: RecogniserPool;
+  readonly document: SourceDocument;
+  readonly model: ModelProfile;
+  /** The text may be in any of these; the first where nothing tells. */
+  readonly languages: readonly Language[];
+  readonly maxPagePixels: number;
+  /** Of rendering and of recognition each. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  readonly onLoss: (pageNumber: number, cause: unknown) => void;
+}
