@@ -17,7 +17,7 @@ import { readingOf, type Reading } from './reading.js';
 /** How plainly a value belongs to its field when only its look, or its place, says so. */
 const certaintyByLook = 0.6;
 
-const unmistakableKinds: ReadonlySet<string> = new Set(['email', 'iban', 'uri', 'uuid', 'tax-id', 'phone']);
+const unmistakableKinds: ReadonlySet<string> = new Set(['email', 'iban', 'bic', 'uri', 'uuid', 'tax-id', 'phone']);
 
 /** The date of the document itself: on a page with one date only, that is it. */
 const ownDateRoles: ReadonlySet<string> = new Set([
@@ -74,6 +74,7 @@ function looksLike(leaf: LeafPlan, { text }: Segment): boolean {
     return leaf.role === 'fax' ? /fax/i.test(text) : /(?:tel|phone|☎|✆)|^\+\d/i.test(text) && !/fax/i.test(text);
   if (leaf.kind === 'tax-id')
     return /\b(?:vat|ust|uid|tva|iva|btw|gst|cif|nif|abn|ein|steuer|tax id|tax no)/i.test(text);
+  if (leaf.kind === 'bic') return /\b(?:bic|swift)\b/i.test(text);
   return leaf.kind !== 'time' || /\d:\d\d/.test(text);
 }
 
@@ -89,14 +90,22 @@ function readOnlyDate(leaf: LeafPlan, context: PageContext): Reading | undefined
   );
 }
 
-/** A label in front of the segment or above it says that its date is another field's. */
+/** A label in front of the segment, or one for dates above it, says that its date is another field's. */
 function hasOtherLabel(segment: Segment, leaf: LeafPlan, { places, labelSegments, layout }: PageContext): boolean {
   const left = layout[segment.lineIndex]?.segments[segment.index - 1];
   const above = layout[segment.lineIndex - 1]?.segments.find((other) => overlapX(other.box, segment.box) > 0);
-  const near = [left, above].filter((other) => other !== undefined && labelSegments.has(other));
-  const labels = places.filter((place) => place.segment === segment || near.includes(place.segment));
-  return labels.some((place) => labelStrength(leaf.labels, place) === 0) || near.length > labels.length;
+  const isForeign = places.some((place) => {
+    const isHere = place.segment === segment || place.segment === left;
+    const isAbove = place.segment === above && dateLabel.test(place.key);
+    return (isHere || isAbove) && labelStrength(leaf.labels, place) === 0;
+  });
+  return (
+    isForeign || (left !== undefined && labelSegments.has(left) && !places.some((place) => place.segment === left))
+  );
 }
+
+/** Labels that a date may stand under. */
+const dateLabel = /\b(?:date|due|birth|born|expiry|valid|start|end|period|time)\b/;
 
 /** One of the answers is named in a short line, and no other anywhere. */
 function readMention(leaf: LeafPlan, context: PageContext): Reading | undefined {

@@ -1,5 +1,5 @@
 import type { PageWord } from '../extraction-types.js';
-import { sizeOf, type Layout, type Segment } from '../layout/layout-page.js';
+import { sizeOf, textOf, type Layout, type Segment } from '../layout/layout-page.js';
 import { labelKey } from '../vocabulary/label-tokens.js';
 import type { LabelIndex, SimilarLabel } from './label-index.js';
 import { labelTokensAt } from './label-tokens-at.js';
@@ -76,7 +76,8 @@ function labelsInSegment(segment: Segment, known: KnownLabels): LabelPlace[] {
     const isBreak = changesStyle(segment.words[index - 1], word) && word.isBold === true;
     if (isFirst || isBreak || hasColonBefore || isSeparator(segment.words[index - 1])) {
       const place = longerOf(labelAt(segment, index, known.keys), similarLabelAt(segment, index, known));
-      if (place !== undefined && (isFirst || isBreak || place.endsWithColon)) places.push(place);
+      const isUsable = place !== undefined && (isFirst || isBreak || place.endsWithColon);
+      if (isUsable && !isNetDays(place)) places.push(place);
     }
     hasColonBefore ||= /[:：]$/.test(word.text.trim());
   });
@@ -103,6 +104,11 @@ function similarLabelAt(segment: Segment, startWord: number, { keys, index }: Kn
 function longerOf(exact: LabelPlace | undefined, similar: LabelPlace | undefined): LabelPlace | undefined {
   if (exact === undefined || similar === undefined) return exact ?? similar;
   return similar.endWord > exact.endWord ? similar : exact;
+}
+
+/** `Net 30` is a term of payment and no amount. */
+function isNetDays({ segment, startWord }: LabelPlace): boolean {
+  return /^net \d{1,3}(?: days?)?$/i.test(textOf(segment.words.slice(startWord)));
 }
 
 function endsLabel(words: readonly PageWord[], index: number): boolean {

@@ -72,7 +72,7 @@ function readKind(leaf: LeafPlan, block: PartyBlock, context: PageContext): Read
   for (const line of block.lines) {
     const text = textOf(line.words);
     const isFax = /fax/i.test(text) && leaf.role !== 'fax';
-    if (isFax || (leaf.kind === 'phone' && !/tel|phone|mobil|fon|cell|^\+|^\(\d/i.test(text))) continue;
+    if (isFax || (leaf.kind === 'phone' && !/tel|phone|mobil|fon|cell|^[+(\d][\d ()/.+-]{7,}$/i.test(text))) continue;
     if (
       leaf.kind === 'tax-id' &&
       !/vat|ust|uid|tva|iva|btw|tax|steuer|nif|cif|abn|ein|gst|c\. ?f|cnpj|nipc|contrib/i.test(text)

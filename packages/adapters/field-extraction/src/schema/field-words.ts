@@ -3,7 +3,7 @@ import { asText } from '../json-values.js';
 import { labelIndex } from '../labels/label-index.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { businessKeys } from '../vocabulary/business-keys.js';
-import { findTerms, fitsPlace, type FieldPlace } from './find-terms.js';
+import { findTerms, fitsPlace, isWeakTerm, type FieldPlace } from './find-terms.js';
 import { splitName } from './split-name.js';
 
 /** Longer phrases are explanations and no labels. */
@@ -20,10 +20,20 @@ const minLikeness = 0.75;
  */
 export function fieldWords(name: string, schema: JsonSchema, place: FieldPlace): string {
   const own = splitName(name);
-  const candidates = [own, asText(schema.title), ...descriptionPhrases(schema).map((phrase) => phrase.words)];
-  const fitting = candidates.find((words) => findTerms(keyOf(words), place).some((term) => fitsPlace(term, place)));
-  const known = candidates.find((words) => findTerms(keyOf(words), place).length > 0);
-  return fitting ?? known ?? own;
+  const title = asText(schema.title);
+  const described = descriptionPhrases(schema).map((phrase) => phrase.words);
+  const candidates = [own, title, ...described];
+  const fits = (words: string, isStrong: boolean): boolean =>
+    findTerms(keyOf(words), place).some(
+      (term) => fitsPlace(term, place) && (!isStrong || !isWeakTerm(term, keyOf(words))),
+    );
+  const known = candidates.find((words) => fits(words, true)) ?? candidates.find((words) => fits(words, false));
+  return known ?? (isWord(own) ? own : title !== '' ? title : (described[0] ?? own));
+}
+
+/** Names like `f4` and `c1` say nothing. */
+function isWord(name: string): boolean {
+  return /\p{L}{3}/u.test(name);
 }
 
 /** Phrases of a description with the label keys that they stand for: their own words, and the term that they are most like. */

@@ -82,6 +82,11 @@ export function fitsPlace(term: TermKeys, place: FieldPlace): boolean {
   return itemRoles.has(term.role) === (place === 'item');
 }
 
+/** The term has the key only among its weak labels. */
+export function isWeakTerm(term: TermKeys, key: string): boolean {
+  return term.weakLabels.includes(key);
+}
+
 /** `name` and `price` say little, but of the items of a list they mean one thing. */
 function weakItemTerm(key: string): TermKeys[] {
   return termKeys.filter((term) => itemRoles.has(term.role) && term.weakLabels.includes(key)).slice(0, 1);

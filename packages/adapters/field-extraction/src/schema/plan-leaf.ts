@@ -4,7 +4,7 @@ import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { fieldLabels, partyOf } from './field-labels.js';
 import type { AddressPart, FieldPlan, ValueKind } from './field-plan.js';
 import { fieldWords } from './field-words.js';
-import type { FieldPlace } from './find-terms.js';
+import { findTerms, type FieldPlace } from './find-terms.js';
 import { labelsFor, readInstruction, type Instruction } from './instruction.js';
 import { splitName } from './split-name.js';
 import { choicesOf, valueKind } from './value-kind.js';
@@ -70,7 +70,7 @@ export function planLeaf(
 ): FieldPlan {
   const words = fieldWords(givenPath.at(-1) ?? '', schema, place);
   const named = [...givenPath.slice(0, -1), words];
-  const path = place === 'document' ? splitParty(named) : named;
+  const path = place === 'document' && !isOwnTerm(words) ? splitParty(named) : named;
   const name = path.at(-1) ?? '';
   const tokens = labelTokens(splitName(name));
   const own = readInstruction(asText(schema.description));
@@ -107,6 +107,21 @@ export function planLeaf(
     dayComesFirst: own.dayComesFirst ?? instruction.dayComesFirst,
   };
 }
+
+/** `customer number` is a term of its own and not a number in the customer's block. */
+function isOwnTerm(words: string): boolean {
+  const key = labelKey(labelTokens(words));
+  return findTerms(key, 'document').some((term) => term.labels.includes(key) && !sideRoles.has(term.role));
+}
+
+/** Roles that are names and addresses of one side. */
+const sideRoles: ReadonlySet<string> = new Set([
+  'supplier',
+  'customer',
+  'merchant',
+  'billing address',
+  'shipping address',
+]);
 
 function isRateName(tokens: readonly string[]): boolean {
   return (

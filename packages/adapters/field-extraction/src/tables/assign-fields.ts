@@ -25,8 +25,11 @@ const creditKeys = keysOf('credit,money in,paid in,deposit,credit amount,amount 
 
 /** Shares headings and fields out, the strongest pairs first; each heading and each field is used once. */
 export function assignFields(cells: readonly HeaderCell[], query: TableQuery): Map<number, AssignedField> {
+  const hasDescription = cells.some((cell) => cell.key === 'description');
   const pairs = cells
-    .flatMap((cell, index) => query.fields.map((field) => ({ index, field, strength: strengthOf(cell, field, query) })))
+    .flatMap((cell, index) =>
+      query.fields.map((field) => ({ index, field, strength: strengthOf(cell, field, query, hasDescription) })),
+    )
     .filter((pair) => pair.strength > 0)
     .sort((a, b) => b.strength - a.strength || a.index - b.index);
   const assigned = new Map<number, AssignedField>();
@@ -40,7 +43,15 @@ export function assignFields(cells: readonly HeaderCell[], query: TableQuery): M
   return assigned;
 }
 
-function strengthOf(cell: HeaderCell, { leaf }: ItemField, { index, keys }: TableQuery): number {
+/** `Item` beside `Description` heads the numbers of the items. */
+function strengthOf(
+  cell: HeaderCell,
+  { leaf }: ItemField,
+  { index, keys }: TableQuery,
+  isBesideDescription: boolean,
+): number {
+  const isCodeColumn = cell.key === 'item' && isBesideDescription;
+  if (isCodeColumn) return leaf.role === 'sku' ? 0.6 : leaf.role === 'position' ? 0.5 : 0;
   const exact = leaf.labels.get(cell.key) ?? 0;
   if (exact > 0 || cell.tokens.length === 0 || (keys.has(cell.key) && cell.tokens.length === 1)) return exact;
   const similar = index

@@ -49,12 +49,7 @@ export function readItemLines(fields: readonly ItemField[], context: PageContext
     const row = new Map<ItemField, Reading>();
     add(row, description, item.description, context);
     add(row, byRole('quantity'), item.quantity, context);
-    add(
-      row,
-      byRole('unit price'),
-      item.price ?? (byRole('line total') === undefined ? item.amount : undefined),
-      context,
-    );
+    add(row, byRole('unit price'), byRole('line total') === undefined ? item.amount : item.price, context);
     add(row, byRole('line total'), item.amount, context);
     return row;
   });

@@ -1,5 +1,6 @@
 import type { PageWord } from '../extraction-types.js';
 import { readingOf, type Reading } from '../fields/reading.js';
+import { keyOfSegment } from '../labels/find-labels.js';
 import { labelIndex } from '../labels/label-index.js';
 import type { PageContext } from '../labels/page-context.js';
 import { businessKeys } from '../vocabulary/business-keys.js';
@@ -62,11 +63,17 @@ function bodyOf(columns: readonly Column[], start: number, query: TableQuery, co
     const gap = line.box.y - bottom(above.box);
     if (gap > maxGapPerHeight * line.box.height * (body.length === 0 ? 2 : 1)) break;
     if (tableHeaderAt(line.segments[0]?.lineIndex ?? 0, query, context) !== undefined) break;
-    if (isSummaryLine(line) && !goesOn(line, columns, context)) break;
+    if (isSummaryLine(line) && !(isIntermediate(line) && goesOn(line, columns, context))) break;
     body.push(line);
     above = line;
   }
   return body;
+}
+
+/** A sum on the way, not the end of the table. */
+function isIntermediate(line: Line): boolean {
+  const key = line.segments.map(keyOfSegment).join(' ');
+  return /\b(?:sub|forward|opening|carried|brought|ubertrag|reporter|suma)\b/.test(key);
 }
 
 /** Below a subtotal between items, or a balance brought forward above them, complete rows follow at once. */

@@ -69,6 +69,8 @@ export function matchChoice(text: string, choices: readonly Choice[]): Choice | 
   if (text.length > 200) return undefined;
   const seen = meanings(text);
   if (seen.length === 0) return undefined;
+  const named = choices.filter((choice) => isNamed(text, splitName(String(choice))));
+  if (named.length === 1) return named[0];
   const options = choices.map((choice) => ({ choice, words: meanings(splitName(String(choice))) }));
   const rules: ((words: readonly string[]) => boolean)[] = [
     (words) => words.join(' ') === seen.join(' '),
@@ -85,6 +87,14 @@ export function matchChoice(text: string, choices: readonly Choice[]): Choice | 
   return answer === undefined
     ? undefined
     : choices.find((choice) => choice === answer || parseBoolean(String(choice)) === answer);
+}
+
+/** All words of the choice stand in the short text as they are, and nothing denies them. */
+function isNamed(text: string, choice: string): boolean {
+  const seen = plainWords(text);
+  const words = plainWords(choice);
+  const isDenied = seen.some((word) => negations.has(word) && !words.includes(word));
+  return words.length > 0 && seen.length <= maxWords && !isDenied && words.every((word) => seen.includes(word));
 }
 
 function meanings(text: string): string[] {

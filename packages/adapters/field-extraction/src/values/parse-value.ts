@@ -1,5 +1,6 @@
 import type { LeafPlan, ValueKind } from '../schema/field-plan.js';
 import { countryCode } from '../vocabulary/countries.js';
+import { isIban } from './is-iban.js';
 import { matchChoice } from './match-choice.js';
 import type { PageNotation } from './page-notation.js';
 import { parseBoolean } from './parse-boolean.js';
@@ -18,7 +19,7 @@ const patternByKind: Partial<Record<ValueKind, RegExp>> = {
   email: /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u,
   uri: /(?:https?:\/\/|www\.)[^\s<>"']{3,300}|(?<![\w@.])[\w-]{2,63}(?:\.[a-z]{2,10}){1,3}(?:\/[^\s<>"']{0,300})?(?![\w@])/iu,
   uuid: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/iu,
-  iban: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/u,
+  iban: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3}(?![A-Z0-9]))?(?![A-Z0-9])/u,
   bic: /\b[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/u,
   phone: /\+?\(?\d[\d ()/.-]{5,24}\d/u,
   'tax-id':
@@ -170,6 +171,7 @@ function readPattern(text: string, kind: ValueKind): ParsedValue | undefined {
   if (!match) return undefined;
   const found = (match[1] ?? match[0]).replace(/[.,;:/–-]+$/u, '');
   if (kind === 'tax-id' && found.replace(/\D/g, '').length < 7) return undefined;
+  if (kind === 'iban' && !isIban(found)) return undefined;
   const start = match.index + match[0].indexOf(found);
   return { value: found, start, end: start + found.length };
 }

@@ -18,7 +18,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     payment: 'zahlung zahlungs zahl paiement reglement pagamento betaling betaal betalings payments',
     total: 'gesamt summe totale totaux somme suma totaal totais total tot totales totals totali gesamtsumme',
     amount: 'betrag montant importe monto importo bedrag quantia amt betraege betrage montants importes bedragen',
-    'sub total': 'zwischensumme subtotal soustotal subtotaal subtotale sottototale',
+    'sub total': 'zwischentotal zwischensumme subtotal soustotal subtotaal subtotale sottototale',
     sub: 'sous',
     position: 'pos posten posizione posicao',
     'tax id': 'ustid ustidnr uid uidnr vatid piva',
@@ -49,7 +49,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     'unit price':
       'stuckpreis stueckpreis stukprijs einzelpreis pu ep epreis preisproeinheit stukprijs eenheidsprijs puht',
     'total price': 'gesamtpreis',
-    price: 'preis prix precio cost kosten prezzo preco prijs costo custo coste costs valor ansatz prijzen prezzi',
+    price: 'pr preis prix precio cost kosten prezzo preco prijs costo custo coste costs valor ansatz prijzen prezzi',
     name: 'namen nom nombre nome naam',
     firstname: 'vorname prenom voornaam forename vornamen prenoms voornamen',
     lastname: 'nachname familienname apellido surname cognome sobrenome achternaam apellidos zuname',
@@ -154,7 +154,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
 
 /** Words that say nothing in a label. */
 export const silentWords: ReadonlySet<string> = new Set(
-  'of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given'.split(
+  'of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given dont davon waarvan thereof darin enthaltene enthalten cui'.split(
     ' ',
   ),
 );
