@@ -19,6 +19,8 @@ export interface RegionMeasure {
 const minBlockGapShare = 0.6;
 /** Blocks stand this share further apart than the region's lines do. */
 const extraGapShare = 0.3;
+/** Lines further apart, in sizes, are no lines of one paragraph, however widely it is set. */
+const maxLineGapShare = 1.8;
 const indentShare = 0.8;
 const maxIndentShare = 5;
 /** Code keeps its blank lines, two at most. */
@@ -32,15 +34,23 @@ export function measureRegion(
 ): RegionMeasure {
   const left = Math.min(...lines.map(({ box }) => box.x));
   const rightEdge = Math.max(...lines.map(({ box }) => box.x + box.width));
-  const gaps = lines.slice(1).map((line, index) => gapBetween(lines[index] ?? line, line));
   return {
     leftEdge: left,
     rightEdge,
     width: rightEdge - left,
-    lineGap: Math.max(median(gaps.filter((gap) => Number.isFinite(gap))), 0),
+    lineGap: usualLineGap(lines),
     sizeTolerance,
     mayHoldCode,
   };
+}
+
+/** White between the lines of one paragraph; the smaller of two when there is little to go by. */
+function usualLineGap(lines: readonly TextLine[]): number {
+  const gaps = lines.slice(1).flatMap((line, index) => {
+    const gap = gapBetween(lines[index] ?? line, line);
+    return gap <= line.sizePt * maxLineGapShare ? [-gap] : [];
+  });
+  return Math.max(-median(gaps), 0);
 }
 
 /** Decides whether `line` opens a new block after `block`, the lines collected so far; `next` follows `line`. */
@@ -104,7 +114,9 @@ function startsItem(first: TextLine, previous: TextLine, line: TextLine, region:
       before?.kind === 'bullet' || isShort(previous, region) || line.box.x > previous.box.x + line.sizePt * indentShare
     );
   }
-  return opensList(marker) || (before !== undefined && follows(before, marker)) || isShort(previous, region);
+  const isOuter = before !== undefined && line.box.x < first.box.x - line.sizePt * indentShare;
+  const goesOn = before !== undefined && follows(before, marker);
+  return opensList(marker) || goesOn || isOuter || isShort(previous, region);
 }
 
 /** A line under an item that stands further left than its text, or than its marker where the text hangs below it. */

@@ -59,14 +59,14 @@ function toToken(word: Word, before: InlineToken['before'], style: PageStyle): I
   };
 }
 
-const leader = /(?:\.{5,}|(?:\u2026){2,}|·{4,}|_{12,})/gu;
+const leader = /(?:\.{5,}|(?:\u2026){2,}|·{4,})/gu;
 
 /** "Contents . . . . . . 5" and "Contents.........5" are written with four dots. */
 function shortenLeaders(words: readonly Word[]): readonly Word[] {
   const isDots = ({ text }: Word) => /^[.·\u2026]+$/u.test(text);
   const hasLeader = words.some(({ text }, index) => {
     const next = words[index + 1];
-    return /[.\u2026·]{2}|_{12}/u.test(text) || (next !== undefined && /^[.·\u2026]$/u.test(text) && isDots(next));
+    return /[.\u2026·]{2}/u.test(text) || (next !== undefined && /^[.·\u2026]$/u.test(text) && isDots(next));
   });
   if (!hasLeader) return words;
   const kept: Word[] = [];

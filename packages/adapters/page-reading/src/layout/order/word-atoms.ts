@@ -10,7 +10,7 @@ const minDots = 4;
 const maxEntryGapShare = 1.5;
 /** The number stands within this many sizes of its leader. */
 const maxNumberGapShare = 4;
-const entryEnd = /^[(\[]?(?:\p{N}[\p{N}.,–-]*|[ivxlc]+|[A-Z]-?\p{N}+)[)\].]?$/u;
+const entryEnd = /^[([]?(?:\p{N}[\p{N}.,–-]*|[ivxlc]+|[A-Z]-?\p{N}+)[)\].]?$/u;
 
 /**
  * Each word as an atom; the entry, leader and number of a line of a table of contents as one, so that no gutter is seen
