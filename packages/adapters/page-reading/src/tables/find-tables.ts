@@ -10,7 +10,7 @@ import { boxOfLines } from './rules/box-of-lines.js';
 import { readRuledTable } from './rules/read-ruled-table.js';
 import { ruledGrid } from './rules/ruled-grid.js';
 import { ruleLines, type RuleLine, type RuleLines } from './rules/rule-lines.js';
-import { stripRegions } from './rules/strip-regions.js';
+import { stripRegions, type StripRegion } from './rules/strip-regions.js';
 import type { FoundTable, TableColumn, TablePage } from './table-types.js';
 import { candidateRegions } from './text/candidate-regions.js';
 import { readTextTable, type TableDraft, type TextTableContext } from './text/read-text-table.js';
@@ -59,8 +59,10 @@ export function findTables(page: TablePage): FoundTable[] {
     }
   }
   const loose = looseHorizontals(lines, drawn);
-  for (const rows of stripRegions(loose, [...free], sizeOf([...free])))
-    take(wordsOfRows(rows), (context) => readStrip(rows, free, context));
+  for (const strip of stripRegions(loose, [...free], sizeOf([...free]))) {
+    const words = wordsOfRows(strip.rows);
+    if (words.every((word) => free.has(word))) take(words, (context) => readStrip(strip, free, context));
+  }
   const rest = [...free];
   for (const zone of splitZones(toTextRows(rest), sizeOf(rest)))
     for (const rows of candidateRegions(zone, sizeOf(wordsOfRows(zone))))
@@ -89,15 +91,11 @@ function readDrawing(grid: Grid, words: readonly Word[], context: TextTableConte
 }
 
 /** Rows between rules, with those above and below that keep to the same columns: not every table is closed by a rule. */
-function readStrip(
-  rows: readonly TextRow[],
-  free: ReadonlySet<Word>,
-  context: TextTableContext,
-): TableDraft | undefined {
+function readStrip(strip: StripRegion, free: ReadonlySet<Word>, context: TextTableContext): TableDraft | undefined {
+  const { rows } = strip;
   const draft = readTextTable(rows, context);
-  const box = boxAround(wordsOfRows(rows).map((word) => word.box));
-  const strip = { left: box.x - context.sizePt, right: box.x + box.width + context.sizePt };
-  const near = [...free].filter(({ box: { x, width } }) => x > strip.left && x + width < strip.right);
+  const [left, right] = [strip.left - context.sizePt, strip.right + context.sizePt];
+  const near = [...free].filter(({ box: { x, width } }) => x > left && x + width < right);
   const inside = new Set(wordsOfRows(rows));
   const regions = candidateRegions(toTextRows(near), context.sizePt).map(wordsOfRows);
   const touching = regions.filter((words) => words.some((word) => inside.has(word)));

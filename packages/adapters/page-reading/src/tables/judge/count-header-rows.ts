@@ -11,6 +11,8 @@ export interface HeaderSigns {
 
 /** More rows of headings than this are data. */
 const maxHeaderRows = 4;
+/** Columns may be numbered, or named by a size. */
+const maxNumberShare = 0.35;
 
 /** How many of the first rows name the columns: what a rule, print, ground or kind of content sets off from the rest. */
 export function countHeaderRows(rows: readonly (readonly TableCell[])[], signs: HeaderSigns): number {
@@ -65,11 +67,17 @@ function isNumericColumn(views: readonly (readonly CellView[])[], column: number
   return filled.length > 0 && plain.length >= filled.length * 0.6;
 }
 
-/** Rows of headings name most columns between them, and are not a section's title over all columns. */
+/** Rows of headings name most columns between them, hold hardly any numbers, and are not a section's title over all columns. */
 function canBeHeader(views: readonly (readonly CellView[])[], count: number, columnCount: number): boolean {
   const named = new Set<number>();
   for (const { cell, text } of views.slice(0, count).flat())
     if (text !== '') for (let at = 0; at < cell.columnSpan; at += 1) named.add(cell.column + at);
+  const filled = views
+    .slice(0, count)
+    .flat()
+    .filter(({ text }) => text !== '');
+  const numbers = filled.filter(({ kind }) => kind === 'number').length;
+  if (numbers > filled.length * maxNumberShare) return false;
   return named.size >= Math.max(columnCount * 0.5, Math.min(columnCount - 1, 2));
 }
 

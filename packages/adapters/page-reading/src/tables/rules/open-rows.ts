@@ -59,7 +59,8 @@ function holdsRows(band: readonly TextRow[], grid: Grid): boolean {
       .filter((text) => text !== '')
       .map((text) => text.split(' ').length),
   );
-  return stacked || (band.length >= 4 && wide.length >= band.length * 0.7 && usualWords <= 3);
+  const isList = rowCountOf(grid) <= maxDrawnRows && band.length >= 4 && wide.length >= band.length * 0.7;
+  return stacked || (isList && usualWords <= 3);
 }
 
 function isClosed({ horizontalWalls }: Grid, column: number, row: number): boolean {

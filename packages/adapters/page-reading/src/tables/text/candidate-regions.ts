@@ -12,6 +12,8 @@ const cellGapShare = 0.95;
 /** Rows further apart than this are two tables; in shares of the size, and of the usual distance in this table. */
 const maxRowGapShare = 2.4;
 const maxRowGapRatio = 2;
+/** White between lines of a cell, in shares of the size, where the table has no closer rows to tell. */
+const maxLineGapShare = 0.6;
 /** Two rows share a gutter when their gaps have at least this much in common. */
 const minSharedGapShare = 0.4;
 const marker = /^(?:[•●▪◦‣■□○∙·*–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|§+|\(\d{1,2}\))$/iu;
@@ -70,7 +72,8 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
       gutters = kept;
       end = index + 1;
     } else if (!fitsBetween(shape, gutters)) break;
-    else if (isWithinColumn(shape, gutters) && distance < sizePt * 0.6 && index === end) end = index + 1;
+    else if (index === end && isWithinColumn(shape, gutters) && distance <= nearness(distances, sizePt))
+      end = index + 1;
     distances.push(distance);
   }
   return end;
@@ -79,6 +82,11 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
 function sizeRatio(a: TextRow, b: TextRow): number {
   const [first, second] = [a, b].map(({ words }) => median(words.map(({ fontSizePt }) => fontSizePt)));
   return Math.max(first ?? 1, second ?? 1) / Math.max(Math.min(first ?? 1, second ?? 1), 1);
+}
+
+/** How near a line below a row stands when it goes on with one of its cells. */
+function nearness(distances: readonly number[], sizePt: number): number {
+  return Math.max(sizePt * maxLineGapShare, Math.min(...distances, sizePt) * 1.15);
 }
 
 function gapsOf(runs: readonly Run[]): Gap[] {

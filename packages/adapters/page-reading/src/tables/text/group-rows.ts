@@ -131,10 +131,19 @@ function groupByContent(lines: readonly Line[], sizePt: number): Line[][] {
     const group = groups.at(-1);
     const previous = lines[index - 1];
     const isNear = previous !== undefined && line.row.bottom - previous.row.bottom <= pitch * 1.3 + 1;
-    if (group && previous && isNear && continues(line, previous, group, sizePt)) group.push(line);
+    const isSameRow =
+      isInterleaved(line, group) || (isNear && previous && continues(line, previous, group ?? [], sizePt));
+    if (group && isSameRow) group.push(line);
     else groups.push([line]);
   });
   return groups;
+}
+
+/** Lines that reach into each other's height are parts of one row: cells centred beside cells of more lines. */
+function isInterleaved(line: Line, group: readonly Line[] = []): boolean {
+  const { top } = lineBand(line.row);
+  const isReached = group.some(({ row }) => lineBand(row).bottom > top + 0.5);
+  return isReached && !hasStackedNumbers([...group, line]);
 }
 
 function continues(line: Line, previous: Line, group: readonly Line[], sizePt: number): boolean {

@@ -98,7 +98,8 @@ function mergeSigns(columns: readonly TableColumn[], rows: readonly (readonly Ru
   const merged: TableColumn[] = [];
   let carried: number | undefined;
   columns.forEach((column, index) => {
-    const texts = rows.flatMap((row) => row.filter((run) => isIn(run, column)).map(textOf));
+    const isOwn = (run: Run) => isIn(run, column) && columns.every((other) => other === column || !isIn(run, other));
+    const texts = rows.flatMap((row) => row.filter(isOwn).map(textOf));
     const signs = (pattern: RegExp) => texts.length > 0 && texts.every((text) => pattern.test(text));
     const last = merged.at(-1);
     if (index + 1 < columns.length && signs(currencyOnly)) carried ??= column.left;
