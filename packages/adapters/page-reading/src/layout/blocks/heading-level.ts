@@ -21,6 +21,8 @@ const maxPlainChars = 90;
 const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s+(?=\p{Lu}|\p{Lo}|["“„(]\p{Lu})/u;
 const sectionWord =
   /^(?:chapter|part|section|article|appendix|annex|schedule|exhibit|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|annexe|cap[ií]tulo|parte|secci[oó]n|ap[eé]ndice|capitolo|sezione|appendice|hoofdstuk|bijlage)\s+(?:\p{N}+|[IVXLC]+|[A-Z])\b/iu;
+/** "28 December 2019" */
+const isDate = /^\p{N}{1,2}[.\s].{0,20}\p{N}{4}$/u;
 const romanSection = /^(?:[IVX]{1,5}|[A-H])\.\s+\p{Lu}/u;
 
 /**
@@ -66,7 +68,8 @@ function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingSca
   const size = scale.bodySizePt;
   const isApart = whiteAbovePt > size * 0.25;
   const isAlone = isApart && whiteBelowPt > size * 0.1;
-  const isNumbered = sectionNumber.test(text) || sectionWord.test(text) || romanSection.test(text);
+  const isNumbered =
+    (sectionNumber.test(text) && !isDate.test(text)) || sectionWord.test(text) || romanSection.test(text);
   const isBold = lines.every(
     (line) => line.isBold && line.words.every((word) => word.isBold || !/\p{L}/u.test(word.text)),
   );

@@ -28,7 +28,8 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   const leftRows = rowsOf(left);
   const rightRows = rowsOf(right);
   if (leftRows.length === 0 || rightRows.length === 0) return true;
-  if (shareBeside(leftRows, rightRows, height) < minShareBeside) return false;
+  if (shareBeside(leftRows, rightRows, height) < minShareBeside && !standBeside(left, leftRows, right, rightRows))
+    return false;
   if (isProse(leftRows) && isProse(rightRows)) return true;
   const isAligned =
     shareAligned(rightRows, leftRows, height) > minShareAligned ||
@@ -58,6 +59,30 @@ function isProse(rows: readonly Row[]): boolean {
 function shareBeside(left: readonly Row[], right: readonly Row[], height: number): number {
   const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
   return sharePartnered(shorter, longer, height * 1.5);
+}
+
+/** The same where tables and figures make up a part of one side. */
+function standBeside(
+  left: readonly Atom[],
+  leftRows: readonly Row[],
+  right: readonly Atom[],
+  rightRows: readonly Row[],
+): boolean {
+  const placed = (atoms: readonly Atom[]) => atoms.filter((atom) => atom.placed).map(({ box }) => box);
+  const sides = [
+    { rows: leftRows, across: [...placed(right), ...rightRows.map(({ box }) => box)] },
+    { rows: rightRows, across: [...placed(left), ...leftRows.map(({ box }) => box)] },
+  ];
+  if (placed([...left, ...right]).length === 0) return false;
+  return sides.some(({ rows, across }) => {
+    const beside = rows.filter(({ box }) => across.some((other) => isAtHeight(centreY(box), other)));
+    return beside.length >= rows.length * minShareBeside;
+  });
+}
+
+function isAtHeight(y: number, { y: top, height }: Box): boolean {
+  const slack = Math.min(height / 2, 10);
+  return y >= top - slack && y <= top + height + slack;
 }
 
 /** Share of the rows that have a partner at the same height on the other side. */

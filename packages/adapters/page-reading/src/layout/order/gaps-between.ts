@@ -1,3 +1,5 @@
+import type { Atom } from './region.js';
+
 /** From `start` to `end`, along one axis. */
 export interface Span {
   readonly start: number;
@@ -24,4 +26,9 @@ export function closeGaps(spans: readonly Span[], minWidth: number): Span[] {
     else closed.push({ start, end });
   }
   return closed;
+}
+
+/** Where atoms leave ink across the page. */
+export function inkAcross(atoms: readonly Atom[]): Span[] {
+  return atoms.map(({ box, padPt = 0 }) => ({ start: box.x - padPt, end: box.x + box.width + padPt }));
 }

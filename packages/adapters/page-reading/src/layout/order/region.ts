@@ -18,4 +18,6 @@ export interface Atom {
   /** One word, or the words of a line that leader dots hold together. */
   readonly words?: readonly Word[];
   readonly placed?: Placed;
+  /** White to both sides that is no gutter: the spaces of large print are wide. */
+  readonly padPt?: number;
 }

@@ -1,4 +1,4 @@
-import { closeGaps, type Span } from './gaps-between.js';
+import { closeGaps, inkAcross, type Span } from './gaps-between.js';
 import type { Atom } from './region.js';
 import { minGutterShare, splitIntoColumns } from './split-into-columns.js';
 
@@ -45,10 +45,7 @@ function rowBands(atoms: readonly Atom[], height: number): Band[] {
   }
   return bands.map((band) => ({
     ...band,
-    ink: closeGaps(
-      band.atoms.map(({ box }) => ({ start: box.x, end: box.x + box.width })),
-      height * minGutterShare,
-    ),
+    ink: closeGaps(inkAcross(band.atoms), height * minGutterShare),
   }));
 }
 

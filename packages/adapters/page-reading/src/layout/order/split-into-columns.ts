@@ -1,5 +1,5 @@
 import { areColumns } from './are-columns.js';
-import { gapsBetween } from './gaps-between.js';
+import { gapsBetween, inkAcross } from './gaps-between.js';
 import type { Atom } from './region.js';
 
 /** A gutter between columns is at least as wide as this share of the words' height. */
@@ -8,8 +8,7 @@ const maxGuttersTried = 8;
 
 /** Both sides of the widest gutter that separates columns; undefined without one. */
 export function splitIntoColumns(atoms: readonly Atom[], height: number): [Atom[], Atom[]] | undefined {
-  const spans = atoms.map(({ box }) => ({ start: box.x, end: box.x + box.width }));
-  const widestFirst = gapsBetween(spans, height * minGutterShare).sort(
+  const widestFirst = gapsBetween(inkAcross(atoms), height * minGutterShare).sort(
     (a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start,
   );
   for (const { start, end } of widestFirst.slice(0, maxGuttersTried)) {

@@ -1,5 +1,6 @@
 import { boxAround } from '../box-around.js';
 import type { Word } from '../../page-reading-types.js';
+import { median } from '../median.js';
 import { toRows } from '../text-line.js';
 import type { Atom } from './region.js';
 
@@ -19,8 +20,14 @@ const entryEnd = /^[([]?(?:\p{N}[\p{N}.,–-]*|[ivxlc]+|[A-Z]-?\p{N}+)[)\].]?$/u
 export function wordAtoms(words: readonly Word[]): Atom[] {
   const isDotted =
     words.some(({ text }) => manyDots.test(text)) || words.filter(({ text }) => dots.test(text)).length >= minDots;
-  if (!isDotted) return words.map((word) => ({ box: word.box, words: [word] }));
+  const usualSizePt = median(words.map(({ fontSizePt }) => fontSizePt));
+  if (!isDotted) return words.map((word) => ({ box: word.box, words: [word], padPt: padOf(word, usualSizePt) }));
   return toRows(words).flatMap((row) => rowAtoms([...row].sort((a, b) => a.box.x - b.box.x)));
+}
+
+/** What the space beside a word of large print is wider than one of the text, and some more: headings are set wide. */
+function padOf({ fontSizePt }: Word, usualSizePt: number): number {
+  return Math.max(0, fontSizePt - usualSizePt * 1.25) * 0.3;
 }
 
 function rowAtoms(row: readonly Word[]): Atom[] {
