@@ -19,4 +19,6 @@ export interface ApiDependencies {
 export interface ApiServices extends ApiDependencies {
   settings: ApiSettings;
   secretSealer: SecretSealer;
+  /** True once the server accepts nothing new: what could go on for long ends. */
+  isClosing: () => boolean;
 }

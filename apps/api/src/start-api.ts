@@ -29,7 +29,13 @@ const headersTimeoutMs = 20_000;
 /** Serves the API until it is closed. Rejects with the system's error (EADDRINUSE, EACCES) when the port is not free. */
 export async function startApi(input: { config: ApiSettings; dependencies: ApiDependencies }): Promise<RunningApi> {
   const { config, dependencies } = input;
-  const app = createApp({ ...dependencies, settings: config, secretSealer: createSecretSealer(config.secretsKey) });
+  let closing: Promise<void> | undefined;
+  const app = createApp({
+    ...dependencies,
+    settings: config,
+    secretSealer: createSecretSealer(config.secretsKey),
+    isClosing: () => closing !== undefined,
+  });
   // Express returns promises of its own making to nobody: it answers every failure itself.
   const server = createServer(
     // A request without a Host header is refused by nobody else with a body that clients understand.
@@ -42,7 +48,6 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
   server.setTimeout(idleTimeoutMs);
   server.keepAliveTimeout = keepAliveTimeoutMs;
   const { port, address } = await listen(server, { host: config.host, port: config.port });
-  let closing: Promise<void> | undefined;
   return {
     url: urlOf({ port, address }),
     port,

@@ -30,6 +30,7 @@ export {
   type MergedResultResponse,
   type MessageResponse,
 } from './jobs/job-result.js';
+export { jobEventsHeaders } from './jobs/job-events.js';
 export { jobsQuery, type JobListItemResponse, type JobsResponse } from './jobs/job-list.js';
 export type { JobManagementResponse, JobRecordResponse } from './jobs/job-record.js';
 export { jobStatusDetailQuery, type JobStatusDetailResponse } from './jobs/job-status-detail.js';

@@ -6,7 +6,9 @@ import { addAccountRoutes } from './account-routes.js';
 import { addDocsRoutes } from './docs-routes.js';
 import { addHealthRoutes } from './health-routes.js';
 import { addJobManagementRoutes } from './job-management-routes.js';
+import { addJobEventRoutes } from './job-event-routes.js';
 import { addJobRoutes } from './job-routes.js';
+import { addResultFileRoutes } from './result-file-routes.js';
 import { addTeamRoutes } from './team-routes.js';
 import { addTemplateRoutes } from './template-routes.js';
 import { addUploadRoutes } from './upload-routes.js';
@@ -21,6 +23,8 @@ export function createRouter(services: ApiServices): Router {
   });
   addUploadRoutes(router, services);
   addJobRoutes(router, services);
+  addJobEventRoutes(router, services);
+  addResultFileRoutes(router, services);
   addJobManagementRoutes(router, services);
   addTemplateRoutes(router, services);
   addTeamRoutes(router, services);

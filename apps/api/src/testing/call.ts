@@ -74,6 +74,7 @@ interface SuccessBodies {
   createJobFromUrl: UrlUploadResponse;
   getJobStatus: JobStatusResponse;
   getJobResult: JobResultResponse;
+  getResultJson: JobResultResponse;
   getMergedResult: MergedResultResponse;
   deleteJob: MessageResponse;
   listJobs: JobsResponse;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { jobParams } from '../ids.js';
 import { jobResultQuery, jobResultResponse, mergedResultResponse, messageResponse } from '../jobs/job-result.js';
 import { jobStatusQuery, jobStatusResponse } from '../jobs/job-status.js';
@@ -46,6 +47,42 @@ export const jobOperations = {
     summary: 'The result of the whole document as one value',
     responses: {
       200: json(mergedResultResponse, 'The joined Markdown, or the merged object.', examples.mergedResult),
+      202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  streamJobEvents: {
+    method: 'get',
+    paths: [{ path: '/ocr/jobs/{job_id}/events', params: jobParams, suffix: '' }],
+    tag: 'Documents',
+    summary: 'What happens to a job, as server-sent events',
+    description:
+      'Each event of the job (`job.created`, `job.started`, `job.completed`, ...) with the body that webhooks get and an ' +
+      '`id`; in between `progress`. Ends with the job. Send the last id as `Last-Event-ID` to go on behind it.',
+    responses: {
+      200: { description: 'The stream.', mediaType: 'text/event-stream', schema: z.string() },
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  getResultMarkdown: {
+    method: 'get',
+    paths: [{ path: '/ocr/jobs/{job_id}/result.md', params: jobParams, suffix: '' }],
+    tag: 'Documents',
+    summary: 'The whole result as a Markdown file',
+    description: 'The pages of a structured job are written as JSON in code blocks.',
+    responses: {
+      200: { description: 'The file.', mediaType: 'text/markdown', schema: z.string() },
+      202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  getResultJson: {
+    method: 'get',
+    paths: [{ path: '/ocr/jobs/{job_id}/result.json', params: jobParams, suffix: '' }],
+    tag: 'Documents',
+    summary: 'The whole result as a JSON file',
+    responses: {
+      200: json(jobResultResponse, 'Every page, in one slice.', examples.jobResult),
       202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },

@@ -11,6 +11,7 @@ export {
 export { eventTypes, type EventType } from './event-types.js';
 export { findOverdueDeliveries } from './find-overdue-deliveries.js';
 export { listDeliveries, type DeliveryFilter, type DeliveryRecord } from './list-deliveries.js';
+export { listJobEvents } from './list-job-events.js';
 export { loadDelivery, type DueDelivery } from './load-delivery.js';
 export { presentEventBody } from './present-event-body.js';
 export { recordAttempt } from './record-attempt.js';

@@ -1,0 +1,30 @@
+import { jobEventsHeaders, jobParams } from '@recto/contracts';
+import { getJob } from '@recto/jobs';
+import type { Router } from 'express';
+import type { ApiServices } from '../api-services.js';
+import { authenticate } from '../auth/authenticate.js';
+import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { streamJobEvents } from '../jobs/stream-job-events.js';
+
+/** What happens to a job, as server-sent events (Interface 4). */
+export function addJobEventRoutes(router: Router, services: ApiServices): void {
+  router.get('/ocr/jobs/:job_id/events', async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { jobId } = parseOrRefuse(jobParams, request.params);
+    const { afterSequence } = parseOrRefuse(jobEventsHeaders, request.headers);
+    await getJob(ctx, jobId);
+    response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+    response.flushHeaders();
+    await streamJobEvents(
+      ctx,
+      { jobId, afterSequence },
+      {
+        write: (text) => response.write(text),
+        get isOver() {
+          return response.destroyed || services.isClosing();
+        },
+      },
+    );
+    response.end();
+  });
+}
