@@ -1,4 +1,5 @@
 import { classifyPage } from './classification/classify-page.js';
+import { findTextImages } from './classification/find-text-images.js';
 import type { OpenDocument } from './engine/open-document.js';
 import { readPageSpace } from './engine/page-space.js';
 import type { DocumentFont } from './pdf-reader-types.js';
@@ -13,11 +14,13 @@ export function inspectPage(pdfium: Pdfium, document: OpenDocument, pageNumber: 
   const inspection = withPage(pdfium, document, pageNumber, (page): PageInspection => {
     const space = readPageSpace(pdfium, page);
     const text = readTextLayer(pdfium, page, space);
-    const { words = [], charCount = 0, unmappedCharCount = 0 } = text ?? {};
-    const { images, drawnCount } = readPageObjects(pdfium, page, space);
+    const objects = readPageObjects(pdfium, page, space);
     const { widthPt, heightPt, rotation } = space;
-    const kind = classifyPage({ widthPt, heightPt, words, images, drawnCount, charCount, unmappedCharCount });
-    const fonts = kind === 'text' && text ? toFonts(text.charCountByStyle) : [];
+    const { words } = text;
+    const hasTextImages = () => findTextImages(pdfium, { widthPt, heightPt, words, images: objects.images }).length > 0;
+    const kind = classifyPage({ widthPt, heightPt, ...text, ...objects, hasTextImages });
+    const isText = kind === 'text' || kind === 'mixed';
+    const fonts = isText ? toFonts(text.charCountByStyle) : [];
     return { page: { pageNumber, widthPt, heightPt, rotation, kind, wordCount: words.length }, fonts };
   });
   return inspection ?? unreadablePage(pageNumber);

@@ -134,6 +134,8 @@ export interface ReadPageText {
   /** Straight ruling lines and thin filled bars. */
   readonly rules: readonly Box[];
   readonly images: readonly Box[];
+  /** Those of the images that may carry text which the layer does not have: what makes a page `mixed`. */
+  readonly textImages?: readonly Box[];
   /** In drawing order; white ones on a white page are left out. */
   readonly fills: readonly Fill[];
   /** Small filled shapes, as wide as high: bullets that are drawn and not written. */

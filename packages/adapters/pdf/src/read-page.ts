@@ -1,3 +1,4 @@
+import { findTextImages } from './classification/find-text-images.js';
 import { flattenAnnotations } from './engine/flatten-annotations.js';
 import type { OpenDocument } from './engine/open-document.js';
 import { readPageSpace, type PageSpace } from './engine/page-space.js';
@@ -5,7 +6,7 @@ import type { ReadPageText, RenderedPage } from './pdf-reader-types.js';
 import type { Pdfium } from './engine/pdfium.js';
 import { readLinks } from './read-links.js';
 import { readPageObjects } from './page-objects/read-page-objects.js';
-import { readWords, type TextLayerReading } from './text-layer/read-words.js';
+import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
 import { renderPage } from './render-page.js';
 
 /** Runs `use` on an opened page; undefined when the page object does not exist. */
@@ -35,9 +36,10 @@ function loadPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): n
   return call.FPDF_LoadPage(document.handle, pageNumber - 1);
 }
 
-export function readTextLayer(pdfium: Pdfium, page: number, space: PageSpace): TextLayerReading | undefined {
+/** The words of a page; none when PDFium cannot make a text page of it. */
+export function readTextLayer(pdfium: Pdfium, page: number, space: PageSpace): TextLayerReading {
   const textPage = pdfium.call.FPDFText_LoadPage(page);
-  if (!textPage) return undefined;
+  if (!textPage) return emptyTextLayer;
   const reading = readWords(pdfium, textPage, space);
   pdfium.call.FPDFText_ClosePage(textPage);
   return reading;
@@ -47,11 +49,25 @@ export function readTextLayer(pdfium: Pdfium, page: number, space: PageSpace): T
 export function readPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): ReadPageText | undefined {
   return withPage(pdfium, document, pageNumber, (page) => {
     const space = readPageSpace(pdfium, page);
-    const words = readTextLayer(pdfium, page, space)?.words ?? [];
-    const { rules, images, fills, dots } = readPageObjects(pdfium, page, space);
+    const { words } = readTextLayer(pdfium, page, space);
+    const { rules, fills, dots, images } = readPageObjects(pdfium, page, space);
     const links = document.linksOfFlattened.get(pageNumber) ?? readLinks(pdfium, document.handle, page, space);
     const { widthPt, heightPt } = space;
-    return { outcome: 'read', pageNumber, widthPt, heightPt, words, rules, images, fills, dots, links };
+    const textImages = findTextImages(pdfium, { widthPt, heightPt, words, images });
+    const boxes = images.map(({ box }) => box);
+    return {
+      outcome: 'read',
+      pageNumber,
+      widthPt,
+      heightPt,
+      words,
+      rules,
+      images: boxes,
+      textImages,
+      fills,
+      dots,
+      links,
+    };
   });
 }
 

@@ -74,6 +74,12 @@ interface PdfiumExports {
   FPDFLink_GetAnnotRect(link: number, rect: number): number;
   FPDFLink_GetAction(link: number): number;
   FPDFAction_GetURIPath(document: number, action: number, buffer: number, sizeBytes: number): number;
+  FPDFImageObj_GetBitmap(image: number): number;
+  FPDFBitmap_GetBuffer(bitmap: number): number;
+  FPDFBitmap_GetWidth(bitmap: number): number;
+  FPDFBitmap_GetHeight(bitmap: number): number;
+  FPDFBitmap_GetStride(bitmap: number): number;
+  FPDFBitmap_GetFormat(bitmap: number): number;
   FPDFBitmap_CreateEx(width: number, height: number, format: number, scan0: number, strideBytes: number): number;
   FPDFBitmap_Destroy(bitmap: number): void;
   FPDF_RenderPageBitmap(

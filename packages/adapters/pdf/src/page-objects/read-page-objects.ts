@@ -1,126 +1,241 @@
-import { isOnPage, toUprightBox, type PageSpace } from '../engine/page-space.js';
-import type { Box, Fill } from '../pdf-reader-types.js';
+import { toUprightBox, type PageSpace } from '../engine/page-space.js';
 import type { Pdfium } from '../engine/pdfium.js';
+import { readColor } from '../engine/read-color.js';
+import type { Box, Fill } from '../pdf-reader-types.js';
+import { clipToPage, DrawingCollector, minRuleLengthPt } from './drawing-collector.js';
+import {
+  identity,
+  intersect,
+  multiply,
+  readMatrix,
+  scaleOf,
+  transformBounds,
+  type Bounds,
+  type Matrix,
+} from './matrix.js';
+import { mergeRules } from './merge-rules.js';
+import { OutlineCounter } from './outline-counter.js';
+import { filledRectangles, strokedLines } from './path-shapes.js';
+import { readClipBounds, readSubpaths } from './read-path.js';
+
+/** An image as it lies on the page. */
+export interface PlacedImage {
+  readonly box: Box;
+  /** PDFium's object; valid while the page is open. */
+  readonly object: number;
+  /** Text objects drawn before it: the image may hide them. */
+  readonly textsBefore: number;
+}
 
 export interface PageObjects {
   readonly rules: readonly Box[];
-  readonly images: readonly Box[];
+  readonly images: readonly PlacedImage[];
   readonly fills: readonly Fill[];
   readonly dots: readonly Box[];
-  /** Everything that leaves ink and is not text: paths, images, shadings. */
+  /** Everything that leaves ink and is not text: paths, images, gradients. */
   readonly drawnCount: number;
+  readonly textCount: number;
+  /** Filled shapes that could be letters turned into outlines. */
+  readonly outlinedGlyphCount: number;
 }
 
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
+const textType = 1;
 const pathType = 2;
 const imageType = 3;
 const shadingType = 4;
 const formType = 5;
 
-/** Ruling lines are drawn as strokes or as thin bars; up to this thickness in points. */
-const maxRuleThicknessPt = 3;
-/** Shorter strokes are decoration or parts of glyphs. */
-const minRuleLengthPt = 8;
-/** Bullets that are drawn and not written: small, filled, as wide as high. */
-const dotSidePt = { min: 1.5, max: 8 };
-const maxDots = 1_000;
 /** Bounds on what one page may make us walk; drawings beyond it (maps, plots) have no rules worth having. */
 const maxObjects = 50_000;
-const maxFormDepth = 4;
+const maxSegments = 60_000;
+const maxImages = 2_000;
+const maxFormDepth = 8;
+/** Smaller paths are dots, dashes, glyphs or specks: their bounds say enough. */
+const smallPt = 8;
+/** Thin paths are lines whatever their segments, and thin images are too (word processors draw lines so). */
+const thinPt = 3;
+const opaque = 255;
+/** Paint fainter than this (of 255) cannot be seen. */
+const minAlpha = 8;
 
-type Matrix = readonly [number, number, number, number, number, number];
-const identity: Matrix = [1, 0, 0, 1, 0, 0];
-
-/** Ruling lines, images and drawn bullets of a page, those inside form XObjects included, in content order. */
+/** Lines, fills, bullets and images of a page, those inside form XObjects included. */
 export function readPageObjects(pdfium: Pdfium, page: number, space: PageSpace): PageObjects {
-  const found = {
-    rules: new Array<Box>(),
-    images: new Array<Box>(),
-    fills: new Array<Fill>(),
-    dots: new Array<Box>(),
-    drawnCount: 0,
-    visitedCount: 0,
-  };
-  const { call, scratch } = pdfium;
+  const walk = new PageWalk(pdfium, space);
+  const count = pdfium.call.FPDFPage_CountObjects(page);
+  for (let index = 0; index < count && walk.hasRoom(); index += 1) {
+    walk.visit(pdfium.call.FPDFPage_GetObject(page, index), identity, 0);
+  }
+  return walk.result();
+}
 
-  function visit(object: number, matrix: Matrix, depth: number): void {
-    found.visitedCount += 1;
-    const type = call.FPDFPageObj_GetType(object);
-    if (type === formType) {
-      if (depth < maxFormDepth) visitForm(object, matrix, depth);
+class PageWalk {
+  private readonly pdfium: Pdfium;
+  private readonly space: PageSpace;
+  private readonly drawing: DrawingCollector;
+  private readonly outlines = new OutlineCounter();
+  private readonly images: PlacedImage[] = [];
+  private drawnCount = 0;
+  private textCount = 0;
+  private visitedCount = 0;
+  private segmentCount = 0;
+
+  constructor(pdfium: Pdfium, space: PageSpace) {
+    this.pdfium = pdfium;
+    this.space = space;
+    this.drawing = new DrawingCollector(space);
+  }
+
+  hasRoom(): boolean {
+    return this.visitedCount < maxObjects;
+  }
+
+  result(): PageObjects {
+    const { rules, pieces, fills, dots } = this.drawing;
+    const { images, drawnCount, textCount } = this;
+    const merged = mergeRules(rules, pieces, minRuleLengthPt);
+    return { rules: merged, images, fills, dots, drawnCount, textCount, outlinedGlyphCount: this.outlines.count() };
+  }
+
+  visit(object: number, matrix: Matrix, depth: number): void {
+    this.visitedCount += 1;
+    switch (this.pdfium.call.FPDFPageObj_GetType(object)) {
+      case textType:
+        this.textCount += 1;
+        return;
+      case formType:
+        if (depth < maxFormDepth) this.visitForm(object, matrix, depth);
+        return;
+      case imageType:
+        this.visitImage(object, matrix);
+        return;
+      case pathType:
+        this.visitPath(object, matrix);
+        return;
+      case shadingType:
+        this.visitShading(object, matrix);
+    }
+  }
+
+  private visitForm(form: number, matrix: Matrix, depth: number): void {
+    const { call } = this.pdfium;
+    const own = readMatrix(this.pdfium, form);
+    const inner = own ? multiply(own, matrix) : matrix;
+    const count = call.FPDFFormObj_CountObjects(form);
+    for (let index = 0; index < count && this.hasRoom(); index += 1) {
+      this.visit(call.FPDFFormObj_GetObject(form, index), inner, depth + 1);
+    }
+  }
+
+  private visitImage(object: number, matrix: Matrix): void {
+    const bounds = this.visibleBounds(object, matrix);
+    if (!bounds) return;
+    const { width, height } = this.upright(bounds);
+    if (Math.min(width, height) <= thinPt) {
+      if (this.drawing.addPainted(bounds, '#000000', false)) this.drawnCount += 1;
       return;
     }
-    if (type !== pathType && type !== imageType && type !== shadingType) return;
-    const bounds = readBounds(object, matrix);
-    if (!bounds || !isOnPage(space, bounds)) return;
-    found.drawnCount += 1;
-    if (type === imageType) found.images.push(bounds);
-    if (type !== pathType) return;
-    if (isRule(bounds) && isPainted(object)) found.rules.push(bounds);
-    else if (isDot(bounds) && found.dots.length < maxDots && isPainted(object)) found.dots.push(bounds);
+    const box = clipToPage(this.upright(bounds), this.space);
+    if (!box) return;
+    this.drawnCount += 1;
+    this.drawing.addGround(box);
+    if (this.images.length < maxImages) this.images.push({ box, object, textsBefore: this.textCount });
   }
 
-  function visitForm(form: number, matrix: Matrix, depth: number): void {
-    const inner = call.FPDFPageObj_GetMatrix(form, scratch) ? multiply(readMatrix(pdfium), matrix) : matrix;
-    const count = call.FPDFFormObj_CountObjects(form);
-    for (let index = 0; index < count && found.visitedCount < maxObjects; index += 1) {
-      visit(call.FPDFFormObj_GetObject(form, index), inner, depth + 1);
+  private visitShading(object: number, matrix: Matrix): void {
+    const bounds = this.visibleBounds(object, matrix);
+    const box = bounds && clipToPage(this.upright(bounds), this.space);
+    if (!box) return;
+    this.drawnCount += 1;
+    this.drawing.addGround(box);
+  }
+
+  private visitPath(path: number, matrix: Matrix): void {
+    const paint = this.readPaint(path);
+    const bounds = paint && this.visibleBounds(path, matrix);
+    if (!bounds || !clipToPage(this.upright(bounds), this.space)) return;
+    const [width, height] = [bounds.right - bounds.left, bounds.top - bounds.bottom];
+    const isSmall = Math.max(width, height) <= smallPt;
+    const isThin = Math.min(width, height) <= thinPt;
+    const segmentCount = isThin && !isSmall ? 0 : this.pdfium.call.FPDFPath_CountSegments(path);
+    if (paint.fill) this.outlines.add(segmentCount, width, height);
+    if (isSmall || isThin || this.segmentCount + segmentCount > maxSegments) {
+      this.addWhole(bounds, paint, isSmall || isThin);
+      return;
     }
+    this.segmentCount += segmentCount;
+    this.addParts(path, segmentCount, matrix, bounds, paint);
   }
 
-  function readBounds(object: number, matrix: Matrix): Box | undefined {
+  private addWhole(bounds: Bounds, { fill, stroke }: Paint, hasShape: boolean): void {
+    const color = fill ?? stroke;
+    const isSeen = color !== undefined && (!hasShape || this.drawing.addPainted(bounds, color, fill !== undefined));
+    if (isSeen) this.drawnCount += 1;
+  }
+
+  private addParts(path: number, segmentCount: number, matrix: Matrix, visible: Bounds, paint: Paint): void {
+    const own = readMatrix(this.pdfium, path);
+    const inner = own ? multiply(own, matrix) : matrix;
+    const subpaths = readSubpaths(this.pdfium, path, segmentCount, inner);
+    const seen: Bounds[] = [];
+    const add = (shapes: readonly Bounds[], color: string, isFill: boolean) => {
+      for (const shape of shapes) {
+        const part = intersect(shape, visible);
+        if (part && this.drawing.addPainted(part, color, isFill)) seen.push(part);
+      }
+      // Shapes of other kinds are ink all the same.
+      if (shapes.length === 0 && this.drawing.isSeen(visible, color)) seen.push(visible);
+    };
+    if (paint.fill) add(filledRectangles(subpaths), paint.fill, true);
+    if (paint.stroke) add(strokedLines(subpaths, this.strokeWidth(path) * scaleOf(inner)), paint.stroke, false);
+    if (seen.length > 0) this.drawnCount += 1;
+  }
+
+  private readPaint(path: number): Paint | undefined {
+    const { call, scratch, view } = this.pdfium;
+    if (!call.FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return undefined;
+    const isFilled = view().getInt32(scratch, true) !== 0;
+    const isStroked = view().getInt32(scratch + 4, true) !== 0;
+    const fill = isFilled ? this.readColor((r, g, b, a) => call.FPDFPageObj_GetFillColor(path, r, g, b, a)) : undefined;
+    const stroke = isStroked
+      ? this.readColor((r, g, b, a) => call.FPDFPageObj_GetStrokeColor(path, r, g, b, a))
+      : undefined;
+    return fill === undefined && stroke === undefined ? undefined : { fill, stroke };
+  }
+
+  /** As it looks on white paper; a pattern counts as grey. */
+  private readColor(get: (r: number, g: number, b: number, a: number) => number): string | undefined {
+    const paint = readColor(this.pdfium, get);
+    if (!paint) return '#808080';
+    if (paint.alpha < minAlpha) return undefined;
+    if (paint.alpha === opaque) return paint.color;
+    const share = paint.alpha / opaque;
+    const channels = [1, 3, 5].map((at) => parseInt(paint.color.slice(at, at + 2), 16) * share + opaque * (1 - share));
+    return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+  }
+
+  private strokeWidth(path: number): number {
+    const { call, scratch, view } = this.pdfium;
+    return call.FPDFPageObj_GetStrokeWidth(path, scratch) ? view().getFloat32(scratch, true) : 0;
+  }
+
+  /** Bounds of an object in user space, as far as its clip lets it be seen. */
+  private visibleBounds(object: number, matrix: Matrix): Bounds | undefined {
+    const { call, scratch, view } = this.pdfium;
     if (!call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return undefined;
-    const view = pdfium.view();
-    const [left, bottom, right, top] = [0, 4, 8, 12].map((offset) => view.getFloat32(scratch + offset, true));
-    const turned = transformBounds(matrix, left ?? 0, bottom ?? 0, right ?? 0, top ?? 0);
-    return toUprightBox(space, turned.left, turned.bottom, turned.right, turned.top);
+    const bytes = view();
+    const at = (offset: number) => bytes.getFloat32(scratch + offset, true);
+    const bounds = transformBounds(matrix, { left: at(0), bottom: at(4), right: at(8), top: at(12) });
+    const clip = readClipBounds(this.pdfium, object, matrix);
+    return clip ? intersect(bounds, clip) : bounds;
   }
 
-  function isPainted(path: number): boolean {
-    if (!call.FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return false;
-    const view = pdfium.view();
-    return view.getInt32(scratch, true) !== 0 || view.getInt32(scratch + 4, true) !== 0;
+  private upright({ left, bottom, right, top }: Bounds): Box {
+    return toUprightBox(this.space, left, bottom, right, top);
   }
-
-  const count = call.FPDFPage_CountObjects(page);
-  for (let index = 0; index < count && found.visitedCount < maxObjects; index += 1) {
-    visit(call.FPDFPage_GetObject(page, index), identity, 0);
-  }
-  return found;
 }
 
-function isRule({ width, height }: Box): boolean {
-  return Math.min(width, height) <= maxRuleThicknessPt && Math.max(width, height) >= minRuleLengthPt;
-}
-
-function isDot({ width, height }: Box): boolean {
-  const [shorter, longer] = width < height ? [width, height] : [height, width];
-  return shorter >= dotSidePt.min && longer <= dotSidePt.max && longer <= shorter * 1.3;
-}
-
-function readMatrix(pdfium: Pdfium): Matrix {
-  const view = pdfium.view();
-  const at = (index: number) => view.getFloat32(pdfium.scratch + index * 4, true);
-  return [at(0), at(1), at(2), at(3), at(4), at(5)];
-}
-
-/** First `m`, then `n`, as PDF concatenates them (ISO 32000-2, 8.3.4). */
-function multiply(m: Matrix, n: Matrix): Matrix {
-  return [
-    m[0] * n[0] + m[1] * n[2],
-    m[0] * n[1] + m[1] * n[3],
-    m[2] * n[0] + m[3] * n[2],
-    m[2] * n[1] + m[3] * n[3],
-    m[4] * n[0] + m[5] * n[2] + n[4],
-    m[4] * n[1] + m[5] * n[3] + n[5],
-  ];
-}
-
-function transformBounds(m: Matrix, left: number, bottom: number, right: number, top: number) {
-  const corners = [left, right].flatMap((x) =>
-    [bottom, top].map((y) => ({ x: m[0] * x + m[2] * y + m[4], y: m[1] * x + m[3] * y + m[5] })),
-  );
-  const xs = corners.map(({ x }) => x);
-  const ys = corners.map(({ y }) => y);
-  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
+interface Paint {
+  readonly fill: string | undefined;
+  readonly stroke: string | undefined;
 }

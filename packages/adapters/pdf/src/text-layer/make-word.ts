@@ -71,23 +71,40 @@ function sizeOf(glyphs: readonly Glyph[], { fontSizePt }: RunStyle): number {
 }
 
 function inkBox(glyphs: readonly Glyph[], space: PageSpace) {
-  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
-  const include = (x: number, y: number) => {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    bottom = Math.min(bottom, y);
-    top = Math.max(top, y);
-  };
+  let left = Infinity;
+  let bottom = Infinity;
+  let right = -Infinity;
+  let top = -Infinity;
   for (const glyph of glyphs) {
-    include(glyph.left, glyph.bottom);
-    include(glyph.right, glyph.top);
-    const { directionX, directionY, fontSizePt } = glyph.style;
-    // Only along the axes: the upright box of slanting text is too large already.
-    if (Math.abs(directionX * directionY) > 0.01) continue;
-    for (const across of [glyph.across, glyph.across + fontSizePt * bandShareOfSize]) {
-      if (directionY === 0 || Math.abs(directionY) < 0.01) include(glyph.left, across * directionX);
-      else include(-across * directionY, glyph.bottom);
-    }
+    const band = bandOf(glyph);
+    left = Math.min(left, glyph.left, band.left);
+    right = Math.max(right, glyph.right, band.right);
+    bottom = Math.min(bottom, glyph.bottom, band.bottom);
+    top = Math.max(top, glyph.top, band.top);
   }
   return toUprightBox(space, left, bottom, right, top);
+}
+
+/** From the baseline to the height of low letters; along the axes only, for the box of slanting text is too large already. */
+function bandOf(glyph: Glyph) {
+  const { directionX, directionY, fontSizePt } = glyph.style;
+  const base = glyph.across;
+  const height = base + fontSizePt * bandShareOfSize;
+  if (Math.abs(directionY) < 0.01) {
+    const { left, right } = glyph;
+    return {
+      left,
+      right,
+      bottom: Math.min(base * directionX, height * directionX),
+      top: Math.max(base * directionX, height * directionX),
+    };
+  }
+  if (Math.abs(directionX) >= 0.01) return glyph;
+  const { bottom, top } = glyph;
+  return {
+    bottom,
+    top,
+    left: Math.min(-base * directionY, -height * directionY),
+    right: Math.max(-base * directionY, -height * directionY),
+  };
 }

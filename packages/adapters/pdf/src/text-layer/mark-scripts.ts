@@ -24,10 +24,11 @@ export function markScripts(words: readonly PlacedWord[]): Word[] {
 
 /** An index above and one below the same letter both belong to it: the gap counts from the last word `reached`. */
 function scriptBeside(placed: PlacedWord, neighbour: PlacedWord, reached: PlacedWord): Word['script'] {
-  const [mark, beside] = [placed.glyphs[0], neighbour.glyphs.at(-1)];
-  if (!mark || !beside) return undefined;
   const size = neighbour.style.fontSizePt;
   if (placed.style.fontSizePt > size * maxSizeShare) return undefined;
+  const mark = placed.glyphs[0];
+  const beside = neighbour.glyphs.at(-1);
+  if (!mark || !beside) return undefined;
   if (Math.round(placed.style.angleDegrees) !== Math.round(neighbour.style.angleDegrees)) return undefined;
   const shift = mark.across - beside.across;
   if (Math.abs(shift) < size * shiftShare.min || Math.abs(shift) > size * shiftShare.max) return undefined;

@@ -37,7 +37,7 @@ export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
     const meaning = charMeaning(codePoint, style.fontName);
     if (meaning.kind === 'break') isAfterSpace = true;
     if (meaning.kind === 'break' || meaning.kind === 'skip') continue;
-    const glyph = readGlyph(pdfium, textPage, index, { text: textOf(meaning), style, isAfterSpace });
+    const glyph = readGlyph(pdfium, textPage, index, textOf(meaning), style, isAfterSpace);
     if (meaning.kind === 'control' && isInkless(glyph)) {
       isAfterSpace = true;
       continue;
@@ -100,32 +100,36 @@ function readCodePoint(pdfium: Pdfium, textPage: number, index: number): number 
   return low >= 0xdc00 && low <= 0xdfff ? (unit - 0xd800) * 0x400 + (low - 0xdc00) + 0x10000 : 0xfffd;
 }
 
+/** One object of one shape for every character: this runs some thousand times a page. */
 function readGlyph(
   pdfium: Pdfium,
   textPage: number,
   index: number,
-  char: Pick<Glyph, 'text' | 'style' | 'isAfterSpace'>,
+  text: string,
+  style: RunStyle,
+  isAfterSpace: boolean,
 ): Glyph {
-  const { call, scratch, view } = pdfium;
+  const { call, scratch } = pdfium;
   call.FPDFText_GetCharBox(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24);
   call.FPDFText_GetCharOrigin(textPage, index, scratch + 32, scratch + 40);
-  // FS_RECTF: left, top, right, bottom as floats.
-  const hasCell = call.FPDFText_GetLooseCharBox(textPage, index, scratch + 48) !== 0;
-  const bytes = view();
-  const left = bytes.getFloat64(scratch, true);
-  const right = bytes.getFloat64(scratch + 8, true);
-  const bottom = bytes.getFloat64(scratch + 16, true);
-  const top = bytes.getFloat64(scratch + 24, true);
+  call.FPDFText_GetLooseCharBox(textPage, index, scratch + 48);
+  const bytes = pdfium.view();
   const originX = bytes.getFloat64(scratch + 32, true);
   const originY = bytes.getFloat64(scratch + 40, true);
-  const loose = (offset: number) => bytes.getFloat32(scratch + 48 + offset, true);
-  const cell = hasCell
-    ? { left: loose(0), top: loose(4), right: loose(8), bottom: loose(12) }
-    : { left, top, right, bottom };
-  const { directionX, directionY } = char.style;
+  const { directionX, directionY } = style;
   const along = originX * directionX + originY * directionY;
-  const across = originY * directionX - originX * directionY;
-  const glyph = { ...char, left, right, bottom, top, along, across, alongEnd: endOfAdvance(char.style, along, cell) };
+  const glyph: Glyph = {
+    text,
+    style,
+    left: bytes.getFloat64(scratch, true),
+    bottom: bytes.getFloat64(scratch + 16, true),
+    right: bytes.getFloat64(scratch + 8, true),
+    top: bytes.getFloat64(scratch + 24, true),
+    along,
+    alongEnd: endOfAdvance(style, along, bytes, scratch + 48),
+    across: originY * directionX - originX * directionY,
+    isAfterSpace,
+  };
   if (isOverhanging(glyph)) glyph.alongEnd = along + (glyphAdvance(pdfium, glyph) ?? glyph.alongEnd - along);
   return glyph;
 }
@@ -147,25 +151,24 @@ function glyphAdvance({ call, scratch, view }: Pdfium, { text, style }: Glyph): 
   return width > 0 ? width : undefined;
 }
 
-interface Cell {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /**
- * PDFium gives the advance only as the upright bounds of the turned cell (advance by line height). Two sides, two
- * unknowns; close to 45 degrees they say the same, and the font's own line height has to help.
+ * PDFium gives the advance only as the upright bounds of the turned cell (advance by line height), an FS_RECTF: left,
+ * top, right, bottom as floats. Two sides, two unknowns; close to 45 degrees they say the same, and the font's own line
+ * height has to help.
  */
-function endOfAdvance({ directionX, directionY, lineHeightPt }: RunStyle, along: number, cell: Cell): number {
-  const [cos, sin] = [Math.abs(directionX), Math.abs(directionY)];
-  if (sin < 0.01) return directionX > 0 ? cell.right : -cell.left;
-  if (cos < 0.01) return directionY > 0 ? cell.top : -cell.bottom;
-  const [width, height] = [cell.right - cell.left, cell.top - cell.bottom];
+function endOfAdvance(style: RunStyle, along: number, bytes: DataView, cell: number): number {
+  const { directionX, directionY } = style;
+  const left = bytes.getFloat32(cell, true);
+  const top = bytes.getFloat32(cell + 4, true);
+  const right = bytes.getFloat32(cell + 8, true);
+  const bottom = bytes.getFloat32(cell + 12, true);
+  const cos = Math.abs(directionX);
+  const sin = Math.abs(directionY);
+  if (sin < 0.01) return directionX > 0 ? right : -left;
+  if (cos < 0.01) return directionY > 0 ? top : -bottom;
   const spread = cos * cos - sin * sin;
-  if (Math.abs(spread) > 0.2) return along + (width * cos - height * sin) / spread;
-  return along + (width + height) / (cos + sin) - lineHeightPt;
+  if (Math.abs(spread) > 0.2) return along + ((right - left) * cos - (top - bottom) * sin) / spread;
+  return along + (right - left + top - bottom) / (cos + sin) - style.lineHeightPt;
 }
 
 /** PDFium cuts a ligature's cell between its letters; they begin at one origin and end together. */

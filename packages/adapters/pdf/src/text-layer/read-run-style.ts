@@ -1,4 +1,5 @@
 import type { Pdfium } from '../engine/pdfium.js';
+import { readColor } from '../engine/read-color.js';
 import { isBoldFace, isFixedPitchFace, isItalicFace } from './font-face.js';
 
 /** What all characters of one text object share. */
@@ -129,18 +130,4 @@ export class RunStyleReader {
 function angleOf(directionX: number, directionY: number): number {
   const degrees = (-Math.atan2(directionY, directionX) * 180) / Math.PI;
   return (Math.round(degrees * 100) / 100 + 360) % 360;
-}
-
-type ColorGetter = (r: number, g: number, b: number, a: number) => number;
-
-/** A colour as `#rrggbb` and its opacity 0..255; undefined where the file paints with a pattern. */
-export function readColor(
-  { scratch, view }: Pdfium,
-  get: ColorGetter,
-): { readonly color: string; readonly alpha: number } | undefined {
-  if (!get(scratch, scratch + 4, scratch + 8, scratch + 12)) return undefined;
-  const bytes = view();
-  const at = (offset: number) => bytes.getUint32(scratch + offset, true) & 0xff;
-  const rgb = (at(0) << 16) | (at(4) << 8) | at(8);
-  return { color: `#${rgb.toString(16).padStart(6, '0')}`, alpha: at(12) };
 }

@@ -23,6 +23,14 @@ export interface TextLayerReading {
   readonly charCountByStyle: ReadonlyMap<RunStyle, number>;
 }
 
+export const emptyTextLayer: TextLayerReading = {
+  words: [],
+  charCount: 0,
+  unmappedCharCount: 0,
+  guessedCharCount: 0,
+  charCountByStyle: new Map(),
+};
+
 /** Words of a page's text layer in content order. Words outside the visible box are left out. */
 export function readWords(pdfium: Pdfium, textPage: number, space: PageSpace): TextLayerReading {
   const { glyphs, charCount, unmappedCharCount, guessedCharCount } = readGlyphs(pdfium, textPage);

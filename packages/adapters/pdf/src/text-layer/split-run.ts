@@ -25,15 +25,26 @@ const kernedShare = 0.1;
 /** Words of one run of characters on a line, as lists of characters in the order of the run. */
 export function splitRun(glyphs: readonly Glyph[]): Glyph[][] {
   const pieces = splitWhere(glyphs, isSpelledSpace);
+  // The common case: spaces are spelled and letters touch.
+  if (pieces.every(isTight)) return joinSpacedLetters(pieces);
   const spacings = pieces.map(letterSpacing).filter((spacing) => spacing !== undefined);
   const runSpacing = spacings.every((spacing) => spacing > 0) ? (spacings[0] ?? 0) : 0;
   return joinSpacedLetters(pieces.flatMap((piece) => splitPiece(piece, letterSpacing(piece) ?? runSpacing)));
 }
 
+function isTight(glyphs: readonly Glyph[]): boolean {
+  let previous: Glyph | undefined;
+  for (const glyph of glyphs) {
+    if (previous && (shareOfSize(previous, glyph) > spaceShare || isScriptStep(previous, glyph))) return false;
+    previous = glyph;
+  }
+  return true;
+}
+
 /** PDFium puts the space before a line's Hebrew or Arabic behind the bracket that touches it. */
 function isSpelledSpace(previous: Glyph, next: Glyph): boolean {
   if (!next.isAfterSpace) return false;
-  const isTurned = /^[()[\]{}]$/.test(previous.text) && isRightToLeft(next.text);
+  const isTurned = isRightToLeft(next.text) && /^[()[\]{}]$/.test(previous.text);
   return !isTurned || shareOfSize(previous, next) > bracketGapShare;
 }
 
@@ -54,8 +65,8 @@ function splitPiece(glyphs: readonly Glyph[], spacing: number): Glyph[][] {
  */
 function letterSpacing(glyphs: readonly Glyph[]): number | undefined {
   if (glyphs.length < minSpacedLetters) return undefined;
+  if (!isLoose(glyphs)) return 0;
   const gaps = gapsOf(glyphs);
-  // The common case: letters that touch.
   if (!gaps.some((gap) => gap > spaceShare)) return 0;
   const middle = median(gaps);
   if (middle < minSpacing || middle > maxSpacing || !hasEvenGaps(gaps, middle)) return 0;
@@ -77,10 +88,22 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }
 
+/** Half of the letters and more stand apart: the only case worth a closer look. */
+function isLoose(glyphs: readonly Glyph[]): boolean {
+  let apartCount = 0;
+  let previous: Glyph | undefined;
+  for (const glyph of glyphs) {
+    if (previous && shareOfSize(previous, glyph) > minSpacing / 2) apartCount += 1;
+    previous = glyph;
+  }
+  return apartCount >= (glyphs.length - 1) / 2;
+}
+
 type GapMeasure = (previous: Glyph, next: Glyph) => number;
 
 /** Files without widths have letters whose ink is close and whose advances are not: then the ink tells. */
 function gapMeasure(glyphs: readonly Glyph[]): GapMeasure {
+  if (!isLoose(glyphs)) return shareOfSize;
   const pairs = glyphs.slice(1).map((glyph, index) => [glyphs[index] ?? glyph, glyph] as const);
   const apart = pairs.filter(([previous, next]) => shareOfSize(previous, next) > spaceShare);
   if (apart.length < minSpacedLetters || apart.length < pairs.length / 2) return shareOfSize;
@@ -117,6 +140,7 @@ function inkShare(previous: Glyph, next: Glyph): number {
  * a logo (LaTeX).
  */
 function isScriptStep(previous: Glyph, next: Glyph): boolean {
+  if (previous.style === next.style) return false;
   const [smaller, larger] = previous.style.fontSizePt < next.style.fontSizePt ? [previous, next] : [next, previous];
   const shift = Math.abs(previous.across - next.across);
   if (gapBetween(previous, next) < larger.style.fontSizePt * -kernedShare) return false;
@@ -126,13 +150,14 @@ function isScriptStep(previous: Glyph, next: Glyph): boolean {
 function splitWhere(glyphs: readonly Glyph[], isBoundary: (previous: Glyph, next: Glyph) => boolean): Glyph[][] {
   const parts: Glyph[][] = [];
   let current: Glyph[] = [];
+  let previous: Glyph | undefined;
   for (const glyph of glyphs) {
-    const previous = current.at(-1);
     if (previous && isBoundary(previous, glyph)) {
       parts.push(current);
       current = [];
     }
     current.push(glyph);
+    previous = glyph;
   }
   if (current.length > 0) parts.push(current);
   return parts;

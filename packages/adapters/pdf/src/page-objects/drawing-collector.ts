@@ -1,0 +1,89 @@
+import { isOnPage, toUprightBox, type PageSpace } from '../engine/page-space.js';
+import type { Box, Fill } from '../pdf-reader-types.js';
+import type { Bounds } from './matrix.js';
+
+/** Ruling lines are drawn as strokes or as thin bars; up to this thickness in points. */
+const maxRuleThicknessPt = 3;
+/** Shorter strokes are decoration, dashes or parts of glyphs. */
+export const minRuleLengthPt = 8;
+/** Bullets that are drawn and not written: small, filled, as wide as high. */
+const dotSidePt = { min: 1.5, max: 8 };
+/** What one page may hold of each; a drawing with more has no rules worth having. */
+const maxOfKind = { rules: 20_000, pieces: 20_000, dots: 1_000, fills: 5_000, grounds: 500 };
+const whiteFrom = 0xfa;
+
+/** Sorts painted rectangles into rules, pieces of dashed lines, bullets and fills. White on white leaves no trace. */
+export class DrawingCollector {
+  readonly rules: Box[] = [];
+  readonly pieces: Box[] = [];
+  readonly dots: Box[] = [];
+  readonly fills: Fill[] = [];
+  private readonly grounds: Box[] = [];
+  private readonly space: PageSpace;
+
+  constructor(space: PageSpace) {
+    this.space = space;
+  }
+
+  /** Returns whether the rectangle can be seen. */
+  addPainted(bounds: Bounds, color: string, isFill: boolean): boolean {
+    const box = toUprightBox(this.space, bounds.left, bounds.bottom, bounds.right, bounds.top);
+    const shorter = Math.min(box.width, box.height);
+    const longer = Math.max(box.width, box.height);
+    const isThin = shorter <= maxRuleThicknessPt;
+    const seen = isThin || !isFill ? box : clipToPage(box, this.space);
+    if (!seen || !isOnPage(this.space, seen) || (isWhite(color) && !this.liesOnGround(seen))) return false;
+    if (isFill && isDot(shorter, longer)) push(this.dots, seen, maxOfKind.dots);
+    else if (isThin && longer >= minRuleLengthPt) push(this.rules, seen, maxOfKind.rules);
+    else if (isThin) push(this.pieces, seen, maxOfKind.pieces);
+    else if (isFill) this.addFill(seen, color);
+    return true;
+  }
+
+  /** Whether paint of this colour in this place can be told from the paper. */
+  isSeen({ left, bottom, right, top }: Bounds, color: string): boolean {
+    return !isWhite(color) || this.liesOnGround(toUprightBox(this.space, left, bottom, right, top));
+  }
+
+  /** An area that white can be seen on: an image, a gradient. */
+  addGround(box: Box): void {
+    push(this.grounds, box, maxOfKind.grounds);
+  }
+
+  private addFill(box: Box, color: string): void {
+    push(this.fills, { box, color }, maxOfKind.fills);
+    if (!isWhite(color)) this.addGround(box);
+  }
+
+  private liesOnGround({ x, y, width, height }: Box): boolean {
+    const [centerX, centerY] = [x + width / 2, y + height / 2];
+    return this.grounds.some(
+      (ground) =>
+        centerX >= ground.x &&
+        centerX <= ground.x + ground.width &&
+        centerY >= ground.y &&
+        centerY <= ground.y + ground.height,
+    );
+  }
+}
+
+function isWhite(color: string): boolean {
+  return [1, 3, 5].every((at) => parseInt(color.slice(at, at + 2), 16) >= whiteFrom);
+}
+
+function isDot(shorter: number, longer: number): boolean {
+  return shorter >= dotSidePt.min && longer <= dotSidePt.max && longer <= shorter * 1.3;
+}
+
+/** The part of a box that lies on the page; undefined when none does. */
+export function clipToPage({ x, y, width, height }: Box, { widthPt, heightPt }: PageSpace): Box | undefined {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  const [right, bottom] = [Math.min(widthPt, x + width), Math.min(heightPt, y + height)];
+  if (right <= left || bottom <= top) return undefined;
+  const hundredth = (value: number) => Math.round(value * 100) / 100;
+  return { x: hundredth(left), y: hundredth(top), width: hundredth(right - left), height: hundredth(bottom - top) };
+}
+
+function push<T>(list: T[], item: T, max: number): void {
+  if (list.length < max) list.push(item);
+}
