@@ -55,7 +55,7 @@ export const esRetentionInvoice: FieldsLayout = {
     drawEnds(sheet, 330, 551, end + 24, [
       ['Base imponible', euros(base)],
       ['IVA (21 %)', euros(tax)],
-      ['Retención IRPF (15 %)', `-${euros(retention)}`],
+      ['Retención IRPF (15 %)', euros(retention)],
       ['Total a pagar', euros(total)],
     ]);
     drawLines(sheet, 40, end + 110, ['Forma de pago: transferencia a 30 días', `IBAN ${invoice.iban}`]);
@@ -66,7 +66,7 @@ export const esRetentionInvoice: FieldsLayout = {
       cliente: askText(buyer.name),
       base_imponible: askNumber(cents(base)),
       cuota_iva: askNumber(tax),
-      retencion_irpf: askNumber(retention, { description: 'importe retenido, sin signo' }),
+      retencion_irpf: askNumber(retention),
       total: askNumber(total),
       lineas: askRows(
         { descripcion: { type: 'string' }, importe: { type: 'number' } },

@@ -43,11 +43,12 @@ export const gbWebOrderReceipt: FieldsLayout = {
       40,
       555,
       300,
-      receipt.items.map(
-        (item) => [item.quantity > 1 ? `${item.name} (x${item.quantity})` : item.name, pounds(item.amount)] as const,
-      ),
+      receipt.items.map((item) => [item.name, pounds(item.amount)] as const),
       { leading: 18 },
     );
+    receipt.items.forEach((item, index) => {
+      sheet.text(380, 300 + index * 18, `Qty ${item.quantity}`, { size: 9, color: '#666666' });
+    });
     sheet.rule(40, y - 8, 555, y - 8, 0.4);
     y = drawEnds(sheet, 380, 555, y + 8, [
       ['Items', pounds(goods)],
