@@ -5,6 +5,7 @@ import { chooseField, type FieldChoice } from './fields/choose-field.js';
 import { claimsOf } from './fields/choose-reading.js';
 import { readList } from './fields/read-list.js';
 import { citationOf, type Reading } from './fields/reading.js';
+import { sectionOfField, type SectionField } from './fields/section-of-field.js';
 import { pointerStep } from './json-values.js';
 import { labelIndex } from './labels/label-index.js';
 import { pageContext, type PageContext } from './labels/page-context.js';
@@ -39,7 +40,8 @@ export function extractFields({ page, schema, instruction }: ExtractionRequest):
   const fieldKeys = [...leaves, ...listsOf(plan.fields)].flatMap((field) => [...field.labels.keys()]);
   const context = pageContext(page, labelIndex(fieldKeys), fieldKeys, plan.instruction);
   const claims = claimsOf(leaves, context.places);
-  const choices = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims)]));
+  const homes = new Map(leaves.flatMap((leaf) => homeOf(leaf, context)));
+  const choices = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes)]));
   reconcileAmounts(choices);
   const run: Run = { context, choices, schema, citations: {} };
   const value = readObject(plan.fields, '', run);
@@ -51,6 +53,11 @@ export function extractFields({ page, schema, instruction }: ExtractionRequest):
     confidence: Math.round(confidence * 1_000) / 1_000,
     checks: runChecks(plan.fields, value),
   };
+}
+
+function homeOf(leaf: LeafPlan, context: PageContext): [LeafPlan, SectionField][] {
+  const home = sectionOfField(leaf, context.sections);
+  return home === undefined ? [] : [[leaf, home]];
 }
 
 function readObject(plan: ObjectPlan, pointer: string, run: Run): Record<string, unknown> {

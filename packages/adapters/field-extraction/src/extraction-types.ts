@@ -38,6 +38,8 @@ export interface ExtractionPage {
   readonly blocks: readonly PageBlock[];
   /** Ruling lines, as thin boxes: they make the cells of forms and tables. */
   readonly rules?: readonly Box[];
+  /** Small drawn crosses and ticks. Absent where nobody looked: drawn boxes without letters then say nothing. */
+  readonly ticks?: readonly Box[];
 }
 
 /** A JSON Schema object, draft-07 or 2020-12, as the customer wrote it. */

@@ -1,7 +1,9 @@
 import type { PageContext } from '../labels/page-context.js';
 import { readPartyField } from '../parties/read-party-field.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import { bestReading, readingsOf, type Claims } from './choose-reading.js';
+import { bestReading, readingsOf, type Claims, type Homes } from './choose-reading.js';
+import { readCheckedStatement } from './read-checked-statement.js';
+import { readSubsetLabel } from './read-subset-label.js';
 import { readUnlabelled } from './read-unlabelled.js';
 import type { Reading } from './reading.js';
 
@@ -12,13 +14,17 @@ export interface FieldChoice {
 }
 
 /** Reads a field at its labels, in the labelled block of its side of the deal, or by its look; the plainest reading counts. */
-export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims): FieldChoice {
-  const candidates = readingsOf(leaf, context, claims);
+export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims, homes: Homes): FieldChoice {
+  const candidates = readingsOf(leaf, context, claims, homes);
   const labelled = bestReading(leaf, candidates);
   const ofParty = leaf.party === undefined ? undefined : readPartyField(leaf, context, true);
   const plainest = [labelled, ofParty]
     .filter((reading) => reading !== undefined)
     .sort((a, b) => b.certainty - a.certainty)[0];
-  const chosen = plainest ?? (candidates.length === 0 ? readUnlabelled(leaf, context) : undefined);
+  const chosen = plainest ?? (candidates.length === 0 ? fallback(leaf, context, claims) : undefined);
   return { candidates, chosen };
+}
+
+function fallback(leaf: LeafPlan, context: PageContext, claims: Claims): Reading | undefined {
+  return readCheckedStatement(leaf, context) ?? readUnlabelled(leaf, context) ?? readSubsetLabel(leaf, context, claims);
 }

@@ -5,6 +5,7 @@ import { belongsToParty } from '../parties/party-at.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { readLeafAt } from './read-leaf.js';
 import type { Reading } from './reading.js';
+import type { SectionField } from './section-of-field.js';
 
 /** The strongest claim of any field of the schema on a place; see claimsOf. */
 export type Claims = ReadonlyMap<LabelPlace, number>;
@@ -46,15 +47,30 @@ export function claimsOf(leaves: readonly LeafPlan[], places: readonly LabelPlac
   return claims;
 }
 
-/** All readings of the leaf at its labels, in reading order; certainty is that of the place times that of the label. */
-export function readingsOf(leaf: LeafPlan, context: PageContext, claims: Claims): Reading[] {
+/**
+ * All readings of the leaf at its labels, in reading order; certainty is that of the place times that of the label. A
+ * field that a heading names is read under it, and others are not.
+ */
+export function readingsOf(leaf: LeafPlan, context: PageContext, claims: Claims, homes: Homes): Reading[] {
+  const home = homes.get(leaf);
   return context.places.flatMap((place) => {
-    const strength = labelStrength(leaf.labels, place);
-    if (strength === 0 || (!leaf.isRate && strength < (claims.get(place) ?? 0))) return [];
-    if (!belongsToParty(leaf, place, strength, context)) return [];
+    const line = place.segment.lineIndex;
+    const isHome = home !== undefined && line >= home.section.start && line < home.section.end;
+    const own = labelStrength(leaf.labels, place);
+    const strength = isHome ? Math.max(own, labelStrength(home.labels, place)) : own;
+    const isForeign = !isHome && isHomeOfOthers(line, leaf, homes) && own < 1;
+    if (strength === 0 || isForeign || (!leaf.isRate && !isHome && strength < (claims.get(place) ?? 0))) return [];
+    if (!isHome && !belongsToParty(leaf, place, strength, context)) return [];
     const reading = readLeafAt(place, leaf, context);
     return reading === undefined ? [] : [{ ...reading, certainty: Math.min(1, reading.certainty * strength) }];
   });
+}
+
+/** The part of the page of each field that a heading names. */
+export type Homes = ReadonlyMap<LeafPlan, SectionField>;
+
+function isHomeOfOthers(line: number, leaf: LeafPlan, homes: Homes): boolean {
+  return [...homes].some(([other, { section }]) => other !== leaf && line >= section.start && line < section.end);
 }
 
 /** The best of the readings; undefined when there is none, or two contradict each other. */

@@ -4,7 +4,8 @@ import type { PageContext } from '../labels/page-context.js';
 import { certaintyOf, valueSlots, type Slot } from '../labels/value-slots.js';
 import { textOf } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import { parseValue } from '../values/parse-value.js';
+import { readPostalLine } from '../parties/postal-line.js';
+import { parseValue, type ParsedValue } from '../values/parse-value.js';
 import { readAddress } from './read-address.js';
 import { readLongText } from './read-long-text.js';
 import { readTicked } from './read-ticked.js';
@@ -35,15 +36,39 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
 }
 
 function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Reading | undefined {
-  if (!slot.isPlain && needsPlainSlot.has(leaf.kind)) return undefined;
+  if (!slot.isPlain && needsPlainSlot.has(leaf.kind) && !isShortEntry(slot, leaf)) return undefined;
   const certainty = certaintyOf[slot.relation];
   if (leaf.kind === 'address') return readAddress(slot.segment, slot.words, context, certainty);
   if (leaf.isLongText) return readLongText(slot, context, certainty);
   const words = amountKinds.has(leaf.kind) ? withoutRate(slot.words) : slot.words;
-  const parsed = parseValue(textOf(words), leaf, context.notation);
+  const parsed = postalPart(textOf(words), leaf) ?? parseValue(textOf(words), leaf, context.notation);
   if (parsed === undefined) return undefined;
   if (slot.relation === 'inline' && !slot.isPlain && parsed.start > maxSkipped) return undefined;
   return readingOf(parsed, words, certainty);
+}
+
+/** `Comune Milano` on a form: a few capitalised words behind a label for names and places. */
+function isShortEntry(slot: Slot, leaf: LeafPlan): boolean {
+  const isEntry = slot.words.length <= 4 && slot.words.every((word) => /^[\p{Lu}\d]/u.test(word.text.trim()));
+  return slot.relation === 'inline' && isEntry && entryRoles.has(leaf.role ?? '');
+}
+
+const entryRoles: ReadonlySet<string> = new Set([
+  'name',
+  'first name',
+  'last name',
+  'birth place',
+  'city',
+  'state',
+  'country',
+  'nationality',
+]);
+
+/** Of a line with postal code and town the part that is wanted. */
+function postalPart(text: string, leaf: LeafPlan): ParsedValue | undefined {
+  if (leaf.addressPart !== 'zip' && leaf.addressPart !== 'city' && leaf.addressPart !== 'state') return undefined;
+  const range = readPostalLine(text)?.[leaf.addressPart];
+  return range === undefined ? undefined : { value: text.slice(range.start, range.end), ...range };
 }
 
 /** A rate in front of the amount of a tax (`@ 19 %: 12.00`) is not the amount. */

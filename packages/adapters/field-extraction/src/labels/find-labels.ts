@@ -64,8 +64,36 @@ export function isWholeLabel(place: LabelPlace): boolean {
 /** Letters of another weight, face, colour or size: what follows is no longer the label. */
 export function changesStyle(a: PageWord | undefined, b: PageWord | undefined): boolean {
   if (a === undefined || b === undefined) return false;
+  const isOtherFace = a.confidence === 1 && (a.fontName ?? '') !== (b.fontName ?? '');
   const isOtherSize = Math.abs(sizeOf(a) - sizeOf(b)) > 0.08 * sizeOf(a) && a.confidence === 1;
-  return (a.isBold ?? false) !== (b.isBold ?? false) || (a.color ?? '') !== (b.color ?? '') || isOtherSize;
+  return (
+    (a.isBold ?? false) !== (b.isBold ?? false) || (a.color ?? '') !== (b.color ?? '') || isOtherSize || isOtherFace
+  );
+}
+
+/** Every beginning of a segment, up to its colon or its end, as a label by its words, where it is no known one. */
+export function loosePlaces(layout: Layout, keys: ReadonlySet<string>): LabelPlace[] {
+  return layout.flatMap((line) =>
+    line.segments.flatMap((segment) => {
+      const end = labelEnd(segment, 0, maxLooseWords);
+      const tokens = segment.words.slice(0, end.endWord).flatMap((_, index) => labelTokensAt(segment.words, index));
+      const key = labelKey(tokens);
+      const isLabel =
+        tokens.length > 1 && !keys.has(key) && (end.endsWithColon || end.endWord === segment.words.length);
+      return isLabel ? [{ key, similar: [], segment, startWord: 0, ...end }] : [];
+    }),
+  );
+}
+
+/** A question on a form has so many words. */
+const maxLooseWords = 14;
+
+function labelEnd(segment: Segment, startWord: number, maxWords: number): { endWord: number; endsWithColon: boolean } {
+  const { words } = segment;
+  let end = startWord;
+  while (end < words.length && end - startWord < maxWords && !endsLabel(words, end)) end += 1;
+  const endsWithColon = end < words.length && end - startWord < maxWords;
+  return { endWord: Math.min(words.length, endsWithColon ? end + 1 : end), endsWithColon };
 }
 
 function labelsInSegment(segment: Segment, known: KnownLabels): LabelPlace[] {
@@ -87,19 +115,27 @@ function labelsInSegment(segment: Segment, known: KnownLabels): LabelPlace[] {
 /** A label that no one knows as it stands, up to its colon or the segment's end, but that is nearly one of the schema's. */
 function similarLabelAt(segment: Segment, startWord: number, { keys, index }: KnownLabels): LabelPlace | undefined {
   const { words } = segment;
-  let end = startWord;
-  while (end < words.length && end - startWord < maxLabelWords && !endsLabel(words, end)) end += 1;
-  const endsWithColon = end < words.length && end - startWord < maxLabelWords;
-  const endWord = Math.min(words.length, endsWithColon ? end + 1 : end);
+  const { endWord, endsWithColon } = labelEnd(segment, startWord, maxLabelWords);
   const isWhole = endsWithColon || endWord === words.length;
   const labelWords = words.slice(startWord, endWord);
   if (!isWhole || labelWords.some((word) => /\d{3}|\d[.,]\d/.test(word.text))) return undefined;
   const tokens = labelWords.flatMap((_, offset) => labelTokensAt(words, startWord + offset));
   const key = labelKey(tokens);
   if (tokens.length === 0 || keys.has(key)) return undefined;
-  const similar = index.nearest(tokens);
+  const similar = [...index.nearest(tokens), ...nearestOfFirstPart(labelWords, index)];
   return similar.length === 0 ? undefined : { key, similar, segment, startWord, endWord, endsWithColon };
 }
+
+/** `Employer's name, address and ZIP code` begins with the label of one field. */
+function nearestOfFirstPart(words: readonly PageWord[], index: LabelIndex): readonly SimilarLabel[] {
+  const comma = words.findIndex((word) => word.text.endsWith(','));
+  if (comma < 0 || comma === words.length - 1) return [];
+  const tokens = words.slice(0, comma + 1).flatMap((_, at) => labelTokensAt(words, at));
+  const [near] = index.nearest(tokens);
+  return near === undefined ? [] : [{ ...near, similarity: near.similarity * shareOfFirstPart }];
+}
+
+const shareOfFirstPart = 0.8;
 
 function longerOf(exact: LabelPlace | undefined, similar: LabelPlace | undefined): LabelPlace | undefined {
   if (exact === undefined || similar === undefined) return exact ?? similar;

@@ -7,7 +7,8 @@ import { pageNotation, type PageNotation } from '../values/page-notation.js';
 import { businessKeys } from '../vocabulary/business-keys.js';
 import { partyNames } from '../vocabulary/business-terms.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
-import { findLabels, isWholeLabel, keyOfSegment, labelAt, type LabelPlace } from './find-labels.js';
+import { findLabels, isWholeLabel, keyOfSegment, labelAt, loosePlaces, type LabelPlace } from './find-labels.js';
+import { findSections, type PageSection } from './find-sections.js';
 import type { LabelIndex } from './label-index.js';
 
 /** Everything about a page that all fields share. */
@@ -23,6 +24,9 @@ export interface PageContext {
   /** Blocks of name and address, each with the side of the deal that it is of. */
   readonly partyBlocks: readonly PartyBlock[];
   readonly cellOf: CellFinder;
+  readonly sections: readonly PageSection[];
+  /** Labels that no one knows whole, by all of their words: for fields that stand nowhere else. */
+  readonly loosePlaces: readonly LabelPlace[];
   readonly instruction: Instruction;
 }
 
@@ -83,6 +87,8 @@ export function pageContext(
     itemHeaders,
     partyBlocks: partyBlocks.filter((block) => !isIgnored(block, instruction)),
     cellOf,
+    sections: findSections(layout),
+    loosePlaces: [...places, ...loosePlaces(layout, businessKeys)],
     instruction,
   };
 }

@@ -47,7 +47,10 @@ function inlineSlots(place: LabelPlace, rest: readonly PageWord[], context: Page
   const inline: Slot = { relation: 'inline', segment, words: rest, isPlain: place.endsWithColon };
   const cell = context.cellOf(place.segment.box);
   const below = cell === undefined || place.endsWithColon ? [] : insideBelow(place, cell, context);
-  return [inline, ...below];
+  const next = context.layout[place.segment.lineIndex]?.segments[place.segment.index + 1];
+  const beside =
+    next === undefined || context.labelSegments.has(next) || place.endsWithColon ? [] : [slot('right', next, false)];
+  return [inline, ...below, ...beside];
 }
 
 /** In a grid of ruling lines: below the label in its own cell, else in the next cell to the right, else in that below. */

@@ -1,5 +1,6 @@
 import type { Box, ExtractionPage, PageWord } from '../extraction-types.js';
-import { overlapX, right, unionOf } from './box-geometry.js';
+import { bottom, overlapX, right, unionOf } from './box-geometry.js';
+import { drawnBoxes } from './drawn-boxes.js';
 import { splitGluedWord } from './split-glued-word.js';
 
 /** Words of one line that stand together: a label, a cell, a run of prose. */
@@ -31,14 +32,15 @@ const leader = /^[._…·–—-]{3,}$/u;
 
 /** Arranges the words of a page in lines and segments. The order of the words does not matter. */
 export function layOutPage(page: ExtractionPage): Layout {
-  const words = page.words
-    .filter((word) => word.text.trim() !== '' && word.box.height > 0 && isUpright(word))
+  const boxes = drawnBoxes(page);
+  const words = [...page.words, ...boxes.marks]
+    .filter((word) => word.text.trim() !== '' && word.box.height > 0 && isUpright(word) && !boxes.replaced.has(word))
     .slice(0, maxWords)
     .flatMap(withoutLeader)
     .flatMap(splitGluedWord);
   const walls = (page.rules ?? []).filter((rule) => rule.height > 3 * rule.width && rule.height > 6);
-  return groupIntoLines(words).map((line, lineIndex) => {
-    const segments = splitAtGaps(line, walls).map((group, index) => segmentOf(group, lineIndex, index));
+  return groupIntoLines(joinIntoRuns(words, walls)).map((runs, lineIndex) => {
+    const segments = runs.map((run, index) => segmentOf(run, lineIndex, index));
     return { segments, box: unionOf(segments.map((segment) => segment.box)) };
   });
 }
@@ -66,40 +68,70 @@ function withoutLeader(word: PageWord): PageWord[] {
   return [{ ...word, text: kept, box: { ...word.box, width: (word.box.width * kept.length) / text.length } }];
 }
 
-function groupIntoLines(words: readonly PageWord[]): PageWord[][] {
-  const sorted = [...words].sort((a, b) => middleY(a) - middleY(b) || a.box.x - b.box.x);
-  const lines: PageWord[][] = [];
-  let lineMiddle = 0;
-  let lineHeight = 0;
+/** Words that follow each other closely at one height: letters that reach lower or higher do not part them. */
+function joinIntoRuns(words: readonly PageWord[], walls: readonly Box[]): PageWord[][] {
+  const sorted = [...words].sort((a, b) => a.box.x - b.box.x || a.box.y - b.box.y || (a.text < b.text ? -1 : 1));
+  const runs: PageWord[][] = [];
+  const runsByHeight = new Map<number, PageWord[][]>();
   for (const word of sorted) {
-    const current = lines.at(-1);
-    if (current !== undefined && middleY(word) - lineMiddle < 0.5 * Math.min(lineHeight, word.box.height)) {
-      current.push(word);
-      continue;
-    }
-    lines.push([word]);
-    lineMiddle = middleY(word);
-    lineHeight = word.box.height;
+    const row = Math.floor(middleY(word) / rowHeightPt);
+    const near = [row - 1, row, row + 1].flatMap((at) => runsByHeight.get(at) ?? []);
+    const fitting = near.filter((run) => follows(run, word, walls));
+    const run = fitting.sort((a, b) => gapAfter(a, word) - gapAfter(b, word))[0];
+    if (run !== undefined) run.push(word);
+    else runs.push([word]);
+    const joined = run ?? runs.at(-1) ?? [];
+    const known = runsByHeight.get(row) ?? [];
+    if (!known.includes(joined)) runsByHeight.set(row, [...known.slice(-maxOpenRuns), joined]);
   }
-  return lines.map((line) => line.sort((a, b) => a.box.x - b.box.x));
+  return runs;
 }
 
-function splitAtGaps(line: readonly PageWord[], walls: readonly Box[]): PageWord[][] {
-  const groups: PageWord[][] = [];
-  const first = line[0];
-  const near = first === undefined ? [] : walls.filter((wall) => crosses(wall, middleY(first)));
-  for (const word of line) {
-    const group = groups.at(-1);
-    const previous = group?.at(-1);
-    const allowedGap = gapPerHeight * Math.max(sizeOf(word), previous === undefined ? 0 : sizeOf(previous));
-    const isTogether =
-      previous !== undefined &&
-      word.box.x - right(previous.box) <= allowedGap &&
-      !near.some((wall) => wall.x >= right(previous.box) - 1.5 && right(wall) <= word.box.x + 1.5);
-    if (group !== undefined && isTogether) group.push(word);
-    else groups.push([word]);
+/** Runs are looked for in rows of this height, and in so many per row: those further left have ended. */
+const rowHeightPt = 12;
+const maxOpenRuns = 8;
+
+function gapAfter(run: readonly PageWord[], word: PageWord): number {
+  const last = run.at(-1);
+  return last === undefined ? Infinity : Math.abs(word.box.x - right(last.box));
+}
+
+function follows(run: readonly PageWord[], word: PageWord, walls: readonly Box[]): boolean {
+  const last = run.at(-1);
+  if (last === undefined) return false;
+  const gap = word.box.x - right(last.box);
+  const size = Math.max(sizeOf(word), sizeOf(last));
+  const shared = Math.min(bottom(last.box), bottom(word.box)) - Math.max(last.box.y, word.box.y);
+  const isLevel = shared >= 0.5 * Math.min(last.box.height, word.box.height);
+  if (!isLevel || gap > gapPerHeight * size || gap < -0.5 * size) return false;
+  return !walls.some(
+    (wall) => crosses(wall, middleY(word)) && wall.x >= right(last.box) - 1.5 && right(wall) <= word.box.x + 1.5,
+  );
+}
+
+function groupIntoLines(runs: readonly (readonly PageWord[])[]): PageWord[][][] {
+  const boxed = runs.map((run) => ({ run: [...run], box: unionOf(run.map((word) => word.box)) }));
+  const sorted = boxed.sort((a, b) => middleOf(a.box) - middleOf(b.box) || a.box.x - b.box.x);
+  const lines: (typeof boxed)[] = [];
+  let first: Box | undefined;
+  for (const item of sorted) {
+    const current = lines.at(-1);
+    if (
+      current !== undefined &&
+      first !== undefined &&
+      middleOf(item.box) - middleOf(first) < 0.5 * Math.min(first.height, item.box.height)
+    ) {
+      current.push(item);
+      continue;
+    }
+    lines.push([item]);
+    first = item.box;
   }
-  return groups;
+  return lines.map((line) => line.sort((a, b) => a.box.x - b.box.x).map((item) => item.run));
+}
+
+function middleOf(box: Box): number {
+  return box.y + box.height / 2;
 }
 
 function crosses(wall: Box, y: number): boolean {

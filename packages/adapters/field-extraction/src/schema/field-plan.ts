@@ -51,6 +51,10 @@ export interface LeafPlan {
   readonly addressPart: AddressPart | undefined;
   /** A code of two or three capitals is wanted, not the name or symbol as printed. */
   readonly wantsCode: boolean;
+  /** The words of the whole path, and of the name alone; of the description. */
+  readonly pathTokens: readonly string[];
+  readonly nameTokens: readonly string[];
+  readonly describedTokens: readonly string[];
   /** What the instruction, or the field's own description, says of the notation. */
   readonly dayComesFirst: boolean | undefined;
 }

@@ -43,7 +43,8 @@ export function descriptionPhrases(schema: JsonSchema): { words: string; key: st
     .replace(/\([^)]*\)/g, ' ')
     .split(/[,;.](?=\s|$)|\s[–—-]\s|:\s/)
     .map((phrase) => phrase.trim());
-  return phrases.flatMap((phrase) => {
+  const whole = asText(schema.description).slice(0, 120);
+  return [...new Set([...phrases, whole])].flatMap((phrase) => {
     const tokens = labelTokens(phrase);
     if (tokens.length === 0 || tokens.length > maxPhraseTokens) return [];
     const key = labelKey(tokens);

@@ -104,6 +104,9 @@ export function planLeaf(
     party,
     addressPart: addressPartOf(path, tokens, role, party),
     wantsCode: wantsCode(kind, schema),
+    pathTokens: givenPath.flatMap((step) => labelTokens(splitName(step))),
+    nameTokens: labelTokens(splitName(givenPath.at(-1) ?? '')),
+    describedTokens: labelTokens(asText(schema.description).slice(0, 300)),
     dayComesFirst: own.dayComesFirst ?? instruction.dayComesFirst,
   };
 }

@@ -175,14 +175,14 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('fax', 'fax,fax number,phone fax'),
   term(
     'name',
-    'name,full name,lastname firstname,name lastname,firstname lastname,name and surname,applicant name,applicant,name firstname,name complete,patient name,patient,member name,candidate,holder name,print name,name print,your name,name voluit',
+    'name,full name,lastname firstname,name lastname,firstname lastname,name and surname,applicant name,applicant,name firstname,name complete,patient name,patient,member name,candidate,holder name,print name,name print,your name,name voluit,sottoscritto,undersigned,soussigne,unterzeichnete,abajo firmante,ondergetekende',
     '',
   ),
   term('first name', 'first name,firstname,given name,given names,forename,name first', 'name'),
   term('middle name', 'middle name,middle initial,zweiter vorname'),
   term('last name', 'last name,lastname,family name,surname,name last,lastname name,name family', 'name'),
   term('birth date', 'birth date,date birth,dob,born,born on,birthday,date and place birth', ''),
-  term('birth place', 'birth place,place birth,birth city,city birth,birth place country'),
+  term('birth place', 'birth place,place birth,birth city,city birth,birth place country,born in,born'),
   term(
     'address',
     'address,street address,postal address,home address,residence,mailing address,address residence,current address,address street,residenza,wohnhaft,permanent address',
