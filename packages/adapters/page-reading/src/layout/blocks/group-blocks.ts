@@ -57,9 +57,16 @@ function classify(
   if (isCaption(lines, takesCaption(above) || takesCaption(below))) return { type: 'caption', lines, rightEdge };
   const marker = lines[0] && listMarker(lines[0]);
   const leadsText = below !== undefined && !(below.type === 'paragraph' && below.lines[0]?.isBold);
-  const level = marker?.kind === 'bullet' ? undefined : headingLevel({ ...draft, leadsText }, scale);
+  const level =
+    marker?.kind === 'bullet' ? undefined : headingLevel({ ...draft, leadsText, leadsProse: isProse(below) }, scale);
   if (level !== undefined) return { type: 'heading', level, lines, rightEdge };
   return marker ? { type: 'list', items: [{ marker, lines, rightEdge }] } : { type: 'paragraph', lines, rightEdge };
+}
+
+function isProse(block: LayoutBlock | undefined): boolean {
+  if (block?.type === 'list') return true;
+  if (block?.type !== 'paragraph' || block.lines.length < 2) return false;
+  return block.lines.reduce((sum, { words }) => sum + words.length, 0) >= block.lines.length * 5;
 }
 
 /** One line of typewriter face between lines of text is a long word in the text, unless white or an indent parts them. */

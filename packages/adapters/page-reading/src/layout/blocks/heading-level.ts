@@ -10,6 +10,8 @@ export interface HeadingCandidate {
   readonly whiteBelowPt: number;
   /** What follows is running text, a list or a table, and not another line like this one. */
   readonly leadsText: boolean;
+  /** What follows is prose of some lines, or a list. */
+  readonly leadsProse: boolean;
   /** Width of the region that it stands in. */
   readonly regionWidth: number;
 }
@@ -18,6 +20,8 @@ const maxLines = 4;
 const maxChars = 200;
 /** A heading in the size of the text is short. */
 const maxPlainChars = 90;
+/** Recognised sizes are off by some ten per cent. */
+const likelyHeadingRatio = 1.15;
 const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s+(?=\p{Lu}|\p{Lo}|["“„(]\p{Lu})/u;
 const sectionWord =
   /^(?:chapter|part|section|article|appendix|annex|schedule|exhibit|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|annexe|cap[ií]tulo|parte|secci[oó]n|ap[eé]ndice|capitolo|sezione|appendice|hoofdstuk|bijlage)\s+(?:\p{N}+|[IVXLC]+|[A-Z])\b/iu;
@@ -78,8 +82,20 @@ function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingSca
   if (!isShort || !isApart) return undefined;
   if (isNumbered && isTitleCase(text)) return deepen(scale.boldLevel, text, scale);
   if (isUpperCase(text) && isAlone) return scale.boldLevel;
+  if (scale.isEstimate) {
+    const isLarger = (lines[0]?.sizePt ?? 0) > size * likelyHeadingRatio;
+    return isLikelyTitle(candidate, text, size) ? scale.boldLevel - (isLarger ? 1 : 0) : undefined;
+  }
   const isItalic = lines.every((line) => line.words.every((word) => word.isItalic || !/\p{L}/u.test(word.text)));
-  return isItalic && isAlone && !scale.isEstimate ? Math.min(scale.boldLevel + 1, 6) : undefined;
+  return isItalic && isAlone ? Math.min(scale.boldLevel + 1, 6) : undefined;
+}
+
+/** Recognised print has no weight: a short line with a capital, well apart from what is above, that leads on to prose. */
+function isLikelyTitle(candidate: HeadingCandidate, text: string, size: number): boolean {
+  const { whiteAbovePt, leadsProse, lines, regionWidth } = candidate;
+  const isShort = text.length <= 60 && (lines[0]?.box.width ?? 0) < regionWidth * 0.65;
+  const isOther = isDate.test(text) || /[:@]|,.*,|^\(?[\p{L}\p{N}]{1,3}[.)]\s/u.test(text);
+  return isShort && leadsProse && whiteAbovePt > size * 0.35 && /^[\p{Lu}\p{N}]/u.test(text) && !isOther;
 }
 
 /** "2.1" is one level below "2", even where both are set alike. */

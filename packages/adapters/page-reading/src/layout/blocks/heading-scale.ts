@@ -98,7 +98,7 @@ export function headingScaleOfPage(lines: readonly TextLine[], isEstimate: boole
   const levelOfSize = (sizePt: number) => {
     const ratio = sizePt / bodySizePt;
     if (!(ratio >= minRatio)) return undefined;
-    return ratio >= 1.75 ? 1 : 2;
+    return ratio >= 1.7 ? 1 : 2;
   };
   return { bodySizePt, levelOfSize, boldLevel: 3, numberedLevel: 2, isEstimate };
 }

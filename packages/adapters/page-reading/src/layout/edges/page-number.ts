@@ -6,7 +6,10 @@ const arabic = new RegExp(
 );
 const roman = /^[-–—[(\s]*(?=[ivxlc])m*c{0,4}(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})[-–—\])\s.]*$/u;
 
-/** True for a line that is nothing but the number of a page: "7", "- 7 -", "Page 7 of 12", "xiv". */
+/** "12 | Magazine", "Report / 12": a number parted from the name of the work by a mark. */
+const besideName = /^(?:\d{1,4}\s*[|·•]\s*\S.{0,40}|\S.{0,40}(?:\s*[|·•]|\s\/)\s*\d{1,4})$/u;
+
+/** True for a line that is nothing but the number of a page: "7", "- 7 -", "Page 7 of 12", "xiv", "7 | Magazine". */
 export function isPageNumber(text: string): boolean {
-  return arabic.test(text) || roman.test(text);
+  return arabic.test(text) || roman.test(text) || besideName.test(text);
 }
