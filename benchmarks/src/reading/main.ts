@@ -1,65 +1,64 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeMachine, printTable } from '../print-report.js';
 import { runBench } from '../run-bench.js';
 import { makeCorpus } from './corpus/make-corpus.js';
+import { readCorpus } from './corpus/read-corpus.js';
+import type { StoredDocument } from './corpus/stored-document.js';
 import { writeCorpus } from './corpus/write-corpus.js';
-import { runLibrary } from './engines/run-library.js';
-import { scoreDocument, type DocumentScore } from './metrics/score-document.js';
-import { readReadingOptions } from './read-options.js';
-import { summarise } from './summarise.js';
+import { readyEngines } from './engines/ready-engines.js';
+import { keepOutputs } from './keep-outputs.js';
+import { listEngines } from './list-engines.js';
+import { printWorst } from './print-worst.js';
+import { readReadingOptions, type ReadingOptions } from './read-options.js';
+import { engineRows, type EngineRow } from './report/engine-row.js';
+import { formatTables } from './report/format-tables.js';
+import { writeResults } from './report/write-results.js';
+import { runEngine } from './run-engine.js';
 
 await runBench(async (cleanUp) => {
   const options = readReadingOptions();
-  const documents = await makeCorpus(options.kinds, options.sample);
   if (options.corpusOnly !== null) {
-    await writeCorpus(options.corpusOnly, documents);
+    await writeCorpus(options.corpusOnly, await makeCorpus(options.kinds, options.sample));
     return;
   }
+  const documents = await prepareCorpus(options, cleanUp);
+  const { engines, notes } = await readyEngines(listEngines(options));
+  const machine = describeMachine();
+  console.log(`${machine}\n${notes.map((note) => `${note}\n`).join('')}`);
+
+  const rows: EngineRow[] = [];
+  for (const engine of engines) {
+    for (const category of engine.reads) {
+      const wanted = documents.filter(({ pictures }) => (category === 'scans') === pictures.length > 0);
+      if (wanted.length === 0) continue;
+      console.log(`${engine.name}: ${category} ...`);
+      const run = await runEngine(engine, category, wanted);
+      rows.push(...engineRows(run));
+      if (options.keep !== null) await keepOutputs(options.keep, run);
+      if (options.engines.length > 0) printWorst(run);
+    }
+  }
+  const tables = formatTables(rows);
+  for (const { title, headings, rows: lines } of tables) {
+    console.log(`\n${title}`);
+    printTable(
+      [...headings],
+      lines.map((line) => [...line]),
+    );
+  }
+  if (options.results !== null) await writeResults(options.results, { machine, notes, rows, tables });
+});
+
+/** The corpus at hand, or a new one in a folder that is gone afterwards. */
+async function prepareCorpus(
+  { corpus, kinds, sample }: ReadingOptions,
+  cleanUp: (undo: () => Promise<void>) => void,
+): Promise<StoredDocument[]> {
+  if (corpus !== null) return readCorpus(corpus, kinds, sample);
+  console.log('Making the corpus ...');
   const folder = await mkdtemp(path.join(tmpdir(), 'recto-reading-'));
   cleanUp(() => rm(folder, { recursive: true, force: true }));
-  const files = await writeCorpus(folder, documents);
-  for (const model of options.models.length === 0 ? ['standard-v2'] : options.models) {
-    const run = await runLibrary('recto', { threads: 1, model }, files);
-    const scored: { name: string; kind: string; score: DocumentScore; msPerPage: number }[] = [];
-    for (const { name, output, error, tookMs } of run.documents) {
-      const truth = documents.find((document) => document.name === name);
-      if (truth === undefined) continue;
-      if (output === null) console.log(`${name}: ${error ?? ''}`);
-      const score = scoreDocument(truth, output ?? { format: 'markdown', text: '' });
-      scored.push({ name, kind: truth.kind, score, msPerPage: tookMs / truth.pages.length });
-      if (options.keep !== null) {
-        await mkdir(path.join(options.keep, truth.kind), { recursive: true });
-        await writeFile(path.join(options.keep, truth.kind, `${name}.md`), output?.text ?? '');
-      }
-    }
-    console.log(`\n${model}, ${Math.round((run.peakBytes ?? 0) / 1e6)} MB`);
-    const row = (label: string, some: typeof scored): [string, Record<string, unknown>] => {
-      const figures = summarise(some.map(({ score }) => score));
-      const rounded = Object.entries(figures).map(([key, value]): [string, unknown] => [
-        key,
-        value === null ? '' : +Number(value).toFixed(4),
-      ]);
-      const ms = some.map(({ msPerPage }) => msPerPage).sort((a, b) => a - b);
-      return [label, { ...Object.fromEntries(rounded), ms: Math.round(ms[ms.length >> 1] ?? 0) }];
-    };
-    const kinds = [...new Set(scored.map(({ kind }) => kind))];
-    console.table(
-      Object.fromEntries([
-        ...kinds.map((kind) =>
-          row(
-            kind,
-            scored.filter((one) => one.kind === kind),
-          ),
-        ),
-        row('ALL', scored),
-      ]),
-    );
-    const worst = [...scored].sort(
-      (a, b) =>
-        b.score.edits.characters.edits / b.score.edits.characters.length -
-        a.score.edits.characters.edits / a.score.edits.characters.length,
-    );
-    console.table(Object.fromEntries(worst.slice(0, 15).map((one) => row(one.name, [one]))));
-  }
-});
+  return writeCorpus(folder, await makeCorpus(kinds, sample));
+}

@@ -7,12 +7,16 @@ export const modelNames = ['standard-v1', 'english-pro-v1', 'pro-v1', 'standard-
 export interface ReadingOptions {
   /** Writes the corpus there and does nothing else. */
   readonly corpusOnly: string | null;
+  /** A corpus written before, instead of a new one. */
+  readonly corpus: string | null;
   readonly kinds: readonly CorpusKind[];
   /** Names of engines, or beginnings of them; empty: all. */
   readonly engines: readonly string[];
   readonly models: readonly (typeof modelNames)[number][];
   /** Documents per kind of text and pages per scan; null: all. */
   readonly sample: number | null;
+  /** Where reading.json, .md and .svg go; null: nowhere. */
+  readonly results: string | null;
   /** Where outputs are kept to be looked at; null: they are not. */
   readonly keep: string | null;
 }
@@ -21,11 +25,13 @@ const everyKind: readonly CorpusKind[] = [...textKinds, ...scanKinds];
 const list = z.string().transform((text) => text.split(',').filter((part) => part !== ''));
 const options = z.object({
   'corpus-only': z.string().optional(),
+  corpus: z.string().optional(),
   kinds: list.optional(),
   engines: list.optional(),
   models: list.pipe(z.array(z.enum(modelNames))).optional(),
   sample: z.coerce.number().int().min(1).optional(),
   keep: z.string().optional(),
+  results: z.string().optional(),
   quick: z.boolean().default(false),
 });
 
@@ -42,6 +48,8 @@ export function readReadingOptions(): ReadingOptions {
   const parsed = options.parse(values);
   return {
     corpusOnly: parsed['corpus-only'] ?? null,
+    corpus: parsed.corpus ?? null,
+    results: parsed.results ?? null,
     kinds: (parsed.kinds ?? ['']).flatMap(findKinds),
     engines: parsed.engines ?? [],
     models: parsed.models ?? [],

@@ -11,13 +11,13 @@ export async function makeCorpus(
   kinds: readonly CorpusKind[],
   sample: number | null,
 ): Promise<(CorpusDocument | ScannedDocument)[]> {
-  const wantedTexts = textKinds.filter((kind) => kinds.includes(kind));
-  const wantedScans = scanKinds.filter((kind) => kinds.includes(kind));
-  const texts = await makeTextDocuments(textCommissions(wantedTexts, sample ?? undefined));
-  if (wantedScans.length === 0) return texts;
+  const texts = textKinds.filter((kind) => kinds.includes(kind));
+  const scans = scanKinds.filter((kind) => kinds.includes(kind));
+  const documents = await makeTextDocuments(textCommissions(texts, sample ?? undefined));
+  if (scans.length === 0) return documents;
   const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 60_000, maxMemoryMb: 1_024 });
   try {
-    return [...texts, ...(await makeScanCorpus(pdf, wantedScans, sample ?? undefined))];
+    return [...documents, ...(await makeScanCorpus(pdf, scans, sample ?? undefined))];
   } finally {
     await pdf.close();
   }

@@ -5,7 +5,9 @@ import type { EngineOutput } from '../metrics/score-document.js';
 export interface CorpusFile {
   readonly name: string;
   readonly language: CorpusLanguage;
+  /** Of a scan, perhaps only the first pages are wanted. */
   readonly pageCount: number;
+  readonly isScan: boolean;
   readonly pdfPath: string;
   /** One per page, of scans only. */
   readonly pictures: readonly { readonly path: string; readonly dpi: number }[];
@@ -33,7 +35,9 @@ export interface Engine {
   readonly reads: readonly ('text' | 'scans')[];
   /** Cores that it may use. */
   readonly threads: number;
+  /** Slow ones read only the first pages of each scan. */
+  readonly scanPageLimit?: number;
   /** How to get it when it is missing; null when it is there. */
-  findMissing(): Promise<string | null>;
+  findMissing(): string | null;
   run(files: readonly CorpusFile[]): Promise<EngineRun>;
 }

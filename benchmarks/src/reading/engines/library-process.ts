@@ -11,9 +11,9 @@ process.once('message', (order: LibraryOrder) => void fulfil(order));
 
 async function fulfil({ library: name, options, files }: LibraryOrder): Promise<void> {
   const library = await loadLibrary(name, options);
-  const [first] = files;
   // The first call loads fonts, models and compiled code; nobody starts a process for each document.
-  if (first !== undefined) await readOne(library, first);
+  const [shortest] = [...files].sort((a, b) => a.pageCount - b.pageCount);
+  if (shortest !== undefined) await readOne(library, shortest);
   report({ kind: 'ready' });
   const startedAt = performance.now();
   for (const file of files) report({ kind: 'document', run: await readOne(library, file) });
@@ -26,10 +26,25 @@ async function readOne(library: Library, file: CorpusFile): Promise<DocumentRun>
   const startedAt = performance.now();
   const took = (): number => performance.now() - startedAt;
   try {
-    const output = await library.read(file);
+    const output = await withLimit(library.read(file));
     return { name: file.name, output, tookMs: took() };
   } catch (error) {
     // A document that a library cannot read is a result of the bench, not the end of it.
     return { name: file.name, output: null, error: String(error), tookMs: took() };
+  }
+}
+
+/** More than any of them needs; one that never answers must not hold up the bench. */
+const limitMs = 300_000;
+
+async function withLimit<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs / 1_000} s`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -12,6 +12,10 @@ export interface LibraryOrder {
 export interface LibraryOptions {
   readonly threads: number;
   readonly model?: string;
+  /** Which recogniser Recto takes; default: the one it chooses itself. */
+  readonly recognitionEngine?: 'auto' | 'wasm' | 'native';
+  /** Folder with tesseract's language data. */
+  readonly languageFolder?: string;
 }
 
 export type LibraryReport =

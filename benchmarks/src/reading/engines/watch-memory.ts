@@ -4,13 +4,19 @@ import { readTreeMemory } from '../../process-tree.js';
 /** Reading all of a tree's memory takes a few milliseconds. */
 const intervalMs = 250;
 
-/** Watches the memory of a process and of all its descendants until it is asked for the highest sum. Linux only. */
-export function watchMemory(processId: number): () => number | null {
+/**
+ * Watches the memory of a process and of all its descendants (or of these alone) until it is asked for the highest sum.
+ * Null where the machine does not tell: Linux only.
+ */
+export function watchMemory(processId: number, who: 'tree' | 'descendants' = 'tree'): () => number | null {
   if (!existsSync('/proc/self/smaps_rollup')) return () => null;
   let peakBytes = 0;
   const look = (): void => {
-    const bytes = readTreeMemory(processId).reduce((sum, { pssBytes }) => sum + pssBytes, 0);
-    peakBytes = Math.max(peakBytes, bytes);
+    const watched = readTreeMemory(processId).filter((one) => who === 'tree' || one.processId !== processId);
+    peakBytes = Math.max(
+      peakBytes,
+      watched.reduce((sum, { pssBytes }) => sum + pssBytes, 0),
+    );
   };
   look();
   const timer = setInterval(look, intervalMs);

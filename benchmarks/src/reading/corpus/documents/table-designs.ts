@@ -13,7 +13,7 @@ function baseDesign({ random, look }: Desk): TableDesign {
     paddingX: random.between(3, 6),
     paddingY: random.between(1.5, 4.5),
     isFullWidth: random.chance(0.55),
-    valign: random.pick(['top', 'top', 'middle']),
+    valign: 'top',
     hasLeaders: false,
     isHeaderRepeated: random.chance(0.6),
   };
@@ -29,6 +29,7 @@ export function ruledDesign(desk: Desk): TableDesign {
     headerGround: desk.random.chance(0.4),
     hasStripes: rules === 'frame' || desk.random.chance(0.15),
     paddingX: rules === 'frame' ? base.paddingX + 5 : base.paddingX,
+    valign: rules === 'grid' || rules === 'rows' ? desk.random.pick(['top', 'top', 'middle']) : 'top',
   };
 }
 
@@ -59,6 +60,5 @@ export function statementDesign(desk: Desk): TableDesign {
     paddingX: base.paddingX + 4,
     isFullWidth: desk.random.chance(0.7),
     hasLeaders: desk.random.chance(0.35),
-    valign: 'top',
   };
 }

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { commandEngines } from './engines/command-engines.js';
+import type { Engine } from './engines/engine-types.js';
+import { libraryEngines, rectoEngine, slowPageLimit } from './engines/library-engines.js';
+import { modelNames, type ReadingOptions } from './read-options.js';
+
+const defaultModel = 'standard-v2';
+
+/**
+ * All that is compared: Recto on one core and on all, with the recogniser that is always there, under its other models;
+ * then the others. With `models`, Recto is these models only, on all pages.
+ */
+export function listEngines({ engines: wanted, models }: Pick<ReadingOptions, 'engines' | 'models'>): Engine[] {
+  const cores = availableParallelism();
+  const all = [
+    ...(models.length > 0 ? models.map(oneModel) : rectoEngines(cores)),
+    ...commandEngines(cores),
+    ...libraryEngines(cores),
+  ];
+  const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)));
+  if (chosen.length === 0)
+    throw new Error(`No engine is called so; there are: ${all.map(({ name }) => name).join(' | ')}.`);
+  return chosen;
+}
+
+function rectoEngines(cores: number): Engine[] {
+  const wasm = { threads: 1, recognitionEngine: 'wasm' } as const;
+  return [
+    rectoEngine('recto', { threads: 1 }),
+    rectoEngine(`recto, ${cores} threads`, { threads: cores }),
+    { ...rectoEngine('recto, tesseract.js inside', wasm), reads: ['scans'], scanPageLimit: slowPageLimit },
+    ...modelNames
+      .filter((model) => model !== defaultModel)
+      .map((model) => ({ ...oneModel(model), scanPageLimit: slowPageLimit })),
+  ];
+}
+
+function oneModel(model: (typeof modelNames)[number]): Engine {
+  return rectoEngine(`recto, ${model}`, { threads: 1, model });
+}
