@@ -10,10 +10,11 @@ import type {
 } from './page-reading-types.js';
 import { readByModel } from './read-by-model.js';
 import { readByRecognition } from './read-by-recognition.js';
+import { readMixedPage } from './read-mixed-page.js';
 import { readTextPages } from './read-text-pages.js';
 import type { ReadingContext } from './reading-context.js';
 import { toUnits, type ReadingUnit } from './reading-units.js';
-import { RecogniserPool } from './recognition/recogniser-pool.js';
+import { RecogniserPool } from './recognition/engine/recogniser-pool.js';
 
 const defaultIdleShutdownMs = 60_000;
 /** An A4 page at 450 dpi has 19.6 million pixels. */
@@ -23,7 +24,12 @@ const defaultMaxPagePixels = 20_000_000;
 export function createPageReader(settings: PageReaderSettings): PageReader {
   const { threads, logger } = settings;
   const idleShutdownMs = settings.idleShutdownMs ?? defaultIdleShutdownMs;
-  const recognisers = new RecogniserPool(threads, idleShutdownMs);
+  const recognisers = new RecogniserPool({
+    threads,
+    idleShutdownMs,
+    engine: settings.recognitionEngine ?? 'auto',
+    onFallback: (cause) => logger?.warn('libtesseract does not start; WebAssembly recognises instead.', { cause }),
+  });
   const onLoss = (cause: unknown) => logger?.warn('A layout thread was lost.', { cause });
   const composers = new ComposePool({ threads, idleShutdownMs, onLoss });
 
@@ -79,6 +85,8 @@ async function readLocally(context: ReadingContext, unit: ReadingUnit): Promise<
   switch (unit.type) {
     case 'text':
       return readTextPages(context, unit.pageNumbers);
+    case 'mixed':
+      return [await readMixedPage(context, unit.pageNumber)];
     case 'recognition':
       return [await readByRecognition(context, unit.pageNumber)];
   }

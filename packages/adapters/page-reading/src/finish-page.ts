@@ -16,5 +16,16 @@ export async function finishPage(
   if (end.type === 'out-of-memory') return { outcome: 'unreadable', pageNumber, reason: 'too-large' };
   const { words, rules, widthPt, heightPt, source } = found;
   const confidence = meanConfidence(words);
-  return { outcome: 'read', pageNumber, ...end.page, words, rules, confidence, widthPt, heightPt, source, modelTokens: null };
+  return {
+    outcome: 'read',
+    pageNumber,
+    ...end.page,
+    words,
+    rules,
+    confidence,
+    widthPt,
+    heightPt,
+    source,
+    modelTokens: null,
+  };
 }

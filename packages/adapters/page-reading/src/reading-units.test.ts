@@ -7,7 +7,7 @@ const pagesOf = (...kinds: PageKind[]) => kinds.map((kind, index) => ({ pageNumb
 test('text pages go in runs, the first one short, every other page alone, in order', () => {
   const pages = pagesOf(...Array.from({ length: 40 }, () => 'text' as const), 'image', 'mixed', 'text');
   const units = toUnits(pages, 2).map((unit) => (unit.type === 'text' ? unit.pageNumbers.length : unit.type));
-  expect(units).toEqual([4, 16, 16, 4, 'recognition', 'recognition', 1]);
+  expect(units).toEqual([4, 16, 16, 4, 'recognition', 'mixed', 1]);
 });
 
 test('few text pages are shared among the threads', () => {

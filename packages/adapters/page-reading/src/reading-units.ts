@@ -1,9 +1,9 @@
 import type { ReadPagesRequest } from './page-reading-types.js';
 
-/** What is read in one go: a run of text pages, or one page to recognise. */
+/** What is read in one go: a run of text pages, or one page whose picture is looked at. */
 export type ReadingUnit =
   | { readonly type: 'text'; readonly pageNumbers: readonly number[] }
-  | { readonly type: 'recognition'; readonly pageNumber: number };
+  | { readonly type: 'mixed' | 'recognition'; readonly pageNumber: number };
 
 /** Few enough that the first page is out soon and an abort costs little, enough to spare round trips. */
 const maxTextRun = 16;
@@ -12,8 +12,8 @@ const minTextRun = 4;
 
 /**
  * Splits pages into units, order kept. Text pages are shared among the threads, however few, and the first run is short
- * so that the first page is out before the rest is read. Kinds other than `text` are
- * rendered: that also tells blank from broken.
+ * so that the first page is out before the rest is read. Kinds without
+ * a text layer to trust are rendered: that also tells blank from broken.
  */
 export function toUnits(pages: ReadPagesRequest['pages'], threads: number): ReadingUnit[] {
   const textPages = pages.filter(({ kind }) => kind === 'text').length;
@@ -27,7 +27,7 @@ export function toUnits(pages: ReadPagesRequest['pages'], threads: number): Read
   for (const { pageNumber, kind } of pages) {
     if (kind !== 'text') {
       finishRun();
-      units.push({ type: 'recognition', pageNumber });
+      units.push({ type: kind === 'mixed' ? 'mixed' : 'recognition', pageNumber });
       continue;
     }
     run.push(pageNumber);

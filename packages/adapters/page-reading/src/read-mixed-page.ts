@@ -1,0 +1,42 @@
+import { finishPage } from './finish-page.js';
+import { meanConfidence } from './mean-confidence.js';
+import type { Box, PageOutcome, TextLayer, Word } from './page-reading-types.js';
+import { readByRecognition, recognitionContext } from './read-by-recognition.js';
+import type { ReadingContext } from './reading-context.js';
+import { recogniseRegion } from './recognition/recognise-region.js';
+import { area, overlap, textRegions } from './text-regions.js';
+
+/** What recognition makes of a photograph is less sure than this. */
+const leastConfidence = 0.65;
+/** A recognised word of which so much lies on words of the layer is one of them. */
+const sameWordShare = 0.3;
+
+/**
+ * Reads a page from its text layer and from the pictures beside it, merged by position: where both have a word, that of
+ * the layer counts.
+ */
+export async function readMixedPage(context: ReadingContext, pageNumber: number): Promise<PageOutcome> {
+  const { pdf, request, signal } = context;
+  const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
+  if (layer?.outcome !== 'read' || layer.words.length === 0) return readByRecognition(context, pageNumber);
+  const pictured = await readPictures(context, layer);
+  const words = [...layer.words, ...pictured];
+  return finishPage(context, pageNumber, { ...layer, words, source: pictured.length > 0 ? 'mixed' : 'text-layer' });
+}
+
+/** Words of the pictures that the layer does not have, picture by picture. */
+async function readPictures(context: ReadingContext, layer: TextLayer): Promise<Word[]> {
+  const recognition = recognitionContext(context, context.request.model);
+  const words: Word[] = [];
+  for (const box of textRegions(layer)) {
+    const found = await recogniseRegion(recognition, layer.pageNumber, box);
+    const own = found.filter((word) => !isCovered(word.box, layer.words));
+    if (meanConfidence(own) >= leastConfidence) words.push(...own);
+  }
+  return words;
+}
+
+function isCovered(box: Box, words: readonly Word[]): boolean {
+  const covered = words.reduce((sum, word) => sum + area(overlap(box, word.box)), 0);
+  return covered > area(box) * sameWordShare;
+}
