@@ -19,7 +19,7 @@ export function mergeNeighbours(blocks: readonly LayoutBlock[], sizeTolerance: n
     if (index !== undefined && joined) merged[index] = joined;
     else merged.push(block);
   }
-  return merged.map(lonelyNumberToParagraph);
+  return merged.flatMap(lonelyItemsToParagraphs);
 }
 
 /** The block before, or for a paragraph the one before what floats between. */
@@ -73,11 +73,14 @@ function continues(before: TextLine, after: TextLine, sizeTolerance: number, isO
   return (isHigher || isOverFloat) && ratio <= sizeTolerance && isOpen && isText;
 }
 
-/** A single "12." is a paragraph that starts with a number: nothing says that it is a list. */
-function lonelyNumberToParagraph(block: LayoutBlock): LayoutBlock {
-  if (block.type !== 'list' || block.items.length > 1) return block;
-  const [item] = block.items;
-  return item && item.marker.kind !== 'bullet'
-    ? { type: 'paragraph', lines: item.lines, rightEdge: item.rightEdge }
-    : block;
+/** Marks that stand before single lines for other reasons too: speech, required fields of a form, notes. */
+const minItemsOf: Readonly<Record<string, number>> = { '*': 3, '-': 2, '–': 2, '—': 2, '·': 2 };
+
+/** One "12." is a paragraph that starts with a number, one "*" a mark: nothing says that it is a list. */
+function lonelyItemsToParagraphs(block: LayoutBlock): LayoutBlock[] {
+  if (block.type !== 'list') return [block];
+  const [first] = block.items;
+  const wanted = first?.marker.kind === 'bullet' ? (minItemsOf[first.marker.text] ?? 1) : 2;
+  if (block.items.length >= wanted) return [block];
+  return block.items.map(({ lines, rightEdge }) => ({ type: 'paragraph', lines, rightEdge }));
 }

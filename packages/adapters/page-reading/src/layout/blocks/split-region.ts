@@ -1,3 +1,4 @@
+import { isMeantLineEnd } from '../inline/is-meant-line-end.js';
 import { splitBySize } from '../lines/split-by-size.js';
 import type { TextLine } from '../text-line.js';
 import { gapBetween, measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
@@ -21,6 +22,7 @@ const minFullShare = 0.8;
 const minMeanChars = 20;
 /** Verses and the lines of addresses begin with capitals. */
 const minLowerCaseShare = 0.4;
+const verseStart = /^[^\p{L}\p{N}]{0,3}\p{Lu}/u;
 
 /** The blocks of one region, from its top. */
 export function splitRegion(
@@ -51,7 +53,17 @@ function whiteBetween(above: TextLine | undefined, below: TextLine | undefined, 
 function fillableEdge(lines: readonly TextLine[], region: RegionMeasure): number {
   const left = Math.min(...lines.map(({ box }) => box.x));
   const right = Math.max(...lines.map(({ box }) => box.x + box.width));
-  return right - left < region.width * narrowShare && !isFilled(lines, right) ? Infinity : right;
+  if (right - left < region.width * narrowShare && !isFilled(lines, right)) return Infinity;
+  return isVerse(lines, right) ? Infinity : right;
+}
+
+/** Every line begins with a capital, and one at least ended though the next word had its place on it. */
+function isVerse(lines: readonly TextLine[], right: number): boolean {
+  if (lines.length < minFullLines || !lines.every(({ text }) => verseStart.test(text))) return false;
+  return lines.slice(1).some((line, index) => {
+    const above = lines[index];
+    return above !== undefined && isMeantLineEnd(above, line, right);
+  });
 }
 
 function isFilled(lines: readonly TextLine[], right: number): boolean {
