@@ -1,6 +1,7 @@
 import { unreadablePage } from './inspect-page.js';
-import { mergeFonts } from './profile/merge-fonts.js';
-import type { DocumentFont, InspectedPage, Inspection } from './pdf-reader-types.js';
+import { FontCollector } from './profile/font-collector.js';
+import { RunningLineCollector } from './profile/running-line-collector.js';
+import type { InspectedPage, Inspection } from './pdf-reader-types.js';
 import type { ThreadEnd } from './threads/pdf-thread-client.js';
 import type { PageInspection, ThreadAnswer, ThreadWork } from './threads/thread-messages.js';
 
@@ -44,10 +45,12 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
   if (count.pageCount === 0) return { outcome: count.isRepaired ? 'corrupt' : 'empty' };
 
   const pages: InspectedPage[] = [];
-  const fonts: DocumentFont[] = [];
-  const take = ({ page, fonts: pageFonts }: PageInspection) => {
-    pages.push(page);
-    fonts.push(...pageFonts);
+  const fonts = new FontCollector();
+  const runningLines = new RunningLineCollector();
+  const take = (inspection: PageInspection) => {
+    pages.push(inspection.page);
+    fonts.add(inspection.fonts);
+    runningLines.add(inspection.page.pageNumber, inspection.edgeLines);
   };
   for (let threadsLost = 0; pages.length < count.pageCount; threadsLost += 1) {
     if (performance.now() >= deadlineAt) return { outcome: 'timed-out' };
@@ -63,6 +66,6 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
     outcome: 'inspected',
     pageCount: count.pageCount,
     pages,
-    profile: { fonts: mergeFonts(fonts), runningLines: [] },
+    profile: { fonts: fonts.result(), runningLines: runningLines.result() },
   };
 }

@@ -55,9 +55,12 @@ export interface DocumentFont {
   readonly charCount: number;
 }
 
-/** A line of text at the edge of a page that comes again on other pages: running heads, footers, page numbers. */
+/**
+ * A line of text in the outer 12 % of a page that comes again in the same place on other pages: running heads, footers,
+ * page numbers. A line with wide gaps is listed whole and by its parts, as far as each of them comes again.
+ */
 export interface RunningLine {
-  /** Lower case, every run of digits as one "#", single spaces. */
+  /** NFKC, lower case, every run of digits (and a Roman number that is the whole line) as one "#", single spaces. */
   readonly text: string;
   readonly edge: 'top' | 'bottom';
   /** Distance of the line's middle from that edge of the upright page, in points. */

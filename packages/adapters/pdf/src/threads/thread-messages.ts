@@ -1,3 +1,4 @@
+import type { EdgeLine } from '../profile/edge-lines.js';
 import type { DocumentFont, InspectedPage, ReadPageText, RenderedPage } from '../pdf-reader-types.js';
 
 /** What the reader asks of a thread. Bytes travel only when the thread does not hold the document yet. */
@@ -23,6 +24,7 @@ export type PageCount =
 export interface PageInspection {
   readonly page: InspectedPage;
   readonly fonts: readonly DocumentFont[];
+  readonly edgeLines: readonly EdgeLine[];
 }
 
 export type ThreadAnswer =

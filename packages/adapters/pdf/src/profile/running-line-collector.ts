@@ -1,0 +1,96 @@
+import type { RunningLine } from '../pdf-reader-types.js';
+import type { EdgeLine } from './edge-lines.js';
+
+interface Place {
+  distanceSum: number;
+  pageCount: number;
+  /** Pages on which it is the outermost line, apart from the body. */
+  apartCount: number;
+  lastPageNumber: number;
+}
+
+interface Entry {
+  readonly text: string;
+  readonly edge: EdgeLine['edge'];
+  readonly places: Place[];
+}
+
+/** A line comes again when it stands as far from the edge as before, to within so many points. */
+const samePlacePt = 8;
+/**
+ * It runs when it is on three pages, on both of two, or on two of four, and outermost on most of them. What stands
+ * further in (the second line of a head) has to be on many pages: the first line of the body may come again by chance.
+ */
+const minPages = 3;
+const commonShare = 0.4;
+const minApartShare = 0.6;
+/** Most lines at the edges are body text and never come again; those are forgotten when there are too many. */
+const maxRemembered = 4_000;
+const maxRunningLines = 500;
+
+/** Gathers the lines at the edges page by page, in memory that does not grow with the number of pages. */
+export class RunningLineCollector {
+  private readonly entries = new Map<string, Entry>();
+  private pageCount = 0;
+
+  /** Pages come in their order. */
+  add(pageNumber: number, lines: readonly EdgeLine[]): void {
+    this.pageCount += 1;
+    for (const line of lines) this.count(pageNumber, line);
+    if (this.entries.size > maxRemembered) this.forgetRare();
+  }
+
+  /** Lines that run, the commonest first. */
+  result(): RunningLine[] {
+    const lines = [...this.entries.values()].flatMap(({ text, edge, places }) =>
+      places
+        .filter((place) => this.runs(place))
+        .map(({ distanceSum, pageCount }) => ({ text, edge, distancePt: tenth(distanceSum / pageCount), pageCount })),
+    );
+    return lines.sort(byUse).slice(0, maxRunningLines);
+  }
+
+  private runs({ pageCount, apartCount }: Place): boolean {
+    const isCommon = pageCount > this.pageCount * commonShare;
+    const isApart = apartCount >= pageCount * minApartShare;
+    return pageCount >= minPages ? isCommon || isApart : pageCount >= 2 && isCommon && isApart;
+  }
+
+  private count(pageNumber: number, { text, edge, distancePt, isApart }: EdgeLine): void {
+    const key = `${edge} ${text}`;
+    const entry = this.entries.get(key) ?? { text, edge, places: [] };
+    this.entries.set(key, entry);
+    const place = entry.places.find(
+      ({ distanceSum, pageCount }) => Math.abs(distanceSum / pageCount - distancePt) <= samePlacePt,
+    );
+    const apartCount = isApart ? 1 : 0;
+    if (!place) entry.places.push({ distanceSum: distancePt, pageCount: 1, apartCount, lastPageNumber: pageNumber });
+    else if (place.lastPageNumber !== pageNumber) {
+      place.distanceSum += distancePt;
+      place.pageCount += 1;
+      place.apartCount += apartCount;
+      place.lastPageNumber = pageNumber;
+    }
+  }
+
+  /** Drops what was seen least often, and among those what was seen longest ago, until half of the room is free. */
+  private forgetRare(): void {
+    const rank = ({ places }: Entry) => ({
+      pages: Math.max(...places.map(({ pageCount }) => pageCount)),
+      last: Math.max(...places.map(({ lastPageNumber }) => lastPageNumber)),
+    });
+    const ranked = [...this.entries].map(([key, entry]) => ({ key, ...rank(entry) }));
+    ranked.sort((a, b) => a.pages - b.pages || a.last - b.last);
+    for (const { key } of ranked.slice(0, ranked.length - maxRemembered / 2)) this.entries.delete(key);
+  }
+}
+
+function byUse(a: RunningLine, b: RunningLine): number {
+  const texts = a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
+  const edges = a.edge === b.edge ? 0 : a.edge === 'top' ? -1 : 1;
+  return b.pageCount - a.pageCount || edges || a.distancePt - b.distancePt || texts;
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
