@@ -82,6 +82,10 @@ function hasStackedNumbers(lines: readonly Line[]): boolean {
   );
 }
 
+function hasQuantity({ texts }: Line): boolean {
+  return texts.some(isQuantity);
+}
+
 function isQuantity(text: string): boolean {
   const kind = valueKind(text);
   return kind === 'number' || kind === 'year' || kind === 'date';
@@ -93,11 +97,21 @@ function groupBySpacing(lines: readonly Line[], sizePt: number): Line[][] | unde
   const gaps = gapsBetween(lines);
   const threshold = gapThreshold(gaps, sizePt);
   if (threshold === undefined) return undefined;
-  const groups = cutAfter(lines, (index) => (gaps[index] ?? 0) > threshold);
+  const groups = partHeading(cutAfter(lines, (index) => (gaps[index] ?? 0) > threshold));
   const wrapped = groups.filter((group) => group.length > 1);
   const stacked = wrapped.filter(hasStackedNumbers);
   const isSound = wrapped.length > 0 && stacked.length <= wrapped.length * 0.1;
   return isSound ? groups : undefined;
+}
+
+/** A heading over several columns stands close above the headings of its columns, and is a row of its own. */
+function partHeading(groups: readonly Line[][]): Line[][] {
+  const [first = [], ...rest] = groups;
+  const filled = ({ texts }: Line) => texts.filter((text) => text !== '').length;
+  const [top, bottom] = [first[0], first.at(-1)];
+  const isPart =
+    top !== undefined && bottom !== undefined && filled(top) * 2 <= filled(bottom) + 1 && !first.some(hasQuantity);
+  return first.length > 1 && isPart ? [...first.map((line) => [line]), ...rest] : [...groups];
 }
 
 /** White between each line and the next one; negative where cells are centred beside cells of more lines. */
@@ -131,8 +145,7 @@ function groupByContent(lines: readonly Line[], sizePt: number): Line[][] {
     const group = groups.at(-1);
     const previous = lines[index - 1];
     const isNear = previous !== undefined && line.row.bottom - previous.row.bottom <= pitch * 1.3 + 1;
-    const isSameRow =
-      isInterleaved(line, group) || (isNear && previous && continues(line, previous, group ?? [], sizePt));
+    const isSameRow = isInterleaved(line, group) || (isNear && continues(line, previous, group ?? [], sizePt));
     if (group && isSameRow) group.push(line);
     else groups.push([line]);
   });
@@ -173,5 +186,5 @@ function isRunOn(line: Line, group: readonly Line[]): boolean {
     (text, column) =>
       text === '' || (/^[\p{Ll}(&]/u.test(text) && group.some(({ texts }) => (texts[column] ?? '') !== '')),
   );
-  return isBelowCells && group.some(({ texts }) => texts.some(isQuantity));
+  return isBelowCells && group.some(hasQuantity);
 }

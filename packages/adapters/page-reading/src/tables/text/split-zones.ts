@@ -7,6 +7,7 @@ interface Gutter {
   right: number;
   firstRow: number;
   lastRow: number;
+  lastSharedRow: number;
   /** Rows with text on both sides. */
   sharedRowCount: number;
   proseLeftCount: number;
@@ -18,6 +19,11 @@ const minWidthShare = 0.8;
 const minSharedRows = 4;
 /** Share of the lines beside a gutter that are running text on both of its sides, for it to part columns of a page. */
 const minProseShare = 0.55;
+/** First lines of paragraphs begin this much further in at most, and unjustified lines end this much earlier. */
+const maxIndentShare = 2;
+const maxRagShare = 6;
+/** Rows nearer than this are one piece. */
+const maxNearShare = 1.2;
 
 /** Parts rows of print where columns of running text stand beside each other; each zone is read by itself. */
 export function splitZones(rows: readonly TextRow[], sizePt: number): TextRow[][] {
@@ -67,9 +73,10 @@ function findGutters(rows: readonly TextRow[], sizePt: number): Gutter[] {
     const next: Gutter[] = [];
     for (const gutter of open) {
       const gap = gaps.find(({ before, after }) => overlap(gutter, before.right, after.left) >= minWidth);
-      if (gap) next.push(narrowed(gutter, gap.before, gap.after, index));
-      else if (runs.every(({ left, right }) => right <= gutter.left || left >= gutter.right)) next.push(gutter);
-      else ended.push(gutter);
+      if (gap && !isIntrusion(gutter, gap, sizePt)) next.push(narrowed(gutter, gap.before, gap.after, index));
+      else if (!gap && runs.every(({ left, right }) => right <= gutter.left || left >= gutter.right))
+        next.push({ ...gutter, lastRow: index });
+      else ended.push(trimmed(gutter, rows, index, sizePt));
     }
     for (const { before, after } of gaps) {
       const isKnown = next.some((gutter) => gutter.lastRow === index && overlap(gutter, before.right, after.left) > 0);
@@ -78,6 +85,21 @@ function findGutters(rows: readonly TextRow[], sizePt: number): Gutter[] {
     open = next;
   });
   return [...ended, ...open];
+}
+
+/** Rows close above the one that ends a gutter belong to it and not to a column, when they stand on one side only. */
+function trimmed(gutter: Gutter, rows: readonly TextRow[], end: number, sizePt: number): Gutter {
+  let lastRow = gutter.lastRow;
+  const distanceBelow = (index: number) => (rows[index + 1]?.top ?? 0) - (rows[index]?.bottom ?? 0);
+  while (lastRow > gutter.lastSharedRow && lastRow < end && distanceBelow(lastRow) < sizePt * maxNearShare)
+    lastRow -= 1;
+  return { ...gutter, lastRow };
+}
+
+/** Runs that reach far into the white between columns of running text belong to something below them. */
+function isIntrusion(gutter: Gutter, { before, after }: { before: Run; after: Run }, sizePt: number): boolean {
+  if (gutter.sharedRowCount < minSharedRows || !isBetweenProse(gutter)) return false;
+  return gutter.right - after.left > sizePt * maxIndentShare || before.right - gutter.left > sizePt * maxRagShare;
 }
 
 function overlap({ left, right }: Gutter, from: number, to: number): number {
@@ -90,6 +112,7 @@ function narrowed(gutter: Gutter, before: Run, after: Run, index: number): Gutte
     left: Math.max(gutter.left, before.right),
     right: Math.min(gutter.right, after.left),
     lastRow: index,
+    lastSharedRow: index,
     sharedRowCount: gutter.sharedRowCount + 1,
     proseLeftCount: gutter.proseLeftCount + Number(isProse(before)),
     proseRightCount: gutter.proseRightCount + Number(isProse(after)),
@@ -102,6 +125,7 @@ function started(before: Run, after: Run, index: number): Gutter {
     right: after.left,
     firstRow: index,
     lastRow: index,
+    lastSharedRow: index,
     sharedRowCount: 1,
     proseLeftCount: Number(isProse(before)),
     proseRightCount: Number(isProse(after)),

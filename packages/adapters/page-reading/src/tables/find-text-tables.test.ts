@@ -1,0 +1,288 @@
+import { setLine, setLines } from '../testing/set-words.js';
+import { findTables } from './find-tables.js';
+import type { FoundTable } from './table-types.js';
+import { gridRules, setIn, setTable, tablePage, textOfTable } from './testing/set-table.js';
+
+const right = 'right' as const;
+const label = { left: 60, right: 200 };
+const amounts = [
+  { left: 250, right: 310, align: right },
+  { left: 350, right: 410, align: right },
+];
+const prose = [
+  'the committee reviewed the annual figures and',
+  'noted that the results were in line with the',
+  'forecast made earlier this year although some',
+  'members asked for a more detailed account of',
+  'the regional differences which the office had',
+  'promised to deliver before the next meeting',
+  'because costs rose more slowly than income',
+];
+
+function onlyTable(tables: readonly FoundTable[]): FoundTable {
+  expect(tables).toHaveLength(1);
+  const [table] = tables;
+  if (!table) throw new Error('no table');
+  return table;
+}
+
+describe('tables without lines', () => {
+  test('amounts flush right, with blanks, brackets and a sign of their own, make no further columns', () => {
+    const rows = [
+      ['', '2025', '2024'],
+      ['Income', '1,234', '987'],
+      ['Cost of sales', '(200)', '(1,150)'],
+      ['Grants', '', '15'],
+      ['Tax', '(45)', '—'],
+    ];
+    const signs = [250, 350].flatMap((x) => setLine('$', { x, y: 116 }));
+    const page = tablePage([...setTable(rows, { columns: [label, ...amounts], y: 100 }), ...signs]);
+    const table = onlyTable(findTables(page));
+    expect(textOfTable(table)).toEqual([rows[0], ['Income', '$ 1,234', '$ 987'], ...rows.slice(2)]);
+    expect(table.headerRowCount).toBe(1);
+    expect(table.columnCount).toBe(3);
+  });
+
+  test('a heading off its numbers makes no empty column, one over several columns spans them', () => {
+    const words = [
+      ...setIn({ left: 250, right: 410, align: 'centre' }, 'Results', { y: 100, isBold: true }),
+      ...setTable([['Unit', 'North', 'South']], {
+        columns: [label, { left: 230, right: 300 }, { left: 330, right: 400 }],
+        y: 114,
+        boldRows: [0],
+      }),
+      ...setTable(
+        [
+          ['First', '7', '12'],
+          ['Second', '8', '9'],
+          ['Third', '11', '10'],
+        ],
+        { columns: [label, ...amounts], y: 130 },
+      ),
+    ];
+    const table = onlyTable(findTables(tablePage(words)));
+    expect(table.columnCount).toBe(3);
+    expect(table.headerRowCount).toBe(2);
+    expect(textOfTable(table)[0]).toEqual(['', 'Results {2x1}']);
+    expect(textOfTable(table)[1]).toEqual(['Unit', 'North', 'South']);
+  });
+
+  test('lines of a cell stand closer than rows', () => {
+    const rows = [
+      ['Lamp', 'with a green\nshade of glass', '12.50'],
+      ['Chair\nfolding', 'oak', '80.00'],
+      ['Table', 'for six people\nand a dog', '240.00'],
+    ];
+    const columns = [label, { left: 220, right: 330 }, { left: 350, right: 420, align: right }];
+    const heading = setTable([['Item', 'Remark', 'Price']], { columns, y: 110 });
+    const table = onlyTable(findTables(tablePage([...heading, ...setTable(rows, { columns, y: 130, pitch: 32 })])));
+    expect(textOfTable(table).slice(1)).toEqual(rows.map((row) => row.map((text) => text.replaceAll('\n', '/'))));
+  });
+
+  test('leaders lead to the amounts and are no text', () => {
+    const rows = [
+      ['Assets', '2025', '2024'],
+      ['Cash', '10', '20'],
+      ['Stock', '30', '40'],
+      ['Land', '50', '60'],
+    ];
+    const leaders = [116, 132, 148].flatMap((y) => setLine('. . . . . . . . . . . .', { x: 110, y }));
+    const words = [...setTable(rows, { columns: [label, ...amounts], y: 100 }), ...leaders];
+    const byLine = [...words].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+    const table = onlyTable(findTables(tablePage(byLine)));
+    expect(textOfTable(table)).toEqual(rows);
+    expect(table.words).toEqual(expect.arrayContaining(leaders.slice(0, 1)));
+  });
+
+  test('a leader glued to its label and its number is taken out', () => {
+    const rows = ['Cash', 'Stock', 'Land', 'Goods'].flatMap((name, index) => [
+      ...setLine(`${name}......................${10 + index}`, { x: 60, y: 116 + index * 16 }),
+      ...setLine(`${90 + index}`, { x: 300, y: 116 + index * 16 }),
+    ]);
+    const heading = [...setLine('2025', { x: 180, y: 100 }), ...setLine('2024', { x: 300, y: 100 })];
+    const table = onlyTable(findTables(tablePage([...heading, ...rows])));
+    expect(textOfTable(table)[1]).toEqual(['Cash', '10', '90']);
+    expect(table.words).toHaveLength(heading.length + rows.length);
+  });
+
+  test('two tables side by side between columns of prose, and two below each other', () => {
+    const left = setTable(
+      [
+        ['Year', 'Sum', 'Part'],
+        ['2023', '14', '3'],
+        ['2024', '15', '4'],
+        ['2025', '16', '5'],
+      ],
+      {
+        columns: [
+          { left: 60, right: 100 },
+          { left: 120, right: 160 },
+          { left: 200, right: 240 },
+        ],
+        y: 300,
+      },
+    );
+    const page = tablePage([
+      ...setLines(prose, { x: 60, y: 100 }),
+      ...setLines(prose, { x: 330, y: 100 }),
+      ...left,
+      ...setLines([...prose, ...prose], { x: 330, y: 196 }),
+      ...setLines(prose, { x: 60, y: 400 }),
+      ...setTable(
+        [
+          ['Town', 'Rain', 'Sun'],
+          ['Bonn', '8', '14'],
+          ['Rome', '3', '21'],
+          ['Oslo', '7', '11'],
+        ],
+        {
+          columns: [label, ...amounts],
+          y: 600,
+        },
+      ),
+    ]);
+    const tables = findTables(page);
+    expect(tables.map((table) => textOfTable(table)[1])).toEqual([
+      ['2023', '14', '3'],
+      ['Bonn', '8', '14'],
+    ]);
+  });
+
+  test('goes on from the page before when it has its columns and no heading', () => {
+    const rows = [
+      ['First', '7', '12'],
+      ['Second', '8', '9'],
+      ['Third', '11', '10'],
+      ['Fourth', '1', '2'],
+    ];
+    const words = setTable(rows, { columns: [label, ...amounts], y: 60 });
+    const rules = gridRules([50, 230, 330, 430], [46, 66, 82, 98, 114]);
+    const first = onlyTable(findTables(tablePage(words, { rules })));
+    expect(first.continuesFromPrevious).toBeUndefined();
+    const next = findTables(tablePage(words, { rules, previousColumns: first.columns }));
+    expect(onlyTable(next).continuesFromPrevious).toBe(true);
+    const other = findTables(tablePage(words, { rules, previousColumns: first.columns.slice(1) }));
+    expect(onlyTable(other).continuesFromPrevious).toBeUndefined();
+  });
+});
+
+describe('what is no table', () => {
+  const pages = {
+    'running text in two columns': [...setLines(prose, { x: 60, y: 100 }), ...setLines(prose, { x: 330, y: 100 })],
+    'a list with markers': ['1.', '2.', '3.', '4.'].flatMap((marker, index) => [
+      ...setLine(marker, { x: 60, y: 100 + index * 14 }),
+      ...setLine(prose[index] ?? '', { x: 90, y: 100 + index * 14 }),
+    ]),
+    'labels with their values': setTable(
+      [
+        ['Name:', 'Anna Meier'],
+        ['Date:', '12 May 2025'],
+        ['Number:', '4711'],
+        ['Due:', '30 days'],
+        ['Total:', '19.99'],
+      ],
+      { columns: [label, { left: 250, right: 400 }], y: 100 },
+    ),
+    'a table of contents': [
+      ['1', 'Introduction', '3'],
+      ['2', 'Materials and methods', '7'],
+      ['3', 'Results', '12'],
+      ['4', 'Discussion', '15'],
+      ['5', 'Conclusion', '20'],
+    ].flatMap((row, index) => [
+      ...setTable([row], {
+        columns: [
+          { left: 60, right: 70 },
+          { left: 90, right: 250 },
+          { left: 400, right: 420, align: right },
+        ],
+        y: 100 + index * 16,
+      }),
+      ...setLine('. . . . . . . .', { x: 260, y: 100 + index * 16 }),
+    ]),
+    'a listing with comments': [
+      'int a = 0; // first',
+      'a += b[1]; // add',
+      'if (a > 3) { // test',
+      'return a; } // done',
+    ].flatMap((line, index) => {
+      const [code = '', comment = ''] = line.split(' // ');
+      const words = [
+        ...setLine(code, { x: 60, y: 100 + index * 12 }),
+        ...setLine(`// ${comment}`, { x: 250, y: 100 + index * 12 }),
+      ];
+      return words.map((word) => ({ ...word, isFixedPitch: true }));
+    }),
+    'a poem': setLines(['The sun goes down', 'over the hill', 'and all the town', 'is quiet and still'], {
+      x: 60,
+      y: 100,
+    }),
+    'addresses beside each other': setTable(
+      [
+        ['Seller Ltd', 'Buyer Inc'],
+        ['12 High Street', '5 Low Road'],
+        ['Leeds', 'York'],
+        ['England', 'England'],
+      ],
+      { columns: [label, { left: 300, right: 400 }], y: 100, pitch: 12 },
+    ),
+    'notes in the margin': [
+      ...setLines([...prose, ...prose], { x: 160, y: 100 }),
+      ...['first note', 'second one', 'third'].flatMap((text, index) => setLine(text, { x: 60, y: 112 + index * 48 })),
+    ],
+    'numbered headings': [
+      ...setLine('1', { x: 60, y: 100, isBold: true }),
+      ...setLine('Purpose', { x: 90, y: 100, isBold: true }),
+      ...setLine('1.1', { x: 60, y: 130, isBold: true }),
+      ...setLine('Scope', { x: 90, y: 130, isBold: true }),
+      ...setLine('1.2', { x: 60, y: 160, isBold: true }),
+      ...setLine('Terms', { x: 90, y: 160, isBold: true }),
+    ],
+  };
+  test.each(Object.entries(pages))('%s', (_, words) => {
+    expect(findTables(tablePage(words)).map(textOfTable)).toEqual([]);
+  });
+
+  test('an empty page', () => {
+    expect(findTables(tablePage([]))).toEqual([]);
+  });
+});
+
+describe('on any page', () => {
+  const words = setTable(
+    [
+      ['Town', 'Rain', 'Sun'],
+      ['Bonn', '8', '14'],
+      ['Rome', '3', '21'],
+      ['Oslo', '7', '11'],
+    ],
+    {
+      columns: [label, ...amounts],
+      y: 100,
+    },
+  );
+
+  test('the order of words and rules in the file does not matter', () => {
+    const rules = gridRules([50, 230, 330, 430], [88, 106, 122, 138, 154]);
+    const forwards = findTables(tablePage(words, { rules }));
+    const backwards = findTables(tablePage([...words].reverse(), { rules: [...rules].reverse() }));
+    expect(backwards.map(textOfTable)).toEqual(forwards.map(textOfTable));
+    expect(forwards).toHaveLength(1);
+  });
+
+  test('20,000 words and as many lines are no trap', () => {
+    const many = Array.from({ length: 20_000 }, (_, index) =>
+      setLine(`${index % 89}`, { x: 20 + (index % 100) * 11, y: 20 + Math.floor(index / 100) * 9, sizePt: 6 }),
+    ).flat();
+    const hatching = Array.from({ length: 20_000 }, (_, index) => ({
+      x: index % 700,
+      y: (index * 7) % 1200,
+      width: 30,
+      height: 0.5,
+    }));
+    const page = { widthPt: 1200, heightPt: 2000, rules: hatching };
+    const started = performance.now();
+    findTables(tablePage(many, page));
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+});
