@@ -1,3 +1,4 @@
+import { describe, expect, test } from '@jest/globals';
 import { setLine, setLines } from '../testing/set-words.js';
 import { findTables } from './find-tables.js';
 import type { FoundTable } from './table-types.js';
