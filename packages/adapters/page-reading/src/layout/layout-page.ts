@@ -2,6 +2,7 @@ import { groupBlocks } from './blocks/group-blocks.js';
 import { headingScale, headingScaleOfPage } from './blocks/heading-scale.js';
 import { toBlock } from './blocks/to-block.js';
 import { toPlainBlocks } from './blocks/to-plain-blocks.js';
+import { takeLineNumbers } from './edges/take-line-numbers.js';
 import { takeRunningLines } from './edges/take-running-lines.js';
 import { linkWords } from './inline/link-words.js';
 import { pageStyle, type PageStyle } from './inline/page-style.js';
@@ -17,7 +18,7 @@ import { wordAtoms } from './order/word-atoms.js';
 import type { Box, PageSource, Word } from '../page-reading-types.js';
 import { toAskewBlocks } from './blocks/to-askew-blocks.js';
 import { findTables } from '../tables/find-tables.js';
-import { toLines, type TextLine } from './text-line.js';
+import { toLine, toLines, type TextLine } from './text-line.js';
 import { isAskew, pageSides, type PageSide } from './page-sides.js';
 import type { PageLayout, PageWords } from './page-words.js';
 
@@ -54,8 +55,9 @@ function layoutSide(side: PageSide, page: PageWords): SideLayout {
   const words = setDropCaps(splitOffBullets(side.words));
   const uriOf = linkWords(words, isPlain ? [] : side.links);
   const style = pageStyle(words, uriOf);
+  const { numbers, text } = takeLineNumbers(words);
   const { headers, footers, body } = takeRunningLines({
-    words,
+    words: text,
     widthPt: side.widthPt,
     heightPt: side.heightPt,
     runningLines: side.isMain ? page.profile.runningLines : [],
@@ -72,6 +74,7 @@ function layoutSide(side: PageSide, page: PageWords): SideLayout {
   const grouped = groupBlocks(regions, options);
   const blocks = [
     ...headers.map((line) => edgeBlock('header', line)),
+    ...(numbers.length > 0 ? [edgeBlock('header', { ...toLine(numbers), words: numbers })] : []),
     ...(isPlain ? toPlainBlocks(grouped) : grouped),
     ...behind.map((box): LayoutBlock => ({ type: 'figure', box })),
     ...footers.map((line) => edgeBlock('footer', line)),

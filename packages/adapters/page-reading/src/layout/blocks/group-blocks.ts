@@ -1,6 +1,7 @@
 import type { LayoutBlock } from '../layout-block.js';
 import type { Region } from '../order/region.js';
 import type { TextLine } from '../text-line.js';
+import { demoteHeadingRuns } from './demote-heading-runs.js';
 import { isCaption, takesCaption } from './caption.js';
 import { headingLevel } from './heading-level.js';
 import type { HeadingScale } from './heading-scale.js';
@@ -30,7 +31,7 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
     notes.push(...parted.notes.map(toNote));
     return parted.text.length === 0 ? [] : splitRegion(parted.text, options).map((draft) => ({ draft }));
   });
-  return [...mergeNeighbours(classifyAll(parts, options), options.sizeTolerance), ...notes];
+  return [...mergeNeighbours(demoteHeadingRuns(classifyAll(parts, options)), options.sizeTolerance), ...notes];
 }
 
 /** From the last to the first: what a line leads to says what it is. */

@@ -54,7 +54,7 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
 /** Large print may be a quotation or an introduction too: those are long and end like sentences. */
 function isTitleLike({ lines }: HeadingCandidate, text: string, ratio: number): boolean {
   const isSentence = /[.,;]["”’)]?$/u.test(text) && text.length > 60;
-  if (ratio < 1.3 && startsBoldOnly(lines)) return false;
+  if (ratio < 1.3 && (startsBoldOnly(lines) || text.endsWith(':'))) return false;
   return (ratio >= 1.5 || !isSentence) && !(lines.length > 2 && isSentence) && !lines.every(isRow);
 }
 
