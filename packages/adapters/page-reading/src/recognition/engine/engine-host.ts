@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { EngineStart, ReadingReply, ReadingRequest } from './reading-messages.js';
 
-/** Where an engine runs: a thread or a process, which does not keep this process alive and can be ended at any time. */
+/**
+ * Where an engine runs: a thread or a process, which can be ended at any time. It keeps this process alive only until it
+ * stands ready and while it is ended: who waits for that has no timer that would.
+ */
 export interface EngineHost {
   /** Gives the picture's pixels away. */
   send(request: ReadingRequest): void;
@@ -27,7 +30,7 @@ function startThread(start: EngineStart, { onReply, onEnd }: HostListener): Engi
   worker.on('message', onReply);
   worker.on('error', (error: unknown) => endOnce(toError(error)));
   worker.on('exit', () => endOnce(new Error('The recognition thread ended.')));
-  worker.unref();
+  worker.once('message', () => worker.unref());
   return {
     send: (request) => worker.postMessage(request, [request.task.image.pixels.buffer]),
     end: async () => {
@@ -64,14 +67,17 @@ function startProcess(start: Extract<EngineStart, { engine: 'native' }>, { onRep
   child.on('exit', (code, signal) =>
     endOnce(failure ?? new Error(`The recognition process ended (${signal ?? String(code)}).`)),
   );
-  child.unref();
-  child.channel?.unref();
+  child.once('message', () => {
+    child.unref();
+    child.channel?.unref();
+  });
   return {
     send: (request) => {
       // A failure to send is a process that ended, of which `exit` tells.
       if (child.connected) child.send(request, () => undefined);
     },
     end: async () => {
+      child.ref();
       child.kill('SIGKILL');
       await ended;
     },
