@@ -8,7 +8,7 @@ const standard = {
   finestDpi: 300,
   languages: everyLanguage,
   dataQuality: 'fast',
-  squeeze: 0.85,
+  letterWidth: 0.66,
   secondLookBelowConfidence: null,
   secondLookDpi: 300,
   usesLanguageModel: false,
@@ -17,12 +17,12 @@ const pro = {
   ...standard,
   finestDpi: 400,
   dataQuality: 'best',
-  squeeze: 1,
+  letterWidth: 1.5,
   secondLookBelowConfidence: 0.85,
 } as const;
 
 const profiles: Readonly<Record<ModelName, ModelProfile>> = {
-  'standard-v1': { name: 'standard-v1', ...standard, squeeze: 0.8, structure: 'plain' },
+  'standard-v1': { name: 'standard-v1', ...standard, letterWidth: 0.6, structure: 'plain' },
   'english-pro-v1': { name: 'english-pro-v1', ...pro, languages: ['eng'], structure: 'plain' },
   'pro-v1': { name: 'pro-v1', ...pro, structure: 'plain' },
   'standard-v2': { name: 'standard-v2', ...standard, structure: 'full' },

@@ -180,8 +180,8 @@ export interface ModelProfile {
   readonly languages: readonly Language[];
   /** `fast`: small networks where they are installed (with libtesseract); `best`: the most exact data there is. */
   readonly dataQuality: 'fast' | 'best';
-  /** Clean print is narrowed to this share of its width: recognition takes time by width. */
-  readonly squeeze: number;
+  /** Clean letters wider than this share of their height are narrowed to it: recognition takes time by width. */
+  readonly letterWidth: number;
   /** Lines recognised with less confidence than this are read once more from a finer rendering; null: never. */
   readonly secondLookBelowConfidence: number | null;
   readonly secondLookDpi: number;

@@ -12,8 +12,8 @@ export interface ReadingSettings {
   /** Codes of the languages that the text may be in; the first where nothing tells. */
   readonly languages: readonly string[];
   readonly quality: DataQuality;
-  /** Letters are narrowed to this share of their width before recognition, whose time goes by width; 0.5..1. */
-  readonly squeeze: number;
+  /** Letters that are wider than this share of their height are narrowed to it: recognition takes time by width. */
+  readonly letterWidth: number;
   /** Resolution up to which a finer picture can be had. */
   readonly maxDpi: number;
 }

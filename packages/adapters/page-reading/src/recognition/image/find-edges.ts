@@ -16,7 +16,7 @@ export interface Edge {
 }
 
 /** Enough to find the lines of any page; more cost time only. */
-const maxPoints = 30_000;
+const maxPoints = 10_000;
 
 /** The edges of what is darker than `threshold`, thinned evenly to a bounded number. */
 export function findEdges({ widthPx, heightPx, pixels }: GreyImage, threshold: number): Edges {

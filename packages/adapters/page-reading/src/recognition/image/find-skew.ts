@@ -24,9 +24,9 @@ export function findSkew({ feet, widthPx, heightPx }: Edges): number {
 export function lineSharpness({ xs, ys }: Edge, widthPx: number, heightPx: number, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const margin = Math.ceil(Math.abs(slope) * widthPx) + 1;
-  const bins = new Uint32Array(heightPx + 2 * margin);
+  const bins = new Uint32Array(heightPx + 2 * margin + 1);
   for (let index = 0; index < xs.length; index += 1) {
-    const bin = Math.round((ys[index] ?? 0) - (xs[index] ?? 0) * slope) + margin;
+    const bin = ((ys[index] ?? 0) - (xs[index] ?? 0) * slope + margin + 0.5) | 0;
     bins[bin] = (bins[bin] ?? 0) + 1;
   }
   let sum = 0;

@@ -13,28 +13,33 @@ export function flattenLight(image: GreyImage): GreyImage {
   const side = Math.max(4, Math.round(tileInches * image.dpi));
   const columns = Math.ceil(widthPx / side);
   const rows = Math.ceil(heightPx / side);
-  const paper = smoothPaper(paperTiles(image, side, columns, rows), columns, rows);
+  const gains = smoothPaper(paperTiles(image, side, columns, rows), columns, rows).map(
+    (grey) => flattenedPaper / Math.max(grey, darkestPaper),
+  );
   const flat = new Uint8Array(pixels.length);
   const line = new Float32Array(columns);
   for (let y = 0; y < heightPx; y += 1) {
     const v = Math.min(Math.max((y + 0.5) / side - 0.5, 0), rows - 1);
     const row = Math.floor(v);
-    blendRows(paper, line, columns, row, Math.min(row + 1, rows - 1), v - row);
-    for (let x = 0; x < widthPx; x += 1) {
-      const u = Math.min(Math.max((x + 0.5) / side - 0.5, 0), columns - 1);
-      const column = u | 0;
-      const left = line[column] ?? flattenedPaper;
-      const right = line[column + 1] ?? left;
-      const ground = Math.max(left + (right - left) * (u - column), darkestPaper);
-      const grey = ((pixels[y * widthPx + x] ?? 0) * flattenedPaper) / ground;
-      flat[y * widthPx + x] = grey > 255 ? 255 : grey;
+    blendRows(gains, line, columns, row, Math.min(row + 1, rows - 1), v - row);
+    const start = y * widthPx;
+    // From the middle of one tile to the middle of the next, the gain changes evenly.
+    for (let column = -1; column < columns; column += 1) {
+      const left = line[Math.max(column, 0)] ?? 1;
+      const step = ((line[Math.min(column + 1, columns - 1)] ?? 1) - left) / side;
+      const from = Math.round((column + 0.5) * side);
+      const to = Math.min(from + side, widthPx);
+      for (let x = Math.max(from, 0); x < to; x += 1) {
+        const grey = ((pixels[start + x] ?? 0) * (left + step * (x - from))) | 0;
+        flat[start + x] = grey > 255 ? 255 : grey;
+      }
     }
   }
   return withPixels(image, flat);
 }
 
 function blendRows(
-  paper: Float32Array,
+  gains: Float32Array,
   line: Float32Array,
   columns: number,
   upper: number,
@@ -42,8 +47,8 @@ function blendRows(
   share: number,
 ): void {
   for (let column = 0; column < columns; column += 1) {
-    const above = paper[upper * columns + column] ?? 0;
-    line[column] = above + ((paper[lower * columns + column] ?? 0) - above) * share;
+    const above = gains[upper * columns + column] ?? 1;
+    line[column] = above + ((gains[lower * columns + column] ?? 1) - above) * share;
   }
 }
 

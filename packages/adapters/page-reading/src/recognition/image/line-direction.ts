@@ -4,6 +4,8 @@ import type { GreyImage } from './grey-image.js';
 const tileInches = 0.8;
 /** A tile with a smaller share of ink is too empty to ask, one with a larger is a picture. */
 const inkShare = { least: 0.015, most: 0.45 };
+/** Enough tiles to ask, spread over the page. */
+const maxTiles = 60;
 /** Slopes tried in each direction (0 and about 4 and 8 degrees either way): a skewed page has lines, too. */
 const slopes = [-0.14, -0.07, 0, 0.07, 0.14];
 
@@ -13,38 +15,44 @@ const slopes = [-0.14, -0.07, 0, 0.07, 0.14];
  */
 export function acrossOverDown(image: GreyImage, threshold: number): number {
   const side = Math.round(tileInches * image.dpi);
+  const columns = Math.floor(image.widthPx / side);
+  const tileCount = columns * Math.floor(image.heightPx / side);
+  const every = Math.max(1, Math.ceil(tileCount / maxTiles));
   let [across, down] = [0, 0];
-  for (let top = 0; top + side <= image.heightPx; top += side) {
-    for (let left = 0; left + side <= image.widthPx; left += side) {
-      const ink = tileInk(image, left, top, side, threshold);
-      const share = ink.length / (side * side);
-      if (share < inkShare.least || share > inkShare.most) continue;
-      across += Math.max(...slopes.map((slope) => roughness(ink, side, true, slope))) / ink.length;
-      down += Math.max(...slopes.map((slope) => roughness(ink, side, false, slope))) / ink.length;
-    }
+  for (let tile = 0; tile < tileCount; tile += every) {
+    const ink = tileInk(image, (tile % columns) * side, Math.floor(tile / columns) * side, side, threshold);
+    const share = ink.xs.length / (side * side);
+    if (share < inkShare.least || share > inkShare.most) continue;
+    across += roughest(ink.xs, ink.ys, side) / ink.xs.length;
+    down += roughest(ink.ys, ink.xs, side) / ink.xs.length;
   }
   return across + down === 0 ? 1 : (across + 1e-6) / (down + 1e-6);
 }
 
 /** Places of the ink in a tile, counted from its top left corner. */
-function tileInk({ pixels, widthPx }: GreyImage, left: number, top: number, side: number, threshold: number): number[] {
-  const ink: number[] = [];
+function tileInk({ pixels, widthPx }: GreyImage, left: number, top: number, side: number, threshold: number) {
+  const xs: number[] = [];
+  const ys: number[] = [];
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
-      if ((pixels[(top + y) * widthPx + left + x] ?? 255) <= threshold) ink.push(y * side + x);
+      if ((pixels[(top + y) * widthPx + left + x] ?? 255) > threshold) continue;
+      xs.push(x);
+      ys.push(y);
     }
   }
-  return ink;
+  return { xs, ys };
 }
 
-function roughness(ink: readonly number[], side: number, isAcross: boolean, slope: number): number {
-  const margin = Math.ceil(Math.abs(slope) * side);
-  const profile = new Uint16Array(side + 2 * margin + 1);
-  for (const place of ink) {
-    const [along, line] = isAcross
-      ? [place % side, Math.floor(place / side)]
-      : [Math.floor(place / side), place % side];
-    const bin = Math.round(line - along * slope) + margin;
+/** The greatest sum of squared changes from line to line, over all slopes. */
+function roughest(along: readonly number[], lines: readonly number[], side: number): number {
+  return Math.max(...slopes.map((slope) => roughness(along, lines, side, slope)));
+}
+
+function roughness(along: readonly number[], lines: readonly number[], side: number, slope: number): number {
+  const margin = Math.ceil(Math.abs(slope) * side) + 0.5;
+  const profile = new Uint16Array(side + 2 * Math.ceil(margin) + 1);
+  for (let index = 0; index < lines.length; index += 1) {
+    const bin = ((lines[index] ?? 0) - (along[index] ?? 0) * slope + margin) | 0;
     profile[bin] = (profile[bin] ?? 0) + 1;
   }
   let [sum, previous] = [0, 0];

@@ -1,4 +1,5 @@
 import type { Light } from '../image/measure-light.js';
+import type { PrintSize } from '../image/print-size.js';
 import type { ReadingSettings } from '../picture-task.js';
 import type { Scale } from './straight-page.js';
 
@@ -6,22 +7,27 @@ import type { Scale } from './straight-page.js';
 const letterPx = { least: 9, wanted: 13, narrowFrom: 11, most: 22 };
 /** Noise above this has eaten into the letters: they keep their width. */
 const noisy = 22;
+/** Narrower than this share of its width no print is made. */
+const leastSqueeze = 0.6;
 
 /** A finer resolution at which small print is worth another rendering; undefined when this one does. */
-export function wantedDpi(dpi: number, printPx: number | undefined, maxDpi: number): number | undefined {
-  if (printPx === undefined || printPx >= letterPx.least) return undefined;
-  const wanted = Math.min(maxDpi, Math.round((dpi * letterPx.wanted) / printPx));
+export function wantedDpi(dpi: number, print: PrintSize | undefined, maxDpi: number): number | undefined {
+  if (!print || print.heightPx >= letterPx.least) return undefined;
+  const wanted = Math.min(maxDpi, Math.round((dpi * letterPx.wanted) / print.heightPx));
   return wanted > dpi * 1.15 ? wanted : undefined;
 }
 
 /**
- * Small letters of a picture that cannot be had finer are enlarged, large ones made smaller, and clean ones narrowed: the
- * network reads columns of pixels.
+ * Small letters of a picture that cannot be had finer are enlarged, large ones made smaller, and clean wide ones narrowed:
+ * the network reads columns of pixels.
  */
-export function chooseScale(printPx: number | undefined, { noise }: Light, { squeeze }: ReadingSettings): Scale {
-  if (printPx === undefined) return { scaleX: 1, scaleY: 1 };
-  const enlarged = printPx < letterPx.least ? Math.min(2, letterPx.wanted / printPx) : 1;
-  const scaleY = printPx > letterPx.most ? Math.max(0.5, letterPx.most / printPx) : enlarged;
-  const mayNarrow = noise <= noisy && printPx * scaleY >= letterPx.narrowFrom;
-  return { scaleX: mayNarrow ? Math.max(0.5, scaleY * squeeze) : scaleY, scaleY };
+export function chooseScale(print: PrintSize | undefined, { noise }: Light, settings: ReadingSettings): Scale {
+  if (!print) return { scaleX: 1, scaleY: 1 };
+  const { heightPx, widthPx } = print;
+  const enlarged = heightPx < letterPx.least ? Math.min(2, letterPx.wanted / heightPx) : 1;
+  const scaleY = heightPx > letterPx.most ? Math.max(0.5, letterPx.most / heightPx) : enlarged;
+  const mayNarrow = noise <= noisy && heightPx * scaleY >= letterPx.narrowFrom;
+  const wanted = (settings.letterWidth * heightPx) / Math.max(1, widthPx);
+  const squeeze = mayNarrow ? Math.min(1, Math.max(leastSqueeze, wanted)) : 1;
+  return { scaleX: Math.max(0.5, scaleY * squeeze), scaleY };
 }

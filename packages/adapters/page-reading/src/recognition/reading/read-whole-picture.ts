@@ -1,7 +1,7 @@
 import type { RecognitionEngine } from '../engine/recognition-engine.js';
 import { eraseRules } from '../image/erase-rules.js';
 import { findRules } from '../image/find-rules.js';
-import { printHeight } from '../image/print-height.js';
+import { printSize, type PrintSize } from '../image/print-size.js';
 import type { Stance } from '../image/survey-page.js';
 import { turn, type QuarterTurn } from '../image/turn.js';
 import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
@@ -24,10 +24,10 @@ type PageTask = Extract<PictureTask, { type: 'page' }>;
 export function readWholePicture(engine: RecognitionEngine, { image, settings, mayTurn }: PageTask): PictureReading {
   const prepared = preparePicture(image);
   if (!prepared) return { type: 'blank' };
-  const printPx = printHeight(prepared.image, inkUpTo);
-  const finer = wantedDpi(image.dpi, printPx, settings.maxDpi);
+  const print = printSize(prepared.image, inkUpTo);
+  const finer = wantedDpi(image.dpi, print, settings.maxDpi);
   if (finer !== undefined) return { type: 'too-small', wantedDpi: finer };
-  const read = (stance: Stance) => readStraight(engine, prepared, stance, printPx, settings);
+  const read = (stance: Stance) => readStraight(engine, prepared, stance, print, settings);
   const upright = prepared.survey.turns.find((stance) => stance.turn === 0) ?? { turn: 0, skewDegrees: 0 };
   if (!mayTurn) return read(upright);
   return readTheRightWay(engine, prepared, settings, read);
@@ -59,12 +59,12 @@ function readStraight(
   engine: RecognitionEngine,
   { image, light, survey }: PreparedPicture,
   stance: Stance,
-  printPx: number | undefined,
+  print: PrintSize | undefined,
   settings: ReadingSettings,
 ): PageReading {
   const turned = turn(image, stance.turn);
   const crop = straightBounds(survey.bounds, stance.turn, stance.skewDegrees, image, turned);
-  const part = straightPart(turned, stance.skewDegrees, crop, chooseScale(printPx, light, settings));
+  const part = straightPart(turned, stance.skewDegrees, crop, chooseScale(print, light, settings));
   const rules = findRules(part.image, inkUpTo);
   const text = eraseRules(part.image, rules, inkUpTo);
   const { words, language } = readInLanguage(engine, text, settings.languages, settings.quality);

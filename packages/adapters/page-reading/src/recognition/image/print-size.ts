@@ -9,36 +9,41 @@ const letterInches = { least: 0.02, most: 0.6 };
 /** A larger connected shape is no letter: it is not followed to its end. */
 const maxShapePixels = 6_000;
 
-/**
- * Median height of the letters on a page in pixels, of connected shapes of ink: nearly the height of an "x", since most
- * letters have neither ascender nor descender. Undefined when the page has too few.
- */
-export function printHeight(image: GreyImage, threshold: number): number | undefined {
+export interface PrintSize {
+  /** Nearly the height of an "x": most letters have neither ascender nor descender. */
+  readonly heightPx: number;
+  readonly widthPx: number;
+}
+
+/** Median height and width of the letters on a page, of connected shapes of ink; undefined when it has too few. */
+export function printSize(image: GreyImage, threshold: number): PrintSize | undefined {
   const { widthPx, heightPx, dpi, pixels } = image;
   const seen = new Uint8Array(pixels.length);
-  const heights: number[] = [];
+  const letters: PrintSize[] = [];
   // Rows are visited in an order that spreads over the page, so that the first letters found are a fair sample.
   const bands = 8;
-  for (let band = 0; band < bands && heights.length < wantedLetters * 2; band += 1) {
+  for (let band = 0; band < bands && letters.length < wantedLetters * 2; band += 1) {
     for (let y = band * 2; y < heightPx; y += bands * 2) {
       for (let at = y * widthPx, end = at + widthPx; at < end; at += 2) {
         if (seen[at] === 1 || (pixels[at] ?? 255) > threshold) continue;
         const shape = followShape(pixels, widthPx, at, threshold, seen);
-        if (shape && isLetter(shape, dpi)) heights.push(shape.heightPx);
+        if (shape && isLetter(shape, dpi)) letters.push(shape);
       }
     }
   }
-  if (heights.length < minLetters) return undefined;
-  heights.sort((a, b) => a - b);
-  return heights[heights.length >> 1];
+  if (letters.length < minLetters) return undefined;
+  return {
+    heightPx: median(letters.map((letter) => letter.heightPx)),
+    widthPx: median(letters.map((letter) => letter.widthPx)),
+  };
 }
 
-interface Shape {
-  readonly widthPx: number;
-  readonly heightPx: number;
+function median(values: number[]): number {
+  values.sort((a, b) => a - b);
+  return values[values.length >> 1] ?? 0;
 }
 
-function isLetter({ widthPx, heightPx }: Shape, dpi: number): boolean {
+function isLetter({ widthPx, heightPx }: PrintSize, dpi: number): boolean {
   return heightPx >= letterInches.least * dpi && heightPx <= letterInches.most * dpi && widthPx < heightPx * 4;
 }
 
@@ -51,7 +56,7 @@ function followShape(
   start: number,
   threshold: number,
   seen: Uint8Array,
-): Shape | undefined {
+): PrintSize | undefined {
   let depth = 0;
   let size = 0;
   let [left, right] = [start % widthPx, start % widthPx];
