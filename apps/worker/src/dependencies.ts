@@ -1,5 +1,5 @@
 import { openDb, type Db } from '@recto/database';
-import { createLanguageModel } from '@recto/language-model';
+import { createLanguageModel, type LanguageModel } from '@recto/language-model';
 import { createObjectStore, type ObjectStore } from '@recto/object-store';
 import { createOutboundHttp, type OutboundHttp } from '@recto/outbound-http';
 import { createPageReader, type PageReader } from '@recto/page-reading';
@@ -25,6 +25,8 @@ export interface WorkerDependencies extends SharedDependencies {
   pdf: PdfReader;
   pageReader: PageReader;
   fieldExtractor: FieldExtractor;
+  /** Absent where none is configured. */
+  languageModel?: { client: LanguageModel; fallback: 'local' | 'none' };
   documents: DocumentCache;
 }
 
@@ -54,8 +56,11 @@ export function openSharedDependencies(config: WorkerConfig): SharedDependencies
 /** Adds what only the worker needs: engines and the way out. */
 export function createWorkerDependencies(config: WorkerConfig, shared: SharedDependencies): WorkerDependencies {
   const { logger } = shared;
-  const { threads, pageTimeoutMs, languageModel, recognitionEngine } = config;
-  const client = languageModel && createLanguageModel({ ...languageModel, logger });
+  const { threads, pageTimeoutMs, recognitionEngine } = config;
+  const languageModel = config.languageModel && {
+    client: createLanguageModel({ ...config.languageModel, logger }),
+    fallback: config.languageModel.fallback,
+  };
   const pdf = createPdfReader({
     threads,
     inspectTimeoutMs: config.inspectTimeoutMs,
@@ -71,9 +76,10 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
       threads,
       pageTimeoutMs,
       recognitionEngine,
-      ...(languageModel && client && { languageModel: { client, fallback: languageModel.fallback } }),
+      ...(languageModel && { languageModel }),
       logger,
     }),
+    ...(languageModel && { languageModel }),
     fieldExtractor: createFieldExtractor({ threads, timeoutMs: pageTimeoutMs }),
     outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),
     documents: createDocumentCache({

@@ -15,6 +15,7 @@ const storedBlocks = z.array(
     box: storedBox,
     confidence: z.number(),
     level: z.int().optional(),
+    unsupportedWords: z.array(z.string()).optional(),
   }),
 );
 
@@ -43,11 +44,15 @@ function presentBox(box: z.infer<typeof storedBox>) {
 }
 
 function presentBlocks(blocks: unknown) {
-  return storedBlocks.parse(blocks ?? []).map(({ type, text, box, confidence, level }) => ({
+  return storedBlocks.parse(blocks ?? []).map(({ type, text, box, confidence, level, unsupportedWords }) => ({
     type,
     text,
     bounds: presentBox(box),
-    metadata: { confidence: withinUnit(confidence), ...(level === undefined ? {} : { level }) },
+    metadata: {
+      confidence: withinUnit(confidence),
+      ...(level === undefined ? {} : { level }),
+      ...(unsupportedWords === undefined ? {} : { unsupported_words: unsupportedWords }),
+    },
   }));
 }
 

@@ -1,7 +1,24 @@
-import { extractFields, type Extraction, type ExtractionRequest, type JsonSchema } from '@recto/field-extraction';
+import {
+  extractFields,
+  verifyModelFields,
+  type Extraction,
+  type ExtractionPage,
+  type JsonSchema,
+} from '@recto/field-extraction';
 
-/** The schema travels as text: the extractor plans once per schema object, and a message would make a new one per page. */
-export type ExtractionTask = Omit<ExtractionRequest, 'schema'> & { readonly schemaJson: string };
+export interface ExtractionTask {
+  readonly page: ExtractionPage;
+  /** As text: the extractor plans once per schema object, and a message would make a new one per page. */
+  readonly schemaJson: string;
+  readonly instruction?: string;
+  /** What a language model says of the page, to be held against it; left out, the local rules read the page. */
+  readonly modelAnswer?: { readonly value: unknown };
+}
+
+export interface PageFields extends Extraction {
+  /** JSON pointers of a model's values that the page's words do not show. */
+  readonly unsupported: readonly string[];
+}
 
 /** Jobs that a thread reads by turns. */
 const maxSchemas = 16;
@@ -9,8 +26,11 @@ const maxSchemas = 16;
 const schemas = new Map<string, JsonSchema>();
 
 /** What an extraction thread does with a message; the pool imports this file by its address. */
-export default function extractInThread({ schemaJson, ...request }: ExtractionTask): Extraction {
-  return extractFields({ ...request, schema: schemaFrom(schemaJson) });
+export default function extractInThread({ page, schemaJson, instruction, modelAnswer }: ExtractionTask): PageFields {
+  const schema = schemaFrom(schemaJson);
+  if (modelAnswer) return verifyModelFields(page, schema, modelAnswer.value, instruction);
+  const extraction = extractFields({ page, schema, ...(instruction !== undefined && { instruction }) });
+  return { ...extraction, unsupported: [] };
 }
 
 function schemaFrom(json: string): JsonSchema {

@@ -23,6 +23,19 @@ test('fields come from a thread, for one schema after the other', async () => {
   expect(await extractor.extract(request)).toMatchObject({ value: { total: 12.5 } });
 });
 
+test('the values of a model are held against the page', async () => {
+  const modelAnswer = { value: { total: 12.5 } };
+  expect(await extractor.extract({ ...request, modelAnswer })).toMatchObject({
+    value: { total: 12.5 },
+    citations: { '/total': { quote: '12.50' } },
+    unsupported: [],
+  });
+  expect(await extractor.extract({ ...request, modelAnswer: { value: { total: 99 } } })).toMatchObject({
+    citations: {},
+    unsupported: ['/total'],
+  });
+});
+
 test('what takes too long is an outcome', async () => {
   expect(await hurried.extract(request)).toBe('timed-out');
 });

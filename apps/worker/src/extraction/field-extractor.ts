@@ -1,17 +1,21 @@
-import type { Extraction, ExtractionPage, JsonSchema } from '@recto/field-extraction';
+import type { ExtractionPage, JsonSchema } from '@recto/field-extraction';
 import { Piscina } from 'piscina';
-import type { ExtractionTask } from './extraction-thread.js';
+import type { ExtractionTask, PageFields } from './extraction-thread.js';
 
 export interface FieldsRequest {
   readonly page: ExtractionPage;
   readonly schema: JsonSchema;
   readonly instruction: string | null;
+  readonly modelAnswer?: { readonly value: unknown };
   readonly signal: AbortSignal;
 }
 
 export interface FieldExtractor {
-  /** Fields of one page; `timed-out` when they take too long. Rejects with the signal's reason when aborted. */
-  extract(request: FieldsRequest): Promise<Extraction | 'timed-out'>;
+  /**
+   * Fields of one page by local rules, or those of a model's answer as far as the page bears them out; `timed-out` when
+   * this takes too long. Rejects with the signal's reason when aborted.
+   */
+  extract(request: FieldsRequest): Promise<PageFields | 'timed-out'>;
   close(): Promise<void>;
 }
 
@@ -21,7 +25,7 @@ const threadMemoryMb = 512;
 
 /** Extracts fields in threads, so that the process stays free to renew its locks. */
 export function createFieldExtractor(settings: { threads: number; timeoutMs: number }): FieldExtractor {
-  const threads = new Piscina<ExtractionTask, Extraction>({
+  const threads = new Piscina<ExtractionTask, PageFields>({
     filename: new URL('./extraction-thread.js', import.meta.url).href,
     minThreads: 0,
     maxThreads: settings.threads,
@@ -29,8 +33,8 @@ export function createFieldExtractor(settings: { threads: number; timeoutMs: num
     resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
   });
   return {
-    async extract({ page, schema, instruction, signal }) {
-      const task = { page, schemaJson: JSON.stringify(schema), ...(instruction !== null && { instruction }) };
+    async extract({ schema, instruction, signal, ...rest }) {
+      const task = { ...rest, schemaJson: JSON.stringify(schema), ...(instruction !== null && { instruction }) };
       const stop = new AbortController();
       const onAbort = () => stop.abort();
       signal.addEventListener('abort', onAbort);

@@ -1,50 +1,57 @@
-import type { Extraction } from '@recto/field-extraction';
 import type { Job, PageResult } from '@recto/jobs';
-import type { BlankPage, PageOutcome, ReadPage } from '@recto/page-reading';
-import type { FieldExtractor } from '../extraction/field-extractor.js';
+import type { BlankPage, PageOutcome, ReadPage, SourceDocument } from '@recto/page-reading';
+import type { WorkerDependencies } from '../dependencies.js';
+import { readFields, type FieldsOutcome } from '../extraction/read-fields.js';
 import { parseSchema } from './stored-values.js';
 
+export interface PresentationRequest {
+  readonly job: Job;
+  readonly document: SourceDocument;
+  readonly page: PageOutcome;
+  readonly usesLanguageModel: boolean;
+  readonly signal: AbortSignal;
+}
+
 /** Turns what the engine said of a page into what is recorded: fields are extracted where the job wants them. */
-export async function presentPage(
-  fieldExtractor: FieldExtractor,
-  job: Job,
-  page: PageOutcome,
-  signal: AbortSignal,
-): Promise<PageResult> {
+export async function presentPage(dependencies: WorkerDependencies, request: PresentationRequest): Promise<PageResult> {
+  const { page, job } = request;
   if (page.outcome === 'unreadable') return page;
   const read = page.outcome === 'read' ? page : withoutText(page);
-  const { pageNumber } = read;
-  const fields = job.resultFormat === 'structured' ? await extract(fieldExtractor, job, read, signal) : null;
-  if (fields === 'timed-out') return { outcome: 'unreadable', pageNumber, reason: 'timed-out' };
+  if (job.resultFormat !== 'structured') return presentRead(read, null);
+  const { document, usesLanguageModel, signal } = request;
+  const { schema, instruction } = job;
+  const fields = { document, page: read, schema: parseSchema(schema), instruction, usesLanguageModel, signal };
+  const outcome = await readFields(dependencies, fields);
+  if (outcome.outcome === 'unreadable') return { ...outcome, pageNumber: page.pageNumber };
+  return presentRead(read, outcome);
+}
+
+function presentRead(page: ReadPage, extracted: Extract<FieldsOutcome, { outcome: 'extracted' }> | null): PageResult {
+  const fields = extracted?.fields;
   return {
     outcome: 'read',
-    pageNumber,
+    pageNumber: page.pageNumber,
     // A page of pictures without a word is as good as blank: nothing can be delivered from it.
-    readFrom: read.words.length === 0 ? 'blank' : read.source,
-    markdown: read.markdown,
+    readFrom: page.words.length === 0 ? 'blank' : page.source,
+    markdown: page.markdown,
     structured: fields?.value ?? null,
     citations: fields?.citations ?? null,
-    blocks: read.blocks,
-    confidence: read.confidence,
-    coverage: read.coverage,
-    inventedWords: read.inventedWords,
-    checks: fields?.checks ?? null,
-    modelTokens: read.modelTokens,
+    blocks: page.blocks,
+    confidence: page.confidence,
+    coverage: page.coverage,
+    inventedWords: page.inventedWords + (fields?.unsupported.length ?? 0),
+    checks: fields ? [...fields.checks, ...fields.unsupported.map(unsupportedCheck)] : null,
+    modelTokens: extracted?.modelTokens ?? page.modelTokens,
   };
+}
+
+/** A rule without numbers: a model's value that the page's words do not show. */
+function unsupportedCheck(pointer: string) {
+  return { rule: 'value stands on the page', holds: false, fields: [pointer], expected: null, found: null };
 }
 
 function withoutText({ pageNumber, widthPt, heightPt }: BlankPage): ReadPage {
   const empty = { markdown: '', blocks: [], words: [], rules: [] };
   const truth = { confidence: 1, coverage: 1, inventedWords: 0, modelTokens: null };
   return { outcome: 'read', pageNumber, widthPt, heightPt, ...empty, ...truth, source: 'text-layer' };
-}
-
-function extract(
-  fieldExtractor: FieldExtractor,
-  { schema, instruction }: Job,
-  { pageNumber, widthPt, heightPt, words, blocks, rules }: ReadPage,
-  signal: AbortSignal,
-): Promise<Extraction | 'timed-out'> {
-  const page = { pageNumber, widthPt, heightPt, words, blocks, rules };
-  return fieldExtractor.extract({ page, schema: parseSchema(schema), instruction, signal });
 }

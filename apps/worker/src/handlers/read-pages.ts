@@ -6,7 +6,7 @@ import {
   type PageResult,
   type PagesToRead,
 } from '@recto/jobs';
-import { modelProfile } from '@recto/page-reading';
+import { modelProfile, type ModelProfile, type SourceDocument } from '@recto/page-reading';
 import type { TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
@@ -65,11 +65,16 @@ async function readAll(
   bytes: Uint8Array,
   run: Run,
 ): Promise<PageResult[]> {
+  const { job } = work;
+  const { signal } = run;
+  const document = { key: job.id, bytes };
+  const model = modelProfile(parseModelName(job.modelName));
   const results: PageResult[] = [];
   while (results.length < work.pages.length) {
     try {
-      for await (const page of readFrom(dependencies, work, bytes, results.length, run.signal)) {
-        results.push(await presentPage(dependencies.fieldExtractor, work.job, page, run.signal));
+      for await (const page of readFrom(dependencies, work, { document, model, start: results.length, signal })) {
+        const { usesLanguageModel } = model;
+        results.push(await presentPage(dependencies, { job, document, page, usesLanguageModel, signal }));
       }
     } catch (error) {
       const culprit = work.pages[results.length];
@@ -88,14 +93,14 @@ async function readAll(
 function readFrom(
   { pageReader }: WorkerDependencies,
   { job, pages }: PagesToRead,
-  bytes: Uint8Array,
-  start: number,
-  signal: AbortSignal,
+  reading: { document: SourceDocument; model: ModelProfile; start: number; signal: AbortSignal },
 ) {
+  const { document, model, start, signal } = reading;
   return pageReader.readPages({
-    document: { key: job.id, bytes },
+    document,
     pages: pages.slice(start).map(({ pageNumber, kind }) => ({ pageNumber, kind: parsePageKind(kind) })),
-    model: modelProfile(parseModelName(job.modelName)),
+    // For fields the language model is asked once, for the fields.
+    model: { ...model, usesLanguageModel: model.usesLanguageModel && job.resultFormat === 'markdown' },
     profile: parseDocumentProfile(job.documentProfile),
     signal,
   });

@@ -1,0 +1,71 @@
+import type { ExtractionPage, JsonSchema } from '@recto/field-extraction';
+import { renderForModel, type ReadPage, type SourceDocument } from '@recto/page-reading';
+import type { WorkerDependencies } from '../dependencies.js';
+import { askForFields } from './ask-for-fields.js';
+import type { PageFields } from './extraction-thread.js';
+
+export type FieldReading = Pick<WorkerDependencies, 'pdf' | 'fieldExtractor' | 'languageModel' | 'logger'>;
+
+export interface FieldsOfPage {
+  readonly document: SourceDocument;
+  readonly page: ReadPage;
+  readonly schema: JsonSchema;
+  readonly instruction: string | null;
+  /** The extraction model has a language model fill the schema, where one is configured. */
+  readonly usesLanguageModel: boolean;
+  readonly signal: AbortSignal;
+}
+
+export type FieldsOutcome =
+  | { readonly outcome: 'extracted'; readonly fields: PageFields; readonly modelTokens: number | null }
+  | { readonly outcome: 'unreadable'; readonly reason: 'timed-out' | 'model-failed' };
+
+/** A model that shows less than this share of its values on the page makes them up. */
+const leastSupportedShare = 0.8;
+
+/**
+ * Fields of a page: from a language model where there is one, held against the page; from the local rules elsewhere, and
+ * where the model fails or makes things up and the settings allow it.
+ */
+export async function readFields(dependencies: FieldReading, request: FieldsOfPage): Promise<FieldsOutcome> {
+  const { languageModel } = dependencies;
+  // A page without words shows no value, whoever reads it.
+  if (!languageModel || !request.usesLanguageModel || request.page.words.length === 0) {
+    return extract(dependencies, request, null);
+  }
+  const { page, document, signal, schema, instruction } = request;
+  const image = await renderForModel(dependencies.pdf, document, page, signal);
+  const text = page.blocks.map((block) => block.text).join('\n\n');
+  const answer = await askForFields(languageModel.client, { text, image, schema, instruction, signal });
+  const { tokens } = answer;
+  if (answer.outcome === 'completed') {
+    const verified = await extract(dependencies, request, tokens, { value: answer.value });
+    if (verified.outcome === 'extracted' && isBorneOut(verified.fields)) return verified;
+  } else {
+    const { pageNumber } = page;
+    dependencies.logger.warn('The language model gave no fields.', { pageNumber, reason: answer.reason });
+  }
+  if (languageModel.fallback === 'none') return { outcome: 'unreadable', reason: 'model-failed' };
+  return extract(dependencies, request, tokens);
+}
+
+async function extract(
+  { fieldExtractor }: FieldReading,
+  { page, schema, instruction, signal }: FieldsOfPage,
+  modelTokens: number | null,
+  modelAnswer?: { readonly value: unknown },
+): Promise<FieldsOutcome> {
+  const common = { page: toExtractionPage(page), schema, instruction, signal };
+  const fields = await fieldExtractor.extract({ ...common, ...(modelAnswer && { modelAnswer }) });
+  if (fields === 'timed-out') return { outcome: 'unreadable', reason: 'timed-out' };
+  return { outcome: 'extracted', fields, modelTokens };
+}
+
+function toExtractionPage({ pageNumber, widthPt, heightPt, words, blocks, rules }: ReadPage): ExtractionPage {
+  return { pageNumber, widthPt, heightPt, words, blocks, rules };
+}
+
+function isBorneOut({ citations, unsupported }: PageFields): boolean {
+  const supported = Object.keys(citations).length;
+  return supported >= (supported + unsupported.length) * leastSupportedShare;
+}
