@@ -1,3 +1,9 @@
+export {
+  mergeExtractions,
+  type DocumentCitation,
+  type DocumentExtraction,
+  type PageExtraction,
+} from './document/merge-extractions.js';
 export { extractFields, type ExtractionRequest } from './extract-fields.js';
 export type {
   Box,
@@ -9,3 +15,5 @@ export type {
   PageBlock,
   PageWord,
 } from './extraction-types.js';
+export type { FieldModel, FieldModelFailure, FieldModelReply, FieldModelRequest } from './model/field-model.js';
+export { verifyModelFields, type VerifiedExtraction } from './model/verify-model-fields.js';

@@ -11,7 +11,7 @@ import type { SectionField } from './section-of-field.js';
 export type Claims = ReadonlyMap<LabelPlace, number>;
 
 /** Two values this close in certainty contradict each other. */
-const contradictionMargin = 0.1;
+const contradictionMargin = 0.06;
 
 /** Labels whose amount may be stated on the way (`Total` of a page): the last one counts. */
 const runningRoles: ReadonlySet<string> = new Set([
@@ -35,6 +35,7 @@ const headRoles: ReadonlySet<string> = new Set([
   'receipt date',
   'order date',
   'document number',
+  'opening balance',
 ]);
 
 /** For every place the strength of the field that owns it; a field with a weaker claim leaves it alone. */

@@ -23,7 +23,7 @@ const maxSkipped = 2;
 export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
   if (leaf.isRate) return readRate(place, leaf, context);
   if (amountKinds.has(leaf.kind) && isRateLabel(place)) return undefined;
-  if (leaf.kind === 'boolean' || leaf.kind === 'choice') {
+  if (leaf.kind === 'boolean' || leaf.kind === 'choice' || leaf.kind === 'text') {
     const ticked = readTicked(place, leaf, context);
     if (ticked !== undefined) return ticked;
   }

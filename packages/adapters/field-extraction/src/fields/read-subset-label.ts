@@ -17,10 +17,24 @@ export function readSubsetLabel(leaf: LeafPlan, context: PageContext, claims: Cl
   const places = context.loosePlaces.filter((place) => {
     const tokens = place.key.split(' ');
     const isClaimed = (claims.get(place) ?? 0) > labelStrength(leaf.labels, place);
-    return !isClaimed && leaf.nameTokens.every((token) => tokens.includes(token));
+    const isHeading = context.sections.some(({ start }) => start === place.segment.lineIndex + 1);
+    return (
+      !isClaimed && !isHeading && leaf.nameTokens.every((token) => tokens.some((other) => isSameWord(token, other)))
+    );
   });
   const [place] = places;
   if (place === undefined || places.length > 1) return undefined;
   const reading = readLeafAt(place, leaf, context);
   return reading === undefined ? undefined : { ...reading, certainty: reading.certainty * certainty };
+}
+
+/** `ended` and `end`, `authorised` and `authorized`: the same beginning of four letters at least, or all of the shorter. */
+function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  const isInflected = longer.startsWith(shorter) && longer.length - shorter.length <= 3;
+  return (
+    shorter.length >= 3 &&
+    (isInflected || (shorter.length >= 7 && shorter.slice(0, -3) === longer.slice(0, shorter.length - 3)))
+  );
 }

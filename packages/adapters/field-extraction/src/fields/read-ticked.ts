@@ -34,7 +34,8 @@ function readOptions(options: readonly Option[], leaf: LeafPlan): Reading | unde
   const [only] = ticked;
   if (only === undefined || ticked.length > 1) return undefined;
   const text = textOf(only.words);
-  const value = leaf.kind === 'boolean' ? parseBoolean(text) : matchChoice(text, leaf.choices);
+  const value =
+    leaf.kind === 'boolean' ? parseBoolean(text) : leaf.kind === 'text' ? text : matchChoice(text, leaf.choices);
   return value === undefined ? undefined : { value, words: [only.box, ...only.words], certainty: certaintyOfTick };
 }
 
@@ -46,11 +47,26 @@ function optionsAt(place: LabelPlace, context: PageContext): Option[] {
     ...(line?.segments.slice(place.segment.index + 1).flatMap((segment) => segment.words) ?? []),
   ];
   const options = optionsIn(behind);
-  if (options.length > 0 || behind.length > 0) return options;
-  return context.layout
-    .slice(place.segment.lineIndex + 1, place.segment.lineIndex + 3)
-    .filter((next) => overlapX(next.box, place.segment.box) > 0)
-    .flatMap((next) => optionsIn(next.segments.flatMap((segment) => segment.words)));
+  if (options.length > 0 || place.segment.words.length > place.endWord) return options;
+  return optionsBelow(place, context);
+}
+
+/** Answers stand in so many lines at most. */
+const maxOptionLines = 10;
+
+/** Lines below the label that begin with a box, one answer or more in each, until something else stands there. */
+function optionsBelow({ segment }: LabelPlace, { layout }: PageContext): Option[] {
+  const options: Option[] = [];
+  for (const line of layout.slice(segment.lineIndex + 1, segment.lineIndex + 1 + maxOptionLines)) {
+    const start = line.segments.findIndex(
+      ({ box, words }) =>
+        isCheckbox(words[0]?.text.trim() ?? '') && box.x > segment.box.x - 6 && box.x < segment.box.x + 160,
+    );
+    const other = line.segments.some((candidate) => overlapX(candidate.box, segment.box) > 0);
+    if (start < 0 && other) break;
+    if (start >= 0) options.push(...optionsIn(line.segments.slice(start).flatMap((candidate) => candidate.words)));
+  }
+  return options;
 }
 
 /** Text follows its box where the row begins with a box, and goes before it otherwise. Another label ends the row. */

@@ -40,6 +40,7 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
   if (isCurrency(leaf)) return readCurrency(leaf, context);
   if (leaf.addressPart !== undefined) return readAddressPart(leaf, context);
   if (leaf.kind === 'date' && ownDateRoles.has(leaf.role ?? '')) return readOnlyDate(leaf, context);
+  if (leaf.role === 'station') return readCallSign(context);
   if (leaf.role === 'time' && leaf.kind === 'time') return readByLook(leaf, context);
   if (leaf.role === 'payment method' && leaf.kind === 'choice') return readMention(leaf, context);
   if (leaf.kind === 'text' && leaf.labels.has('title') && leaf.role !== 'job title') return readTitle(context);
@@ -49,7 +50,7 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
 function readOfParty(leaf: LeafPlan, context: PageContext): Reading | undefined {
   const placed = readPartyField(leaf, context, false);
   if (leaf.addressPart === 'name' && leaf.party === 'supplier') {
-    return letterheadName(context, leaf.role === 'merchant') ?? placed;
+    return letterheadName(context, leaf.role === 'merchant' || leaf.role === 'bank') ?? placed;
   }
   if (placed !== undefined || leaf.party !== 'supplier' || !unmistakableKinds.has(leaf.kind)) return placed;
   return readByLook(leaf, context);
@@ -106,6 +107,18 @@ function hasOtherLabel(segment: Segment, leaf: LeafPlan, { places, labelSegments
 
 /** Labels that a date may stand under. */
 const dateLabel = /\b(?:date|due|birth|born|expiry|valid|start|end|period|time)\b/;
+
+/** The only call sign of a station on the page. */
+function readCallSign(context: PageContext): Reading | undefined {
+  return only(
+    segmentsOf(context).flatMap((segment) => {
+      const match = /(?<![\p{L}\d])[KW][A-Z]{2,3}-(?:AM|FM|TV|LP|CD|DT)\d?(?![\p{L}\d])/u.exec(segment.text);
+      if (match === null) return [];
+      const range = { value: match[0], start: match.index, end: match.index + match[0].length };
+      return [readingOf(range, segment.words, certaintyByLook)];
+    }),
+  );
+}
 
 /** One of the answers is named in a short line, and no other anywhere. */
 function readMention(leaf: LeafPlan, context: PageContext): Reading | undefined {

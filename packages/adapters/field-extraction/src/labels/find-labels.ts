@@ -48,8 +48,23 @@ export function labelAt(segment: Segment, startWord: number, keys: ReadonlySet<s
     }
     if (isEnd) break;
   }
-  return longest;
+  return longest === undefined ? undefined : withModifiers(longest);
 }
+
+/** `Order total excl. VAT:` is the label `Order total` up to its colon. */
+function withModifiers(place: LabelPlace): LabelPlace {
+  if (place.endsWithColon) return place;
+  const { words } = place.segment;
+  for (let index = place.endWord; index < Math.min(words.length, place.endWord + maxModifiers); index += 1) {
+    if (!labelTokensAt(words, index).every((token) => modifiers.has(token))) return place;
+    if (/[:：]$/.test(words[index]?.text.trim() ?? '')) return { ...place, endWord: index + 1, endsWithColon: true };
+  }
+  return place;
+}
+
+const maxModifiers = 4;
+
+const modifiers: ReadonlySet<string> = new Set(['excluding', 'including', 'tax', 'net', 'gross', 'currency', 'amount']);
 
 /** The key of a segment that is taken for one label as a whole. */
 export function keyOfSegment({ words }: Segment): string {

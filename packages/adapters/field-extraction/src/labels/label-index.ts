@@ -1,7 +1,7 @@
 /** Label keys of the schema's fields, to be found by similarity. */
 export interface LabelIndex {
   /** The known label closest to the given tokens, and how close it is; undefined when none is close enough. */
-  nearest(tokens: readonly string[]): readonly SimilarLabel[];
+  nearest(tokens: readonly string[], minSimilarity?: number): readonly SimilarLabel[];
 }
 
 export interface SimilarLabel {
@@ -17,6 +17,8 @@ const lightTokens: ReadonlySet<string> = new Set(
   ),
 );
 
+const kindTokens: ReadonlySet<string> = new Set(['number', 'id', 'date', 'code', 'phone', 'email', 'fax', 'reference']);
+
 /** Two labels are alike from this share of common weight on (Dice's coefficient). */
 const minSimilarity = 0.7;
 
@@ -27,19 +29,21 @@ export function labelIndex(keys: Iterable<string>): LabelIndex {
     for (const token of key.split(' ')) byToken.set(token, (byToken.get(token) ?? new Set()).add(key));
   }
   return {
-    nearest(tokens) {
+    nearest(tokens, least = minSimilarity) {
       const shared = new Set(
         tokens.filter((token) => !lightTokens.has(token)).flatMap((token) => [...(byToken.get(token) ?? [])]),
       );
       return [...shared]
         .map((key) => ({ key, similarity: similarity(tokens, key.split(' ')) }))
-        .filter((candidate) => candidate.similarity >= minSimilarity)
+        .filter((candidate) => candidate.similarity >= least)
         .sort((a, b) => b.similarity - a.similarity || (a.key < b.key ? -1 : 1));
     },
   };
 }
 
+/** 0 where one asks for a number, a date or the like and the other does not: `Merchant ID` is no merchant. */
 function similarity(a: readonly string[], b: readonly string[]): number {
+  if (a.some((token) => kindTokens.has(token)) && !b.some((token) => kindTokens.has(token))) return 0;
   const common = weightOf([...new Set(a)].filter((token) => b.includes(token)));
   return (2 * common) / (weightOf([...new Set(a)]) + weightOf([...new Set(b)]));
 }

@@ -2,6 +2,7 @@ import type { Box, PageWord } from '../extraction-types.js';
 import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
 import { isInside } from '../layout/find-cells.js';
 import { textOf, type Segment } from '../layout/layout-page.js';
+import { parseDate } from '../values/parse-date.js';
 import { isWholeLabel, type LabelPlace } from './find-labels.js';
 import type { PageContext } from './page-context.js';
 import { readingDirection, segmentBelow } from './reading-direction.js';
@@ -34,7 +35,8 @@ const maxSegmentsToAmount = 4;
 /** Returns where the label's value may stand, the likeliest place first. */
 export function valueSlots(place: LabelPlace, isAmount: boolean, context: PageContext): Slot[] {
   const rest = restOfSegment(place, context);
-  if (rest.length > 0) return inlineSlots(place, rest, context);
+  if (isAmount && isDate(rest)) return valueSlots({ ...place, endWord: place.segment.words.length }, isAmount, context);
+  if (rest.length > 0) return inlineSlots(place, rest, isAmount, context);
   if (!isWholeLabel(place)) return [];
   const line = context.layout[place.segment.lineIndex];
   if (line !== undefined && context.itemHeaders.has(line)) return [];
@@ -42,14 +44,28 @@ export function valueSlots(place: LabelPlace, isAmount: boolean, context: PageCo
   return cell === undefined ? openSlots(place, isAmount, context) : cellSlots(place, cell, isAmount, context);
 }
 
-function inlineSlots(place: LabelPlace, rest: readonly PageWord[], context: PageContext): Slot[] {
+/** `Balance on 31.08.2026`: the day that an amount is of belongs to its label. */
+function isDate(words: readonly PageWord[]): boolean {
+  const text = textOf(words);
+  const date = parseDate(text, true);
+  return (
+    date !== undefined &&
+    !/\d/.test(text.slice(0, date.start)) &&
+    text.slice(date.end).replace(/[:.\s]/g, '') === '' &&
+    words.length <= 6
+  );
+}
+
+function inlineSlots(place: LabelPlace, rest: readonly PageWord[], isAmount: boolean, context: PageContext): Slot[] {
   const segment = { ...place.segment, words: rest, text: textOf(rest), box: unionOf(rest.map((word) => word.box)) };
   const inline: Slot = { relation: 'inline', segment, words: rest, isPlain: place.endsWithColon };
   const cell = context.cellOf(place.segment.box);
   const below = cell === undefined || place.endsWithColon ? [] : insideBelow(place, cell, context);
   const next = context.layout[place.segment.lineIndex]?.segments[place.segment.index + 1];
   const beside =
-    next === undefined || context.labelSegments.has(next) || place.endsWithColon ? [] : [slot('right', next, false)];
+    next === undefined || isAmount || context.labelSegments.has(next) || place.endsWithColon
+      ? []
+      : [slot('right', next, false)];
   return [inline, ...below, ...beside];
 }
 

@@ -1,6 +1,7 @@
 import type { Reading } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
-import { sizeOf, type Segment } from '../layout/layout-page.js';
+import { right, unionOf } from '../layout/box-geometry.js';
+import { sizeOf, textOf, type Segment } from '../layout/layout-page.js';
 import { labelTokens, plainWords } from '../vocabulary/label-tokens.js';
 import { partyBlockAt } from './party-at.js';
 import { readPostalLine } from './postal-line.js';
@@ -28,7 +29,7 @@ export function letterheadName(context: PageContext, isReceipt: boolean): Readin
     .filter(
       (line) => line.box.y < headShare * context.page.heightPt || (isReceipt && line.box.y < 0.3 * textBottom(context)),
     )
-    .flatMap((line) => line.segments)
+    .flatMap((line) => joinNear(line.segments))
     .filter((segment) => isNameLike(segment, context));
   const typical = typicalSize(context);
   const domains = domainsOf(context);
@@ -36,6 +37,17 @@ export function letterheadName(context: PageContext, isReceipt: boolean): Readin
   const best = [...scored].sort((a, b) => b.score - a.score)[0];
   if (best === undefined || best.score < (isReceipt ? 0.5 : minScore)) return undefined;
   return { value: best.segment.text.replace(/^[*\-–=\s]+|[*\-–=\s,]+$/gu, ''), words: best.segment.words, certainty };
+}
+
+/** A name that is set with wide spaces is one all the same. */
+function joinNear(segments: readonly Segment[]): Segment[] {
+  return segments.reduce<Segment[]>((joined, segment) => {
+    const before = joined.at(-1);
+    const isNear = before !== undefined && segment.box.x - right(before.box) < 2 * before.box.height;
+    if (!isNear) return [...joined, segment];
+    const words = [...before.words, ...segment.words];
+    return [...joined.slice(0, -1), { ...before, words, text: textOf(words), box: unionOf([before.box, segment.box]) }];
+  }, []);
 }
 
 /** Size against the page's print, place, legal form, and the web address or e-mail that carries the name. */

@@ -82,9 +82,7 @@ export function planLeaf(
   );
   const kind = valueKind(name, schema, role);
   if (kind === undefined) return { type: 'unsupported' };
-  const party =
-    partyOf(path.slice(0, -1)) ??
-    (role === 'merchant' || role === 'supplier' ? 'supplier' : role === 'customer' ? 'customer' : undefined);
+  const party = partyOf(path.slice(0, -1)) ?? sideByRole.get(role ?? '');
   return {
     type: 'leaf',
     kind,
@@ -126,6 +124,17 @@ const sideRoles: ReadonlySet<string> = new Set([
   'shipping address',
 ]);
 
+/** Roles that are the name of one side: of who wrote the document, or of whom it is for. */
+const sideByRole: ReadonlyMap<string, string> = new Map([
+  ['merchant', 'supplier'],
+  ['supplier', 'supplier'],
+  ['employer name', 'supplier'],
+  ['bank', 'supplier'],
+  ['customer', 'customer'],
+  ['employee name', 'customer'],
+  ['account holder', 'customer'],
+]);
+
 function isRateName(tokens: readonly string[]): boolean {
   return (
     tokens.some((token) => rateTokens.has(token)) &&
@@ -144,7 +153,7 @@ function addressPartOf(
   role: string | undefined,
   party: string | undefined,
 ): AddressPart | undefined {
-  if (role === 'supplier' || role === 'customer' || role === 'merchant') return 'name';
+  if (sideByRole.has(role ?? '')) return 'name';
   if (role === 'billing address' || role === 'shipping address') return 'address';
   const key = labelKey(tokens);
   const part =

@@ -17,6 +17,9 @@ interface AssignedField {
 /** A heading that is only nearly a field's label counts this much of its likeness. */
 const shareOfSimilar = 0.8;
 
+/** Among other headings a heading is known by less than a label that stands alone. */
+const minSimilarity = 0.6;
+
 const keysOf = (labels: string): ReadonlySet<string> =>
   new Set(labels.split(',').map((label) => labelKey(labelTokens(label))));
 
@@ -55,7 +58,7 @@ function strengthOf(
   const exact = leaf.labels.get(cell.key) ?? 0;
   if (exact > 0 || cell.tokens.length === 0 || (keys.has(cell.key) && cell.tokens.length === 1)) return exact;
   const similar = index
-    .nearest(cell.tokens)
+    .nearest(cell.tokens, minSimilarity)
     .map(({ key, similarity }) => (leaf.labels.get(key) ?? 0) * similarity * shareOfSimilar);
   return Math.max(0, ...similar);
 }

@@ -23,6 +23,8 @@ export interface TableHeader {
   readonly columns: readonly Column[];
   /** First line below the headings. */
   readonly bodyIndex: number;
+  /** Columns that name a field. */
+  readonly namedCount: number;
 }
 
 /** What a table is searched for. */
@@ -49,7 +51,9 @@ export function tableHeaderAt(lineIndex: number, query: TableQuery, context: Pag
     const named = columns?.filter((column) => column.field !== undefined).length ?? 0;
     if (columns !== undefined && named > (best?.named ?? 0)) best = { columns, lineCount: lines.length, named };
   }
-  return best === undefined ? undefined : { columns: best.columns, bodyIndex: lineIndex + best.lineCount };
+  return best === undefined
+    ? undefined
+    : { columns: best.columns, bodyIndex: lineIndex + best.lineCount, namedCount: best.named };
 }
 
 /** Headings have no amounts and no long numbers. */

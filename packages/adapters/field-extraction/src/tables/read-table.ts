@@ -9,7 +9,7 @@ import { textOf, type Line } from '../layout/layout-page.js';
 import type { ListPlan } from '../schema/field-plan.js';
 import { parseValue } from '../values/parse-value.js';
 import { cellsOfLine, learnColumns, type Cells } from './cells-of-line.js';
-import { tableHeaderAt, type Column, type TableQuery } from './find-table-header.js';
+import { tableHeaderAt, type Column, type TableHeader, type TableQuery } from './find-table-header.js';
 import { groupRows, type BodyLine } from './group-rows.js';
 import { itemFields, type ItemField, type TableRow } from './item-fields.js';
 import { readItemLines } from './read-item-lines.js';
@@ -42,7 +42,7 @@ export function readTable(plan: ListPlan, context: PageContext): TableRow[] {
   };
   const rows: TableRow[] = [];
   for (let index = 0; index < context.layout.length && rows.length < plan.maxItems;) {
-    const header = tableHeaderAt(index, query, context);
+    const header = bestHeaderAt(index, query, context);
     if (header === undefined) {
       index += 1;
       continue;
@@ -52,6 +52,19 @@ export function readTable(plan: ListPlan, context: PageContext): TableRow[] {
     index = header.bodyIndex + body.length;
   }
   return (rows.length > 0 ? rows : readItemLines(fields, context)).slice(0, plan.maxItems);
+}
+
+/** A line above the headings that only looks like their first line is left out: the headings without it name more. */
+function bestHeaderAt(index: number, query: TableQuery, context: PageContext): TableHeader | undefined {
+  const header = tableHeaderAt(index, query, context);
+  if (header === undefined) return undefined;
+  const later = Array.from({ length: header.bodyIndex - index - 1 }, (_, extra) =>
+    tableHeaderAt(index + 1 + extra, query, context),
+  );
+  return later.reduce<TableHeader>(
+    (best, next) => (next !== undefined && next.namedCount > best.namedCount ? next : best),
+    header,
+  );
 }
 
 /** The lines below the headings up to a large gap, the next headings, or the sums. */

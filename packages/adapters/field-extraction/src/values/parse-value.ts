@@ -27,7 +27,7 @@ const patternByKind: Partial<Record<ValueKind, RegExp>> = {
   currency:
     /(?<![A-Z])[A-Z]{3}(?![A-Z])|(?:US|CA|AU|NZ|HK|A|C|R|S)\$|[€$£¥₹]|(?<!\p{L})(?:Euros?|euros?|US Dollars?|Pounds? Sterling|Swiss Francs?|Schweizer Franken)(?!\p{L})/u,
   identifier:
-    /^[#№]?\s?((?=[^\s]*\d|[A-Z]{1,5}[-/]? ?\d|[A-Z]{2,5} [A-Z\d]*\d)[\p{L}\d][\p{L}\d./_\-–*]*(?: (?=[^\s]*\d)(?!\d{1,2}[./]\d{1,2}[./]\d{2,4})[\p{L}\d./_\-–*]+)*)/u,
+    /^[#№]?\s?((?=[^\s]*\d|[A-Z]{1,5}[-/]? ?\d|[A-Z]{2,5} [A-Z\d]*\d)[\p{L}\d][\p{L}\d./_\-–*]*(?: (?=[^\s]*\d)(?!\d{1,2}[./]\d{1,2}[./]\d{2,4})[\p{L}\d./_\-–*]+)*(?:(?<=\d) [A-Z](?![\p{L}\d]))?)/u,
 };
 
 const codeByMark: ReadonlyMap<string, string> = new Map([
@@ -75,7 +75,7 @@ export function parseValue(text: string, leaf: LeafPlan, notation: PageNotation)
     case 'date-time':
       return readInstant(text, leaf, notation);
     case 'time':
-      return parseTime(text, leaf.schema.format === 'time');
+      return parseTime(text, leaf.schema.format === 'time') ?? printedTime(text, leaf);
     case 'boolean':
       return whole(text, parseBoolean(text));
     case 'choice':
@@ -143,6 +143,11 @@ function readInstant(text: string, leaf: LeafPlan, notation: PageNotation): Pars
   const time = parseTime(text.slice(date.end));
   const end = time === undefined ? date.end : date.end + time.end;
   return { value: `${String(date.value)}T${String(time?.value ?? '00:00:00')}Z`, start: date.start, end };
+}
+
+/** Spans and other notations of time as they stand, where the schema wants no particular one: `3p-7p`. */
+function printedTime(text: string, leaf: LeafPlan): ParsedValue | undefined {
+  return leaf.schema.format === undefined && /\d/.test(text) && text.length <= 30 ? readText(text) : undefined;
 }
 
 function readText(text: string): ParsedValue | undefined {

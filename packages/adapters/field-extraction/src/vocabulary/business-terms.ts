@@ -50,13 +50,14 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term('contract number', 'contract number,contract id,contract reference', 'order number,number'),
   term('project number', 'project number,project id,project code'),
+  term('statement number', 'statement number,statement', 'number'),
   term('tracking number', 'tracking number,sendung number,shipment number'),
   term(
     'transaction number',
     'transaction number,transaction id,transaction,trans number,operazione number',
     'reference number',
   ),
-  term('store number', 'store number,store id,store', ''),
+  term('store number', 'store number,store id', ''),
   term('register number', 'register number,register,terminal,terminal id,kasse,till,caisse,caja,cassa,kassa,pos id'),
   term('invoice date', 'invoice date,issue date,date issue,issue,billing date,document date', 'date'),
   term('receipt date', 'receipt date,transaction date,purchase date,sale date', 'date'),
@@ -249,7 +250,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term(
     'opening balance',
     'opening balance,previous balance,starting balance,start balance,balance start,balance forward,balance brought forward,balance previous,brought forward,last balance,beginning balance,old balance,balance initial',
-    '',
+    'balance',
   ),
   term(
     'closing balance',

@@ -147,6 +147,8 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     recipient: 'empfanger empfangers destinataire destinatario ontvanger',
     payee: 'beneficiary begunstigter beneficiaire beneficiario zahlungsempfanger begunstigde',
     registration: 'handelsregister kvk siret siren rcs matriculation immatriculation registro',
+    statement: 'kontoauszug auszug releve extracto estratto extrato afschrift rekeningafschrift',
+    count: 'many combien cuantos quanti quantos hoeveel wieviele',
     commission: 'provision courtage comision provvigione comissao provisie',
     spot: 'spots',
   }).flatMap(([meaning, words]) => words.split(' ').map((word): [string, string] => [word, meaning])),

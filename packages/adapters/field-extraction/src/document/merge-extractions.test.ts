@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { extractFields } from '../extract-fields.js';
+import { endingAt, madePage } from '../testing/made-page.js';
+import { amount, lineItems, object, text } from '../testing/made-schemas.js';
+import { mergeExtractions } from './merge-extractions.js';
+
+const schema = object({
+  invoice_number: text,
+  customer: object({ name: text }),
+  line_items: lineItems,
+  total: amount,
+  email: { type: 'string', format: 'email' },
+});
+
+const header = [[50, 'Description'], [300, 'Qty'], endingAt(450, 'Unit price'), endingAt(540, 'Total')] as const;
+
+const first = madePage([
+  [[50, 'Invoice number: A-17']],
+  [[50, 'Bill to: North Ltd']],
+  [...header],
+  [[50, 'Chair'], [300, '2'], endingAt(450, '40.00'), endingAt(540, '80.00')],
+]);
+
+const second = madePage([
+  [...header],
+  [[50, 'Table'], [300, '1'], endingAt(450, '20.00'), endingAt(540, '20.00')],
+  undefined,
+  [[350, 'Total'], endingAt(540, '100.00')],
+]);
+
+const pages = [first, second].map((page, index) => ({
+  pageNumber: index + 4,
+  extraction: extractFields({ page, schema }),
+}));
+
+test('fields come from the page that has them, lists go on over the pages, and citations know the page', () => {
+  const merged = mergeExtractions(pages, schema);
+  expect(merged.value).toEqual({
+    invoice_number: 'A-17',
+    customer: { name: 'North Ltd' },
+    line_items: [
+      { description: 'Chair', quantity: 2, unit_price: 40, total: 80 },
+      { description: 'Table', quantity: 1, unit_price: 20, total: 20 },
+    ],
+    total: 100,
+    email: null,
+  });
+  expect(merged.citations['/invoice_number']).toMatchObject({ quote: 'A-17', pageNumber: 4 });
+  expect(merged.citations['/line_items/1/description']).toMatchObject({ quote: 'Table', pageNumber: 5 });
+  expect(merged.checks).toContainEqual({
+    rule: 'sum of line amounts = total',
+    holds: true,
+    fields: ['/line_items/0/total', '/line_items/1/total', '/total'],
+    expected: 100,
+    found: 100,
+  });
+});
+
+test('the order in which pages are handed in changes nothing', () => {
+  expect(mergeExtractions([...pages].reverse(), schema)).toEqual(mergeExtractions(pages, schema));
+});
+
+test('of two readings the surer one counts, and the first of equals', () => {
+  const reading = (pageNumber: number, value: string, confidence: number) => ({
+    pageNumber,
+    extraction: {
+      value: { invoice_number: value },
+      citations: { '/invoice_number': { quote: value, box: { x: 0, y: 0, width: 1, height: 1 }, confidence } },
+    },
+  });
+  const only = object({ invoice_number: text });
+  expect(mergeExtractions([reading(1, 'A', 0.5), reading(2, 'B', 0.9)], only).value).toEqual({ invoice_number: 'B' });
+  expect(mergeExtractions([reading(1, 'A', 0.9), reading(2, 'B', 0.9)], only).value).toEqual({ invoice_number: 'A' });
+});
+
+test('a document without pages has all keys', () => {
+  expect(mergeExtractions([], object({ a: text, b: lineItems }))).toEqual({
+    value: { a: null, b: null },
+    citations: {},
+    confidence: 0,
+    checks: [],
+  });
+});

@@ -1,0 +1,129 @@
+import { runChecks } from '../checks/run-checks.js';
+import type { Citation, Extraction, JsonSchema } from '../extraction-types.js';
+import { asList, isRecord, pointerStep } from '../json-values.js';
+import type { FieldPlan, ListPlan, ObjectPlan } from '../schema/field-plan.js';
+import { planOf } from '../schema/plan-of.js';
+
+/** What was read from one page of a document. */
+export interface PageExtraction {
+  readonly pageNumber: number;
+  readonly extraction: Pick<Extraction, 'value' | 'citations'>;
+}
+
+/** Where a value of a document was read: the words, and the page that they stand on. */
+export interface DocumentCitation extends Citation {
+  readonly pageNumber: number;
+}
+
+export interface DocumentExtraction extends Omit<Extraction, 'citations'> {
+  readonly citations: Record<string, DocumentCitation>;
+}
+
+interface Merge {
+  readonly pages: readonly PageExtraction[];
+  readonly citations: Record<string, DocumentCitation>;
+}
+
+/** Amounts that pages carry on: of equals in confidence the last page's counts, not the first one's. */
+const lastPageRoles: ReadonlySet<string> = new Set([
+  'total',
+  'amount due',
+  'subtotal',
+  'tax',
+  'closing balance',
+  'net salary',
+  'gross salary',
+  'contract total',
+]);
+
+/** Two readings this close in confidence are equally sure. */
+const equalWithin = 0.1;
+
+/**
+ * Makes one value of what was read from the pages of a document. Of a field that several pages show the surest reading
+ * counts, and the first page's of equally sure ones (the last page's, of sums); lists are joined in the order of the
+ * pages, so that a table goes on over them; the checks are run over the whole. The order of `pages` does not matter.
+ */
+export function mergeExtractions(
+  pages: readonly PageExtraction[],
+  schema: JsonSchema,
+  instruction?: string,
+): DocumentExtraction {
+  const { fields } = planOf(schema, instruction);
+  const inOrder = [...pages].sort((a, b) => a.pageNumber - b.pageNumber);
+  const merge: Merge = { pages: inOrder, citations: {} };
+  const value = mergeObject(fields, '', merge);
+  const confidences = Object.values(merge.citations).map((citation) => citation.confidence);
+  const confidence = confidences.reduce((sum, one) => sum + one, 0) / Math.max(1, confidences.length);
+  return {
+    value,
+    citations: merge.citations,
+    confidence: Math.round(confidence * 1_000) / 1_000,
+    checks: runChecks(fields, value),
+  };
+}
+
+function mergeObject(plan: ObjectPlan, pointer: string, merge: Merge): Record<string, unknown> {
+  const entries = plan.fields.flatMap((field): [string, unknown][] => {
+    const value = mergeField(field.plan, pointer + pointerStep(field.name), merge);
+    return value === null && field.forbidsNull ? [] : [[field.name, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function mergeField(plan: FieldPlan, pointer: string, merge: Merge): unknown {
+  switch (plan.type) {
+    case 'object':
+      return mergeObject(plan, pointer, merge);
+    case 'list':
+      return mergeList(plan, pointer, merge);
+    case 'leaf': {
+      const found = merge.pages.flatMap((page) => citedValue(page, pointer));
+      const surest = Math.max(0, ...found.map(({ citation }) => citation.confidence));
+      const equal = found.filter(({ citation }) => citation.confidence >= surest - equalWithin);
+      const chosen = lastPageRoles.has(plan.role ?? '') ? equal.at(-1) : equal[0];
+      if (chosen === undefined) return null;
+      merge.citations[pointer] = chosen.citation;
+      return chosen.value;
+    }
+    case 'unsupported':
+      return null;
+  }
+}
+
+function citedValue(
+  { pageNumber, extraction }: PageExtraction,
+  pointer: string,
+): { value: unknown; citation: DocumentCitation }[] {
+  const value = valueAt(extraction.value, pointer);
+  const citation = extraction.citations[pointer];
+  return value === null || value === undefined || citation === undefined
+    ? []
+    : [{ value, citation: { ...citation, pageNumber } }];
+}
+
+/** All items in the order of the pages; citations move to the places that the items get. */
+function mergeList(plan: ListPlan, pointer: string, { pages, citations }: Merge): unknown[] | null {
+  const items: unknown[] = [];
+  for (const { pageNumber, extraction } of pages) {
+    asList(valueAt(extraction.value, pointer)).forEach((item, index) => {
+      if (items.length >= plan.maxItems) return;
+      const from = pointer + pointerStep(index);
+      const to = pointer + pointerStep(items.length);
+      for (const [place, citation] of Object.entries(extraction.citations)) {
+        if (place === from || place.startsWith(`${from}/`))
+          citations[to + place.slice(from.length)] = { ...citation, pageNumber };
+      }
+      items.push(item);
+    });
+  }
+  return items.length === 0 ? null : items;
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((inner, name) => (isRecord(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined), value);
+}
