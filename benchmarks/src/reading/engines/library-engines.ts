@@ -19,7 +19,7 @@ export function libraryEngines(cores: number): Engine[] {
     library('unpdf', 'unpdf', ['text'], one),
     library('@opendocsg/pdf2md', 'pdf2md', ['text'], one),
     library('@firecrawl/pdf-inspector', 'pdf-inspector', ['text'], one),
-    library('@kreuzberg/node', 'kreuzberg', ['text', 'scans'], { threads: cores }),
+    library('@kreuzberg/node', 'kreuzberg', ['text', 'scans'], { threads: cores }, findMissingNode22),
     library('@llamaindex/liteparse', 'liteparse', ['text', 'scans'], { threads: cores, ...debianLanguages() }),
     { ...library('tesseract.js', 'tesseract.js', ['scans'], one, () => null), scanPageLimit: slowPageLimit },
   ];
@@ -37,6 +37,11 @@ function library(
 
 function findMissingRivals(): string | null {
   return areRivalsInstalled() ? null : 'npm ci --ignore-scripts --prefix benchmarks/rivals';
+}
+
+/** Its native part is built for Node 22 and later. */
+function findMissingNode22(): string | null {
+  return Number(process.versions.node.split('.')[0]) < 22 ? 'Node 22 or later' : findMissingRivals();
 }
 
 /** Where Debian's tesseract-ocr packages put the languages, so that nothing has to be fetched. */

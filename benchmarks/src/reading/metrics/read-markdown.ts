@@ -52,10 +52,14 @@ function readBlock(node: Nodes, draft: Draft, depth: number): void {
   }
 }
 
+/** Markdown knows figures only; other marks of order (`iv.`, `(b)`) stand in the text of an item. */
+const writtenMark = /^\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,5})[.)]\s+/i;
+
 /** An item's own text, then what is nested in it. */
-function readItem(item: Extract<Nodes, { type: 'listItem' }>, draft: Draft, depth: number, isOrdered: boolean): void {
+function readItem(item: Extract<Nodes, { type: 'listItem' }>, draft: Draft, depth: number, hasFigure: boolean): void {
   const own = item.children.filter((child) => child.type === 'paragraph').map(textOf);
-  draft.items.push({ text: own.join(' '), depth, isOrdered });
+  const text = own.join(' ');
+  draft.items.push({ text: text.replace(writtenMark, ''), depth, isOrdered: hasFigure || writtenMark.test(text) });
   draft.lines.push(...own);
   for (const child of item.children.filter(({ type }) => type !== 'paragraph')) readBlock(child, draft, depth);
 }
