@@ -58,12 +58,12 @@ function deliveryLog(logger: Logger, { deliveryId, endpointId, jobId, requestId 
 }
 
 function send(outboundHttp: OutboundHttp, delivery: DueDelivery, at: Date, signal: AbortSignal): Promise<PostOutcome> {
-  const { url, secret, eventId, body } = delivery;
+  const { url, secret, previousSecret, eventId, body } = delivery;
   const timestampSeconds = Math.floor(at.getTime() / 1_000);
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'Recto-Webhooks/1.0',
-    ...signDelivery({ secret, eventId, timestampSeconds, body }),
+    ...signDelivery({ secret, previousSecret, eventId, timestampSeconds, body }),
   };
   return outboundHttp.post(url, { headers, body, timeoutMs, maxResponseBytes, signal });
 }

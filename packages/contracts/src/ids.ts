@@ -13,6 +13,8 @@ export const templateParams = z.object({ id: idField }).transform((wire) => ({ t
 
 export const apiKeyParams = z.object({ id: idField }).transform((wire) => ({ apiKeyId: wire.id }));
 
+export const eventParams = z.object({ event_id: idField }).transform((wire) => ({ eventId: wire.event_id }));
+
 export const organizationParams = z
   .object({ organization_id: idField })
   .transform((wire) => ({ organizationId: wire.organization_id }));

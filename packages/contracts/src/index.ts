@@ -14,6 +14,7 @@ export { healthResponse, type HealthResponse, type ProbeResponse } from './healt
 export {
   apiKeyParams,
   endpointParams,
+  eventParams,
   jobParams,
   managedJobParams,
   organizationParams,
@@ -64,3 +65,11 @@ export {
 } from './webhooks/endpoints.js';
 export { eventTypes, type EventType, type EventTypesResponse } from './webhooks/event-types.js';
 export { eventsQuery, type EventResponse, type EventsResponse } from './webhooks/events.js';
+export {
+  redeliverRequest,
+  replayRequest,
+  type EndpointHealthResponse,
+  type EventPayloadResponse,
+  type StartedDeliveriesResponse,
+  type TestedEndpointResponse,
+} from './webhooks/management.js';

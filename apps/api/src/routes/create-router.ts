@@ -12,6 +12,7 @@ import { addResultFileRoutes } from './result-file-routes.js';
 import { addTeamRoutes } from './team-routes.js';
 import { addTemplateRoutes } from './template-routes.js';
 import { addUploadRoutes } from './upload-routes.js';
+import { addWebhookManagementRoutes } from './webhook-management-routes.js';
 import { addWebhookRoutes } from './webhook-routes.js';
 
 /** Every operation of the service, without its prefix. */
@@ -29,6 +30,7 @@ export function createRouter(services: ApiServices): Router {
   addTemplateRoutes(router, services);
   addTeamRoutes(router, services);
   addWebhookRoutes(router, services);
+  addWebhookManagementRoutes(router, services);
   addAccountRoutes(router, services);
   addHealthRoutes(router, services);
   addDocsRoutes(router);

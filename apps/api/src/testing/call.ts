@@ -5,7 +5,11 @@ import {
   type CreatedEndpointResponse,
   type CreditBalanceResponse,
   type DirectUploadResponse,
+  type EndpointHealthResponse,
   type EndpointResponse,
+  type EventPayloadResponse,
+  type StartedDeliveriesResponse,
+  type TestedEndpointResponse,
   type EndpointsResponse,
   type ErrorBody,
   type EventsResponse,
@@ -102,6 +106,12 @@ interface SuccessBodies {
   deleteWebhookEndpoint: MessageResponse;
   listWebhookEvents: EventsResponse;
   listWebhookEventTypes: EventTypesResponse;
+  testWebhookEndpoint: TestedEndpointResponse;
+  regenerateWebhookSecret: CreatedEndpointResponse;
+  getWebhookHealth: EndpointHealthResponse;
+  replayWebhookEvents: StartedDeliveriesResponse;
+  getWebhookEventPayload: EventPayloadResponse;
+  redeliverWebhookEvent: StartedDeliveriesResponse;
   listModels: ModelsResponse;
   getCreditBalance: CreditBalanceResponse;
   listCreditTransactions: TransactionsResponse;

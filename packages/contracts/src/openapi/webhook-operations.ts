@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField } from '../fields.js';
-import { endpointParams, teamParams } from '../ids.js';
+import { endpointParams, eventParams, teamParams } from '../ids.js';
 import { messageResponse } from '../jobs/job-result.js';
 import {
   createEndpointRequest,
@@ -11,6 +11,14 @@ import {
 } from '../webhooks/endpoints.js';
 import { eventTypes, eventTypesResponse } from '../webhooks/event-types.js';
 import { eventsQuery, eventsResponse } from '../webhooks/events.js';
+import {
+  endpointHealthResponse,
+  eventPayloadResponse,
+  redeliverRequest,
+  replayRequest,
+  startedDeliveriesResponse,
+  testedEndpointResponse,
+} from '../webhooks/management.js';
 import { json, refusals, type OperationContract, type OperationPath } from './operation-contract.js';
 import * as examples from './examples.js';
 
@@ -26,7 +34,38 @@ const member: [OperationPath, OperationPath] = [
   { path: `${team}/webhooks/{id}`, params: teamEndpointParams, suffix: 'OfTeam' },
 ];
 
+const memberOf = (rest: string): [OperationPath, OperationPath] => [
+  { path: `/webhooks/{id}${rest}`, params: endpointParams, suffix: '' },
+  { path: `${team}/webhooks/{id}${rest}`, params: teamEndpointParams, suffix: 'OfTeam' },
+];
+const teamEventParams = z.object({ organization_id: idField, team_id: idField, event_id: idField });
+const eventPaths = (rest: string): [OperationPath, OperationPath] => [
+  { path: `/webhooks/events/{event_id}${rest}`, params: eventParams, suffix: '' },
+  { path: `${team}/webhooks/events/{event_id}${rest}`, params: teamEventParams, suffix: 'OfTeam' },
+];
+
 const { endpoint } = examples;
+const eventId = examples.event.event_id;
+const replay = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' };
+const eventPayload = {
+  event_id: eventId,
+  event_type: 'job.completed',
+  payload: { ...examples.jobCompletedPayload, current: examples.jobStatus },
+  enriched: true,
+};
+const endpointHealth = {
+  id: endpoint.id,
+  status: 'healthy',
+  enabled: true,
+  disabled_reason: null,
+  failing_since: null,
+  since: '2026-01-01T12:00:00.000Z',
+  deliveries: { total: 3, pending: 0, processed: 3, failed: 0 },
+  success_rate: 1,
+  average_attempt_ms: 84,
+  last_success_at: '2026-01-07T12:00:00.000Z',
+  last_failure: null,
+};
 const pageOf = (item: unknown) => ({
   data: [item],
   has_more: false,
@@ -103,6 +142,78 @@ export const webhookOperations = {
     responses: {
       200: json(eventsResponse, 'One cursor page.', pageOf(examples.event)),
       ...refusals(400, 401, 403, 429, 500, 503),
+    },
+  },
+  testWebhookEndpoint: {
+    method: 'post',
+    paths: memberOf('/test'),
+    tag: 'Webhooks',
+    summary: 'Send a test event to an endpoint',
+    description: 'Goes the way of every event, whatever types the endpoint wants.',
+    responses: {
+      200: json(testedEndpointResponse, 'It is on its way.', {
+        message: 'The test event is on its way.',
+        event_id: eventId,
+      }),
+      ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
+    },
+  },
+  regenerateWebhookSecret: {
+    method: 'post',
+    paths: memberOf('/regenerate-secret'),
+    tag: 'Webhooks',
+    summary: 'Give an endpoint another secret',
+    description: 'The answer holds it; it is not shown again. For 24 hours `webhook-signature` carries both.',
+    responses: {
+      200: json(createdEndpointResponse, 'The endpoint and its new secret.', examples.createdEndpoint),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  getWebhookHealth: {
+    method: 'get',
+    paths: memberOf('/health'),
+    tag: 'Webhooks',
+    summary: 'How the deliveries to an endpoint go',
+    responses: {
+      200: json(endpointHealthResponse, 'The last seven days.', endpointHealth),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  replayWebhookEvents: {
+    method: 'post',
+    paths: memberOf('/replay'),
+    tag: 'Webhooks',
+    summary: 'Deliver the events of a range to an endpoint again',
+    description: 'At most 10,000 events; those under way are left alone.',
+    body: { 'application/json': { schema: replayRequest, example: replay } },
+    responses: {
+      200: json(startedDeliveriesResponse, 'They are on their way.', {
+        message: 'Deliveries started: 2.',
+        deliveries: 2,
+      }),
+      ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
+    },
+  },
+  getWebhookEventPayload: {
+    method: 'get',
+    paths: eventPaths('/payload'),
+    tag: 'Webhooks',
+    summary: 'The body of an event, with the present state of its job',
+    responses: {
+      200: json(eventPayloadResponse, 'The payload.', eventPayload),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  redeliverWebhookEvent: {
+    method: 'post',
+    paths: eventPaths('/redeliver'),
+    tag: 'Webhooks',
+    summary: 'Deliver an event again',
+    description: 'To the endpoints that it went to, or, where it went to none, to those that want it now.',
+    body: { 'application/json': { schema: redeliverRequest, example: {} } },
+    responses: {
+      200: json(startedDeliveriesResponse, 'It is on its way.', { message: 'Deliveries started: 1.', deliveries: 1 }),
+      ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
     },
   },
   listWebhookEventTypes: {

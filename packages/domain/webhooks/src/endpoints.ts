@@ -4,7 +4,7 @@ import type { TeamContext } from '@recto/operation-context';
 import type { EventType } from './event-types.js';
 import { generateEndpointSecret, type SecretSealer } from './secret-sealer.js';
 
-export type Endpoint = Omit<Row.WebhookEndpoint, 'sealedSecret'>;
+export type Endpoint = Omit<Row.WebhookEndpoint, 'sealedSecret' | 'previousSealedSecret'>;
 
 export interface EndpointInput {
   url: string;
@@ -13,7 +13,7 @@ export interface EndpointInput {
   eventTypes?: EventType[];
 }
 
-const withoutSecret = { sealedSecret: true } as const;
+const withoutSecret = { sealedSecret: true, previousSealedSecret: true } as const;
 
 /** A new endpoint of the caller's team, with its secret: the only time that it is shown. */
 export async function createEndpoint(

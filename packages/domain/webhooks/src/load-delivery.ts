@@ -1,4 +1,4 @@
-import type { Db } from '@recto/database';
+import type { Db, Row } from '@recto/database';
 import { presentEventBody } from './present-event-body.js';
 import type { SecretSealer } from './secret-sealer.js';
 
@@ -13,6 +13,10 @@ export interface DueDelivery {
   attemptNumber: number;
   url: string;
   secret: string;
+  /** The secret before a rotation that is less than a day old; it signs, too. */
+  previousSecret: string | null;
+  /** From 1 in the present series of attempts: a redelivery starts the schedule again. */
+  seriesAttemptNumber: number;
   /** The exact text to sign and send: the same at every attempt. */
   body: string;
 }
@@ -24,7 +28,7 @@ export interface DueDelivery {
 export async function loadDelivery(
   db: Db,
   sealer: SecretSealer,
-  input: { deliveryId: string; attemptNumber: number },
+  input: { deliveryId: string; attemptNumber: number; now?: Date },
 ): Promise<DueDelivery | null> {
   const delivery = await db.prisma.webhookDelivery.findUnique({
     where: { id: input.deliveryId },
@@ -43,6 +47,17 @@ export async function loadDelivery(
     attemptNumber: input.attemptNumber,
     url: endpoint.url,
     secret: sealer.open(endpoint.sealedSecret),
+    previousSecret: previousSecretOf(endpoint, sealer, input.now ?? new Date()),
+    seriesAttemptNumber: input.attemptNumber - delivery.earlierAttemptCount,
     body,
   };
+}
+
+function previousSecretOf(
+  { previousSealedSecret, previousSecretUntil }: Row.WebhookEndpoint,
+  sealer: SecretSealer,
+  now: Date,
+): string | null {
+  const signsToo = previousSealedSecret !== null && previousSecretUntil !== null && previousSecretUntil > now;
+  return signsToo ? sealer.open(previousSealedSecret) : null;
 }

@@ -22,7 +22,7 @@ export async function recordAttempt(
     const endpoint = await tx.webhookEndpoint.findUniqueOrThrow({ where: { id: delivery.endpointId } });
     const { attemptNumber } = delivery;
     const verdict = statusAfter(attempt, {
-      attemptNumber,
+      attemptNumber: delivery.seriesAttemptNumber,
       failingSinceAt: endpoint.failingSinceAt,
       now: at.now,
       random: at.random,

@@ -1,0 +1,29 @@
+import { inTransaction } from '@recto/database';
+import { conflict, notFound } from '@recto/errors';
+import type { TeamContext } from '@recto/operation-context';
+import { v7 } from 'uuid';
+import { lockEnabledEndpoints, sendAgain } from './send-again.js';
+
+/**
+ * Sends a `webhook.test` event to one endpoint, whatever types it wants, the way every event goes. Returns the event's
+ * id. Throws not_found, and conflict for a disabled endpoint.
+ */
+export async function testEndpoint(ctx: TeamContext, endpointId: string): Promise<string> {
+  const { teamId } = ctx.actor;
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await tx.webhookEndpoint.findFirst({ where: { id: endpointId, teamId } }))) {
+      throw notFound('No such webhook endpoint.');
+    }
+    const [endpoint] = await lockEnabledEndpoints(tx, { teamId, endpointId });
+    if (!endpoint) throw conflict('endpoint_disabled', 'The endpoint is disabled. Enable it first.');
+    const eventId = v7();
+    const data = { endpoint_id: endpointId, message: 'This is a test.' };
+    const requestId = ctx.requestId ?? null;
+    await tx.webhookEvent.create({
+      data: { id: eventId, teamId, eventType: 'webhook.test', data, requestId, createdAt: now },
+    });
+    await sendAgain(tx, { teamId, pairs: [{ eventId, endpointId }], now });
+    return eventId;
+  });
+}
