@@ -52,9 +52,9 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         return pages;
       }),
 
-    render: (document, pageNumber, { dpi, maxPixels, signal }) =>
+    render: (document, pageNumber, { dpi, maxPixels, region, signal }) =>
       withThread(document, signal, async (ask) => {
-        const work = { type: 'render', pageNumber, dpi, maxPixels } as const;
+        const work = { type: 'render', pageNumber, dpi, maxPixels, region } as const;
         const end = await ask(work, { timeoutMs: settings.pageTimeoutMs });
         const page = pageIn(end);
         return page?.outcome === 'rendered' ? page : unreadable(pageNumber, end);

@@ -196,13 +196,15 @@ export interface PdfReader {
    */
   readText(document: PdfDocument, pageNumbers: readonly number[], options?: CallOptions): Promise<readonly PageText[]>;
   /**
-   * Draws one page upright in grey. The resolution falls as far as `maxPixels` demands, whatever the page's size.
+   * Draws one page upright in grey, or only a region of it (points of the upright page; what reaches beyond is cut off).
+   * The resolution falls as far as `maxPixels` demands, whatever the page's size. `widthPt` and `heightPt` of the answer
+   * are the page's; pixels begin at the region's corner, rounded to a pixel.
    * Rejects with the signal's reason when aborted.
    */
   render(
     document: PdfDocument,
     pageNumber: number,
-    options: CallOptions & { readonly dpi: number; readonly maxPixels: number },
+    options: CallOptions & { readonly dpi: number; readonly maxPixels: number; readonly region?: Box },
   ): Promise<PageRendering>;
   /** Ends all threads; calls under way reject. A second call does nothing, a later read rejects. */
   close(): Promise<void>;

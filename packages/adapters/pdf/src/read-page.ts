@@ -7,7 +7,7 @@ import type { Pdfium } from './engine/pdfium.js';
 import { readLinks } from './read-links.js';
 import { readPageObjects } from './page-objects/read-page-objects.js';
 import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
-import { renderPage } from './render-page.js';
+import { renderPage, type RenderOptions } from './render-page.js';
 
 /** Runs `use` on an opened page; undefined when the page object does not exist. */
 export function withPage<T>(
@@ -76,12 +76,11 @@ export function drawPage(
   pdfium: Pdfium,
   document: OpenDocument,
   pageNumber: number,
-  dpi: number,
-  maxPixels: number,
+  options: RenderOptions,
 ): RenderedPage | 'no-memory' | undefined {
   return withPage(pdfium, document, pageNumber, (page) => {
     const { widthPt, heightPt } = readPageSpace(pdfium, page);
-    const raster = renderPage(pdfium, page, dpi, maxPixels);
+    const raster = renderPage(pdfium, page, options);
     return raster ? { outcome: 'rendered', pageNumber, widthPt, heightPt, ...raster } : 'no-memory';
   });
 }

@@ -1,4 +1,5 @@
 import type { Pdfium } from './engine/pdfium.js';
+import type { Box } from './pdf-reader-types.js';
 
 export interface Raster {
   readonly widthPx: number;
@@ -12,29 +13,52 @@ const pointsPerInch = 72;
 const greyFormat = 1;
 const drawAnnotations = 1;
 
+export interface RenderOptions {
+  readonly dpi: number;
+  readonly maxPixels: number;
+  /** The part of the upright page to draw, in points; all of it by default. */
+  readonly region?: Box | undefined;
+}
+
 /**
- * Draws an open page in 8-bit grey on white. The resolution falls as far as `maxPixels` demands.
+ * Draws an open page, or a region of it, in 8-bit grey on white. The resolution falls as far as `maxPixels` demands.
  * Undefined when the instance's memory does not suffice.
  */
-export function renderPage(pdfium: Pdfium, page: number, wantedDpi: number, maxPixels: number): Raster | undefined {
+export function renderPage(pdfium: Pdfium, page: number, options: RenderOptions): Raster | undefined {
   const { call } = pdfium;
   const widthPt = Math.max(call.FPDF_GetPageWidthF(page), 1);
   const heightPt = Math.max(call.FPDF_GetPageHeightF(page), 1);
-  const dpi = boundedDpi(widthPt, heightPt, wantedDpi, maxPixels);
-  const widthPx = pixelsAcross(widthPt, dpi, maxPixels);
-  const heightPx = pixelsAcross(heightPt, dpi, Math.floor(maxPixels / widthPx));
+  const region = regionOn(widthPt, heightPt, options.region);
+  const { maxPixels } = options;
+  const dpi = boundedDpi(region.width, region.height, options.dpi, maxPixels);
+  const widthPx = pixelsAcross(region.width, dpi, maxPixels);
+  const heightPx = pixelsAcross(region.height, dpi, Math.floor(maxPixels / widthPx));
   const strideBytes = (widthPx + 3) & ~3;
   const address = call.malloc(strideBytes * heightPx);
   if (!address) return undefined;
   pdfium.bytes().fill(255, address, address + strideBytes * heightPx);
   const bitmap = call.FPDFBitmap_CreateEx(widthPx, heightPx, greyFormat, address, strideBytes);
   if (bitmap) {
-    call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, widthPx, heightPx, 0, drawAnnotations);
+    const toPixels = (lengthPt: number) => Math.round((lengthPt * dpi) / pointsPerInch);
+    const [left, top] = [toPixels(region.x), toPixels(region.y)];
+    const pageWidthPx = options.region ? Math.max(toPixels(widthPt), 1) : widthPx;
+    const pageHeightPx = options.region ? Math.max(toPixels(heightPt), 1) : heightPx;
+    call.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, drawAnnotations);
     call.FPDFBitmap_Destroy(bitmap);
   }
   const pixels = bitmap ? copyRows(pdfium.bytes(), address, strideBytes, widthPx, heightPx) : undefined;
   call.free(address);
   return pixels && { widthPx, heightPx, dpi, pixels };
+}
+
+/** The part of the region that lies on the page, at least a point wide and high. */
+function regionOn(widthPt: number, heightPt: number, region: Box | undefined): Box {
+  if (!region) return { x: 0, y: 0, width: widthPt, height: heightPt };
+  const x = Math.min(Math.max(region.x, 0), widthPt - 1);
+  const y = Math.min(Math.max(region.y, 0), heightPt - 1);
+  const width = Math.max(1, Math.min(region.x + region.width, widthPt) - x);
+  const height = Math.max(1, Math.min(region.y + region.height, heightPt) - y);
+  return { x, y, width, height };
 }
 
 /** Resolution at which the page has at most `maxPixels`, never above the one wanted. */

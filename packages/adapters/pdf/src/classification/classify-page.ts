@@ -1,8 +1,7 @@
-import type { PageKind, Word } from '../pdf-reader-types.js';
-import type { Box } from '../pdf-reader-types.js';
+import type { Box, PageKind, Word } from '../pdf-reader-types.js';
 import { imageCover } from './image-cover.js';
+import { isTrustedLayer } from './is-trusted-layer.js';
 import { judgeLanguage } from './judge-language.js';
-import { wordLikeness } from './word-likeness.js';
 
 export interface PageContent {
   readonly widthPt: number;
@@ -26,8 +25,6 @@ const minFontShare = 0.2;
 /** A scan covers most of its page; a stamp, a page number or a scanner's mark on it is not the page's text. */
 const scanCoverShare = 0.5;
 const maxWordsOnScan = 12;
-/** Text under a scan is somebody's recognition; it is taken over when its words look like words. */
-const minWordLikeness = 0.82;
 /** A page of letters turned into outlines has so many of them, and more than it has characters of text. */
 const minOutlinedGlyphs = 150;
 const outlinesPerChar = 4;
@@ -45,7 +42,7 @@ export function classifyPage(content: PageContent): Exclude<PageKind, 'unreadabl
   if (isOutlined(content)) return 'image';
   if (isBroken(content)) return 'broken-text';
   if (cover >= scanCoverShare && isHiddenLayer(content))
-    return wordLikeness(words.map(({ text }) => text)) >= minWordLikeness ? 'text' : 'broken-text';
+    return isTrustedLayer(words.map(({ text }) => text)) ? 'text' : 'broken-text';
   return content.hasTextImages() ? 'mixed' : 'text';
 }
 

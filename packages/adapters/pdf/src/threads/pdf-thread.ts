@@ -56,7 +56,7 @@ function work(request: ThreadRequest, pdfium: Pdfium, document: OpenDocument): T
       return page ? { type: 'page', page } : { type: 'page-missing' };
     }
     case 'render': {
-      const page = drawPage(pdfium, document, task.pageNumber, task.dpi, task.maxPixels);
+      const page = drawPage(pdfium, document, task.pageNumber, task);
       if (page === 'no-memory') return { type: 'trapped', isMemory: true };
       return page ? { type: 'page', page } : { type: 'page-missing' };
     }

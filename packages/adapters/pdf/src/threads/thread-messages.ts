@@ -1,3 +1,4 @@
+import type { RenderOptions } from '../render-page.js';
 import type { EdgeLine } from '../profile/edge-lines.js';
 import type { DocumentFont, InspectedPage, ReadPageText, RenderedPage } from '../pdf-reader-types.js';
 
@@ -13,7 +14,7 @@ export type ThreadWork =
   | { readonly type: 'count-pages'; readonly maxPages: number }
   | { readonly type: 'inspect-pages'; readonly firstPageNumber: number; readonly lastPageNumber: number }
   | { readonly type: 'read-text'; readonly pageNumber: number }
-  | { readonly type: 'render'; readonly pageNumber: number; readonly dpi: number; readonly maxPixels: number };
+  | ({ readonly type: 'render'; readonly pageNumber: number } & RenderOptions);
 
 export type OpenFailure = 'not-a-pdf' | 'encrypted' | 'corrupt';
 
