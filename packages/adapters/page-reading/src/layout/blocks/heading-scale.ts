@@ -49,13 +49,15 @@ export function headingScale(fonts: readonly DocumentFont[]): HeadingScale {
   const isBoldUsual = total(bold) > total(charsBySize(larger)) * minBoldShare;
   const minLightRatio = isBoldUsual ? lightHeadingRatio : printedHeadingRatio;
   const isHeading = (size: number, isBold: boolean) =>
-    size >= bodySizePt * (isBold ? printedHeadingRatio : minLightRatio) && !isText(Math.round(size * 2) / 2);
+    size >= bodySizePt * (isBold ? printedHeadingRatio : minLightRatio) && !isText(size);
   const levels = rankSizes(
     charsBySize(larger.filter(({ sizePt, weight }) => isHeading(sizePt, (weight ?? 400) >= 600))),
   );
   const levelOfSize = (sizePt: number, isBold: boolean) => {
-    if (!isHeading(sizePt, isBold)) return undefined;
-    const rank = levels.findIndex(({ size }) => sizePt >= size / sameLevelRatio);
+    // The document's sizes are rounded to half a point.
+    const rounded = Math.round(sizePt * 2) / 2;
+    if (!isHeading(rounded, isBold)) return undefined;
+    const rank = levels.findIndex(({ size }) => rounded >= size / sameLevelRatio);
     return Math.min((rank < 0 ? levels.length : rank) + 1, deepestLevel);
   };
   const boldLevel = Math.min(levels.length + 1, deepestLevel);

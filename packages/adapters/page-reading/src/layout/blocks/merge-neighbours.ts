@@ -74,7 +74,7 @@ function continues(before: TextLine, after: TextLine, sizeTolerance: number, isO
 }
 
 /** Marks that stand before single lines for other reasons too: speech, required fields of a form, notes. */
-const minItemsOf: Readonly<Record<string, number>> = { '*': 3, '-': 2, '–': 2, '—': 2, '·': 2 };
+const minItemsOf: Readonly<Record<string, number>> = { '*': 3, '-': 2, '–': 2, '—': 2 };
 
 /** One "12." is a paragraph that starts with a number, one "*" a mark: nothing says that it is a list. */
 function lonelyItemsToParagraphs(block: LayoutBlock): LayoutBlock[] {

@@ -17,6 +17,7 @@ const stripPt = 4;
 const minFullShare = 0.6;
 const fullShare = 0.85;
 const minWordsPerRow = 4;
+const maxStripsTried = 8;
 
 /**
  * Parts the numbers that count the lines of a text, in its margin, from the text: pleadings, critical editions,
@@ -29,11 +30,12 @@ export function takeLineNumbers(words: readonly Word[]): NumberedLines {
     ...groupBy(counts, ({ box }) => `left ${Math.round(box.x / stripPt)}`).values(),
     ...groupBy(counts, ({ box }) => `right ${Math.round((box.x + box.width) / stripPt)}`).values(),
   ];
-  const [numbers] = strips.filter((strip) => isCount(strip)).sort((a, b) => b.length - a.length);
-  if (!numbers) return { numbers: [], text: words };
-  const taken = new Set(numbers);
-  const text = words.filter((word) => !taken.has(word));
-  return isMargin(numbers, text) && isProse(text) ? { numbers: inOrder(numbers), text } : { numbers: [], text: words };
+  for (const numbers of strips.filter(isCount).slice(0, maxStripsTried)) {
+    const taken = new Set(numbers);
+    const text = words.filter((word) => !taken.has(word));
+    if (isMargin(numbers, text) && isProse(text)) return { numbers: inOrder(numbers), text };
+  }
+  return { numbers: [], text: words };
 }
 
 function inOrder(strip: readonly Word[]): Word[] {

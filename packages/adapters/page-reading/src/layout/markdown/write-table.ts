@@ -22,7 +22,10 @@ export function cellTokens(cell: TableCell, table: FoundTable, style: PageStyle)
   const width = Math.max(...lines.map(({ box }) => box.x + box.width), 0);
   // Text is broken at the column's edge: there the next column begins, or the widest cell ends.
   const rightEdge = lines.length < 2 || !column || !lastColumn ? width : Math.max(lastColumn.right, width);
-  return inlineTokens({ lines, rightEdge }, style);
+  // What goes on in lower case is no statement of its own, however short the line above it is.
+  return inlineTokens({ lines, rightEdge }, style).map((token) =>
+    token.before === '\n' && /^\p{Ll}/u.test(token.text) ? { ...token, before: ' ' } : token,
+  );
 }
 
 function writeGitHub(table: FoundTable, style: PageStyle): string {

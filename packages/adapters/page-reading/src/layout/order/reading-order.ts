@@ -17,7 +17,7 @@ export function readingOrder(atoms: readonly Atom[], depth = 0): Region[] {
   if (atoms.length < 2 || depth > maxDepth) return readDown(atoms);
   const height = typicalHeight(atoms);
   if (height <= 0) return readDown(atoms);
-  const parts = splitIntoColumns(atoms, height) ?? splitIntoBands(atoms, height) ?? takeFloat(atoms, height);
+  const parts = splitIntoColumns(atoms, height) ?? takeFloat(atoms, height) ?? splitIntoBands(atoms, height);
   return parts ? parts.flatMap((part) => readingOrder(part, depth + 1)) : readDown(atoms);
 }
 

@@ -1,5 +1,4 @@
 import { boxAround } from '../box-around.js';
-import { gapsBetween } from './gaps-between.js';
 import type { Atom } from './region.js';
 import { splitIntoColumns } from './split-into-columns.js';
 
@@ -11,6 +10,8 @@ const maxFloatShare = 0.2;
 /** In running text a word stands across about every second height of the print; next to a gutter far fewer do. */
 const maxCrossingPerHeight = 0.22;
 const minAtoms = 60;
+/** Words on either side of a float. */
+const minBeside = 2;
 /** Words this near, in heights, belong to the same float. */
 const nearShare = 0.75;
 /** A float is a few lines: it is complete after as many rounds of looking for neighbours. */
@@ -37,7 +38,7 @@ export function takeFloat(atoms: readonly Atom[], height: number): [Atom[], Atom
     const float = grow(crossing, atoms, height);
     if (float.size > atoms.length * maxFloatShare) continue;
     const others = atoms.filter((atom) => !float.has(atom));
-    if (isClean([...float], others) && splitIntoColumns(others, height)) return [others, [...float]];
+    if (isFloat([...float], others) && splitIntoColumns(others, height)) return [others, [...float]];
   }
   return undefined;
 }
@@ -59,12 +60,14 @@ function isNear({ box }: Atom, other: Atom['box'], distance: number): boolean {
   return gapX < distance && gapY < distance;
 }
 
-/** Nothing else stands within the float's box, and it is more than a line that happens to be wide. */
-function isClean(float: readonly Atom[], others: readonly Atom[]): boolean {
+/** Nothing else stands within the float's box, but text stands beside it: a heading over the columns has none there. */
+function isFloat(float: readonly Atom[], others: readonly Atom[]): boolean {
   const box = boxAround(float.map((atom) => atom.box));
-  const lines = gapsBetween(
-    float.map((atom) => ({ start: atom.box.y, end: atom.box.y + atom.box.height })),
-    0,
-  );
-  return lines.length >= 1 && !others.some((atom) => isNear(atom, box, 0));
+  if (others.some((atom) => isNear(atom, box, 0))) return false;
+  const beside = others.filter(({ box: other }) => {
+    const middle = other.y + other.height / 2;
+    return middle > box.y && middle < box.y + box.height;
+  });
+  const left = beside.filter(({ box: other }) => other.x < box.x).length;
+  return left >= minBeside && beside.length - left >= minBeside;
 }
