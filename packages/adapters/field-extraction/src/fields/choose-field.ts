@@ -1,5 +1,6 @@
 import type { PageContext } from '../labels/page-context.js';
 import { readPartyField } from '../parties/read-party-field.js';
+import { readProse } from '../prose/read-prose.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { bestReading, readingsOf, type Claims, type Homes } from './choose-reading.js';
 import { readCheckedStatement } from './read-checked-statement.js';
@@ -26,5 +27,10 @@ export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims
 }
 
 function fallback(leaf: LeafPlan, context: PageContext, claims: Claims): Reading | undefined {
-  return readCheckedStatement(leaf, context) ?? readUnlabelled(leaf, context) ?? readSubsetLabel(leaf, context, claims);
+  return (
+    readCheckedStatement(leaf, context) ??
+    readUnlabelled(leaf, context) ??
+    readProse(leaf, context) ??
+    readSubsetLabel(leaf, context, claims)
+  );
 }

@@ -4,6 +4,8 @@ import type { PageContext } from '../labels/page-context.js';
 import { certaintyOf, valueSlots, type Slot } from '../labels/value-slots.js';
 import { textOf } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
+import { addressParts } from '../parties/address-parts.js';
+import { partReading } from '../parties/read-party-field.js';
 import { readPostalLine } from '../parties/postal-line.js';
 import { parseValue, type ParsedValue } from '../values/parse-value.js';
 import { readAddress } from './read-address.js';
@@ -41,6 +43,9 @@ function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Reading | u
   if (leaf.kind === 'address') return readAddress(slot.segment, slot.words, context, certainty);
   if (leaf.isLongText) return readLongText(slot, context, certainty);
   const words = amountKinds.has(leaf.kind) ? withoutRate(slot.words) : slot.words;
+  if (leaf.addressPart === 'street' && readPostalLine(textOf(words)) !== undefined) {
+    return partReading(leaf, addressParts([words], false).street, certainty);
+  }
   const parsed = postalPart(textOf(words), leaf) ?? parseValue(textOf(words), leaf, context.notation);
   if (parsed === undefined) return undefined;
   if (slot.relation === 'inline' && !slot.isPlain && parsed.start > maxSkipped) return undefined;

@@ -1,35 +1,44 @@
-import { bottom, overlapX } from '../layout/box-geometry.js';
 import type { PageWord } from '../extraction-types.js';
-import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import { isWholeLabel, type LabelPlace } from '../labels/find-labels.js';
-import { textOf, type Segment } from '../layout/layout-page.js';
+import type { PageSection } from '../labels/find-sections.js';
 import type { PageContext } from '../labels/page-context.js';
+import { bottom, overlapX } from '../layout/box-geometry.js';
+import { textOf, type Segment } from '../layout/layout-page.js';
+import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import { isCheckbox, parseBoolean } from '../values/parse-boolean.js';
 import { parseValue } from '../values/parse-value.js';
 import { readingOf, type Reading } from './reading.js';
 
-const bullet = /^(?:[•◦▪‣·*–—-]|\(?\d{1,2}[.)]|[a-z]\))$/u;
+const bullet = /^(?:[•◦▪‣·*–—\-»]|\(?\d{1,2}[.)]|[a-z]\))$/u;
 
 /** How plainly an item belongs to the label of its list. */
-const certaintyOf = { inline: 0.95, below: 0.85 } as const;
+const certaintyOf = { inline: 0.95, below: 0.85, section: 0.75 } as const;
 
 /**
  * Reads a list of plain values at its label: `Skills: a, b, c`, or one item a line below it, behind bullets or in a
- * block that the reader called a list. Of items with boxes only the ticked ones count. Undefined: no such list.
+ * block that the reader called a list, or under its own heading. Of items with boxes only the ticked ones count.
  */
 export function readList(plan: ListPlan, leaf: LeafPlan, context: PageContext): Reading[] | undefined {
   const places = context.places
     .filter((place) => plan.labels.has(place.key) && isWholeLabel(place))
     .sort((a, b) => (plan.labels.get(b.key) ?? 0) - (plan.labels.get(a.key) ?? 0));
   for (const place of places) {
-    const groups = inlineItems(place) ?? itemsBelow(place, context);
-    const readings = groups.flatMap(({ words, certainty }) => {
-      const parsed = parseValue(textOf(words), leaf, context.notation);
-      return parsed === undefined ? [] : [readingOf(parsed, words, certainty * (plan.labels.get(place.key) ?? 0))];
-    });
+    const groups = inlineItems(place) ?? besideItems(place, context) ?? itemsBelow(place, context);
+    const readings = readItems(groups, leaf, plan.labels.get(place.key) ?? 0, context);
     if (readings.length > 0) return readings.slice(0, plan.maxItems);
   }
-  return undefined;
+  const section = sectionOfList(plan, context.sections);
+  if (section === undefined) return undefined;
+  return readItems(itemsOfSection(section, context), leaf, 1, context).slice(0, plan.maxItems);
+}
+
+/** The part of the page whose heading has the words of the list's name, or most of them. */
+export function sectionOfList(plan: ListPlan, sections: readonly PageSection[]): PageSection | undefined {
+  return sections.find(({ tokens }) => {
+    const shared = tokens.filter((token) => plan.nameTokens.includes(token));
+    const isKnown = plan.labels.has([...new Set(tokens)].sort().join(' '));
+    return isKnown || (shared.length > 0 && shared.length >= 0.5 * Math.max(tokens.length, plan.nameTokens.length));
+  });
 }
 
 interface ItemWords {
@@ -37,11 +46,28 @@ interface ItemWords {
   readonly certainty: number;
 }
 
+function readItems(groups: readonly ItemWords[], leaf: LeafPlan, strength: number, context: PageContext): Reading[] {
+  return groups.flatMap(({ words, certainty }) => {
+    const parsed = parseValue(textOf(words), leaf, context.notation);
+    return parsed === undefined ? [] : [readingOf(parsed, words, certainty * strength)];
+  });
+}
+
 function inlineItems(place: LabelPlace): ItemWords[] | undefined {
   const rest = place.segment.words.slice(place.endWord);
-  if (rest.length === 0) return undefined;
+  return rest.length === 0 ? undefined : dividedItems(rest, certaintyOf.inline);
+}
+
+/** `Languages    German, English`: the items stand in the next column. */
+function besideItems(place: LabelPlace, context: PageContext): ItemWords[] | undefined {
+  const next = context.layout[place.segment.lineIndex]?.segments[place.segment.index + 1];
+  const isUsable = next !== undefined && !context.labelSegments.has(next) && /[,;|•·]/.test(next.text);
+  return isUsable ? dividedItems(next.words, certaintyOf.inline) : undefined;
+}
+
+function dividedItems(words: readonly PageWord[], certainty: number): ItemWords[] {
   const items: PageWord[][] = [[]];
-  for (const word of rest) {
+  for (const word of words) {
     const text = word.text.trim();
     if (/^[,;|•·/]$/.test(text)) items.push([]);
     else if (/[,;]$/.test(text)) {
@@ -49,7 +75,26 @@ function inlineItems(place: LabelPlace): ItemWords[] | undefined {
       items.push([]);
     } else items.at(-1)?.push(word);
   }
-  return items.filter((words) => words.length > 0).map((words) => ({ words, certainty: certaintyOf.inline }));
+  return items.filter((item) => item.length > 0).map((item) => ({ words: item, certainty }));
+}
+
+/** Items under a heading: behind bullets one a line, else divided by commas and the like, else one a line. */
+function itemsOfSection({ start, end }: PageSection, context: PageContext): ItemWords[] {
+  const lines = context.layout.slice(start, end);
+  const allWords = lines.map((line) => line.segments.flatMap((segment) => segment.words));
+  const marked = lines.flatMap((line) => {
+    const [segment] = line.segments;
+    const words = line.segments.flatMap((part) => part.words);
+    const isMarked = bullet.test(words[0]?.text.trim() ?? '') || /^[•▪‣◦]/u.test(words[0]?.text ?? '');
+    const item = segment === undefined || !isMarked ? undefined : itemOf(words, segment, context);
+    return item === undefined || item.length === 0 ? [] : [{ words: item, certainty: certaintyOf.section }];
+  });
+  if (marked.length > 0) return marked;
+  const isDivided = allWords.some((words) => /[,;|•·]/.test(textOf(words)));
+  if (isDivided) return dividedItems(allWords.flat(), certaintyOf.section);
+  return lines.flatMap((line) =>
+    line.segments.map((segment) => ({ words: segment.words, certainty: certaintyOf.section })),
+  );
 }
 
 function itemsBelow(place: LabelPlace, context: PageContext): ItemWords[] {

@@ -2,7 +2,7 @@ import { labelStrength } from '../labels/label-strength.js';
 import type { PageContext } from '../labels/page-context.js';
 import { overlapX } from '../layout/box-geometry.js';
 import { type Segment } from '../layout/layout-page.js';
-import { letterheadName } from '../parties/letterhead-name.js';
+import { letterheadName, personAtHead } from '../parties/letterhead-name.js';
 import { partyBlockAt } from '../parties/party-at.js';
 import { readPartyField } from '../parties/read-party-field.js';
 import type { LeafPlan } from '../schema/field-plan.js';
@@ -40,6 +40,7 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
   if (isCurrency(leaf)) return readCurrency(leaf, context);
   if (leaf.addressPart !== undefined) return readAddressPart(leaf, context);
   if (leaf.kind === 'date' && ownDateRoles.has(leaf.role ?? '')) return readOnlyDate(leaf, context);
+  if (leaf.role === 'name' && leaf.kind === 'text') return personAtHead(context);
   if (leaf.role === 'station') return readCallSign(context);
   if (leaf.role === 'time' && leaf.kind === 'time') return readByLook(leaf, context);
   if (leaf.role === 'payment method' && leaf.kind === 'choice') return readMention(leaf, context);
@@ -72,7 +73,10 @@ function readByLook(leaf: LeafPlan, context: PageContext): Reading | undefined {
 function looksLike(leaf: LeafPlan, { text }: Segment): boolean {
   if (leaf.kind === 'uri') return /https?:\/\/|www\./i.test(text);
   if (leaf.kind === 'phone')
-    return leaf.role === 'fax' ? /fax/i.test(text) : /(?:tel|phone|☎|✆)|^\+\d/i.test(text) && !/fax/i.test(text);
+    return leaf.role === 'fax'
+      ? /fax/i.test(text)
+      : /(?:tel|phone|☎|✆)|^\+\d|(?:^|[|·•] ?)[+(]?\d[\d ()/.-]{7,}\d(?= ?(?:[|·•]|$))/iu.test(text) &&
+          !/fax/i.test(text);
   if (leaf.kind === 'tax-id')
     return /\b(?:vat|ust|uid|tva|iva|btw|gst|cif|nif|abn|ein|steuer|tax id|tax no)/i.test(text);
   if (leaf.kind === 'bic') return /\b(?:bic|swift)\b/i.test(text);

@@ -19,6 +19,8 @@ export interface LabelPlace {
 
 export interface KnownLabels {
   readonly keys: ReadonlySet<string>;
+  /** Those of the schema's fields. */
+  readonly fieldKeys: ReadonlySet<string>;
   readonly index: LabelIndex;
 }
 
@@ -118,13 +120,20 @@ function labelsInSegment(segment: Segment, known: KnownLabels): LabelPlace[] {
     const isFirst = index === 0 || (index === 1 && !/[\p{L}\d]/u.test(segment.words[0]?.text ?? ''));
     const isBreak = changesStyle(segment.words[index - 1], word) && word.isBold === true;
     if (isFirst || isBreak || hasColonBefore || isSeparator(segment.words[index - 1])) {
-      const place = longerOf(labelAt(segment, index, known.keys), similarLabelAt(segment, index, known));
+      const exact = withSimilar(labelAt(segment, index, known.keys), known);
+      const place = longerOf(exact, similarLabelAt(segment, index, known));
       const isUsable = place !== undefined && (isFirst || isBreak || place.endsWithColon);
       if (isUsable && !isNetDays(place)) places.push(place);
     }
     hasColonBefore ||= /[:：]$/.test(word.text.trim());
   });
   return places;
+}
+
+/** A label of business that is none of the schema's may still be nearly one of them: `Initial Term` for months of it. */
+function withSimilar(place: LabelPlace | undefined, { index, fieldKeys }: KnownLabels): LabelPlace | undefined {
+  if (place === undefined || fieldKeys.has(place.key)) return place;
+  return { ...place, similar: index.nearest(place.key.split(' ')) };
 }
 
 /** A label that no one knows as it stands, up to its colon or the segment's end, but that is nearly one of the schema's. */

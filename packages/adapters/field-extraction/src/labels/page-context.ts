@@ -60,7 +60,9 @@ export function pageContext(
 ): PageContext {
   const layout = layOutPage(page);
   const keys = new Set([...businessKeys, ...partyKeys, ...fieldKeys]);
-  const places = findLabels(layout, { keys, index: fields }).filter((place) => !instruction.ignoredKeys.has(place.key));
+  const places = findLabels(layout, { keys, fieldKeys: new Set(fieldKeys), index: fields }).filter(
+    (place) => !instruction.ignoredKeys.has(place.key),
+  );
   const words = layout.flatMap((line) => line.segments.flatMap((segment) => segment.words));
   const labelSegments = new Set([
     ...places.filter(isWholeLabel).map((place) => place.segment),

@@ -19,6 +19,11 @@ const minScore = 1.5;
 const legalForm =
   /(?<![\p{L}\d])(?:GmbH|mbH|AG|KG|UG|OHG|e\.? ?K\.?|e\.? ?V\.?|Ltd|Limited|LLC|L\.L\.C|Inc|Corp|Corporation|PLC|plc|LLP|SARL|SAS|SASU|EURL|SNC|S\.?A\.?|S\.?L\.?U?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|S\.?n\.?c\.?|Lda|Ltda|B\.?V\.?|N\.?V\.?|VOF|Oy|AB|ApS|A\/S|Pty|Co|Company|Sons|Group|Holding|Bros)\.?(?![\p{L}\d])/u;
 
+/** True for a name that ends with the legal form of a company. */
+export function isCompanyName(text: string): boolean {
+  return legalForm.test(text);
+}
+
 /** Words of headings that are no name. */
 const noName =
   /\b(?:invoice|rechnung|facture|factura|fattura|fatura|factuur|receipt|quittung|beleg|ticket|scontrino|recibo|bon|quote|angebot|devis|presupuesto|statement|auszug|page|seite|original|copy|kopie|copia|duplicate|order|bestellung|commande|pedido|welcome|thank|danke|merci|gracias|grazie|obrigad[oa]|bedankt|willkommen|bienvenue|tax|date|datum|fecha|confidential|draft|paid)\b/i;
@@ -99,3 +104,21 @@ function domainsOf({ layout }: PageContext): string[] {
         .toLowerCase() ?? '',
   );
 }
+
+/** The name of a person who writes of themselves: the largest print at the head of a page, two to four capitalised words. */
+export function personAtHead(context: PageContext): Reading | undefined {
+  const typical = typicalSize(context);
+  const large = context.layout
+    .filter((line) => line.box.y < headShare * context.page.heightPt)
+    .flatMap((line) => line.segments)
+    .filter((segment) => segment.words.every((word) => sizeOf(word) > 1.25 * typical) && isNameLike(segment, context));
+  const [first] = [...large].sort((a, b) => sizeOf(b.words[0] ?? noWord) - sizeOf(a.words[0] ?? noWord));
+  const isName =
+    first !== undefined &&
+    first.words.length >= 2 &&
+    first.words.length <= 4 &&
+    first.words.every((word) => /^\p{Lu}/u.test(word.text));
+  return isName ? { value: first.text, words: first.words, certainty } : undefined;
+}
+
+const noWord = { text: '', box: { x: 0, y: 0, width: 0, height: 0 }, confidence: 0 };

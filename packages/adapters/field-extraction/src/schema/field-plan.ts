@@ -51,6 +51,8 @@ export interface LeafPlan {
   readonly addressPart: AddressPart | undefined;
   /** A code of two or three capitals is wanted, not the name or symbol as printed. */
   readonly wantsCode: boolean;
+  /** As the schema has it. */
+  readonly name: string;
   /** The words of the whole path, and of the name alone; of the description. */
   readonly pathTokens: readonly string[];
   readonly nameTokens: readonly string[];

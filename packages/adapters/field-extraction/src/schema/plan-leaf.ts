@@ -102,6 +102,7 @@ export function planLeaf(
     party,
     addressPart: addressPartOf(path, tokens, role, party),
     wantsCode: wantsCode(kind, schema),
+    name: givenPath.at(-1) ?? '',
     pathTokens: givenPath.flatMap((step) => labelTokens(splitName(step))),
     nameTokens: labelTokens(splitName(givenPath.at(-1) ?? '')),
     describedTokens: labelTokens(asText(schema.description).slice(0, 300)),

@@ -12,6 +12,7 @@ import { cellsOfLine, learnColumns, type Cells } from './cells-of-line.js';
 import { tableHeaderAt, type Column, type TableHeader, type TableQuery } from './find-table-header.js';
 import { groupRows, type BodyLine } from './group-rows.js';
 import { itemFields, type ItemField, type TableRow } from './item-fields.js';
+import { readDatedEntries } from './read-dated-entries.js';
 import { readItemLines } from './read-item-lines.js';
 import { impliedReadings } from './implied-readings.js';
 import { isSummaryLine } from './summary-line.js';
@@ -51,7 +52,9 @@ export function readTable(plan: ListPlan, context: PageContext): TableRow[] {
     rows.push(...readRows(header.columns, body, fields, context));
     index = header.bodyIndex + body.length;
   }
-  return (rows.length > 0 ? rows : readItemLines(fields, context)).slice(0, plan.maxItems);
+  const found = [() => rows, () => readItemLines(fields, context), () => readDatedEntries(plan, context)];
+  const first = found.map((read) => read()).find((list) => list.length > 0) ?? [];
+  return first.slice(0, plan.maxItems);
 }
 
 /** A line above the headings that only looks like their first line is left out: the headings without it name more. */
