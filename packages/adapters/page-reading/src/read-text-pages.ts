@@ -1,15 +1,17 @@
 import { betterReading, trustOf } from './better-reading.js';
 import { finishPage } from './finish-page.js';
 import type { PageOutcome, TextLayer, UnreadablePage } from './page-reading-types.js';
-import { readByRecognition } from './read-by-recognition.js';
+import { garbledShare, isMendable, patchGarbledWords } from './patch-garbled-words.js';
+import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import type { ReadingContext } from './reading-context.js';
+import { recogniseWords } from './recognition/recognise-words.js';
 
 /** A text layer whose reading is trusted less than this is compared with what the page looks like. */
 const leastTrust = 0.8;
-/** More words than this with characters that nobody can read, and the layer is worth nothing. */
-const mostGarbledShare = 0.2;
-/** Replacement characters, private use, controls: what a broken character map leaves. */
-const garbled = /[\uFFFD\p{Co}\p{Cc}\p{Cn}]/u;
+/** More characters than this that nobody can read, and the layer is worth nothing; bullets of symbol fonts are fewer. */
+const mostGarbledShare = 0.15;
+/** Fewer are not worth the time that a look at the page takes. */
+const leastMendableWords = 3;
 
 /** Reads pages from their text layers, in order; those whose layer turns out to be bad are recognised. */
 export async function readTextPages(context: ReadingContext, pageNumbers: readonly number[]): Promise<PageOutcome[]> {
@@ -21,12 +23,16 @@ export async function readTextPages(context: ReadingContext, pageNumbers: readon
 async function readLayer(context: ReadingContext, layer: TextLayer | UnreadablePage): Promise<PageOutcome> {
   const { pageNumber } = layer;
   if (layer.outcome !== 'read') return layer;
-  if (layer.words.length === 0 || isGarbled(layer)) return readByRecognition(context, pageNumber);
-  const reading = await finishPage(context, pageNumber, { ...layer, source: 'text-layer' });
+  if (garbledShare(layer.words) >= mostGarbledShare) return readByRecognition(context, pageNumber);
+  const words = await mendedWords(context, layer);
+  const reading = await finishPage(context, pageNumber, { ...layer, words, source: 'text-layer' });
   if (reading.outcome !== 'read' || trustOf(reading) >= leastTrust) return reading;
   return betterReading(reading, await readByRecognition(context, pageNumber));
 }
 
-function isGarbled({ words }: TextLayer): boolean {
-  return words.filter(({ text }) => garbled.test(text)).length > words.length * mostGarbledShare;
+/** The words of a layer; where several have lost characters, with those that the page shows in their place. */
+async function mendedWords(context: ReadingContext, { words, pageNumber }: TextLayer): Promise<TextLayer['words']> {
+  if (words.filter(isMendable).length < leastMendableWords) return words;
+  const seen = await recogniseWords(recognitionContext(context, context.request.model), pageNumber);
+  return seen.outcome === 'recognised' ? patchGarbledWords(words, seen.words) : words;
 }
