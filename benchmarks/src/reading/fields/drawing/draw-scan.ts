@@ -23,7 +23,7 @@ export async function drawScan(pages: readonly GreyPage[], random: Random): Prom
       ColorSpace: 'DeviceGray',
       BitsPerComponent: 8,
     });
-    sheet.node.newXObject('Scan', document.context.register(image));
+    sheet.node.setXObject(PDFName.of('Scan'), document.context.register(image));
     const draw = `q ${page.widthPt} 0 0 ${page.heightPt} 0 0 cm /Scan Do Q`;
     sheet.node.set(PDFName.of('Contents'), document.context.register(document.context.stream(draw)));
   }
