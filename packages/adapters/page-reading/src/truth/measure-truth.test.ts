@@ -23,6 +23,7 @@ describe('nothing is missing and nothing invented', () => {
     ['a code fence', 'if (a<b>c) x &amp; y', '```ts\nif (a<b>c) x &amp; y\n```'],
     ['a fence inside a longer one', '``` a', '````\n```\na\n````'],
     ['a code span', 'the <b> tag', 'the `<b>` tag'],
+    ['a tag between two code spans', 'u 0 v', '`u`<sup>0</sup>`v`'],
     ['an escaped tag', 'a <b and c> d', 'a \\<b and c> d'],
     ['ligatures, soft hyphens and wide letters', 'ﬁnd hyphen ＡＢ', 'find hy\u00ADphen AB'],
     ['an escaped ordinal', '1. January', '1\\. January'],

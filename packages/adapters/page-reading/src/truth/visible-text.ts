@@ -8,7 +8,7 @@ export interface VisibleText {
 const fence = /^[ \t>]*(`{3,}|~{3,})/;
 const ordinal = /^([ \t>]*(?:[-*+][ \t]+)*)(\d{1,9})[.)](?=[ \t]|$)/gm;
 const escaped = /\\[!-/:-@[-`{-~]/;
-const codeSpan = /(?<ticks>`+)(?<code>[^`](?:.*?[^`])?)\k<ticks>(?!`)/;
+const codeSpan = /(?<ticks>`+)(?<code>[^`](?:.*?[^`])??)\k<ticks>(?!`)/;
 const autolink = /<(?<address>(?:https?:|mailto:)[^<>\s]*)>/;
 const comment = /<!--[^]*?-->/;
 const tag = /<\/?[A-Za-z][^<>]*>/;

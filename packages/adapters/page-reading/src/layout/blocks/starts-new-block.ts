@@ -23,6 +23,8 @@ const extraGapShare = 0.3;
 const maxLineGapShare = 1.8;
 const indentShare = 0.8;
 const maxIndentShare = 5;
+/** A line begins this share of the region's width further right or left than the one above: it is set on its own. */
+const maxShiftShare = 0.3;
 /** Code keeps its blank lines, two at most. */
 const maxCodeGapShare = 3;
 /** A last line leaves at least this share of the column empty. */
@@ -66,6 +68,7 @@ export function startsNewBlock(
   if (region.mayHoldCode && previous.isFixedPitch && line.isFixedPitch) {
     return gapBetween(previous, line) > line.sizePt * maxCodeGapShare;
   }
+  if (isSetElsewhere(previous, line, region)) return true;
   if (isSetOtherwise(previous, line, region) || startsItem(first, previous, line, region)) return true;
   if (listMarker(first)) return leavesItem(block, line, region);
   return isFirstLineIndented(previous, line, next) || (block.length > 1 && isLastLine(previous, region));
@@ -74,6 +77,11 @@ export function startsNewBlock(
 /** White between two lines of print of the lower one's size. */
 export function gapBetween(above: TextLine, below: TextLine): number {
   return below.baselineY - above.baselineY - below.sizePt;
+}
+
+/** A signature or date set to the right, a centred line: not the rest of a sentence that flows around a picture. */
+function isSetElsewhere(previous: TextLine, line: TextLine, { width }: RegionMeasure): boolean {
+  return Math.abs(line.box.x - previous.box.x) > width * maxShiftShare && !/^\p{Ll}/u.test(line.text);
 }
 
 function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
