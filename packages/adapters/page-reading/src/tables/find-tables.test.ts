@@ -217,8 +217,8 @@ describe('rules along the rows only', () => {
     const rules = [...[98, 130, 166].map((y) => across(y, 55, 405)), across(114, 168, 272), across(114, 298, 402)];
     const table = onlyTable(findTables(tablePage(words, { rules })));
     expect(textOfTable(table).slice(0, 2)).toEqual([
-      ['', 'Train {2x1}', 'Test {2x1}'],
-      ['Model', 'P', 'R', 'P', 'R'],
+      ['Model {1x2}', 'Train {2x1}', 'Test {2x1}'],
+      ['P', 'R', 'P', 'R'],
     ]);
     expect(table.headerRowCount).toBe(2);
     expect(table.rows).toHaveLength(4);

@@ -1,3 +1,4 @@
+import { valueKind } from '../text/value-kind.js';
 import type { CellView } from './cell-view.js';
 
 /** Entries with a page number, as a share of all rows. */
@@ -18,8 +19,12 @@ export function isContents(rows: readonly (readonly CellView[])[], columnCount: 
   );
   const paged = columns.filter((texts, column) => column > 0 && isPageColumn(texts, rows.length, columnCount));
   const others = columns.filter((texts) => !isPageColumn(texts, rows.length, columnCount));
+  const hasAmounts = others.some(
+    (texts) =>
+      texts.filter((text) => valueKind(text) === 'number' && !sectionNumber.test(text)).length > texts.length * 0.5,
+  );
   const leads = others.some((texts) => texts.some((text) => /\p{L}{3}/u.test(text)));
-  return paged.length > 0 && leads && others.length <= paged.length * 3 && (hasLeaders || isNumbered);
+  return paged.length > 0 && leads && !hasAmounts && others.length <= paged.length * 3 && (hasLeaders || isNumbered);
 }
 
 function isPageColumn(texts: readonly string[], rowCount: number, columnCount: number): boolean {

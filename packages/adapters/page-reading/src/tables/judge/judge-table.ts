@@ -14,6 +14,8 @@ export interface Evidence {
   readonly hasLeaders: boolean;
   /** Share of the rows whose cells do not stand on one line. */
   readonly unevenShare: number;
+  /** Cells of several lines that begin together and leave white below them: rows, whatever their text. */
+  readonly hasRowGaps: boolean;
 }
 
 /** From this sum of reasons on, print without a drawn grid is a table. */
@@ -53,13 +55,12 @@ function contentScore(body: readonly (readonly CellView[])[], columns: readonly 
   return Math.min(numeric, 3) * 0.9 + alignedShare(body, columns) * 1.5 - 0.75;
 }
 
-function evidenceScore(
-  { ruleCount, hasGrounds, headerRowCount, unevenShare }: Evidence,
-  columns: readonly TableColumn[],
-): number {
+function evidenceScore(evidence: Evidence, columns: readonly TableColumn[]): number {
+  const { ruleCount, hasGrounds, headerRowCount, unevenShare, hasRowGaps } = evidence;
   const byRules = Math.min(ruleCount, 3) * 0.9;
   const byHeader = headerRowCount > 0 ? (columns.length > 2 ? 1 : 1.5) : 0;
-  return byRules + byHeader + (hasGrounds ? 1 : 0) - (unevenShare > 0.25 ? 3 : 0);
+  const unevenness = unevenShare > 0.25 && !hasRowGaps ? 3 : 0;
+  return byRules + byHeader + (hasGrounds ? 1 : 0) + (hasRowGaps ? 1.5 : 0) - unevenness;
 }
 
 function penalties(
@@ -67,27 +68,33 @@ function penalties(
   columns: readonly TableColumn[],
   evidence: Evidence,
 ): number {
-  const { hasLeaders, headerRowCount, ruleCount } = evidence;
+  const { hasLeaders, headerRowCount } = evidence;
   const cells = views.flat();
   const filled = cells.filter(({ text }) => text !== '');
   const fillShare = filled.length / Math.max(cells.length, 1);
-  const wordCounts = filled.map(({ cell }) => cell.words.flat().length);
-  const long = filled.filter(({ cell }) => cell.words.flat().length > 12).length / Math.max(filled.length, 1);
-  const prose = filled.filter(({ cell }) => cell.words.some((line) => isProse({ words: line }))).length;
   const labels = inColumn(views, 0).filter(({ text }) => labelEnd.test(text)).length / Math.max(views.length, 1);
   const isPairs = columns.length === 2 && headerRowCount === 0;
   return (
     (fillShare < 0.45 ? 2 : fillShare < 0.6 ? 0.75 : 0) +
-    (median(wordCounts) > 6 ? 2 : 0) +
-    (long > 0.3 ? 1.5 : 0) +
+    (evidence.hasRowGaps ? 0 : wordiness(filled, views.length, evidence.ruleCount)) +
     (labels > 0.4 && columns.length <= 4 ? 3 : 0) +
     (isPairs ? 2.5 : 0) +
-    (prose > views.length * 0.4 ? 1.5 : 0) +
-    (prose > views.length * 0.4 && ruleCount < 2 ? 2 : 0) +
     (isBare(views.slice(headerRowCount), columns.length, evidence) ? 1.5 : 0) +
     (isNumbering(views, columns.length) ? 3 : 0) +
     (isContents(views, columns.length, hasLeaders) ? 8 : 0) +
     (isCode(filled.flatMap(({ cell }) => cell.words.flat())) ? 4 : 0)
+  );
+}
+
+/** Reasons against cells that read like running text. */
+function wordiness(filled: readonly CellView[], rowCount: number, ruleCount: number): number {
+  const wordCounts = filled.map(({ cell }) => cell.words.flat().length);
+  const long = wordCounts.filter((count) => count > 12).length;
+  const prose = filled.filter(({ cell }) => cell.words.some((line) => isProse({ words: line }))).length;
+  return (
+    (median(wordCounts) > 6 ? 2 : 0) +
+    (long > filled.length * 0.3 ? 1.5 : 0) +
+    (prose > rowCount * 0.4 ? (ruleCount < 2 ? 3.5 : 1.5) : 0)
   );
 }
 

@@ -3,6 +3,8 @@ import type { Word } from '../../page-reading-types.js';
 import { columnCountOf, placeIn, rowCountOf, type Grid } from '../grid/grid.js';
 import { valueKind } from '../text/value-kind.js';
 import { groupRows } from '../text/group-rows.js';
+import { hasRowGaps } from '../text/has-row-gaps.js';
+import { minGutter } from '../text/text-columns.js';
 import { toTextRows, type TextRow } from '../text/text-row.js';
 import { insertRowLine } from './insert-line.js';
 
@@ -18,8 +20,9 @@ export function openRows(grid: Grid, words: readonly Word[], sizePt: number): Gr
   const columns = grid.xs.slice(1).map((right, index) => ({ left: grid.xs[index] ?? right, right }));
   const lines = bands.flatMap((band) => {
     const isFull = bands.length <= maxDrawnRows || band.length >= Math.max(usual * minFullness, 4);
-    if (!isFull || !holdsRows(band, grid)) return [];
+    if (!isFull) return [];
     const groups = groupRows(band, columns, { sizePt, isRuledAfter: () => false });
+    if (!holdsRows(band, grid) && !hasRowGaps(groups, Math.max(columns.length, 3), minGutter(band, sizePt))) return [];
     return groups.slice(1).map((group, index) => middleBetween(groups[index] ?? group, group));
   });
   return lines.reduce((parted, y) => {

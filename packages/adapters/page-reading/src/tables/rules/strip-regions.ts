@@ -9,6 +9,9 @@ import type { RuleLine } from './rule-lines.js';
 const sameEndPt = 6;
 /** Lines below indented rows begin further in. */
 const maxIndentPt = 30;
+/** Lines beside each other at one height, no further apart than columns of one table. */
+const sameHeightPt = 1;
+const maxApartPt = 40;
 /** Shorter lines are underlines. */
 const minLengthPt = 60;
 /** Between lines of a table this share of the rows holds several cells. */
@@ -66,10 +69,22 @@ function ruleGroups(lines: readonly RuleLine[]): RuleLine[][] {
     if (group) group.push(line);
     else groups.push([line]);
   }
-  const several = groups.filter(({ length }) => length > 1).map((group) => ({ group, reach: reachOf(group) }));
+  const whole = groups.filter((group) => group.length > 1 && !areUnderlines(group, lines));
+  const several = whole.map((group) => ({ group, reach: reachOf(group) }));
   return several
     .filter(({ reach }) => !several.some((other) => isPartOf(reach, other.reach)))
     .map(({ group }) => group);
+}
+
+/** Most have a neighbour at the same height: lines under the sums of columns. */
+function areUnderlines(group: readonly RuleLine[], lines: readonly RuleLine[]): boolean {
+  const accompanied = group.filter((line) =>
+    lines.some((other) => {
+      const apart = Math.max(other.from - line.to, line.from - other.to);
+      return other !== line && Math.abs(other.at - line.at) <= sameHeightPt && apart > 0 && apart < maxApartPt;
+    }),
+  );
+  return accompanied.length >= group.length * 0.5;
 }
 
 /** Both ends stand at the same place, or one does and the other differs by an indent. */

@@ -23,6 +23,8 @@ const minJumpShare = 0.13;
 /** White between two lines of one cell, at least and at most. */
 const minLineGapShare = 0.2;
 const maxLineGapShare = 0.8;
+/** Share of the rows of several lines that may be full in each of them. */
+const maxFullShare = 0.34;
 const startsLower = /^[\p{Ll}(&,;/–-]/u;
 
 /** Groups lines of print to rows of a table: cells of several lines make one row. */
@@ -95,23 +97,17 @@ function isQuantity(text: string): boolean {
 function groupBySpacing(lines: readonly Line[], sizePt: number): Line[][] | undefined {
   if (lines.length < 3) return undefined;
   const gaps = gapsBetween(lines);
-  const threshold = gapThreshold(gaps, sizePt);
-  if (threshold === undefined) return undefined;
-  const groups = partHeading(cutAfter(lines, (index) => (gaps[index] ?? 0) > threshold));
-  const wrapped = groups.filter((group) => group.length > 1);
-  const stacked = wrapped.filter(hasStackedNumbers);
-  const isSound = wrapped.length > 0 && stacked.length <= wrapped.length * 0.1;
-  return isSound ? groups : undefined;
+  return gapThresholds(gaps, sizePt)
+    .map((threshold) => cutAfter(lines, (index) => (gaps[index] ?? 0) > threshold))
+    .find(areRows);
 }
 
-/** A heading over several columns stands close above the headings of its columns, and is a row of its own. */
-function partHeading(groups: readonly Line[][]): Line[][] {
-  const [first = [], ...rest] = groups;
-  const filled = ({ texts }: Line) => texts.filter((text) => text !== '').length;
-  const [top, bottom] = [first[0], first.at(-1)];
-  const isPart =
-    top !== undefined && bottom !== undefined && filled(top) * 2 <= filled(bottom) + 1 && !first.some(hasQuantity);
-  return first.length > 1 && isPart ? [...first.map((line) => [line]), ...rest] : [...groups];
+/** Cells of several lines have no numbers below each other, and their lines do not all fill all columns. */
+function areRows(groups: readonly Line[][]): boolean {
+  const wrapped = groups.filter((group) => group.length > 1);
+  const stacked = wrapped.filter(hasStackedNumbers);
+  const full = wrapped.filter((group) => group.every(({ texts }) => !texts.includes('')));
+  return wrapped.length > 0 && stacked.length <= wrapped.length * 0.1 && full.length <= wrapped.length * maxFullShare;
 }
 
 /** White between each line and the next one; negative where cells are centred beside cells of more lines. */
@@ -124,17 +120,16 @@ function gapsBetween(lines: readonly Line[]): number[] {
   });
 }
 
-/** In the middle of the widest jump between distances of lines and distances of rows. */
-function gapThreshold(gaps: readonly number[], sizePt: number): number | undefined {
+/** Where distances of lines could end and distances of rows begin: the middle of each jump, the least first. */
+function gapThresholds(gaps: readonly number[], sizePt: number): number[] {
   const sorted = [...gaps].sort((a, b) => a - b);
-  let widest = sizePt * minJumpShare;
-  let threshold: number | undefined;
+  const thresholds: number[] = [];
   for (let index = 1; index < sorted.length; index += 1) {
     const [below, above] = [Math.max(sorted[index - 1] ?? 0, sizePt * minLineGapShare), sorted[index] ?? 0];
     if (below > sizePt * maxLineGapShare) break;
-    if (above - below > widest) [widest, threshold] = [above - below, (above + below) / 2];
+    if (above - below > sizePt * minJumpShare) thresholds.push((above + below) / 2);
   }
-  return threshold;
+  return thresholds;
 }
 
 /** Without help from spacing: a line continues its neighbour when it has no row of its own to say. */

@@ -10,6 +10,7 @@ import { minGutter, textColumns } from './text-columns.js';
 import { columnsUnder, textGrid } from './text-grid.js';
 import { runsOf, type TextRow } from './text-row.js';
 import { spanHeadings } from './span-headings.js';
+import { hasRowGaps } from './has-row-gaps.js';
 import { unevenShare } from './uneven-share.js';
 
 export interface TextTableContext {
@@ -37,7 +38,8 @@ export function readTextTable(rows: readonly TextRow[], context: TextTableContex
   const columns = textColumns(rows, sizePt);
   if (columns.length < 2 || rows.length < 2) return undefined;
   const lineRules = ruledAfter(rows, columns, context.horizontals);
-  const lines = groupRows(rows, columns, { sizePt, isRuledAfter: (index) => lineRules[index] ?? false });
+  const grouped = groupRows(rows, columns, { sizePt, isRuledAfter: (index) => lineRules[index] ?? false });
+  const lines = partGroupHeading(grouped, columns, context);
   if (lines.length < 2) return undefined;
   const first = textGrid(lines, columns, sizePt);
   const firstCount = headerCount(first, lines, columns, context);
@@ -52,8 +54,27 @@ export function readTextTable(rows: readonly TextRow[], context: TextTableContex
     headerRowCount: joinedCount,
     hasLeaders: context.hasLeaders,
     unevenShare: unevenShare(rows, minGutter(rows, sizePt)),
+    hasRowGaps: hasRowGaps(groups, columns.length, minGutter(rows, sizePt)),
   });
   return confidence > 0 ? { rows: cells, columns, headerRowCount: joinedCount, confidence } : undefined;
+}
+
+/** Headings over several columns are a row of their own, even where others are centred beside both rows. */
+function partGroupHeading(
+  groups: readonly TextRow[][],
+  columns: readonly TableColumn[],
+  { sizePt, horizontals }: TextTableContext,
+): TextRow[][] {
+  const [first = [], ...rest] = groups;
+  const gutter = minGutter(groups.flat(), sizePt);
+  const isWide = (row: TextRow) => row === first[0] || runsOf(row, gutter).length > 1;
+  const wide = first.filter(isWide);
+  const last = wide.at(-1);
+  if (wide.length < 2 || !last) return [...groups];
+  const narrow = first.filter((row) => !isWide(row));
+  const parted = [...wide.slice(0, -1).map((row) => [row]), [last, ...narrow].sort((a, b) => a.top - b.top), ...rest];
+  const spanned = spanHeadings(textGrid(parted, columns, sizePt), columns, wide.length, horizontals);
+  return hasSpan(spanned, 0) ? parted : [...groups];
 }
 
 function headerCount(

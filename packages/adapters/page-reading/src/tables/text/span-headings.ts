@@ -1,3 +1,4 @@
+import { columnCountOf, type Grid } from '../grid/grid.js';
 import type { PlacedGrid } from '../grid/placed-grid.js';
 import type { RuleLine } from '../rules/rule-lines.js';
 import type { TableColumn } from '../table-types.js';
@@ -40,7 +41,28 @@ export function spanHeadings(
         for (let wall = span.first + 1; wall <= span.last; wall += 1) verticalWalls[wall]?.splice(row, 1, false);
     }
   }
-  return { grid: { ...grid, verticalWalls }, places };
+  const horizontalWalls = openBesideGroups({ ...grid, verticalWalls }, places, headerRowCount);
+  return { grid: { ...grid, verticalWalls, horizontalWalls }, places };
+}
+
+/** The heading of a column that stands beside groups of columns reaches over all rows of headings. */
+function openBesideGroups(grid: Grid, places: PlacedGrid['places'], headerRowCount: number): boolean[][] {
+  const horizontalWalls = grid.horizontalWalls.map((walls) => [...walls]);
+  const isInGroup = (column: number, row: number) =>
+    grid.verticalWalls[column]?.[row] === false || grid.verticalWalls[column + 1]?.[row] === false;
+  const rows = range(0, headerRowCount - 1);
+  const columns = range(0, columnCountOf(grid) - 1);
+  if (!rows.some((row) => columns.some((column) => isInGroup(column, row)))) return horizontalWalls;
+  for (const column of columns) {
+    const filled = new Set(
+      [...places.values()]
+        .filter((place) => place.column === column && place.row < headerRowCount)
+        .map(({ row }) => row),
+    );
+    if (filled.size !== 1 || rows.some((row) => isInGroup(column, row))) continue;
+    for (const row of rows.slice(1)) horizontalWalls[row]?.splice(column, 1, false);
+  }
+  return horizontalWalls;
 }
 
 function headingsIn({ grid, places }: PlacedGrid, row: number): Heading[] {

@@ -1,3 +1,4 @@
+import { median } from '../../layout/median.js';
 import { isProse } from './is-prose.js';
 import { runsOf, type Run, type TextRow } from './text-row.js';
 
@@ -19,6 +20,10 @@ const minWidthShare = 0.8;
 const minSharedRows = 4;
 /** Share of the lines beside a gutter that are running text on both of its sides, for it to part columns of a page. */
 const minProseShare = 0.55;
+/** Lines this many times as far apart as usual are a break. */
+const minBreakRatio = 1.2;
+const minBreaks = 3;
+const minBreakShare = 0.1;
 /** First lines of paragraphs begin this much further in at most, and unjustified lines end this much earlier. */
 const maxIndentShare = 2;
 const maxRagShare = 6;
@@ -27,7 +32,7 @@ const maxNearShare = 1.2;
 
 /** Parts rows of print where columns of running text stand beside each other; each zone is read by itself. */
 export function splitZones(rows: readonly TextRow[], sizePt: number): TextRow[][] {
-  const gutters = findGutters(rows, sizePt).filter(isBetweenProse);
+  const gutters = findGutters(rows, sizePt).filter((gutter) => isBetweenProse(gutter) && !isWithinTable(gutter, rows));
   if (gutters.length === 0) return [[...rows]];
   const zones = new Map<string, TextRow[]>();
   rows.forEach((row, index) => {
@@ -61,6 +66,18 @@ function add(zones: Map<string, TextRow[]>, key: string, words: TextRow['words']
 function isBetweenProse({ sharedRowCount, proseLeftCount, proseRightCount }: Gutter): boolean {
   if (sharedRowCount < minSharedRows) return false;
   return Math.min(proseLeftCount, proseRightCount) >= sharedRowCount * minProseShare;
+}
+
+/** Rows of a table break at the same height on both sides of a gutter, again and again; columns of prose do not. */
+function isWithinTable({ firstRow, lastSharedRow, left }: Gutter, rows: readonly TextRow[]): boolean {
+  const inside = rows.slice(firstRow, lastSharedRow + 1);
+  const pitches = inside.slice(1).map((row, index) => row.bottom - (inside[index]?.bottom ?? row.bottom));
+  const usual = median(pitches);
+  const breaks = inside.slice(1).filter((row, index) => {
+    const sides = new Set(row.words.map(({ box }) => box.x < left));
+    return sides.size > 1 && (pitches[index] ?? 0) > usual * minBreakRatio;
+  });
+  return breaks.length >= minBreaks && breaks.length >= inside.length * minBreakShare;
 }
 
 function findGutters(rows: readonly TextRow[], sizePt: number): Gutter[] {
