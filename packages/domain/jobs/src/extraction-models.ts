@@ -23,7 +23,8 @@ export const extractionModels: readonly ExtractionModel[] = [
   {
     name: 'pro-v2',
     displayName: 'Pro v2',
-    description: 'Standard v2 with a second, finer look at pages that were hard to recognise.',
+    description:
+      'Everything: the strongest recognition, full structure, and a vision model where the operator has named one.',
     creditsPerPage: 3,
     surchargePerPage: 0,
     priority: 2,
@@ -31,7 +32,7 @@ export const extractionModels: readonly ExtractionModel[] = [
   {
     name: 'standard-v1',
     displayName: 'Standard v1',
-    description: 'Baseline, handles all cases.',
+    description: 'Fast: text layers and plain recognition, headings and paragraphs.',
     creditsPerPage: 1,
     surchargePerPage: 0,
     priority: 3,
@@ -39,7 +40,7 @@ export const extractionModels: readonly ExtractionModel[] = [
   {
     name: 'english-pro-v1',
     displayName: 'English Pro v1',
-    description: 'Premium quality for documents in English.',
+    description: 'The best English data, and a second, finer look at doubtful words; headings and paragraphs.',
     creditsPerPage: 2,
     surchargePerPage: 0,
     priority: 4,
@@ -47,7 +48,7 @@ export const extractionModels: readonly ExtractionModel[] = [
   {
     name: 'pro-v1',
     displayName: 'Pro v1',
-    description: 'Highest quality, handles all cases.',
+    description: 'The strongest recognition in every language; headings and paragraphs.',
     creditsPerPage: 3,
     surchargePerPage: 0,
     priority: 5,
