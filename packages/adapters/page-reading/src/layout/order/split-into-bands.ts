@@ -14,10 +14,6 @@ interface Band {
 const coreShare = 0.5;
 /** A line on one side only, this many heights below the columns, no longer belongs to them. */
 const maxGapInColumnShare = 3;
-/** Where many rows leave the same gutter white, a few may reach into it. */
-const narrowGutterShare = 0.4;
-const rowsThatProveGutter = 4;
-
 /**
  * Cuts a region across into bands that each are either columns or not: a title over two columns, say. Neighbouring rows
  * belong together as long as they leave a common gutter white. Undefined when the region is all of one kind.
@@ -54,29 +50,23 @@ function coreTop({ box }: Atom): number {
 }
 
 function groupByGutter(bands: readonly Band[], height: number): Band[] {
-  const groups: { band: Band; rows: number }[] = [];
+  const groups: Band[] = [];
   for (const band of bands) {
-    const group = groups.at(-1);
-    const joined = group && joinBands(group.band, band, group.rows, height);
-    if (group && joined) {
-      group.band = joined;
-      group.rows += 1;
-    } else groups.push({ band, rows: 1 });
+    const above = groups.at(-1);
+    const joined = above && joinBands(above, band, height);
+    if (joined) groups[groups.length - 1] = joined;
+    else groups.push(band);
   }
-  return groups.map(({ band }) => band);
+  return groups;
 }
 
-function joinBands(above: Band, below: Band, rowsAbove: number, height: number): Band | undefined {
-  const minGutter = height * (rowsAbove >= rowsThatProveGutter ? narrowGutterShare : minGutterShare);
-  const ink = closeGaps([...above.ink, ...below.ink], minGutter);
+function joinBands(above: Band, below: Band, height: number): Band | undefined {
+  const ink = closeGaps([...above.ink, ...below.ink], height * minGutterShare);
   const isBothPlain = above.ink.length === 1 && below.ink.length === 1;
-  const joined = {
-    atoms: [...above.atoms, ...below.atoms],
-    top: above.top,
-    bottom: Math.max(above.bottom, below.bottom),
-  };
-  if (isBothPlain) return ink.length === 1 ? { ...joined, ink } : undefined;
   const isGutterCommon = above.ink.length > 1 && ink.length > 1;
   const isApart = below.ink.length === 1 && below.top - above.bottom > height * maxGapInColumnShare;
-  return isGutterCommon && !isApart ? { ...joined, ink } : undefined;
+  const isOneKind = isBothPlain ? ink.length === 1 : isGutterCommon && !isApart;
+  if (!isOneKind) return undefined;
+  const bottom = Math.max(above.bottom, below.bottom);
+  return { atoms: [...above.atoms, ...below.atoms], top: above.top, bottom, ink };
 }
