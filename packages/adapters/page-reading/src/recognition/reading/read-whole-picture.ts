@@ -1,5 +1,6 @@
-import type { RecognitionEngine } from '../engine/recognition-engine.js';
+import type { RecognisedWord, RecognitionEngine } from '../engine/recognition-engine.js';
 import { eraseRules } from '../image/erase-rules.js';
+import { eraseLeaders, findLeaders, type Leader } from '../image/find-leaders.js';
 import { findRules } from '../image/find-rules.js';
 import { printSize, type PrintSize } from '../image/print-size.js';
 import type { Stance } from '../image/survey-page.js';
@@ -11,6 +12,7 @@ import { dropJunk } from './drop-junk.js';
 import { meanWordConfidence } from './mean-word-confidence.js';
 import { preparePicture, type PreparedPicture } from './prepare-picture.js';
 import { readInLanguage } from './read-in-language.js';
+import { readLeftovers } from './read-leftovers.js';
 import { boxInWhole, straightBounds, straightPart, wordsInWhole } from './straight-page.js';
 
 const inkUpTo = 128;
@@ -66,13 +68,26 @@ function readStraight(
   const crop = straightBounds(survey.bounds, stance.turn, stance.skewDegrees, image, turned);
   const part = straightPart(turned, stance.skewDegrees, crop, chooseScale(print, light, settings));
   const rules = findRules(part.image, inkUpTo);
-  const text = eraseRules(part.image, rules, inkUpTo);
+  const ruled = eraseRules(part.image, rules, inkUpTo);
+  const printPx = print && print.heightPx * part.scaleY;
+  const leaders = printPx === undefined ? [] : findLeaders(ruled, inkUpTo, printPx);
+  const text = eraseLeaders(ruled, leaders);
   const { words, language } = readInLanguage(engine, text, settings.languages, settings.quality);
+  const request = { language, quality: settings.quality };
+  const leftovers = printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
   return {
     type: 'page',
-    words: wordsInWhole(dropJunk(words), part),
+    words: wordsInWhole(
+      [...dropJunk(words), ...leftovers, ...leaders.map((leader) => leaderWord(leader, 2 * (printPx ?? 0)))],
+      part,
+    ),
     rules: [...rules.across, ...rules.down].map((rule) => boxInWhole(rule, part)),
     frame: stance,
     language,
   };
+}
+
+/** Leaders are kept as a word: they tell layout that what they join belongs together. */
+function leaderWord({ box, dotCount }: Leader, rowHeightPx: number): RecognisedWord {
+  return { ...box, text: '.'.repeat(dotCount), confidence: 0.9, isFirstOfLine: true, rowHeightPx };
 }
