@@ -1,8 +1,7 @@
-import { extractFields, type ExtractionPage } from '@recto/field-extraction';
+import { extractFields, mergeExtractions, type ExtractionPage, type PageExtraction } from '@recto/field-extraction';
 import { modelProfile, type ModelName, type PageReader, type ReadPage } from '@recto/page-reading';
 import type { PdfReader } from '@recto/pdf';
 import type { JsonSchema } from './asking/asked.js';
-import { mergePages } from './merge-pages.js';
 
 export interface FieldsReader {
   readonly pdf: PdfReader;
@@ -39,13 +38,14 @@ export async function readFields(
     profile: inspection.profile,
     signal: new AbortController().signal,
   });
-  const extractions = [];
+  const extractions: PageExtraction[] = [];
   for await (const page of pages) {
     if (page.outcome === 'blank') continue;
     if (page.outcome === 'unreadable') throw new Error(`Page ${page.pageNumber} of ${name} is unreadable.`);
-    extractions.push(extractFields({ page: toExtractionPage(page), schema, ...(instruction && { instruction }) }));
+    const extraction = extractFields({ page: toExtractionPage(page), schema, ...(instruction && { instruction }) });
+    extractions.push({ pageNumber: page.pageNumber, extraction });
   }
-  const value = mergePages(extractions.map((extraction) => extraction.value));
+  const { value } = mergeExtractions(extractions, schema, instruction);
   return { value, pageCount: inspection.pages.length, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
