@@ -10,13 +10,14 @@ import { boxOfLines } from './rules/box-of-lines.js';
 import { readRuledTable } from './rules/read-ruled-table.js';
 import { ruledGrid } from './rules/ruled-grid.js';
 import { ruleLines, type RuleLine, type RuleLines } from './rules/rule-lines.js';
-import { stripRegions, type StripRegion } from './rules/strip-regions.js';
+import { readStrip } from './rules/read-strip.js';
+import { stripRegions } from './rules/strip-regions.js';
 import type { FoundTable, TableColumn, TablePage } from './table-types.js';
 import { candidateRegions } from './text/candidate-regions.js';
 import { readTextTable, type TableDraft, type TextTableContext } from './text/read-text-table.js';
 import { splitLeaders, type WithoutLeaders } from './text/split-leaders.js';
 import { splitZones } from './text/split-zones.js';
-import { toTextRows, type TextRow } from './text/text-row.js';
+import { toTextRows, wordsOfRows } from './text/text-row.js';
 
 /** Smaller drawn boxes are check boxes and icons. */
 const minTableSidePt = 14;
@@ -90,21 +91,6 @@ function readDrawing(grid: Grid, words: readonly Word[], context: TextTableConte
   return columnCountOf(grid) > 1 ? readRuledTable(grid, words, context) : readTextTable(toTextRows(words), context);
 }
 
-/** Rows between rules, with those above and below that keep to the same columns: not every table is closed by a rule. */
-function readStrip(strip: StripRegion, free: ReadonlySet<Word>, context: TextTableContext): TableDraft | undefined {
-  const { rows } = strip;
-  const draft = readTextTable(rows, context);
-  const [left, right] = [strip.left - context.sizePt, strip.right + context.sizePt];
-  const near = [...free].filter(({ box: { x, width } }) => x > left && x + width < right);
-  const inside = new Set(wordsOfRows(rows));
-  const regions = candidateRegions(toTextRows(near), context.sizePt).map(wordsOfRows);
-  const touching = regions.filter((words) => words.some((word) => inside.has(word)));
-  const longer = toTextRows([...new Set([...inside, ...touching.flat()])]);
-  if (longer.length <= rows.length) return draft;
-  const extended = readTextTable(longer, context);
-  return extended && (!draft || extended.columns.length === draft.columns.length) ? extended : draft;
-}
-
 function boxOfGrid({ xs, ys }: Grid): Box {
   const [x, y] = [xs[0] ?? 0, ys[0] ?? 0];
   return { x, y, width: (xs.at(-1) ?? x) - x, height: (ys.at(-1) ?? y) - y };
@@ -119,10 +105,6 @@ function wordsInside(words: Iterable<Word>, { x, y, width, height }: Box): Word[
 
 function wordsOf({ rows }: TableDraft): Word[] {
   return rows.flat().flatMap(({ words }) => words.flat());
-}
-
-function wordsOfRows(rows: readonly TextRow[]): Word[] {
-  return rows.flatMap(({ words }) => words);
 }
 
 function sizeOf(words: readonly Word[]): number {

@@ -73,12 +73,11 @@ function penalties(
   const filled = cells.filter(({ text }) => text !== '');
   const fillShare = filled.length / Math.max(cells.length, 1);
   const labels = inColumn(views, 0).filter(({ text }) => labelEnd.test(text)).length / Math.max(views.length, 1);
-  const isPairs = columns.length === 2 && headerRowCount === 0;
   return (
     (fillShare < 0.45 ? 2 : fillShare < 0.6 ? 0.75 : 0) +
     (evidence.hasRowGaps ? 0 : wordiness(filled, views.length, evidence.ruleCount)) +
     (labels > 0.4 && columns.length <= 4 ? 3 : 0) +
-    (isPairs ? 2.5 : 0) +
+    (columns.length === 2 ? pairing(views, evidence) : 0) +
     (isBare(views.slice(headerRowCount), columns.length, evidence) ? 1.5 : 0) +
     (isNumbering(views, columns.length) ? 3 : 0) +
     (isContents(views, columns.length, hasLeaders) ? 8 : 0) +
@@ -96,6 +95,16 @@ function wordiness(filled: readonly CellView[], rowCount: number, ruleCount: num
     (long > filled.length * 0.3 ? 1.5 : 0) +
     (prose > rowCount * 0.4 ? (ruleCount < 2 ? 3.5 : 1.5) : 0)
   );
+}
+
+/** Reasons against two columns: labels and what they stand for need a heading, amounts or rules to be a table. */
+function pairing(views: readonly (readonly CellView[])[], { headerRowCount, ruleCount, hasGrounds }: Evidence): number {
+  const values = inColumn(views.slice(headerRowCount), 1).filter(({ kind }) => kind !== 'nothing');
+  const areExact = values.filter(({ kind }) => kind !== 'text').length > values.length * 0.5;
+  const whole = views.filter((row) => row.every(({ text }) => text !== '')).length;
+  const isHeaded = headerRowCount > 0 && (areExact || whole > views.length * 0.85);
+  if (ruleCount > 1 || hasGrounds) return isHeaded ? 0 : 1;
+  return isHeaded ? (areExact ? 0 : 1) : areExact ? 2.5 : 5;
 }
 
 /** Words alone, with nothing that heads or frames them: names beside each other, choices, addresses. */

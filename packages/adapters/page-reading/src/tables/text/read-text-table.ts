@@ -8,7 +8,7 @@ import type { TableCell, TableColumn } from '../table-types.js';
 import { groupRows } from './group-rows.js';
 import { minGutter, textColumns } from './text-columns.js';
 import { columnsUnder, textGrid } from './text-grid.js';
-import { runsOf, type TextRow } from './text-row.js';
+import { runsOf, type Run, type TextRow } from './text-row.js';
 import { spanHeadings } from './span-headings.js';
 import { hasRowGaps } from './has-row-gaps.js';
 import { unevenShare } from './uneven-share.js';
@@ -105,29 +105,41 @@ function joinHeadingLines(
 ): TextRow[][] {
   const gutter = minGutter(groups.flat(), sizePt);
   const ruled = ruledAfter(groups.map(bandOf), columns, horizontals, 0.1);
-  const isPlain = (group: readonly TextRow[]) =>
-    group.every((row) => runsOf(row, gutter).every((run) => standsOverOne(run, columns, sizePt)));
+  const runsIn = (group: readonly TextRow[] = []) => group.flatMap((row) => runsOf(row, gutter));
   const joined: TextRow[][] = [];
   groups.forEach((group, index) => {
     const last = joined.at(-1);
     const lastRow = last?.at(-1);
     const isNear = lastRow !== undefined && (group[0]?.top ?? 0) - lastRow.bottom < sizePt * 0.75;
     const isWhole = index > 0 && !ruled[index - 1] && !hasSpan(index - 1) && !hasSpan(index);
-    const isJoined = isWhole && index < count && isNear && isPlain(group) && isPlain(last ?? []);
+    const isJoined =
+      isWhole && index < count && isNear && areLinesOfCells(runsIn(last), runsIn(group), columns, sizePt);
     if (isJoined && last) last.push(...group);
     else joined.push([...group]);
   });
   return joined;
 }
 
-/** In the middle of its column, or flush with one of its sides. */
-function standsOverOne(run: { left: number; right: number }, columns: readonly TableColumn[], sizePt: number): boolean {
-  const [first, last] = columnsUnder(run, columns, sizePt * 0.35);
-  const column = columns[first];
-  if (first !== last || !column) return false;
+/** Every run of both lines stands over one column, and flush with it or with a run of the other line. */
+function areLinesOfCells(
+  above: readonly Run[],
+  below: readonly Run[],
+  columns: readonly TableColumn[],
+  sizePt: number,
+): boolean {
+  const isInPlace = (run: Run, others: readonly Run[]) => {
+    const [first, last] = columnsUnder(run, columns, sizePt * 0.35);
+    const column = columns[first];
+    return first === last && column !== undefined && [column, ...others].some((edge) => isFlush(run, edge, sizePt));
+  };
+  return above.every((run) => isInPlace(run, below)) && below.every((run) => isInPlace(run, above));
+}
+
+/** Centred on it, or flush with one of its sides. */
+function isFlush(run: TableColumn, edge: TableColumn, sizePt: number): boolean {
   const tolerance = sizePt * 0.6;
-  const isCentred = Math.abs(run.left + run.right - column.left - column.right) / 2 <= tolerance;
-  return isCentred || Math.abs(run.left - column.left) <= tolerance || Math.abs(run.right - column.right) <= tolerance;
+  const offCentre = Math.abs(run.left + run.right - edge.left - edge.right) / 2;
+  return Math.min(offCentre, Math.abs(run.left - edge.left), Math.abs(run.right - edge.right)) <= tolerance;
 }
 
 function bandOf(group: readonly TextRow[]): { top: number; bottom: number } {

@@ -1,4 +1,3 @@
-import { median } from '../../layout/median.js';
 import type { TableColumn } from '../table-types.js';
 import { splitTightColumns } from './split-tight-columns.js';
 import { runsOf, textOf, type Run, type TextRow } from './text-row.js';
@@ -23,8 +22,13 @@ export function minGutter(rows: readonly TextRow[], sizePt: number): number {
       if (gap > 0 && gap < sizePt) spaces.push(gap);
     });
   }
-  const space = spaces.length > 0 ? median(spaces) : sizePt * usualSpaceShare;
+  const space = spaces.length > 0 ? lowerQuartile(spaces) : sizePt * usualSpaceShare;
   return Math.max(sizePt * minGutterShare, Math.min(space, sizePt * 0.8) * minGutterSpaces);
+}
+
+/** Gaps between columns that stand close together are among the gaps; spaces between words are the narrower ones. */
+function lowerQuartile(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 2] ?? 0;
 }
 
 /** Columns that the rows share: what lies between the white gutters that (nearly) no row crosses. */

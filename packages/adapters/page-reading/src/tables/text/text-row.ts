@@ -51,6 +51,10 @@ export function runsOf({ words }: Pick<TextRow, 'words'>, gap: number): Run[] {
   return runs;
 }
 
+export function wordsOfRows(rows: readonly TextRow[]): Word[] {
+  return rows.flatMap(({ words }) => words);
+}
+
 export function textOf({ words }: Pick<Run, 'words'>): string {
   return words.map(({ text }) => text).join(' ');
 }
