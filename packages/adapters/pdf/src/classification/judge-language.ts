@@ -7,9 +7,14 @@ export type LanguageVerdict = 'language' | 'unsure' | 'gibberish';
 /** So much running text has a function word in eight or so; one in twelve is proof enough. */
 const provenShare = 1 / 12;
 const minProven = 5;
+/** With fewer it may be a language in bad company; even gibberish hits the odd short word. */
+const doubtfulShare = 1 / 25;
+const minDoubtful = 3;
 /** Mean strangeness of real words: up to 3.1 in the default languages, 3.5 in Polish or Hungarian; wrong maps from 3.7. */
-const strangeness = { familiar: 3.3, foreign: 3.65, certain: 4 };
-const minTokens = { many: 40, few: 12 };
+const strangeness = { familiar: 3.3, foreign: 3.65 };
+/** The mean of few words strays: the limit is the first number plus the second over the root of their count. */
+const gibberishFrom = { base: 3.45, spread: 1.6 };
+const minTokens = 12;
 /** Short words in capitals are abbreviations, unless the whole text is in capitals. */
 const maxAbbreviation = 4;
 const minLetters = 60;
@@ -58,14 +63,14 @@ function judgeTokens(tokens: readonly string[], provenCount: number): LanguageVe
   const isAbbreviation = (token: string) => token.length <= maxAbbreviation && token === token.toUpperCase();
   const withoutAbbreviations = spelled.filter((token) => !isAbbreviation(token));
   const judged = withoutAbbreviations.length >= spelled.length / 2 ? withoutAbbreviations : spelled;
-  if (judged.length < minTokens.few) return 'unsure';
+  if (judged.length < minTokens) return 'unsure';
   // A table of the same few codes a hundred times over says as much as those few.
   const scores = [...new Set(judged)].map(wordStrangeness).filter((score) => score !== undefined);
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  if (scores.length < minTokens.few) return 'unsure';
+  if (scores.length < minTokens) return 'unsure';
   if (mean <= strangeness.familiar) return 'language';
-  if (provenCount >= tokens.length / 25) return 'unsure';
-  const limit = scores.length >= minTokens.many ? strangeness.foreign : strangeness.certain;
+  if (provenCount >= minDoubtful && provenCount >= tokens.length * doubtfulShare) return 'unsure';
+  const limit = gibberishFrom.base + gibberishFrom.spread / Math.sqrt(scores.length);
   return mean >= limit ? 'gibberish' : 'unsure';
 }
 
@@ -92,7 +97,9 @@ function hasRealWords(words: readonly string[]): boolean {
   const parts = words.flatMap((word) => word.match(/\p{Script=Latin}{3,}/gu) ?? []);
   const lengthOf = (list: readonly string[]) => list.reduce((sum, part) => sum + part.length, 0);
   const real = parts.filter((part) => (wordStrangeness(part) ?? Infinity) <= strangeness.foreign);
-  return lengthOf(real) >= lengthOf(words.flatMap((word) => word.match(/\p{L}+/gu) ?? [])) * minRealShare;
+  return (
+    real.length > 0 && lengthOf(real) >= lengthOf(words.flatMap((word) => word.match(/\p{L}+/gu) ?? [])) * minRealShare
+  );
 }
 
 /** Repeated signs are leaders and rules, so each run counts once. */

@@ -53,8 +53,9 @@ const maxImages = 2_000;
 const maxFormDepth = 8;
 /** Smaller paths are dots, dashes, glyphs or specks: their bounds say enough. */
 const smallPt = 8;
-/** Thin paths are lines whatever their segments, and thin images are too (word processors draw lines so). */
+/** Thin paths of many segments are lines all the same, and so are thin images (word processors draw lines so). */
 const thinPt = 3;
+const maxLineSegments = 12;
 const opaque = 255;
 /** Paint fainter than this (of 255) cannot be seen. */
 const minAlpha = 8;
@@ -157,38 +158,46 @@ class PageWalk {
     const [width, height] = [bounds.right - bounds.left, bounds.top - bounds.bottom];
     const isSmall = Math.max(width, height) <= smallPt;
     const isThin = Math.min(width, height) <= thinPt;
-    const segmentCount = isThin && !isSmall ? 0 : this.pdfium.call.FPDFPath_CountSegments(path);
+    const segmentCount = this.pdfium.call.FPDFPath_CountSegments(path);
     if (paint.fill) this.outlines.add(segmentCount, width, height);
-    if (isSmall || isThin || this.segmentCount + segmentCount > maxSegments) {
+    const isPlain = isSmall || (isThin && segmentCount > maxLineSegments);
+    if (isPlain || this.segmentCount + segmentCount > maxSegments) {
       this.addWhole(bounds, paint, isSmall || isThin);
       return;
     }
     this.segmentCount += segmentCount;
-    this.addParts(path, segmentCount, matrix, bounds, paint);
+    const shapeCount = this.addParts(path, segmentCount, matrix, bounds, paint);
+    if (shapeCount === 0) this.addWhole(bounds, paint, isThin);
   }
 
-  private addWhole(bounds: Bounds, { fill, stroke }: Paint, hasShape: boolean): void {
+  /** Paint whose parts nobody looks at: as a shape of its own where it is small or thin, else as ink only. */
+  private addWhole(bounds: Bounds, { fill, stroke }: Paint, isShape: boolean): void {
     const color = fill ?? stroke;
-    const isSeen = color !== undefined && (!hasShape || this.drawing.addPainted(bounds, color, fill !== undefined));
+    if (color === undefined) return;
+    const isSeen = isShape
+      ? this.drawing.addPainted(bounds, color, fill !== undefined)
+      : this.drawing.isSeen(bounds, color);
     if (isSeen) this.drawnCount += 1;
   }
 
-  private addParts(path: number, segmentCount: number, matrix: Matrix, visible: Bounds, paint: Paint): void {
+  /** Adds the rectangles and straight lines of a path, and returns how many there are. */
+  private addParts(path: number, segmentCount: number, matrix: Matrix, visible: Bounds, paint: Paint): number {
     const own = readMatrix(this.pdfium, path);
     const inner = own ? multiply(own, matrix) : matrix;
     const subpaths = readSubpaths(this.pdfium, path, segmentCount, inner);
-    const seen: Bounds[] = [];
+    let shapeCount = 0;
+    let seenCount = 0;
     const add = (shapes: readonly Bounds[], color: string, isFill: boolean) => {
+      shapeCount += shapes.length;
       for (const shape of shapes) {
         const part = intersect(shape, visible);
-        if (part && this.drawing.addPainted(part, color, isFill)) seen.push(part);
+        if (part && this.drawing.addPainted(part, color, isFill)) seenCount += 1;
       }
-      // Shapes of other kinds are ink all the same.
-      if (shapes.length === 0 && this.drawing.isSeen(visible, color)) seen.push(visible);
     };
     if (paint.fill) add(filledRectangles(subpaths), paint.fill, true);
     if (paint.stroke) add(strokedLines(subpaths, this.strokeWidth(path) * scaleOf(inner)), paint.stroke, false);
-    if (seen.length > 0) this.drawnCount += 1;
+    if (seenCount > 0) this.drawnCount += 1;
+    return shapeCount;
   }
 
   private readPaint(path: number): Paint | undefined {

@@ -50,6 +50,11 @@ export class RunningLineCollector {
     return lines.sort(byUse).slice(0, maxRunningLines);
   }
 
+  /** How many lines it keeps in mind, whatever the number of pages. */
+  rememberedCount(): number {
+    return this.entries.size;
+  }
+
   private runs({ pageCount, apartCount }: Place): boolean {
     const isCommon = pageCount > this.pageCount * commonShare;
     const isApart = apartCount >= pageCount * minApartShare;

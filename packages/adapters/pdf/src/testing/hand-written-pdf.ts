@@ -55,3 +55,31 @@ export function hungryPdf(): Uint8Array {
     ...forms,
   ]);
 }
+
+/** Lines of text from the top of a page, in the operators of a content stream. */
+export function textLines(lines: readonly string[], operators = ''): string {
+  const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj 0 -14 Td`).join(' ');
+  return `BT /F 11 Tf ${operators} 50 740 Td ${shown} ET `;
+}
+
+/** A page that runs `content` after (or, where `onTop`, before) painting one grey image over the box [x y width height]. */
+export function imagePagePdf(
+  content: string,
+  image: { readonly widthPx: number; readonly heightPx: number; readonly grey: (x: number, y: number) => number },
+  [x, y, width, height]: readonly [number, number, number, number],
+  onTop = false,
+): Uint8Array {
+  const pixels = Array.from({ length: image.widthPx * image.heightPx }, (_, index) =>
+    String.fromCharCode(image.grey(index % image.widthPx, Math.floor(index / image.widthPx))),
+  ).join('');
+  const placed = `q ${width} 0 0 ${height} ${x} ${y} cm /I Do Q `;
+  const entries = `/Type/XObject/Subtype/Image/Width ${image.widthPx}/Height ${image.heightPx}`;
+  return handWrittenPdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources 6 0 R>>`,
+    stream(onTop ? content + placed : placed + content),
+    stream(pixels, `${entries}/ColorSpace/DeviceGray/BitsPerComponent 8`),
+    `<<${font.slice(2, -2)}/XObject<</I 5 0 R>>>>`,
+  ]);
+}

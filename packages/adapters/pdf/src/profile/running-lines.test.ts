@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { testReader } from '../testing/test-reader.js';
+import { normalizeLine } from './edge-lines.js';
+import { RunningLineCollector } from './running-line-collector.js';
+
+const { inspect } = testReader();
+
+async function book(pageCount: number, heads: (page: number) => readonly string[]) {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= pageCount; number += 1) {
+    const page = document.addPage([400, 600]);
+    const draw = (text: string, x: number, y: number) => page.drawText(text, { x, y, size: 10, font });
+    const [left, right] = heads(number);
+    if (left) draw(left, 40, 570);
+    if (right) draw(right, 300, 570);
+    for (let line = 0; line < 36; line += 1)
+      draw(`Sentence ${'abcdefghij'.charAt((number * 7 + line) % 10)} of the body`, 40, 540 - line * 13);
+    draw(`Page ${number} of ${pageCount}`, 180, 30);
+  }
+  return document.save();
+}
+
+test('heads, also of every other page and with a changing part, and page numbers', async () => {
+  const bytes = await book(10, (page) => (page % 2 ? ['Annual report', `Chapter ${page}`] : ['The Company']));
+  const { profile } = await inspect(bytes);
+  const lines = profile.runningLines.map(({ text, edge, pageCount }) => [text, edge, pageCount]);
+  expect(lines).toContainEqual(['page # of #', 'bottom', 10]);
+  expect(lines).toContainEqual(['annual report', 'top', 5]);
+  expect(lines).toContainEqual(['annual report chapter #', 'top', 5]);
+  expect(lines).toContainEqual(['the company', 'top', 5]);
+  expect(lines.some(([text]) => String(text).includes('body'))).toBe(false);
+  const { distancePt } = profile.runningLines.find(({ text }) => text === 'page # of #') ?? {};
+  expect(Math.abs((distancePt ?? 0) - 33)).toBeLessThan(3);
+});
+
+test('a short document has them when every page does, and a single page none', async () => {
+  expect((await inspect(await book(2, () => ['Head']))).profile.runningLines.map(({ text }) => text)).toContain('head');
+  expect((await inspect(await book(1, () => ['Head']))).profile.runningLines).toEqual([]);
+});
+
+test('the same bytes give the same profile', async () => {
+  const bytes = await book(5, (page) => [`Part ${page % 2}`, 'x']);
+  const first = await inspect(bytes);
+  const again = await inspect(new Uint8Array([...bytes, 10]));
+  expect(again.profile).toEqual(first.profile);
+});
+
+test.each([
+  ['Page 12 of 340', 'page # of #'],
+  ['  ANNUAL   Report ', 'annual report'],
+  ['xiv', '#'],
+  ['– iv –', '#'],
+  ['mixed', 'mixed'],
+])('%j is %j', (text, normalized) => expect(normalizeLine(text)).toBe(normalized));
+
+test('what comes again is remembered over thousands of pages, and what does not is forgotten', () => {
+  const collector = new RunningLineCollector();
+  for (let page = 1; page <= 3_000; page += 1) {
+    const body = Array.from(
+      { length: 5 },
+      (_, line) => ({ text: `body ${page} ${line}`, edge: 'top', distancePt: 60 + line * 12, isApart: false }) as const,
+    );
+    collector.add(page, [{ text: 'head', edge: 'top', distancePt: 30, isApart: true }, ...body]);
+  }
+  expect(collector.result()).toEqual([{ text: 'head', edge: 'top', distancePt: 30, pageCount: 3_000 }]);
+  expect(collector.rememberedCount()).toBeLessThanOrEqual(4_000);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { isBoldFace, isFixedPitchFace, isItalicFace } from './font-face.js';
+
+const face = (name: string, flags = 0, weight = 400) => ({ name, flags, weight });
+
+test.each([
+  'Arial-BoldMT',
+  'NimbusRomNo9L-Medi',
+  'CMBX12',
+  'SFBX1095',
+  'Gotham-Black',
+  'MyriadPro-Semibold',
+  'LinLibertineTB',
+  'Frutiger-Bd',
+])('%s is bold', (name) => expect(isBoldFace(face(name))).toBe(true));
+
+test.each(['Arial', 'CMR10', 'Times-Roman', 'NimbusRomNo9L-Regu', 'SFRM1095', 'Bodoni'])('%s is not bold', (name) =>
+  expect(isBoldFace(face(name))).toBe(false),
+);
+
+test('weight and flags count where the name is silent', () => {
+  expect(isBoldFace(face('F1', 0, 700))).toBe(true);
+  expect(isBoldFace(face('F1', 1 << 18))).toBe(true);
+  expect(isBoldFace(face('Lato-Light', 0, 700))).toBe(false);
+  expect(isItalicFace(face('F1', 1 << 6))).toBe(true);
+  expect(isFixedPitchFace(face('F1', 1))).toBe(true);
+});
+
+test.each(['Helvetica-Oblique', 'CMTI10', 'CMSL10', 'NimbusRomNo9L-ReguItal', 'MinionPro-It', 'LinLibertineTI'])(
+  '%s is italic',
+  (name) => expect(isItalicFace(face(name))).toBe(true),
+);
+
+test.each(['CourierNew', 'CMTT10', 'SFTT1000', 'LMMono10-Regular', 'Consolas', 'BeraSansMono-Roman'])(
+  '%s has one width',
+  (name) => expect(isFixedPitchFace(face(name))).toBe(true),
+);
+
+test.each(['Helvetica', 'CMR10', 'TimesNewRomanPSMT', 'Calibri-Italic'])('%s has many widths', (name) =>
+  expect(isFixedPitchFace(face(name))).toBe(false),
+);

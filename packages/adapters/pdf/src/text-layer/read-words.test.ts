@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { onePagePdf } from '../testing/hand-written-pdf.js';
+import { testReader } from '../testing/test-reader.js';
+
+const { readPage } = testReader();
+const wordsOf = async (content: string) => (await readPage(onePagePdf(content))).words;
+const textsOf = async (content: string) => (await wordsOf(content)).map(({ text }) => text);
+
+describe('where words begin and end', () => {
+  test.each([
+    ['upright', '1 0 0 1'],
+    ['upwards', '0 1 -1 0'],
+    ['downwards', '0 -1 1 0'],
+    ['upside down', '-1 0 0 -1'],
+    ['at 30 degrees', '.866 .5 -.5 .866'],
+    ['at 45 degrees', '.7071 .7071 -.7071 .7071'],
+  ])('kerning does not split words, and gaps without a space do: %s', async (_, turn) => {
+    const content = `BT /F 12 Tf ${turn} 300 400 Tm [(K) 90 (er) -40 (ned) -300 (si) 30 (de) -250 (ways) ] TJ ET`;
+    expect(await textsOf(content)).toEqual(['Kerned', 'side', 'ways']);
+  });
+
+  test('letters set wide are words, with and without spelled spaces', async () => {
+    expect(await textsOf('BT /F 12 Tf 5 Tc 50 650 Td (WIDE OPEN) Tj ET')).toEqual(['WIDE', 'OPEN']);
+    expect(await textsOf('BT /F 12 Tf 3 Tc 50 650 Td [(SPREAD) -900 (TITLE)] TJ ET')).toEqual(['SPREAD', 'TITLE']);
+    expect(await textsOf('BT /F 12 Tf 50 650 Td (C O N T E N T S) Tj ET')).toEqual(['CONTENTS']);
+  });
+
+  test('single letters that are no word stay apart', async () => {
+    expect(await textsOf('BT /F 12 Tf 50 650 Td (A B C D E F) Tj ET')).toHaveLength(6);
+    expect(await textsOf('BT /F 12 Tf 50 650 Td (X X X X X X) Tj ET')).toHaveLength(6);
+  });
+
+  test('thin spaces part words and not the digits of a number; the dots of a leader are one word', async () => {
+    const content =
+      'BT /F 12 Tf 50 650 Td [(12) -167 (500) -300 (z.) -167 (B.) -300 (Intro) -400 (.) -250 (.) -250 (.) -250 (.)] TJ ET';
+    expect(await textsOf(content)).toEqual(['12500', 'z.', 'B.', 'Intro', '....']);
+  });
+
+  test('words drawn in any order and on the same line do not run together', async () => {
+    const content = 'BT /F 12 Tf 1 0 0 1 90 650 Tm (second) Tj 1 0 0 1 50 650 Tm (first) Tj ET';
+    expect((await textsOf(content)).toSorted()).toEqual(['first', 'second']);
+  });
+});
+
+describe('how words look', () => {
+  test('a leaning matrix is italic and does not turn the text', async () => {
+    const [word] = await wordsOf('BT /F 12 Tf 1 0 0.3 1 50 650 Tm (leaning) Tj ET');
+    expect(word).toMatchObject({ text: 'leaning', isItalic: true, rotationDegrees: 0, fontSizePt: 12 });
+  });
+
+  test('a negative size turns the text round', async () => {
+    const [word] = await wordsOf('BT /F -12 Tf -1 0 0 -1 50 650 Tm (upright) Tj ET');
+    expect(word).toMatchObject({ rotationDegrees: 0, fontSizePt: 12 });
+  });
+
+  test('a thick outline in the fill colour is bold', async () => {
+    const words = await wordsOf('BT /F 12 Tf 50 650 Td 2 Tr 0.5 w (bold) Tj 0 -20 Td 0 Tr (plain) Tj ET');
+    expect(words.map(({ isBold }) => isBold)).toEqual([true, false]);
+  });
+
+  test('indices are words of their own and know which way they stand', async () => {
+    const content = 'BT /F 12 Tf 50 650 Td (x) Tj /F 8 Tf 4 Ts (2) Tj -3 Ts (i) Tj /F 12 Tf 0 Ts (+y) Tj ET';
+    const words = await wordsOf(content);
+    expect(words.map(({ text, script }) => [text, script])).toEqual([
+      ['x', undefined],
+      ['2', 'superscript'],
+      ['i', 'subscript'],
+      ['+y', undefined],
+    ]);
+  });
+
+  test('small capitals are one word with their capital, as large as it', async () => {
+    const words = await wordsOf('BT /F 12 Tf 50 650 Td (I) Tj /F 9 Tf (NTRODUCTION) Tj ET');
+    expect(words).toMatchObject([{ text: 'INTRODUCTION', fontSizePt: 12 }]);
+  });
+
+  test('text without ink says so', async () => {
+    const words = await wordsOf('BT /F 12 Tf 50 650 Td (seen) Tj 0 -20 Td 3 Tr (unseen) Tj ET');
+    expect(words.map(({ isInvisible }) => isInvisible)).toEqual([undefined, true]);
+  });
+
+  test('shadows count once', async () => {
+    const shadow = 'BT /F 12 Tf 1 0 0 1 50 650 Tm (Shadow) Tj 1 0 0 1 51 649 Tm (Shadow) Tj ET ';
+    expect(await textsOf(shadow)).toEqual(['Shadow']);
+  });
+});

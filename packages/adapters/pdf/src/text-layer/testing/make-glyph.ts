@@ -1,0 +1,24 @@
+import type { Glyph } from '../glyph.js';
+import type { RunStyle } from '../read-run-style.js';
+
+export const plainStyle: RunStyle = {
+  fontName: 'Any',
+  fontSizePt: 10,
+  isBold: false,
+  isItalic: false,
+  isFixedPitch: false,
+  isInvisible: false,
+  angleDegrees: 0,
+  font: 1,
+  advanceSizePt: 10,
+  directionX: 1,
+  directionY: 0,
+  lineHeightPt: 12,
+  color: undefined,
+};
+
+/** A character of ten points on the baseline y = 100, five points wide. */
+export function makeGlyph(text: string, x: number, more: Partial<Glyph> = {}): Glyph {
+  const box = { left: x, right: x + 5, bottom: 100, top: 107, along: x, alongEnd: x + 5, across: 100 };
+  return { text, style: plainStyle, isAfterSpace: false, ...box, ...more };
+}
