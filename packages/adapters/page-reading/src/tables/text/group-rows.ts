@@ -76,12 +76,14 @@ function cutAfter<T>(items: readonly T[], isCut: (index: number) => boolean): T[
   return groups;
 }
 
-/** Two numbers below each other in one column: two rows. */
+/** Numbers below each other in most columns that hold numbers: two rows. One such column is two dates, say. */
 function hasStackedNumbers(lines: readonly Line[]): boolean {
   const columnCount = lines[0]?.texts.length ?? 0;
-  return Array.from({ length: columnCount }, (_, column) => column).some(
-    (column) => lines.filter(({ texts }) => isQuantity(texts[column] ?? '')).length > 1,
+  const counts = Array.from(
+    { length: columnCount },
+    (_, column) => lines.filter(({ texts }) => isQuantity(texts[column] ?? '')).length,
   );
+  return counts.filter((count) => count > 1).length > counts.filter((count) => count > 0).length / 2;
 }
 
 function hasQuantity({ texts }: Line): boolean {
