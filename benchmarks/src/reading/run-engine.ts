@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CorpusKind } from './corpus/corpus-types.js';
 import type { StoredDocument } from './corpus/stored-document.js';
 import type { CorpusFile, Engine } from './engines/engine-types.js';
-import { scoreDocument, type DocumentScore } from './metrics/score-document.js';
+import { scoreDocument, type DocumentScore, type EngineOutput } from './metrics/score-document.js';
 
 export interface ScoredDocument {
   readonly name: string;
@@ -10,6 +10,8 @@ export interface ScoredDocument {
   readonly pageCount: number;
   readonly tookMs: number;
   readonly score: DocumentScore;
+  /** Each page by itself, where the engine tells them apart and the document is a scan. */
+  readonly pageScores: readonly DocumentScore[];
   /** What was delivered; empty when the engine failed. */
   readonly text: string;
   readonly error?: string;
@@ -45,11 +47,17 @@ export async function runEngine(
       pageCount: pages.length,
       tookMs: read.tookMs,
       score: scoreDocument(document, output),
+      pageScores: category === 'scans' ? scorePages(document, output) : [],
       text: output.text,
       ...(read.error === undefined ? {} : { error: read.error }),
     };
   });
   return { engine: engine.name, threads: engine.threads, category, peakBytes: run.peakBytes, documents: scored };
+}
+
+function scorePages({ pages }: StoredDocument, { format, pages: texts = [] }: EngineOutput): DocumentScore[] {
+  if (texts.length !== pages.length) return [];
+  return pages.map((page, index) => scoreDocument({ pages: [page] }, { format, text: texts[index] ?? '' }));
 }
 
 function firstPages(document: StoredDocument, limit: number): StoredDocument {

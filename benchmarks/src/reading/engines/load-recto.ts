@@ -36,7 +36,7 @@ export function loadRecto({
       const parts: string[] = [];
       for await (const page of reader.readPages({ document, pages, profile, model: modelProfile(name), signal }))
         parts.push(page.outcome === 'read' ? page.markdown : '');
-      return { format: 'markdown' as const, text: parts.join('\n\n') };
+      return { format: 'markdown' as const, text: parts.join('\n\n'), pages: parts };
     },
     async close() {
       await reader.close();

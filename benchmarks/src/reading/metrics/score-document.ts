@@ -12,6 +12,8 @@ import { truthTexts } from './truth-text.js';
 export interface EngineOutput {
   readonly format: 'markdown' | 'text';
   readonly text: string;
+  /** The same by page, from engines that tell. */
+  readonly pages?: readonly string[];
 }
 
 export interface StructureScore {
