@@ -15,6 +15,8 @@ const minShareBeside = 0.5;
 /** Rows of a form: most lines of one side have their partner on the other. */
 const minShareAligned = 0.6;
 const minShareAlignedOfLonger = 0.85;
+/** Rows share this much of the lower one's height when they are one line of print. */
+const minSharedHeight = 0.6;
 /** A full line of a column of prose reaches this share of the column's width. */
 const fullLineShare = 0.75;
 /** An address has this many lines. */
@@ -32,8 +34,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
     return false;
   if (isProse(leftRows) && isProse(rightRows)) return true;
   const isAligned =
-    shareAligned(rightRows, leftRows, height) > minShareAligned ||
-    shareAligned(leftRows, rightRows, height) > minShareAlignedOfLonger;
+    shareAligned(rightRows, leftRows) > minShareAligned || shareAligned(leftRows, rightRows) > minShareAlignedOfLonger;
   if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
   const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
@@ -58,7 +59,7 @@ function isProse(rows: readonly Row[]): boolean {
 /** Columns stand beside each other: most rows of the shorter one have a row of the other within about one pitch. */
 function shareBeside(left: readonly Row[], right: readonly Row[], height: number): number {
   const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
-  return sharePartnered(shorter, longer, height * 1.5);
+  return sharePartnered(shorter, longer, (a, b) => Math.abs(centreY(a) - centreY(b)) < height * 1.5);
 }
 
 /** The same where tables and figures make up a part of one side. */
@@ -86,19 +87,27 @@ function isAtHeight(y: number, { y: top, height }: Box): boolean {
 }
 
 /** Share of the rows that have a partner at the same height on the other side. */
-function shareAligned(rows: readonly Row[], others: readonly Row[], height: number): number {
-  return sharePartnered(rows, others, height * 0.35);
+function shareAligned(rows: readonly Row[], others: readonly Row[]): number {
+  return sharePartnered(rows, others, (a, b) => {
+    const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+    return shared > Math.min(a.height, b.height) * minSharedHeight;
+  });
 }
 
 /** Both lists run from the top, so one pass over both finds the partners. */
-function sharePartnered(rows: readonly Row[], others: readonly Row[], maxDistance: number): number {
-  const centres = others.map(({ box }) => centreY(box)).sort((a, b) => a - b);
-  const wanted = rows.map(({ box }) => centreY(box)).sort((a, b) => a - b);
+function sharePartnered(
+  rows: readonly Row[],
+  others: readonly Row[],
+  arePartners: (a: Box, b: Box) => boolean,
+): number {
+  const fromTop = (a: Row, b: Row) => centreY(a.box) - centreY(b.box);
+  const candidates = [...others].sort(fromTop);
   let index = 0;
   let partnered = 0;
-  for (const centre of wanted) {
-    while (index < centres.length && (centres[index] ?? 0) <= centre - maxDistance) index += 1;
-    if (Math.abs((centres[index] ?? Infinity) - centre) < maxDistance) partnered += 1;
+  for (const { box } of [...rows].sort(fromTop)) {
+    while (index < candidates.length && centreY(candidates[index]?.box ?? box) < centreY(box)) index += 1;
+    const neighbours = [candidates[index - 1], candidates[index]];
+    if (neighbours.some((other) => other && arePartners(box, other.box))) partnered += 1;
   }
-  return partnered / Math.max(wanted.length, 1);
+  return partnered / Math.max(rows.length, 1);
 }
