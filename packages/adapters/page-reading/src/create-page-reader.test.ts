@@ -11,6 +11,7 @@ import type {
   ReadPagesRequest,
 } from './page-reading-types.js';
 import { makeMixedPage } from './testing/make-mixed-page.js';
+import { makeTextPages } from './testing/make-text-pages.js';
 import { readFixture } from './testing/read-fixture.js';
 
 const pdf = createPdfReader({ threads: 2, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
@@ -145,6 +146,26 @@ describe('readPages', () => {
     const [page] = await readAll(shared, { ...request, pages: request.pages.slice(0, 1) });
     expect(markdownOf(page)).toContain('The harbour in winter');
   });
+});
+
+test('the first page is out before the last is read', async () => {
+  const document = await makeTextPages(60);
+  const asked: number[] = [];
+  const watched: PdfPort = {
+    readText: (source, pageNumbers, options) => {
+      asked.push(...pageNumbers);
+      return pdf.readText(source, pageNumbers, options);
+    },
+    render: (...parameters) => pdf.render(...parameters),
+  };
+  const pages = Array.from({ length: 60 }, (_, index) => ({ pageNumber: index + 1, kind: 'text' as const }));
+  const request = await requestFor('text-3-pages.pdf', { document, pages });
+  const order: number[] = [];
+  for await (const { pageNumber } of newReader({ pdf: watched, threads: 1 }).readPages(request)) {
+    if (pageNumber === 1) expect(asked).not.toContain(60);
+    order.push(pageNumber);
+  }
+  expect(order).toEqual(pages.map(({ pageNumber }) => pageNumber));
 });
 
 describe('limits', () => {

@@ -38,11 +38,12 @@ export class ComposePool {
   /** Rejects with the signal's reason when aborted, and with the error of a layout that throws. */
   async compose(content: PageContent, limits: { timeoutMs: number; signal: AbortSignal }): Promise<ComposeEnd> {
     limits.signal.throwIfAborted();
+    if (this.isEnded) throw new Error('The page reader is closed.');
     const limit = startTimeLimit(limits.timeoutMs, limits.signal);
     try {
       return { type: 'composed', page: await this.threads.run(content, { signal: limit.signal }) };
     } catch (error) {
-      if (this.isEnded) throw new Error('The page reader was closed.', { cause: error });
+      if (this.hasEnded()) throw new Error('The page reader was closed.', { cause: error });
       limits.signal.throwIfAborted();
       if (limit.signal.aborted) return { type: 'timed-out' };
       if (isOutOfMemory(error)) return { type: 'out-of-memory' };
@@ -50,6 +51,11 @@ export class ComposePool {
     } finally {
       limit.release();
     }
+  }
+
+  /** Asked again after waiting: the property may have changed in between. */
+  private hasEnded(): boolean {
+    return this.isEnded;
   }
 
   async end(): Promise<void> {
