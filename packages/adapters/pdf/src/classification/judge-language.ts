@@ -17,6 +17,7 @@ const gibberishFrom = { base: 3.45, spread: 1.6 };
 const minTokens = 12;
 /** Short words in capitals are abbreviations, unless the whole text is in capitals. */
 const maxAbbreviation = 4;
+const minLongShare = 0.25;
 const minLetters = 60;
 /** Cyrillic or Greek read as Latin-1 is nearly all accents; no language comes near half. */
 const maxAccentedShare = 0.45;
@@ -62,7 +63,10 @@ function judgeTokens(tokens: readonly string[], provenCount: number): LanguageVe
   const spelled = tokens.filter((token) => token.length >= 3);
   const isAbbreviation = (token: string) => token.length <= maxAbbreviation && token === token.toUpperCase();
   const withoutAbbreviations = spelled.filter((token) => !isAbbreviation(token));
-  const judged = withoutAbbreviations.length >= spelled.length / 2 ? withoutAbbreviations : spelled;
+  // Glyph numbers in place of letters are mostly capitals, but of all lengths.
+  const longCount = spelled.filter((token) => token.length > maxAbbreviation).length;
+  const isCapitals = withoutAbbreviations.length < spelled.length / 2 && longCount >= spelled.length * minLongShare;
+  const judged = isCapitals ? spelled : withoutAbbreviations;
   if (judged.length < minTokens) return 'unsure';
   // A table of the same few codes a hundred times over says as much as those few.
   const scores = [...new Set(judged)].map(wordStrangeness).filter((score) => score !== undefined);
