@@ -2,6 +2,7 @@ import { drawnBullets } from '../layout/drawn-bullets.js';
 import { layoutPage } from '../layout/layout-page.js';
 import type { Block } from '../page-reading-types.js';
 import { measureTruth } from '../truth/measure-truth.js';
+import { runningTexts } from '../truth/running-texts.js';
 import type { PageContent } from './page-content.js';
 
 export interface ComposedPage {
@@ -18,7 +19,7 @@ export function composePage(content: PageContent): ComposedPage {
   const { coverage, invented } = measureTruth(
     content.words.map(({ text }) => text),
     markdown,
-    blocks.filter(({ type }) => type === 'header' || type === 'footer').map(({ text }) => text),
+    runningTexts(blocks, content),
   );
   return { blocks, markdown, coverage, inventedWords: invented.length };
 }

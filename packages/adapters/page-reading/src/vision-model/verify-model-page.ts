@@ -1,6 +1,7 @@
 import { meanConfidence } from '../mean-confidence.js';
 import type { ReadPage } from '../page-reading-types.js';
 import { measureTruth } from '../truth/measure-truth.js';
+import { runningTexts } from '../truth/running-texts.js';
 import { tokensOf } from '../truth/tokens-of.js';
 import { cleanMarkdown } from './clean-markdown.js';
 import { discountCorrections } from './discount-corrections.js';
@@ -19,7 +20,7 @@ export function verifyModelPage(local: ReadPage, written: string, modelTokens: n
   const { coverage, invented, missing } = measureTruth(
     local.words.map(({ text }) => text),
     markdown,
-    asides.map(({ text }) => text),
+    runningTexts(asides, local),
   );
   const unsupported = local.source === 'text-layer' ? invented : discountCorrections(invented, missing);
   const sections = locateSections(markdownSections(parseMarkdown(markdown)), local.words, unsupported);
