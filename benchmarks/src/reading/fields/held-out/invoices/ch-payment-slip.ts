@@ -6,8 +6,9 @@ import { switzerland } from '../../facts/countries/switzerland.js';
 import { formatAmount } from '../../facts/format-amount.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeInvoice } from '../../facts/make-invoice.js';
+import { withoutSkus } from '../../facts/without-skus.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askInvoice } from '../ask-invoice.js';
+import { askInvoice } from '../../asking/ask-invoice.js';
 
 const francs = (value: number | null) => formatAmount(value, 'apostrophe-point');
 
@@ -105,6 +106,6 @@ export const chPaymentSlipInvoice: FieldsLayout = {
       ],
       { size: 9 },
     );
-    return { sheet, asked: askInvoice(random, invoice) };
+    return { sheet, asked: askInvoice(random, withoutSkus(invoice)) };
   },
 };

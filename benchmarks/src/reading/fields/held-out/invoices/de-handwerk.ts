@@ -5,8 +5,9 @@ import { germany } from '../../facts/countries/germany.js';
 import { formatAmount } from '../../facts/format-amount.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeInvoice } from '../../facts/make-invoice.js';
+import { withoutSkus } from '../../facts/without-skus.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askInvoice } from '../ask-invoice.js';
+import { askInvoice } from '../../asking/ask-invoice.js';
 
 const plain = (value: number | null) => formatAmount(value, 'point-comma');
 
@@ -92,6 +93,6 @@ export const deHandwerkInvoice: FieldsLayout = {
       size: 8,
       align: 'centre',
     });
-    return { sheet, asked: askInvoice(random, invoice) };
+    return { sheet, asked: askInvoice(random, withoutSkus(invoice)) };
   },
 };

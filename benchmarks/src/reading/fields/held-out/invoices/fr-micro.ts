@@ -5,8 +5,9 @@ import { france } from '../../facts/countries/france.js';
 import { formatAmount } from '../../facts/format-amount.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeInvoice } from '../../facts/make-invoice.js';
+import { withoutSkus } from '../../facts/without-skus.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askInvoice } from '../ask-invoice.js';
+import { askInvoice } from '../../asking/ask-invoice.js';
 
 const euros = (value: number | null) => `${formatAmount(value, 'space-comma')} €`;
 
@@ -82,6 +83,6 @@ export const frMicroInvoice: FieldsLayout = {
       ],
       { size: 10 },
     );
-    return { sheet, asked: askInvoice(random, invoice) };
+    return { sheet, asked: askInvoice(random, withoutSkus(invoice)) };
   },
 };

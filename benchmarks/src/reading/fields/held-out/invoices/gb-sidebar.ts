@@ -5,8 +5,9 @@ import { unitedKingdom } from '../../facts/countries/united-kingdom.js';
 import { formatAmount } from '../../facts/format-amount.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeInvoice } from '../../facts/make-invoice.js';
+import { withoutSkus } from '../../facts/without-skus.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askInvoice } from '../ask-invoice.js';
+import { askInvoice } from '../../asking/ask-invoice.js';
 
 const pounds = (value: number | null) => `£${formatAmount(value, 'comma-point')}`;
 
@@ -83,6 +84,6 @@ export const gbSidebarInvoice: FieldsLayout = {
     sheet.text(200, 800, 'We reserve the right to charge interest on late payments at 8% above base rate.', {
       size: 7,
     });
-    return { sheet, asked: askInvoice(random, invoice) };
+    return { sheet, asked: askInvoice(random, withoutSkus(invoice)) };
   },
 };

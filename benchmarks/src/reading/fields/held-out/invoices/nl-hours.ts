@@ -5,8 +5,9 @@ import { netherlands } from '../../facts/countries/netherlands.js';
 import { formatAmount } from '../../facts/format-amount.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeInvoice } from '../../facts/make-invoice.js';
+import { withoutSkus } from '../../facts/without-skus.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askInvoice } from '../ask-invoice.js';
+import { askInvoice } from '../../asking/ask-invoice.js';
 
 const plain = (value: number | null) => formatAmount(value, 'point-comma');
 
@@ -90,6 +91,6 @@ export const nlHoursInvoice: FieldsLayout = {
       ],
       { size: 8 },
     );
-    return { sheet, asked: askInvoice(random, invoice) };
+    return { sheet, asked: askInvoice(random, withoutSkus(invoice)) };
   },
 };

@@ -5,7 +5,7 @@ import { unitedStates } from '../../facts/countries/united-states.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeReceipt } from '../../facts/make-receipt.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askReceipt } from '../ask-receipt.js';
+import { askReceipt } from '../../asking/ask-receipt.js';
 
 /** A guest check with server and table, suggested tips below the total as distractors. */
 export const usRestaurantReceipt: FieldsLayout = {

@@ -5,8 +5,9 @@ import { switzerland } from '../../facts/countries/switzerland.js';
 import { formatAmount } from '../../facts/format-amount.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeInvoice } from '../../facts/make-invoice.js';
+import { withoutSkus } from '../../facts/without-skus.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askInvoice } from '../ask-invoice.js';
+import { askInvoice } from '../../asking/ask-invoice.js';
 
 const francs = (value: number | null) => formatAmount(value, 'apostrophe-point');
 
@@ -31,7 +32,7 @@ export const chSentenceInvoice: FieldsLayout = {
         'seller.email',
       ],
     });
-    const invoice = { ...made, items: made.items.map((item) => ({ ...item, sku: '' })) };
+    const invoice = withoutSkus(made);
     const { seller, buyer } = invoice;
     const date = (iso: string | null) => formatDate(iso, 'd. MMMM yyyy', 'de');
     drawLines(sheet, 60, 60, [seller.name], { size: 17, face: 'bold' });

@@ -5,8 +5,9 @@ import { germany } from '../../facts/countries/germany.js';
 import { formatAmount } from '../../facts/format-amount.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeInvoice } from '../../facts/make-invoice.js';
+import { withoutSkus } from '../../facts/without-skus.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askInvoice } from '../ask-invoice.js';
+import { askInvoice } from '../../asking/ask-invoice.js';
 
 const euros = (value: number | null) => `${formatAmount(value, 'point-comma')} €`;
 
@@ -33,7 +34,7 @@ export const deWebShopInvoice: FieldsLayout = {
         'seller.country',
       ],
     });
-    const invoice = { ...made, items: made.items.map((item) => ({ ...item, sku: '' })) };
+    const invoice = withoutSkus(made);
     const { seller, buyer } = invoice;
     const date = (iso: string | null) => formatDate(iso, 'd. MMMM yyyy', 'de');
     sheet.text(50, 60, 'Rechnung', { size: 20, face: 'bold' });

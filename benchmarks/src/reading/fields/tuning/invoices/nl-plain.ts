@@ -6,8 +6,9 @@ import { netherlands } from '../../facts/countries/netherlands.js';
 import { formatAmount } from '../../facts/format-amount.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeInvoice } from '../../facts/make-invoice.js';
+import { withoutSkus } from '../../facts/without-skus.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askInvoice } from '../ask-invoice.js';
+import { askInvoice } from '../../asking/ask-invoice.js';
 
 const euros = (value: number | null) => `€ ${formatAmount(value, 'point-comma')}`;
 
@@ -29,7 +30,7 @@ export const nlPlainInvoice: FieldsLayout = {
         'seller.country',
       ],
     });
-    const bare = { ...invoice, items: invoice.items.map((item) => ({ ...item, sku: '' })) };
+    const bare = withoutSkus(invoice);
     const { seller, buyer } = bare;
     const date = (iso: string | null) => formatDate(iso, 'd MMMM yyyy', 'nl');
     sheet.text(70, 90, 'Factuur', { size: 28, face: 'bold' });

@@ -5,8 +5,9 @@ import { unitedStates } from '../../facts/countries/united-states.js';
 import { formatAmount } from '../../facts/format-amount.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeInvoice } from '../../facts/make-invoice.js';
+import { withoutSkus } from '../../facts/without-skus.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askInvoice } from '../ask-invoice.js';
+import { askInvoice } from '../../asking/ask-invoice.js';
 
 const dollars = (value: number | null) => `$ ${formatAmount(value, 'comma-point')}`;
 
@@ -31,7 +32,7 @@ export const usHoursGridInvoice: FieldsLayout = {
         'seller.country',
       ],
     });
-    const invoice = { ...made, items: made.items.map((item) => ({ ...item, sku: '' })) };
+    const invoice = withoutSkus(made);
     const { seller, buyer } = invoice;
     const date = (iso: string | null) => formatDate(iso, 'MM-dd-yyyy', 'en-US');
     sheet.text(306, 45, 'STATEMENT OF SERVICES', { size: 9, align: 'centre' });

@@ -6,7 +6,7 @@ import { formatAmount } from '../../facts/format-amount.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeReceipt } from '../../facts/make-receipt.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askReceipt } from '../ask-receipt.js';
+import { askReceipt } from '../../asking/ask-receipt.js';
 
 const plain = (value: number | null) => formatAmount(value, 'point-comma');
 

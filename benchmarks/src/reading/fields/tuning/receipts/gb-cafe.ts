@@ -5,7 +5,7 @@ import { unitedKingdom } from '../../facts/countries/united-kingdom.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeReceipt } from '../../facts/make-receipt.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askReceipt } from '../ask-receipt.js';
+import { askReceipt } from '../../asking/ask-receipt.js';
 
 /** Proportional type, quantity before the name, pound signs, two-figure years. */
 export const gbCafeReceipt: FieldsLayout = {

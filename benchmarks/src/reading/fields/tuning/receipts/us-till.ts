@@ -5,7 +5,7 @@ import { unitedStates } from '../../facts/countries/united-states.js';
 import { formatDate } from '../../facts/format-date.js';
 import { makeReceipt } from '../../facts/make-receipt.js';
 import type { FieldsLayout } from '../../fields-layout.js';
-import { askReceipt } from '../ask-receipt.js';
+import { askReceipt } from '../../asking/ask-receipt.js';
 
 /** A till roll in typewriter face: name, price at the end of the line, subtotal, tax, total, cash and change. */
 export const usTillReceipt: FieldsLayout = {

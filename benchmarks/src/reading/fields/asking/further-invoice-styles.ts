@@ -1,5 +1,4 @@
-import { askDate, askNumber, askObject, askRows, askText, type Asked } from '../asking/asked.js';
-import type { Random } from '../facts/create-random.js';
+import { askDate, askNumber, askObject, askRows, askText, type Asked } from './asked.js';
 import type { Invoice, InvoiceItem } from '../facts/make-invoice.js';
 
 const text = { type: 'string' };
@@ -129,7 +128,12 @@ const brief = (invoice: Invoice): Asked =>
     ),
   });
 
-/** Asks for an invoice as one of several other customers would. */
-export function askInvoice(random: Random, invoice: Invoice): Asked {
-  return random.pick([headings, businessLanguage, spanish, dutch, described, brief])(invoice);
-}
+/** Headings as keys, the vocabulary of e-invoices, Spanish, Dutch, opaque names with descriptions, abbreviations. */
+export const furtherInvoiceStyles: readonly ((invoice: Invoice) => Asked)[] = [
+  headings,
+  businessLanguage,
+  spanish,
+  dutch,
+  described,
+  brief,
+];

@@ -1,5 +1,4 @@
-import { askDate, askNumber, askObject, askRows, askText, type Asked } from '../asking/asked.js';
-import type { Random } from '../facts/create-random.js';
+import { askDate, askNumber, askObject, askRows, askText, type Asked } from './asked.js';
 import type { Invoice } from '../facts/make-invoice.js';
 
 const text = { type: 'string' };
@@ -148,9 +147,12 @@ const french = (invoice: Invoice): Asked =>
     total_ttc: askNumber(invoice.total),
   });
 
-const styles = [snakeCase, nestedCamelCase, terse, titled, german, french];
-
-/** Asks for an invoice as one of several customers would. */
-export function askInvoice(random: Random, invoice: Invoice): Asked {
-  return random.pick(styles)(invoice);
-}
+/** Names in English, German and French: spelled out, nested, terse with descriptions, or opaque with titles. */
+export const invoiceStyles: readonly ((invoice: Invoice) => Asked)[] = [
+  snakeCase,
+  nestedCamelCase,
+  terse,
+  titled,
+  german,
+  french,
+];
