@@ -8,11 +8,13 @@ import { readCorpus } from './corpus/read-corpus.js';
 import type { StoredDocument } from './corpus/stored-document.js';
 import { writeCorpus } from './corpus/write-corpus.js';
 import { readyEngines } from './engines/ready-engines.js';
+import { runFieldsBench, type FieldsBenchRow } from './fields/run-fields-bench.js';
 import { keepOutputs } from './keep-outputs.js';
 import { listEngines } from './list-engines.js';
 import { printWorst } from './print-worst.js';
 import { readReadingOptions, type ReadingOptions } from './read-options.js';
 import { engineRows, type EngineRow } from './report/engine-row.js';
+import { formatFields } from './report/format-fields.js';
 import { formatTables } from './report/format-tables.js';
 import { writeResults } from './report/write-results.js';
 import { runEngine } from './run-engine.js';
@@ -40,7 +42,8 @@ await runBench(async (cleanUp) => {
       if (options.engines.length > 0) printWorst(run);
     }
   }
-  const tables = formatTables(rows);
+  const fields = options.hasFields ? await measureFields(options) : [];
+  const tables = [...formatTables(rows), ...formatFields(fields)];
   for (const { title, headings, rows: lines } of tables) {
     console.log(`\n${title}`);
     printTable(
@@ -48,8 +51,14 @@ await runBench(async (cleanUp) => {
       lines.map((line) => [...line]),
     );
   }
-  if (options.results !== null) await writeResults(options.results, { machine, notes, rows, tables });
+  if (options.results !== null) await writeResults(options.results, { machine, notes, rows, fields, tables });
 });
+
+async function measureFields({ sample }: ReadingOptions): Promise<readonly FieldsBenchRow[]> {
+  console.log('recto: fields ...');
+  const { rows } = await runFieldsBench({ halves: ['tuning', 'held-out'], ...(sample === null ? {} : { sample }) });
+  return rows;
+}
 
 /** The corpus at hand, or a new one in a folder that is gone afterwards. */
 async function prepareCorpus(

@@ -10,6 +10,8 @@ export interface ReadingOptions {
   /** A corpus written before, instead of a new one. */
   readonly corpus: string | null;
   readonly kinds: readonly CorpusKind[];
+  /** Whether Recto's fields are measured, too: the kind `fields`. */
+  readonly hasFields: boolean;
   /** Names of engines, or beginnings of them; empty: all. */
   readonly engines: readonly string[];
   readonly models: readonly (typeof modelNames)[number][];
@@ -50,7 +52,8 @@ export function readReadingOptions(): ReadingOptions {
     corpusOnly: parsed['corpus-only'] ?? null,
     corpus: parsed.corpus ?? null,
     results: parsed.results ?? null,
-    kinds: (parsed.kinds ?? ['']).flatMap(findKinds),
+    kinds: (parsed.kinds ?? ['']).filter((kind) => kind !== 'fields').flatMap(findKinds),
+    hasFields: parsed.kinds?.includes('fields') ?? parsed.engines === undefined,
     engines: parsed.engines ?? [],
     models: parsed.models ?? [],
     sample: parsed.sample ?? (parsed.quick ? quickSample : null),

@@ -12,7 +12,8 @@ import { createSetter, type Setter } from '../typeset/create-setter.js';
 import { flowBlocks, type FlowBlock, type FlowEnd, type Frame } from '../typeset/flow-blocks.js';
 import type { FontShelf } from '../typeset/fonts.js';
 import { makeLook, type Look } from '../typeset/look.js';
-import { createSheet, type Area, type Sheet } from '../typeset/sheet.js';
+import { createSheet, type Sheet } from '../typeset/sheet.js';
+import type { Area } from '../typeset/page-space.js';
 
 /** Who writes a document: the same name gives the same document. */
 export interface Commission {

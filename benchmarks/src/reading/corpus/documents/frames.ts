@@ -1,5 +1,5 @@
 import type { Frame } from '../typeset/flow-blocks.js';
-import type { Area } from '../typeset/sheet.js';
+import type { Area } from '../typeset/page-space.js';
 import type { Desk } from './create-desk.js';
 
 /** The body of one new page after the other. */

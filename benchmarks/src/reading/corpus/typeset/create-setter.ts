@@ -1,6 +1,7 @@
 import { createWordDivider } from './hyphenator.js';
 import type { Look } from './look.js';
-import type { PlacedWord, Sheet, TextStyle } from './sheet.js';
+import type { Sheet } from './sheet.js';
+import type { PlacedWord, TextStyle } from './page-space.js';
 import { wrapText, type SetLine, type Span } from './wrap-text.js';
 
 export type Align = 'left' | 'justify' | 'center' | 'right';

@@ -12,7 +12,7 @@ import {
 } from 'pdf-lib';
 import type { PDFFont, PDFPage } from 'pdf-lib';
 import type { Face } from './fonts.js';
-import type { PlacedWord } from './sheet.js';
+import type { PlacedWord } from './page-space.js';
 
 /** How words get into the file. Producers differ, and readers stumble over the difference. */
 export type Emission =

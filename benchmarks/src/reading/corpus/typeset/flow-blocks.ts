@@ -1,5 +1,5 @@
 import type { TruthBlock } from '../corpus-types.js';
-import type { Area } from './sheet.js';
+import type { Area } from './page-space.js';
 
 /** A line of text or a row of a table: what no page break goes through. */
 export interface Strip {

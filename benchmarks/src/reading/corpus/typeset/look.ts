@@ -2,7 +2,7 @@ import type { CorpusLanguage } from '../corpus-types.js';
 import type { Random } from '../random.js';
 import type { Emission } from './draw-words.js';
 import { sansFamilies, serifFamilies } from './fonts.js';
-import type { Ink, TextStyle } from './sheet.js';
+import type { Ink, TextStyle } from './page-space.js';
 
 /** The design of one document: everything that may differ between two documents with the same text. */
 export interface Look {

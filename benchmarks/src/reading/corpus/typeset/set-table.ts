@@ -3,7 +3,7 @@ import { columnWidths } from './column-widths.js';
 import type { Setter } from './create-setter.js';
 import { drawRowRules } from './draw-row-rules.js';
 import type { FlowBlock, Strip } from './flow-blocks.js';
-import type { TextStyle } from './sheet.js';
+import type { TextStyle } from './page-space.js';
 import { placeCells, type GridCell, type TableDesign, type TableModel } from './table-model.js';
 import type { SetLine } from './wrap-text.js';
 

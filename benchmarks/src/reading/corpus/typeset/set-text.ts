@@ -1,7 +1,7 @@
 import type { ReadingStream, TruthHeading, TruthText } from '../corpus-types.js';
 import type { Align, Setter } from './create-setter.js';
 import type { FlowBlock, Strip } from './flow-blocks.js';
-import type { TextStyle } from './sheet.js';
+import type { TextStyle } from './page-space.js';
 import type { SetLine, Span } from './wrap-text.js';
 
 interface TextStrip extends Strip {

@@ -5,30 +5,7 @@ import type { Random } from '../random.js';
 import { addLink } from './add-link.js';
 import { drawWords, type Emission } from './draw-words.js';
 import type { Face, FontShelf } from './fonts.js';
-
-/** Red, green and blue, 0..1 each. */
-export type Ink = readonly [number, number, number];
-
-export interface TextStyle extends Face {
-  readonly sizePt: number;
-  /** Black when absent. */
-  readonly ink?: Ink;
-}
-
-/** A word at its place: x from the left edge, the baseline from the upper edge of the page. */
-export interface PlacedWord {
-  readonly text: string;
-  readonly x: number;
-  readonly baseline: number;
-  readonly style: TextStyle;
-}
-
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Area, Ink, PlacedWord, TextStyle } from './page-space.js';
 
 /** Collects what the pages of one document show; the origin is the upper left corner, in points. */
 export interface Sheet {

@@ -1,4 +1,4 @@
-import type { TextStyle } from './sheet.js';
+import type { TextStyle } from './page-space.js';
 
 /** Part of a paragraph in one style. */
 export interface Span {
