@@ -1,4 +1,5 @@
 import type { PageContext } from '../labels/page-context.js';
+import { personAtHead } from '../parties/letterhead-name.js';
 import { readPartyField } from '../parties/read-party-field.js';
 import { readProse } from '../prose/read-prose.js';
 import type { LeafPlan } from '../schema/field-plan.js';
@@ -31,6 +32,7 @@ function fallback(leaf: LeafPlan, context: PageContext, claims: Claims): Reading
     readCheckedStatement(leaf, context) ??
     readUnlabelled(leaf, context) ??
     readProse(leaf, context) ??
-    readSubsetLabel(leaf, context, claims)
+    readSubsetLabel(leaf, context, claims) ??
+    (leaf.role === 'name' && leaf.kind === 'text' ? personAtHead(context) : undefined)
   );
 }

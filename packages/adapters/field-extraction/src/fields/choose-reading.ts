@@ -63,9 +63,13 @@ export function readingsOf(leaf: LeafPlan, context: PageContext, claims: Claims,
     if (strength === 0 || isForeign || (!leaf.isRate && !isHome && strength < (claims.get(place) ?? 0))) return [];
     if (!isHome && !belongsToParty(leaf, place, strength, context)) return [];
     const reading = readLeafAt(place, leaf, context);
-    return reading === undefined ? [] : [{ ...reading, certainty: Math.min(1, reading.certainty * strength) }];
+    const share = !isHome && isHomeOfOthers(line, leaf, homes) ? shareOfForeignSection : 1;
+    return reading === undefined ? [] : [{ ...reading, certainty: Math.min(1, reading.certainty * strength) * share }];
   });
 }
+
+/** A label under a heading that names other fields counts this much. */
+const shareOfForeignSection = 0.8;
 
 /** The part of the page of each field that a heading names. */
 export type Homes = ReadonlyMap<LeafPlan, SectionField>;

@@ -38,6 +38,7 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
 }
 
 function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Reading | undefined {
+  if (offersAnswers(slot, leaf, context)) return undefined;
   if (!slot.isPlain && needsPlainSlot.has(leaf.kind) && !isShortEntry(slot, leaf)) return undefined;
   const certainty = certaintyOf[slot.relation];
   if (leaf.kind === 'address') return readAddress(slot.segment, slot.words, context, certainty);
@@ -50,6 +51,14 @@ function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Reading | u
   if (parsed === undefined) return undefined;
   if (slot.relation === 'inline' && !slot.isPlain && parsed.start > maxSkipped) return undefined;
   return readingOf(parsed, words, certainty);
+}
+
+/** Several answers stand beside each other to be ticked: without a tick none of them is the value. */
+function offersAnswers(slot: Slot, leaf: LeafPlan, context: PageContext): boolean {
+  if (leaf.kind !== 'boolean' && leaf.kind !== 'choice') return false;
+  const line = context.layout[slot.segment.lineIndex]?.segments.slice(slot.segment.index) ?? [];
+  const answers = line.flatMap((segment) => parseValue(segment.text, leaf, context.notation)?.value ?? []);
+  return new Set(answers).size > 1;
 }
 
 /** `Comune Milano` on a form: a few capitalised words behind a label for names and places. */

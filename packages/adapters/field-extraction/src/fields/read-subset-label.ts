@@ -22,8 +22,8 @@ export function readSubsetLabel(leaf: LeafPlan, context: PageContext, claims: Cl
       !isClaimed && !isHeading && leaf.nameTokens.every((token) => tokens.some((other) => isSameWord(token, other)))
     );
   });
-  const [place] = places;
-  if (place === undefined || places.length > 1) return undefined;
+  const place = places.at(-1);
+  if (place === undefined || places.some((other) => other.segment !== place.segment)) return undefined;
   const reading = readLeafAt(place, leaf, context);
   return reading === undefined ? undefined : { ...reading, certainty: reading.certainty * certainty };
 }

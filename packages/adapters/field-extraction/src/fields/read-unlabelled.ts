@@ -2,7 +2,7 @@ import { labelStrength } from '../labels/label-strength.js';
 import type { PageContext } from '../labels/page-context.js';
 import { overlapX } from '../layout/box-geometry.js';
 import { type Segment } from '../layout/layout-page.js';
-import { letterheadName, personAtHead } from '../parties/letterhead-name.js';
+import { letterheadName } from '../parties/letterhead-name.js';
 import { partyBlockAt } from '../parties/party-at.js';
 import { readPartyField } from '../parties/read-party-field.js';
 import type { LeafPlan } from '../schema/field-plan.js';
@@ -12,6 +12,7 @@ import { parseNumber } from '../values/parse-number.js';
 import { parseValue } from '../values/parse-value.js';
 import { readAddressPart } from './read-address.js';
 import { readDocumentType, readTitle } from './read-heading.js';
+import { readPeriod } from './read-period.js';
 import { readingOf, type Reading } from './reading.js';
 
 /** How plainly a value belongs to its field when only its look, or its place, says so. */
@@ -40,7 +41,8 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
   if (isCurrency(leaf)) return readCurrency(leaf, context);
   if (leaf.addressPart !== undefined) return readAddressPart(leaf, context);
   if (leaf.kind === 'date' && ownDateRoles.has(leaf.role ?? '')) return readOnlyDate(leaf, context);
-  if (leaf.role === 'name' && leaf.kind === 'text') return personAtHead(context);
+  if (leaf.kind === 'date' && (leaf.role === 'start date' || leaf.role === 'end date'))
+    return readPeriod(leaf, context);
   if (leaf.role === 'station') return readCallSign(context);
   if (leaf.role === 'time' && leaf.kind === 'time') return readByLook(leaf, context);
   if (leaf.role === 'payment method' && leaf.kind === 'choice') return readMention(leaf, context);
@@ -57,12 +59,15 @@ function readOfParty(leaf: LeafPlan, context: PageContext): Reading | undefined 
   return readByLook(leaf, context);
 }
 
+/** Accounts stand by themselves, whoever's block is near. */
+const bankKinds: ReadonlySet<string> = new Set(['iban', 'bic']);
+
 /** The only value of its look on the page, the customer's block left out. */
 function readByLook(leaf: LeafPlan, context: PageContext): Reading | undefined {
   return only(
     segmentsOf(context).flatMap((segment) => {
       const party = partyBlockAt(segment, context)?.party ?? 'supplier';
-      if (!looksLike(leaf, segment) || party !== 'supplier') return [];
+      if (!looksLike(leaf, segment) || (party !== 'supplier' && !bankKinds.has(leaf.kind))) return [];
       const parsed = parseValue(segment.text, leaf, context.notation);
       return parsed === undefined ? [] : [readingOf(parsed, segment.words, certaintyByLook)];
     }),
@@ -100,7 +105,8 @@ function hasOtherLabel(segment: Segment, leaf: LeafPlan, { places, labelSegments
   const left = layout[segment.lineIndex]?.segments[segment.index - 1];
   const above = layout[segment.lineIndex - 1]?.segments.find((other) => overlapX(other.box, segment.box) > 0);
   const isForeign = places.some((place) => {
-    const isHere = place.segment === segment || place.segment === left;
+    const isOfDates = dateLabel.test(place.key) || place.endsWithColon;
+    const isHere = (place.segment === segment && isOfDates) || place.segment === left;
     const isAbove = place.segment === above && dateLabel.test(place.key);
     return (isHere || isAbove) && labelStrength(leaf.labels, place) === 0;
   });
@@ -110,7 +116,7 @@ function hasOtherLabel(segment: Segment, leaf: LeafPlan, { places, labelSegments
 }
 
 /** Labels that a date may stand under. */
-const dateLabel = /\b(?:date|due|birth|born|expiry|valid|start|end|period|time)\b/;
+const dateLabel = /\b(?:date|due|payable|pay|by|birth|born|expiry|valid|start|end|period|time)\b/;
 
 /** The only call sign of a station on the page. */
 function readCallSign(context: PageContext): Reading | undefined {

@@ -1,6 +1,6 @@
 import type { PageWord } from '../extraction-types.js';
 import { sizeOf, textOf, type Layout, type Segment } from '../layout/layout-page.js';
-import { labelKey } from '../vocabulary/label-tokens.js';
+import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import type { LabelIndex, SimilarLabel } from './label-index.js';
 import { labelTokensAt } from './label-tokens-at.js';
 
@@ -146,7 +146,8 @@ function similarLabelAt(segment: Segment, startWord: number, { keys, index }: Kn
   const tokens = labelWords.flatMap((_, offset) => labelTokensAt(words, startWord + offset));
   const key = labelKey(tokens);
   if (tokens.length === 0 || keys.has(key)) return undefined;
-  const similar = [...index.nearest(tokens), ...nearestOfFirstPart(labelWords, index)];
+  const whole = labelTokens(textOf(labelWords).replace(/[()[\]]/g, ' '));
+  const similar = [...index.nearest(tokens), ...index.nearest(whole), ...nearestOfFirstPart(labelWords, index)];
   return similar.length === 0 ? undefined : { key, similar, segment, startWord, endWord, endsWithColon };
 }
 

@@ -74,18 +74,30 @@ function cellSlots(place: LabelPlace, cell: Box, isAmount: boolean, context: Pag
   const { segment } = place;
   const inside = insideBelow(place, cell, context);
   if (inside.length > 0) return inside;
+  if (isEmptyEntry(segment.box, cell)) return [];
   const rightCell = rightSegments(segment, isAmount, context).filter(
     (candidate) => isNextCell(candidate.box, cell, context) || isAmount || isInside(candidate.box, cell),
   );
   const below = segmentBelow(segment, context) ?? cellBelow(segment, cell, context);
-  const line = context.layout[segment.lineIndex];
-  const isLabelRow =
-    (line?.segments.filter((other) => context.labelSegments.has(other)).length ?? 0) >= 2 && rightCell.length === 0;
+  const isLabelRow = standsInLabelRow(segment, context);
   const downwards = below === undefined || isOwned(below, segment, context) ? [] : [slot('below', below, true)];
   const rightwards = rightCell.map((candidate) => slot('right', candidate, true));
-  return isLabelRow
-    ? downwards
-    : [...rightwards, ...(rightwards.length > 0 ? [] : isEmptyCellRight(segment, cell, context) ? [] : downwards)];
+  if (isLabelRow) return [...downwards, ...rightwards];
+  return rightwards.length > 0 || isEmptyCellRight(segment, cell, context) ? rightwards : downwards;
+}
+
+/** Most of the line are labels: their values stand below them. */
+function standsInLabelRow(segment: Segment, { layout, labelSegments }: PageContext): boolean {
+  const segments = layout[segment.lineIndex]?.segments ?? [];
+  const labels = segments.filter((other) => labelSegments.has(other));
+  return labels.length >= 2 && labels.length > 0.6 * segments.length;
+}
+
+/** A small label at the top of a cell with room below it, where nothing is written. */
+function isEmptyEntry(label: Box, cell: Box): boolean {
+  const above = label.y - cell.y;
+  const below = bottom(cell) - bottom(label);
+  return below > 1.2 * label.height && above < 0.5 * below && cell.height < 5 * label.height;
 }
 
 /** The segment in the cell right under the label's, however far down its text stands. */

@@ -40,9 +40,20 @@ export function layOutPage(page: ExtractionPage): Layout {
     .flatMap(splitGluedWord);
   const walls = (page.rules ?? []).filter((rule) => rule.height > 3 * rule.width && rule.height > 6);
   return groupIntoLines(joinIntoRuns(words, walls)).map((runs, lineIndex) => {
-    const segments = runs.map((run, index) => segmentOf(run, lineIndex, index));
+    const segments = runs.map((run, index) => segmentOf(withWholeBoxes(run), lineIndex, index));
     return { segments, box: unionOf(segments.map((segment) => segment.box)) };
   });
+}
+
+/** `[` and `]` as two words are one box without a tick. */
+function withWholeBoxes(words: readonly PageWord[]): PageWord[] {
+  return words.reduce<PageWord[]>((whole, word) => {
+    const before = whole.at(-1);
+    const pair = `${before?.text.trim() ?? ''}${word.text.trim()}`;
+    if (before === undefined || !/^(?:\[\]|\(\)|\[[xX✓]\])$/u.test(pair)) return [...whole, word];
+    const text = pair.length === 2 ? `${pair.charAt(0)} ${pair.charAt(1)}` : pair;
+    return [...whole.slice(0, -1), { ...before, text, box: unionOf([before.box, word.box]) }];
+  }, []);
 }
 
 function segmentOf(words: readonly PageWord[], lineIndex: number, index: number): Segment {

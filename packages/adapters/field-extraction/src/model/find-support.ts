@@ -35,8 +35,8 @@ export function supportIndex(lines: readonly Words[], notation: PageNotation): S
   const numbers = new Map<number, Words>();
   for (const words of lines.flatMap((line) => runsOf(line))) {
     const parsed = parseNumber(textOf(words), notation.decimalMark);
-    const isWhole = parsed !== undefined && parsed.start === 0 && parsed.end >= textOf(words).length - 1;
-    if (isWhole && !numbers.has(parsed.value)) numbers.set(parsed.value, words);
+    if (parsed?.start !== 0 || parsed.end < textOf(words).length - 1) continue;
+    if (!numbers.has(parsed.value)) numbers.set(parsed.value, words);
   }
   return { lines, plain, places, numbers };
 }

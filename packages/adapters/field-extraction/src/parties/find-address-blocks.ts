@@ -33,18 +33,20 @@ export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock
   const others = blocks.filter((lines) => lines !== sender && lines.length > 1 && !hasSenderSigns(lines));
   const hasCustomer = labelled.some((block) => block.party === 'customer');
   const hasSupplier = labelled.some((block) => block.party === 'supplier');
-  const inWindow = others.find((lines) => isInWindow(lines, page));
-  const customer = hasCustomer
-    ? undefined
-    : sender !== undefined || hasSupplier || others.length > 1
-      ? others.length > 1 && sender === undefined && !hasSupplier
-        ? others[1]
-        : inWindow
-      : undefined;
+  const customer = hasCustomer ? undefined : customerOf(others, sender !== undefined || hasSupplier, page);
   const supplier = hasSupplier
     ? undefined
     : (sender ?? others.find((lines) => lines !== customer && isAtTop(lines, page)));
   return [...asBlock('supplier', supplier), ...asBlock('customer', customer)];
+}
+
+/** The block in the window; where nothing shows the sender, the second of several, or the only one below a letterhead. */
+function customerOf(blocks: readonly Segment[][], hasSender: boolean, page: PartyPage): Segment[] | undefined {
+  if (!hasSender && blocks.length > 1) return blocks[1];
+  const inWindow = blocks.find((lines) => isInWindow(lines, page));
+  const top = inWindow?.[0]?.box;
+  const hasLetterhead = top !== undefined && page.layout.some((line) => bottom(line.box) < top.y - 2 * top.height);
+  return hasSender || hasLetterhead ? inWindow : undefined;
 }
 
 function asBlock(party: string, lines: readonly Segment[] | undefined): PartyBlock[] {

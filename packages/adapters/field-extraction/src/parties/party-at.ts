@@ -18,7 +18,7 @@ export function partyBlockAt(segment: Segment, { partyBlocks }: PageContext): Pa
       segment.box.x >= box.x - reachPt &&
       segment.box.x <= right(box) + reachPt &&
       segment.box.y >= box.y - reachPt &&
-      bottom(segment.box) <= bottom(box) + 4 * reachPt,
+      bottom(segment.box) <= bottom(box) + reachPt,
   );
 }
 

@@ -53,7 +53,14 @@ function addTerm(term: TermKeys, strength: number, add: (key: string, strength: 
 /** The side of the deal that a path stands in, by its nearest such object; undefined outside of them. */
 export function partyOf(parents: readonly string[]): string | undefined {
   const keys = parents.map((name) => keyOf(splitName(name))).reverse();
-  return keys.map((key) => partyByKey.get(key)).find((party) => party !== undefined);
+  return keys.map((key) => partyByKey.get(key) ?? sideIn(key)).find((party) => party !== undefined);
+}
+
+/** `AccountingSupplierParty`, `SellerTradeParty`: names of e-invoices that end with the party. */
+function sideIn(key: string): string | undefined {
+  const tokens = key.split(' ');
+  if (!tokens.includes('party')) return undefined;
+  return tokens.includes('supplier') ? 'supplier' : tokens.includes('customer') ? 'customer' : undefined;
 }
 
 const partyByKey: ReadonlyMap<string, string> = new Map(

@@ -26,14 +26,14 @@ const rateTokens = new Set(['rate', '%', 'percentage']);
 const addressParts: ReadonlyMap<string, AddressPart> = new Map(
   (
     [
-      ['name', 'name,company,company name,organization name,full name,business name'],
+      ['name', 'name,party name,registration name,company,company name,organization name,full name,business name'],
       ['address', 'address,full address,postal address,mailing address'],
       [
         'street',
-        'street,street address,street name,street line,address line,address line 1,line 1,line1,street and number,address1,street1',
+        'street,street address,street name,street line,address line,address line 1,line 1,line1,line one,street and number,address1,street1',
       ],
       ['houseNumber', 'house number,hausnummer,street number'],
-      ['zip', 'zip,zip code,postal code,postcode'],
+      ['zip', 'zip,postal zone,zip code,postal code,postcode'],
       ['city', 'city,town,city name'],
       ['state', 'state,region,state province,province'],
       ['country', 'country,country code,country name'],

@@ -81,17 +81,17 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'total',
-    'total,grand total,total amount,invoice total,invoice amount,total including tax,gross total,gross amount,total price,order total,final amount,end amount,closing amount,total value,total general,total document,gross,total net pay,end sum,total invoice,total excluding discount,amount total including tax,amount including tax,price total,total amount paid,total paid,sum including tax,total amount payable',
+    'total,tax inclusive amount,grand total amount,grand total,total amount,invoice total,invoice amount,total including tax,gross total,gross amount,total price,order total,final amount,end amount,closing amount,total value,total general,total document,gross,total net pay,end sum,total invoice,total excluding discount,amount total including tax,amount including tax,price total,total amount paid,total paid,sum including tax,total amount payable',
     'amount due,balance due,total due,amount payable,sum due,pay,net pay,payment amount,total pay,amount,contract total,sum,net total',
   ),
   term(
     'amount due',
     'amount due,balance due,total due,amount payable,sum due,amount outstanding,outstanding balance,amount pay,pay,net pay,payment amount,total pay,due amount,open amount,rest,outstanding,total payable,amount due now,outstanding amount,balance payable,offener betrag,reste payer,a pagar',
-    'total,grand total,total amount,total including tax,gross total,gross amount,invoice total,invoice amount,balance',
+    'total,tax inclusive amount,grand total amount,grand total,total amount,total including tax,gross total,gross amount,invoice total,invoice amount,balance',
   ),
   term(
     'subtotal',
-    'sub total,total iliquido,sum before tax,sum excluding tax,zwischentotal,net amount,net total,total excluding tax,amount excluding tax,sub total excluding tax,taxable amount,base imponible,net,tax base,base,taxable base,total net,net value,amount net,merchandise total,items total,warenwert,total article,sum net,total before tax,amount before tax,base tax,goods value,bemessungsgrundlage,net price,total line',
+    'sub total,tax exclusive amount,tax basis total amount,tax basis amount,line extension total,total iliquido,sum before tax,sum excluding tax,zwischentotal,net amount,net total,total excluding tax,amount excluding tax,sub total excluding tax,taxable amount,base imponible,net,tax base,base,taxable base,total net,net value,amount net,merchandise total,items total,warenwert,total article,sum net,total before tax,amount before tax,base tax,goods value,bemessungsgrundlage,net price,total line',
     'sum,total price,total items,taxable',
   ),
   term(
@@ -101,7 +101,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('tax rate', 'tax rate,tax percent,tax %', 'tax,plus tax,tax amount,sales tax,including tax'),
   term(
     'tax id',
-    'tax id,tax number,tax id number,tax registration number,tax reg number,tax intracommunautaire,number tax intracommunautaire,tax reg,tax registration,partita tax,partita tax number,p tax,steuernummer,steuer number,fiscal code,codice fiscale,tin,ein,cif,nif,nif number,ust id,contribuinte,contribuinte number,tax id no,federal tax id,vat code,btw id,kvk,nipc,cif nif,nif cif,abn,gstin,gst number,tax ein,cnpj',
+    'tax id,company id,tax scheme id,vat identifier,tax number,tax id number,tax registration number,tax reg number,tax intracommunautaire,number tax intracommunautaire,tax reg,tax registration,partita tax,partita tax number,p tax,steuernummer,steuer number,fiscal code,codice fiscale,tin,ein,cif,nif,nif number,ust id,contribuinte,contribuinte number,tax id no,federal tax id,vat code,btw id,kvk,nipc,cif nif,nif cif,abn,gstin,gst number,tax ein,cnpj',
   ),
   term(
     'registration number',
@@ -132,7 +132,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'customer',
-    'customer,customer name,bill to,invoice to,invoiced to,billed to,sold to,invoice recipient,invoice end,sold end,billed end,customer company,payer,charge to,prepared for,invoice address,facturado,intestatario,spett le,spettabile,destinatario,company receive invoice,recipient invoice,company billed,party billed,person billed,invoiced company,exmo sr,exmo sr s,ordered by,klantnaam,destinatario fattura,client facture,customer details,invoiced end',
+    'customer,customer name,bill to,invoice to,invoiced to,billed to,sold to,invoice recipient,invoice end,sold end,billed end,customer company,charge to,prepared for,invoice address,facturado,intestatario,spett le,spettabile,destinatario,company receive invoice,recipient invoice,company billed,party billed,person billed,invoiced company,exmo sr,exmo sr s,ordered by,klantnaam,destinatario fattura,client facture,customer details,invoiced end',
     'recipient,to,end,an,name',
   ),
   term(
@@ -226,17 +226,17 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'quantity',
-    'quantity,hour,unit quantity,q ta,q te,quantity hour,uds,ud,pcs,count,quantity unit,number unit,st,pz,piece',
+    'quantity,invoiced quantity,billed quantity,ordered quantity,delivered quantity,quantity ordered,quantity delivered,hour,unit quantity,q ta,q te,quantity hour,uds,ud,pcs,count,quantity unit,number unit,st,pz,piece',
     'unit,number',
   ),
   term(
     'unit price',
-    'unit price,price per unit,price unit,rate,unit rate,price each,each,p u,p unit,unit net price,price net,unit cost,price hour,hour rate,p unitario,prijs per stuk,net price,prezzo unit,prix unit,a,unit price net',
+    'unit price,price amount,price per unit,price unit,rate,unit rate,price each,each,p u,p unit,unit net price,price net,unit cost,price hour,hour rate,p unitario,prijs per stuk,net price,prezzo unit,prix unit,a,unit price net',
     'price,amount',
   ),
   term(
     'line total',
-    'amount,total,total price,total amount,line amount,price total,net amount,line total,price line,sum,extended price,value,extended amount,net,total net,net total,gross,total line,gross amount,sub total,net value,price amount,total value,amount net,extension,total cost',
+    'amount,line extension amount,line extension,total,total price,total amount,line amount,price total,net amount,line total,price line,sum,extended price,value,extended amount,net,total net,net total,gross,total line,gross amount,sub total,net value,price amount,total value,amount net,extension,total cost,charge',
     'price',
   ),
   term('line tax rate', 'tax rate,tax,tax %,tax percent,tax code', ''),
@@ -269,10 +269,10 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'booking date',
-    'booking date,posting date,buchung date,transaction date,entry date,operation date,date operation,booked,buchungstag,boekdatum,fecha operacion,post date',
+    'booking date,f operacion,fecha operacion,posting date,buchung date,transaction date,entry date,operation date,date operation,booked,buchungstag,boekdatum,fecha operacion,post date',
     'date',
   ),
-  term('value date', 'value date,date value,wertstellung,fecha valor,data valor,valutadatum,rentedatum', ''),
+  term('value date', 'value date,f valor,date value,wertstellung,fecha valor,data valor,valutadatum,rentedatum', ''),
   term('debit', 'debit,money out,paid out,payment,withdrawal,charge,debit amount,out', ''),
   term('credit', 'credit,money in,paid in,deposit,credit amount,receipt,in', ''),
   term('balance', 'balance,running balance', ''),
@@ -283,7 +283,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'start date',
-    'start date,date start,begin,start,valid start,commencement date,period start,effective date,start contract,flight start,contract start,statement start',
+    'start date,date start,begin,start,valid start,commencement date,period start,start contract,flight start,contract start,statement start',
     'period,flight date,contract date',
   ),
   term(
@@ -420,7 +420,6 @@ export const partyNames: ReadonlyMap<string, readonly string[]> = new Map([
       'spett le',
       'spettabile',
       'an',
-      'payer',
       'charge to',
       'prepared for',
       'intestatario',

@@ -43,7 +43,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     quantity:
       'qty menge anzahl qte quantite cantidad cant stk stuck quantita qta quantidade qtd qtde aantal hoeveelheid qnt quant stueck',
     description:
-      'desc bezeichnung beschreibung designation descripcion concepto libelle particular detail descrizione descricao omschrijving causale verwendungszweck buchungstext descriptions details warenbezeichnung leistungsbeschreibung prestation denominacion denominazione artikelbezeichnung artikelbeschreibung productomschrijving',
+      'desc bezeichnung beschreibung designation descripcion concepto concept libelle particular detail descrizione descricao omschrijving causale verwendungszweck buchungstext descriptions details warenbezeichnung leistungsbeschreibung prestation denominacion denominazione artikelbezeichnung artikelbeschreibung productomschrijving',
     item: 'artikel article articulo product produkt produit producto leistung articolo artigo prodotto produto art items goods articles servicio servizio servico dienst leistungen',
     unit: 'einheit unite unidad uom unitaire unitario einzel unita unidade eenheid einh stuks units eenheids',
     'unit price':

@@ -1,0 +1,27 @@
+import type { PageContext } from '../labels/page-context.js';
+import { textOf } from '../layout/layout-page.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import { parseDate } from '../values/parse-date.js';
+import { readingOf, type Reading } from './reading.js';
+
+const certainty = 0.6;
+
+/** What stands between the first and the last day of a period. */
+const between = /^\s*(?:[-–—]|to|through|until|thru|bis|zum|au|al|a|à|até|ao|hasta|t\/m|tot)\s*$/iu;
+
+/** Reads the first or the last day of the only period that the page names: `01/02/2026 - 28/02/2026`. */
+export function readPeriod(leaf: LeafPlan, context: PageContext): Reading | undefined {
+  const order = leaf.dayComesFirst ?? context.notation.dayComesFirst;
+  const readings = context.layout.flatMap((line) => {
+    const words = line.segments.flatMap((segment) => segment.words);
+    const text = textOf(words);
+    const first = parseDate(text, order);
+    const second = first === undefined ? undefined : parseDate(text.slice(first.end), order);
+    if (first === undefined || second === undefined) return [];
+    if (!between.test(text.slice(first.end, first.end + second.start)) || second.isoDate < first.isoDate) return [];
+    const [found, offset] = leaf.role === 'start date' ? [first, 0] : [second, first.end];
+    const range = { value: found.isoDate, start: offset + found.start, end: offset + found.end };
+    return [readingOf(range, words, certainty)];
+  });
+  return new Set(readings.map((reading) => reading.value)).size === 1 ? readings[0] : undefined;
+}
