@@ -10,6 +10,7 @@ import type { LayoutBlock } from './layout-block.js';
 import { splitOffBullets } from './lines/split-off-bullets.js';
 import { setDropCaps } from './lines/set-drop-caps.js';
 import { writeMarkdown } from './markdown/write-markdown.js';
+import { contentsArea } from './order/contents-area.js';
 import { pageFigures } from './order/page-figures.js';
 import { takePanels } from './order/page-panels.js';
 import { readingOrder } from './order/reading-order.js';
@@ -98,8 +99,10 @@ function orderSide(
   source: PageSource,
 ): { readonly regions: readonly Region[]; readonly behind: readonly Box[] } {
   const { widthPt, heightPt, rules, fills, images } = side;
-  const mayHoldTable = words.length >= minWordsForTable;
-  const tables = mayHoldTable ? findTables({ widthPt, heightPt, words, rules, fills, images, source }) : [];
+  const contents = contentsArea(wordAtoms(words));
+  const candidates = contents ? words.filter(({ box }) => !isAtHeightOf(box, contents)) : words;
+  const mayHoldTable = candidates.length >= minWordsForTable;
+  const tables = mayHoldTable ? findTables({ widthPt, heightPt, words: candidates, rules, fills, images, source }) : [];
   const inTables = new Set(tables.flatMap((table) => table.words));
   const free = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const figures = pageFigures(images, words, side);
@@ -110,6 +113,11 @@ function orderSide(
   ];
   const panelled = takePanels(atoms, side);
   return { regions: [...readingOrder(panelled.atoms), ...panelled.sidebars], behind: figures.behind };
+}
+
+/** Whether a word stands on one of the lines that the area takes. */
+function isAtHeightOf({ y, height }: Box, area: Box): boolean {
+  return y + height / 2 >= area.y && y + height / 2 <= area.y + area.height;
 }
 
 function scaleFor({ source, profile }: PageWords, regions: readonly Region[]) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Word } from '../../page-reading-types.js';
 import { setLine, setLines } from '../../testing/set-words.js';
 import type { FoundTable } from '../../tables/table-types.js';
+import { contentsArea } from './contents-area.js';
 import { readingOrder } from './reading-order.js';
 import type { Atom } from './region.js';
 import { takePanels } from './page-panels.js';
@@ -109,6 +110,22 @@ describe('rows', () => {
       ...setLine(String(number * 7), { x: 300, y: 100 + number * 14 }),
     ]);
     expect(linesInOrder(entries)[1]).toMatch(/^Chapter 2 .*14$/u);
+  });
+});
+
+describe('contents', () => {
+  const entries = (numbers: readonly number[]) =>
+    numbers.flatMap((number, index) => [
+      ...setLine(`Chapter ${index + 1} . . . . . . . . . . . .`, { x: 40, y: 100 + index * 14 }),
+      ...setLine(String(number), { x: 190, y: 100 + index * 14 }),
+    ]);
+
+  test('leaders to rising numbers are a table of contents', () => {
+    expect(contentsArea(wordAtoms(entries([1, 4, 4, 9, 12])))).toMatchObject({ x: 40 });
+  });
+
+  test('leaders to amounts are not', () => {
+    expect(contentsArea(wordAtoms(entries([812, 44, 510, 9, 77])))).toBeUndefined();
   });
 });
 
