@@ -4,7 +4,9 @@ import type { ReadingSettings } from '../picture-task.js';
 import type { Scale } from './straight-page.js';
 
 /** Heights of an "x" in pixels: below the first, Tesseract guesses; above the last, pixels cost time and tell nothing. */
-const letterPx = { least: 9, wanted: 13, narrowFrom: 11, most: 22 };
+const letterPx = { least: 9, wanted: 13, most: 22 };
+/** Smaller letters are narrowed no further than letters of this height: there is nothing to spare in them. */
+const narrowAsIfPx = 13.5;
 /** Noise above this has eaten into the letters: they keep their width. */
 const noisy = 22;
 /** Narrower than this share of its width no print is made. */
@@ -26,8 +28,7 @@ export function chooseScale(print: PrintSize | undefined, { noise }: Light, sett
   const { heightPx, widthPx } = print;
   const enlarged = heightPx < letterPx.least ? Math.min(2, letterPx.wanted / heightPx) : 1;
   const scaleY = heightPx > letterPx.most ? Math.max(0.5, letterPx.most / heightPx) : enlarged;
-  const mayNarrow = noise <= noisy && heightPx * scaleY >= letterPx.narrowFrom;
-  const wanted = (settings.letterWidth * heightPx) / Math.max(1, widthPx);
-  const squeeze = mayNarrow ? Math.min(1, Math.max(leastSqueeze, wanted)) : 1;
+  const wantedWidth = settings.letterWidth * Math.max(heightPx, narrowAsIfPx / scaleY);
+  const squeeze = noise > noisy ? 1 : Math.min(1, Math.max(leastSqueeze, wantedWidth / Math.max(1, widthPx)));
   return { scaleX: Math.max(0.5, scaleY * squeeze), scaleY };
 }

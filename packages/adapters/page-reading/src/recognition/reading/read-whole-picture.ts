@@ -26,10 +26,11 @@ type PageTask = Extract<PictureTask, { type: 'page' }>;
 export function readWholePicture(engine: RecognitionEngine, { image, settings, mayTurn }: PageTask): PictureReading {
   const prepared = preparePicture(image);
   if (!prepared) return { type: 'blank' };
-  const print = printSize(prepared.image, inkUpTo);
-  const finer = wantedDpi(image.dpi, print, settings.maxDpi);
+  const lying = printSize(prepared.image, inkUpTo);
+  const likeliest = mayTurn ? (prepared.survey.turns[0]?.turn ?? 0) : 0;
+  const finer = wantedDpi(image.dpi, standing(lying, likeliest), settings.maxDpi);
   if (finer !== undefined) return { type: 'too-small', wantedDpi: finer };
-  const read = (stance: Stance) => readStraight(engine, prepared, stance, print, settings);
+  const read = (stance: Stance) => readStraight(engine, prepared, stance, standing(lying, stance.turn), settings);
   const upright = prepared.survey.turns.find((stance) => stance.turn === 0) ?? { turn: 0, skewDegrees: 0 };
   if (!mayTurn) return read(upright);
   return readTheRightWay(engine, prepared, settings, read);
@@ -55,6 +56,12 @@ function readTheRightWay(
   if (!isCredible || stance.turn === first.turn) return reading;
   const second = read(stance);
   return meanWordConfidence(second.words) > confidence ? second : reading;
+}
+
+/** Letters of a page on its side are as high as they are wide there. */
+function standing(print: PrintSize | undefined, turned: QuarterTurn): PrintSize | undefined {
+  const isOnItsSide = turned === 90 || turned === 270;
+  return print && isOnItsSide ? { heightPx: print.widthPx, widthPx: print.heightPx } : print;
 }
 
 function readStraight(
