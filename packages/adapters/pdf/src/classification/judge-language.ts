@@ -29,6 +29,7 @@ const maxOddSignShare = 0.35;
 const minRealShare = 0.3;
 
 const latin = /\p{Script=Latin}/u;
+const plainWord = /^[("']?([A-Za-z]{2,})[.,;:)"']?$/;
 const codeSigns = /[\d\\@_{}=]/;
 const accentedLatin1 = /[À-ÖØ-öø-ÿ]/g;
 /** Phonetic letters, rare Latin and Chinese extensions, private use: where wrong maps often lead. */
@@ -80,10 +81,18 @@ function judgeTokens(tokens: readonly string[], provenCount: number): LanguageVe
 
 /** Words of Latin letters without what stands around them; names of programs and part numbers are no words of a language. */
 function latinTokens(words: readonly string[]): string[] {
-  return words
-    .filter((word) => latin.test(word) && !codeSigns.test(word))
-    .flatMap((word) => word.split(/[^\p{L}\p{M}]+/u))
-    .filter((part) => part.length >= 2 && latin.test(part) && !/\p{Ll}\p{Lu}/u.test(part));
+  const tokens: string[] = [];
+  for (const word of words) {
+    // The common case, spared the Unicode classes.
+    const plain = plainWord.exec(word)?.[1];
+    if (plain !== undefined) {
+      if (!/[a-z][A-Z]/.test(plain)) tokens.push(plain);
+    } else if (latin.test(word) && !codeSigns.test(word)) {
+      const parts = word.split(/[^\p{L}\p{M}]+/u);
+      tokens.push(...parts.filter((part) => part.length >= 2 && latin.test(part) && !/\p{Ll}\p{Lu}/u.test(part)));
+    }
+  }
+  return tokens;
 }
 
 function hasImpossibleLetters(text: string, words: readonly string[]): boolean {

@@ -9,7 +9,7 @@ export function isRightToLeft(text: string): boolean {
 
 /** Is of a script whose characters stand upright in vertical lines. */
 export function isUpright(text: string): boolean {
-  return mayBeAbove(text, 0x1100) && upright.test(text);
+  return mayBeAbove(text, 0x2e80) && upright.test(text);
 }
 
 /** Spares the common case, a Latin letter, the regular expression. */
