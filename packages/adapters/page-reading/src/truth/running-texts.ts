@@ -1,7 +1,9 @@
 import type { Block, Box, Word } from '../page-reading-types.js';
 
-/** Running heads and page numbers stand this near to the edge, in shares of the page. */
-const edgeShare = 0.15;
+/** Running heads and page numbers stand in these outer shares of the page: small pages have wide margins. */
+const edgeShare = 0.25;
+/** They are lines; numbers down a margin are not, though they may begin at the edge. */
+const lineShare = 0.06;
 
 interface EdgedPage {
   readonly widthPt: number;
@@ -24,5 +26,6 @@ export function runningTexts(blocks: readonly Block[], { widthPt, heightPt, word
 }
 
 function isNear(start: number, length: number, whole: number): boolean {
-  return start + length < whole * edgeShare || start > whole * (1 - edgeShare);
+  const isLine = length < whole * lineShare;
+  return isLine && (start + length < whole * edgeShare || start > whole * (1 - edgeShare));
 }
