@@ -9,9 +9,12 @@ const barsHeight = 330;
 
 /** Scans above: errors against speed. Pages of text below: how much of their structure each engine keeps. */
 export function drawPlot(rows: readonly EngineRow[]): string {
-  const overall = rows.filter(({ kind }) => kind === 'all');
-  const scans = overall.filter(({ category }) => category === 'scans');
-  const texts = overall.filter(({ category }) => category === 'text');
+  const overall = rows.filter(({ kind, failures, pages }) => kind === 'all' && failures < pages);
+  const everyScan = overall.filter(({ category }) => category === 'scans');
+  // Engines that read a part of the scans only are in the tables, not beside those that read all of them.
+  const mostPages = Math.max(0, ...everyScan.map(({ pages }) => pages));
+  const scans = everyScan.filter(({ pages }) => pages === mostPages);
+  const texts = overall.filter(({ category, engine }) => category === 'text' && !engine.startsWith('recto,'));
   const panels = [
     ...(scans.length > 0 ? [{ height: scatterHeight, content: drawScatter(scans, width, scatterHeight) }] : []),
     ...(texts.length > 0 ? [{ height: barsHeight, content: drawBars(texts, width, barsHeight) }] : []),

@@ -37,9 +37,9 @@ function errorPercent({ characterErrorRate }: EngineRow): number {
   return Math.max(0.001, characterErrorRate * 100);
 }
 
-/** Names go to the side with room, and down until they touch no other name. */
+/** Names go to the side with room, and down until they touch no other name and no other point. */
 function placePoints(rows: readonly EngineRow[], x: Scale, y: Scale, width: number): string[] {
-  const taken: { x: number; y: number; width: number }[] = [];
+  const taken = rows.map((row) => ({ x: x.at(row.pagesPerSecond) - 6, y: y.at(errorPercent(row)) + 4, width: 12 }));
   return rows.flatMap((row) => {
     const [px, py] = [x.at(row.pagesPerSecond), y.at(errorPercent(row))];
     const fill = row.engine.startsWith('recto') ? ours : others;
@@ -47,7 +47,9 @@ function placePoints(rows: readonly EngineRow[], x: Scale, y: Scale, width: numb
     const isLeft = px + 10 + textWidth > width - 8;
     const left = isLeft ? px - 10 - textWidth : px + 10;
     let top = py + 4;
-    while (taken.some((name) => Math.abs(name.y - top) < 13 && name.x < left + textWidth && left < name.x + name.width))
+    while (
+      taken.some((other) => Math.abs(other.y - top) < 13 && other.x < left + textWidth && left < other.x + other.width)
+    )
       top += 13;
     taken.push({ x: left, y: top, width: textWidth });
     const anchor = isLeft ? { 'text-anchor': 'end' } : {};
