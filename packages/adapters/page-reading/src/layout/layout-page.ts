@@ -11,6 +11,7 @@ import { splitOffBullets } from './lines/split-off-bullets.js';
 import { setDropCaps } from './lines/set-drop-caps.js';
 import { writeMarkdown } from './markdown/write-markdown.js';
 import { contentsArea } from './order/contents-area.js';
+import { isBrokenProse } from './order/is-broken-prose.js';
 import { pageFigures } from './order/page-figures.js';
 import { takePanels } from './order/page-panels.js';
 import { readingOrder } from './order/reading-order.js';
@@ -102,7 +103,8 @@ function orderSide(
   const contents = contentsArea(wordAtoms(words));
   const candidates = contents ? words.filter(({ box }) => !isAtHeightOf(box, contents)) : words;
   const mayHoldTable = candidates.length >= minWordsForTable;
-  const tables = mayHoldTable ? findTables({ widthPt, heightPt, words: candidates, rules, fills, images, source }) : [];
+  const tablePage = { widthPt, heightPt, words: candidates, rules, fills, images, source };
+  const tables = mayHoldTable ? findTables(tablePage).filter((table) => !isBrokenProse(table)) : [];
   const inTables = new Set(tables.flatMap((table) => table.words));
   const free = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const figures = pageFigures(images, words, side);
