@@ -14,9 +14,10 @@ const sectionNumber = /^(?:(?:chapter|part|appendix|section|§)\s*)?(?:\d{1,3}|[
  */
 export function isContents(rows: readonly (readonly CellView[])[], columnCount: number, hasLeaders: boolean): boolean {
   const columns = Array.from({ length: columnCount }, (_, column) => textsOf(rows, column));
-  const isNumbered = columns.some(
-    (texts) => shareOf(texts, sectionNumber) > 0.6 && new Set(texts).size === texts.length,
-  );
+  const firstPaged = columns.findIndex((texts, column) => column > 0 && isPageColumn(texts, rows.length, columnCount));
+  const isNumbered = columns
+    .slice(0, Math.max(firstPaged, 0))
+    .some((texts) => shareOf(texts, sectionNumber) > 0.6 && new Set(texts).size === texts.length);
   const paged = columns.filter((texts, column) => column > 0 && isPageColumn(texts, rows.length, columnCount));
   const others = columns.filter((texts) => !isPageColumn(texts, rows.length, columnCount));
   const hasAmounts = others.some(

@@ -16,6 +16,8 @@ export interface Evidence {
   readonly unevenShare: number;
   /** Cells of several lines that begin together and leave white below them: rows, whatever their text. */
   readonly hasRowGaps: boolean;
+  /** The cells of each line of print by itself. */
+  readonly lines: readonly (readonly TableCell[])[];
 }
 
 /** From this sum of reasons on, print without a drawn grid is a table. */
@@ -80,7 +82,13 @@ function penalties(
     (columns.length === 2 ? pairing(views, evidence) : 0) +
     (isBare(views.slice(headerRowCount), columns.length, evidence) ? 1.5 : 0) +
     (isNumbering(views, columns.length) ? 3 : 0) +
-    (isContents(views, columns.length, hasLeaders) ? 8 : 0) +
+    (isContents(
+      evidence.lines.map((line) => line.map(viewCell)),
+      columns.length,
+      hasLeaders,
+    )
+      ? 8
+      : 0) +
     (isCode(filled.flatMap(({ cell }) => cell.words.flat())) ? 4 : 0)
   );
 }

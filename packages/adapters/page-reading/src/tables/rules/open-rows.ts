@@ -22,7 +22,8 @@ export function openRows(grid: Grid, words: readonly Word[], sizePt: number): Gr
     const isFull = bands.length <= maxDrawnRows || band.length >= Math.max(usual * minFullness, 4);
     if (!isFull) return [];
     const groups = groupRows(band, columns, { sizePt, isRuledAfter: () => false });
-    if (!holdsRows(band, grid) && !hasRowGaps(groups, Math.max(columns.length, 3), minGutter(band, sizePt))) return [];
+    if (!holdsRows(band, grid) && !hasRowGaps(groups, columns, { gutter: minGutter(band, sizePt), minColumns: 2 }))
+      return [];
     return groups.slice(1).map((group, index) => middleBetween(groups[index] ?? group, group));
   });
   return lines.reduce((parted, y) => {

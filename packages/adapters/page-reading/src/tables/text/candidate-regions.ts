@@ -9,6 +9,9 @@ interface Gap {
 
 /** Words this far apart, in shares of the print's size, may be in different cells. */
 const cellGapShare = 0.95;
+/** Spaces of justified lines, and the indent of a paragraph's first line, at most. */
+const maxStretchShare = 1.8;
+const maxIndentShare = 3;
 /** Rows further apart than this are two tables; in shares of the size, and of the usual distance in this table. */
 const maxRowGapShare = 2.4;
 const maxRowGapRatio = 2;
@@ -23,7 +26,10 @@ const maxSizeRatio = 1.22;
 
 /** Stretches of rows that keep common gutters: where a table without rules could be. */
 export function candidateRegions(rows: readonly TextRow[], sizePt: number): TextRow[][] {
-  const shapes = rows.map((row) => ({ row, runs: cellRuns(row, sizePt) }));
+  const shapes = rows.map((row, index) => ({
+    row,
+    runs: isStretched(rows, index, sizePt) ? runsOf(row, Infinity) : cellRuns(row, sizePt),
+  }));
   const regions: TextRow[][] = [];
   for (let start = 0; start < shapes.length;) {
     const end = (shapes[start]?.runs.length ?? 0) > 1 ? regionEnd(shapes, start, sizePt) : start + 1;
@@ -36,6 +42,18 @@ export function candidateRegions(rows: readonly TextRow[], sizePt: number): Text
 interface Shape {
   readonly row: TextRow;
   readonly runs: readonly Run[];
+}
+
+/** A line of justified text whose spaces are as wide as gutters; the line before or after it shows what it is. */
+function isStretched(rows: readonly TextRow[], index: number, sizePt: number): boolean {
+  const row = rows[index];
+  if (!row || !isProse(row) || runsOf(row, sizePt * maxStretchShare).length > 1) return false;
+  return [rows[index - 1], rows[index + 1]].some((near) => {
+    if (!near || !isProse(near) || runsOf(near, sizePt * cellGapShare).length > 1) return false;
+    const apart = Math.max(near.top - row.bottom, row.top - near.bottom);
+    const indent = Math.abs((near.words[0]?.box.x ?? 0) - (row.words[0]?.box.x ?? 0));
+    return apart < sizePt * 1.2 && indent < sizePt * maxIndentShare;
+  });
 }
 
 /** Markers of lists stand apart from their text, which makes no column. */

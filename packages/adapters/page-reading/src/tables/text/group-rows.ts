@@ -76,14 +76,15 @@ function cutAfter<T>(items: readonly T[], isCut: (index: number) => boolean): T[
   return groups;
 }
 
-/** Numbers below each other in most columns that hold numbers: two rows. One such column is two dates, say. */
+/** Numbers below each other in the last column that holds any, or in most: two rows. One column may be two dates. */
 function hasStackedNumbers(lines: readonly Line[]): boolean {
   const columnCount = lines[0]?.texts.length ?? 0;
   const counts = Array.from(
     { length: columnCount },
     (_, column) => lines.filter(({ texts }) => isQuantity(texts[column] ?? '')).length,
   );
-  return counts.filter((count) => count > 1).length > counts.filter((count) => count > 0).length / 2;
+  const held = counts.filter((count) => count > 0);
+  return (held.at(-1) ?? 0) > 1 || held.filter((count) => count > 1).length > held.length / 2;
 }
 
 function hasQuantity({ texts }: Line): boolean {

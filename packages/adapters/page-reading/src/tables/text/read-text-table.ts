@@ -54,7 +54,15 @@ export function readTextTable(rows: readonly TextRow[], context: TextTableContex
     headerRowCount: joinedCount,
     hasLeaders: context.hasLeaders,
     unevenShare: unevenShare(rows, minGutter(rows, sizePt)),
-    hasRowGaps: hasRowGaps(groups, columns.length, minGutter(rows, sizePt)),
+    lines: toCells(
+      textGrid(
+        rows.map((row) => [row]),
+        columns,
+        sizePt,
+      ),
+      0,
+    ),
+    hasRowGaps: hasRowGaps(groups, columns, { gutter: minGutter(rows, sizePt) }),
   });
   return confidence > 0 ? { rows: cells, columns, headerRowCount: joinedCount, confidence } : undefined;
 }
