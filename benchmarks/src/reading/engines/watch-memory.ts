@@ -6,7 +6,7 @@ const intervalMs = 250;
 
 /**
  * Watches the memory of a process and of all its descendants (or of these alone) until it is asked for the highest sum.
- * Null where the machine does not tell: Linux only.
+ * Null where the machine does not tell (Linux does), or all was too short to be seen.
  */
 export function watchMemory(processId: number, who: 'tree' | 'descendants' = 'tree'): () => number | null {
   if (!existsSync('/proc/self/smaps_rollup')) return () => null;
@@ -23,6 +23,7 @@ export function watchMemory(processId: number, who: 'tree' | 'descendants' = 'tr
   return () => {
     clearInterval(timer);
     look();
-    return peakBytes;
+    // A command that ends between two looks was never seen.
+    return peakBytes === 0 ? null : peakBytes;
   };
 }
