@@ -23,7 +23,8 @@ export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims
   const plainest = [labelled, ofParty]
     .filter((reading) => reading !== undefined)
     .sort((a, b) => b.certainty - a.certainty)[0];
-  const chosen = plainest ?? (candidates.length === 0 ? fallback(leaf, context, claims) : undefined);
+  const chosen =
+    plainest ?? (candidates.length === 0 && !homes.has(leaf) ? fallback(leaf, context, claims) : undefined);
   return { candidates, chosen };
 }
 

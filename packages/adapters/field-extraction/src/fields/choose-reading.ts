@@ -60,7 +60,9 @@ export function readingsOf(leaf: LeafPlan, context: PageContext, claims: Claims,
     const own = labelStrength(leaf.labels, place);
     const strength = isHome ? Math.max(own, labelStrength(home.labels, place)) : own;
     const isForeign = !isHome && isHomeOfOthers(line, leaf, homes) && own < 1;
-    if (strength === 0 || isForeign || (!leaf.isRate && !isHome && strength < (claims.get(place) ?? 0))) return [];
+    const isAway = home !== undefined && !isHome && strength < 1;
+    if (strength === 0 || isForeign || isAway || (!leaf.isRate && !isHome && strength < (claims.get(place) ?? 0)))
+      return [];
     if (!isHome && !belongsToParty(leaf, place, strength, context)) return [];
     const reading = readLeafAt(place, leaf, context);
     const share = !isHome && isHomeOfOthers(line, leaf, homes) ? shareOfForeignSection : 1;

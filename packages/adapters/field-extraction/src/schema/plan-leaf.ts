@@ -17,6 +17,7 @@ const flatParties = new Set([
   'ship to',
   'sold to',
   'shop',
+  'merchant',
   'sender',
   'recipient',
 ]);

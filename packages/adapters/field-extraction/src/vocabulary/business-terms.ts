@@ -123,7 +123,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term(
     'supplier',
     'supplier,supplier name,company issue invoice,company issuing invoice,issuer invoice,business issue invoice,company sent invoice,sender invoice,sold by,invoice start,invoiced by,issuer,company supplier,supplier company,biller,payee',
-    'start,company',
+    'start,company,merchant',
   ),
   term(
     'merchant',

@@ -35,12 +35,18 @@ function meaningsOf(word: string, isRecognised: boolean): string[] {
   if (known !== undefined) return known.split(' ');
   const ending = word.length > 6 ? compoundEndings.find((candidate) => word.endsWith(candidate)) : undefined;
   const beginning = word.slice(0, word.length - (ending?.length ?? 0)).replace(/(?<=..)s$/, '');
-  if (ending !== undefined && beginning.length >= 2 && ending !== word) {
+  const isWhole = !isRecognised || ending === undefined || !/rn|vv/.test(word);
+  if (isWhole && ending !== undefined && beginning.length >= 2 && ending !== word) {
     return [...meaningsOf(beginning, isRecognised), ...meaningsOf(ending, isRecognised)];
   }
   const singular = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
   const meaning = meaningByWord.get(singular);
   if (meaning !== undefined) return meaning.split(' ');
+  const variant = word.replace(/rn/g, 'm').replace(/vv/g, 'w');
+  if (isRecognised && variant !== word) {
+    const tokens = meaningsOf(variant, false);
+    if (tokens.every((token) => meanings.has(token))) return tokens;
+  }
   const near = isRecognised && !meanings.has(singular) ? nearWord(word) : undefined;
   return near === undefined || near === word ? [singular] : meaningsOf(near, false);
 }

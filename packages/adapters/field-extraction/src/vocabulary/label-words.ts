@@ -34,7 +34,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
       'versand versandkosten freight postage envio porto versande fracht frachtkosten spedizione trasporto portes transporte verzending verzendkosten transport shipment carriage',
     delivery: 'liefer lieferung livraison entrega consegna levering lever bezorging lieferschein',
     supplier:
-      'vendor seller merchant lieferant lieferanten verkaufer fournisseur vendeur proveedor vendedor emisor fornitore venditore cedente fornecedor emitente leverancier verkoper emetteur aussteller rechnungssteller prestador',
+      'vendor seller lieferant lieferanten verkaufer fournisseur vendeur proveedor vendedor emisor fornitore venditore cedente fornecedor emitente leverancier verkoper emetteur aussteller rechnungssteller prestador',
     customer:
       'client kunde kunden cliente buyer kaufer acheteur comprador klant klanten acquirente compratore koper afnemer debiteur debiteuren debitor debitoren auftraggeber besteller cessionario purchaser adquirente',
     order:
