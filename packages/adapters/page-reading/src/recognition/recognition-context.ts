@@ -1,4 +1,4 @@
-import type { Language, ModelProfile, PdfPort, SourceDocument } from '../page-reading-types.js';
+import type { ModelProfile, PdfPort, SourceDocument } from '../page-reading-types.js';
 import type { RecogniserPool } from './engine/recogniser-pool.js';
 
 /** What recognition needs of a call that reads pages. */
@@ -8,7 +8,7 @@ export interface RecognitionContext {
   readonly document: SourceDocument;
   readonly model: ModelProfile;
   /** The text may be in any of these; the first where nothing tells. */
-  readonly languages: readonly Language[];
+  readonly languages: readonly string[];
   readonly maxPagePixels: number;
   /** Of rendering and of recognition each. */
   readonly timeoutMs: number;

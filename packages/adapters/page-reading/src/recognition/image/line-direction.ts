@@ -6,8 +6,8 @@ const tileInches = 0.8;
 const inkShare = { least: 0.015, most: 0.45 };
 /** Enough tiles to ask, spread over the page. */
 const maxTiles = 60;
-/** Slopes tried in each direction (0 and about 4 and 8 degrees either way): a skewed page has lines, too. */
-const slopes = [-0.14, -0.07, 0, 0.07, 0.14];
+/** Slopes tried in each direction (up to 12 degrees either way): a skewed page has lines, too. */
+const slopes = [-0.21, -0.14, -0.07, 0, 0.07, 0.14, 0.21];
 
 /**
  * How much more the ink changes from row to row than from column to column: above 1 for lines that run across, below 1 for
