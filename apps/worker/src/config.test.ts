@@ -26,6 +26,12 @@ test('a call to the language model has the time of all its tries', () => {
   });
 });
 
+test('languages are a list', () => {
+  const { recognitionLanguages } = readWorkerConfig({ ...required, RECOGNITION_LANGUAGES: 'deu, chi_sim' });
+  expect(recognitionLanguages).toEqual(['deu', 'chi_sim']);
+  expect(() => readWorkerConfig({ ...required, RECOGNITION_LANGUAGES: '../eng' })).toThrow(/RECOGNITION_LANGUAGES/);
+});
+
 test.each([
   ['an address without a name', { LANGUAGE_MODEL_URL: model.LANGUAGE_MODEL_URL }, /LANGUAGE_MODEL_NAME/],
   ['a name without an address', { LANGUAGE_MODEL_NAME: model.LANGUAGE_MODEL_NAME }, /LANGUAGE_MODEL_URL/],

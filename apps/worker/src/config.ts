@@ -35,6 +35,12 @@ const environmentSchema = z.object({
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
   /** What recognises: an installed libtesseract, the WebAssembly that is always there, or the first of the two that is. */
   RECOGNITION_ENGINE: z.enum(['auto', 'wasm', 'native']).default('auto'),
+  /** Codes of Tesseract's data, `deu,eng`: what pages may be in; the first where nothing tells. Default: those installed by npm. */
+  RECOGNITION_LANGUAGES: z
+    .string()
+    .transform((text) => text.split(',').map((code) => code.trim()))
+    .pipe(z.array(z.string().regex(/^[a-z]{3}(_[a-z]+)*$/i)).min(1))
+    .optional(),
   /** `https://host/v1` of a server that speaks OpenAI-compatible chat completions; left out, no language model is asked. */
   LANGUAGE_MODEL_URL: z
     .url({ protocol: /^https?$/ })
@@ -113,6 +119,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
     reconcileAfterMs: values.RECONCILE_AFTER_MS,
     recognitionEngine: values.RECOGNITION_ENGINE,
+    recognitionLanguages: values.RECOGNITION_LANGUAGES,
     languageModel: languageModelConfig(values),
   };
 }

@@ -56,7 +56,7 @@ export function openSharedDependencies(config: WorkerConfig): SharedDependencies
 /** Adds what only the worker needs: engines and the way out. */
 export function createWorkerDependencies(config: WorkerConfig, shared: SharedDependencies): WorkerDependencies {
   const { logger } = shared;
-  const { threads, pageTimeoutMs, recognitionEngine } = config;
+  const { threads, pageTimeoutMs, recognitionEngine, recognitionLanguages } = config;
   const languageModel = config.languageModel && {
     client: createLanguageModel({ ...config.languageModel, logger }),
     fallback: config.languageModel.fallback,
@@ -76,6 +76,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
       threads,
       pageTimeoutMs,
       recognitionEngine,
+      ...(recognitionLanguages && { languages: recognitionLanguages }),
       ...(languageModel && { languageModel }),
       logger,
     }),

@@ -2,14 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
 import { createPageReader } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
-import type {
-  Language,
-  PageOutcome,
-  PageReader,
-  PageReaderSettings,
-  PdfPort,
-  ReadPagesRequest,
-} from './page-reading-types.js';
+import type { PageOutcome, PageReader, PageReaderSettings, PdfPort, ReadPagesRequest } from './page-reading-types.js';
 import { makeMixedPage } from './testing/make-mixed-page.js';
 import { makeTextPages } from './testing/make-text-pages.js';
 import { readFixture } from './testing/read-fixture.js';
@@ -177,9 +170,9 @@ describe('limits', () => {
   });
 
   test('a language without data is a fault and not an unreadable page', async () => {
-    const unknown = JSON.parse('["tlh"]') as Language[];
-    const reading = readAll(shared, await requestFor('scan-2-pages.pdf', { languages: unknown }));
+    const reading = readAll(shared, await requestFor('scan-2-pages.pdf', { languages: ['tlh'] }));
     await expect(reading).rejects.toThrow('tlh');
+    expect(() => createPageReader({ pdf, threads: 1, pageTimeoutMs: 1_000, languages: ['eng', 'tlh'] })).toThrow('tlh');
   });
 
   test('an abort ends the reading with its reason', async () => {

@@ -1,8 +1,10 @@
 import { setMaxListeners } from 'node:events';
+import { assertEngineInstalled } from './assert-engine-installed.js';
 import { ComposePool } from './composition/compose-pool.js';
 import { inOrder } from './in-order.js';
 import type {
   LanguageModelSettings,
+  ModelProfile,
   PageOutcome,
   PageReader,
   PageReaderSettings,
@@ -20,8 +22,12 @@ const defaultIdleShutdownMs = 60_000;
 /** An A4 page at 450 dpi has 19.6 million pixels. */
 const defaultMaxPagePixels = 20_000_000;
 
-/** A reader of pages. Its threads start with the first page that needs them, and end when idle. */
+/**
+ * A reader of pages. Its threads start with the first page that needs them, and end when idle. Throws when the settings
+ * name an engine or a language that is not installed.
+ */
 export function createPageReader(settings: PageReaderSettings): PageReader {
+  assertEngineInstalled(settings);
   const { threads, logger } = settings;
   const idleShutdownMs = settings.idleShutdownMs ?? defaultIdleShutdownMs;
   const recognisers = new RecogniserPool({
@@ -38,7 +44,7 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
     recognisers,
     composers,
     request,
-    languages: request.languages ?? settings.languages ?? request.model.languages,
+    languages: request.languages ?? usualLanguages(request.model, settings),
     maxPagePixels: settings.maxPagePixels ?? defaultMaxPagePixels,
     pageTimeoutMs: settings.pageTimeoutMs,
     logger,
@@ -69,6 +75,11 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
       await Promise.all([recognisers.end(), composers.end()]);
     },
   };
+}
+
+/** A model of one language stays with it; the others read what the settings name. */
+function usualLanguages({ languages }: ModelProfile, settings: PageReaderSettings): readonly string[] {
+  return languages.length === 1 ? languages : (settings.languages ?? languages);
 }
 
 async function readUnit(

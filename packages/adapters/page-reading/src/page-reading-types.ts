@@ -227,8 +227,8 @@ export interface PageReaderSettings {
   readonly threads: number;
   /** Limit of one page: rendering and recognition each. */
   readonly pageTimeoutMs: number;
-  /** Used when neither the call nor the model names languages (default: the model's). */
-  readonly languages?: readonly Language[];
+  /** Codes of Tesseract's data that pages may be in, for calls that name none (default: the model's). */
+  readonly languages?: readonly string[];
   /**
    * `native` is an installed libtesseract, in processes of its own; `wasm` the engine that is always there, in threads;
    * `auto` (default) the first where it is installed.
@@ -249,7 +249,7 @@ export interface ReadPagesRequest {
   readonly model: ModelProfile;
   /** From the inspection of the document. */
   readonly profile: DocumentProfile;
-  readonly languages?: readonly Language[];
+  readonly languages?: readonly string[];
   readonly signal: AbortSignal;
 }
 

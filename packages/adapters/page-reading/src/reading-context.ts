@@ -1,5 +1,5 @@
 import type { ComposePool } from './composition/compose-pool.js';
-import type { Language, PageReaderSettings, PdfPort, ReadPagesRequest } from './page-reading-types.js';
+import type { PageReaderSettings, PdfPort, ReadPagesRequest } from './page-reading-types.js';
 import type { RecogniserPool } from './recognition/engine/recogniser-pool.js';
 
 /** What every way of reading a page needs: the engines, and the call it is read for. */
@@ -8,7 +8,8 @@ export interface ReadingContext {
   readonly recognisers: RecogniserPool;
   readonly composers: ComposePool;
   readonly request: ReadPagesRequest;
-  readonly languages: readonly Language[];
+  /** Codes of Tesseract's data. */
+  readonly languages: readonly string[];
   readonly maxPagePixels: number;
   readonly pageTimeoutMs: number;
   readonly logger: PageReaderSettings['logger'];
