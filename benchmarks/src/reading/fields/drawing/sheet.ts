@@ -48,7 +48,7 @@ const standardFonts: Record<Family, Record<Face, StandardFonts>> = {
   mono: { regular: StandardFonts.Courier, bold: StandardFonts.CourierBold, italic: StandardFonts.CourierOblique },
 };
 
-export const a4 = [595, 842] as const;
+const a4 = [595, 842] as const;
 export const letter = [612, 792] as const;
 
 /** The fonts are the standard ones of every PDF reader: they carry the letters of all languages of the corpus. */
