@@ -105,6 +105,18 @@ describe('readPages', () => {
     expect(outcomes.map(markdownOf)).toEqual(['Page one is here', '', 'Page three is here']);
   });
 
+  test('a page whose text layer breaks its reader is read from its picture', async () => {
+    const broken: PdfPort = {
+      readText: (_document, pageNumbers) =>
+        Promise.resolve(pageNumbers.map((pageNumber) => ({ outcome: 'unreadable', pageNumber, reason: 'corrupt' }))),
+      render: (...parameters) => pdf.render(...parameters),
+    };
+    const request = await requestFor('text-3-pages.pdf');
+    const [page] = await readAll(newReader({ pdf: broken }), { ...request, pages: request.pages.slice(0, 1) });
+    expect(page).toMatchObject({ outcome: 'read', source: 'recognition' });
+    expect(markdownOf(page)).toContain('The harbour in winter');
+  });
+
   test('the same bytes in give the same bytes out, whatever was read before', async () => {
     const request = await requestFor('scan-2-pages.pdf');
     const alone = { ...request, pages: request.pages.slice(1) };

@@ -3,6 +3,8 @@ import { area, overlap } from './text-regions.js';
 
 /** Replacement characters, private use, controls: what a broken character map leaves. */
 const unreadable = /[\uFFFD\p{Co}\p{Cc}\p{Cn}]/gu;
+/** With more characters than this that nobody can read a layer is worth nothing; bullets of symbol fonts are fewer. */
+export const mostGarbledShare = 0.15;
 /** A recognised word of which so much lies on the garbled one is a piece of it. */
 const sameWordShare = 0.5;
 

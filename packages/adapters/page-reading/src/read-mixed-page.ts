@@ -1,6 +1,7 @@
 import { finishPage } from './finish-page.js';
 import { meanConfidence } from './mean-confidence.js';
 import type { Box, PageOutcome, TextLayer, Word } from './page-reading-types.js';
+import { garbledShare, mostGarbledShare } from './patch-garbled-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import type { ReadingContext } from './reading-context.js';
 import { recogniseRegion } from './recognition/recognise-region.js';
@@ -18,7 +19,9 @@ const sameWordShare = 0.3;
 export async function readMixedPage(context: ReadingContext, pageNumber: number): Promise<PageOutcome> {
   const { pdf, request, signal } = context;
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
-  if (layer?.outcome !== 'read' || layer.words.length === 0) return readByRecognition(context, pageNumber);
+  if (layer?.outcome !== 'read' || garbledShare(layer.words) >= mostGarbledShare) {
+    return readByRecognition(context, pageNumber);
+  }
   const pictured = await readPictures(context, layer);
   const words = [...layer.words, ...pictured];
   return finishPage(context, pageNumber, { ...layer, words, source: pictured.length > 0 ? 'mixed' : 'text-layer' });

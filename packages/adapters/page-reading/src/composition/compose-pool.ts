@@ -30,6 +30,7 @@ export class ComposePool {
       minThreads: 0,
       maxThreads: settings.threads,
       idleTimeout: settings.idleShutdownMs,
+      recordTiming: false,
       resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
     });
     this.threads.on('error', settings.onLoss);
