@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { setLine, setLines } from '../testing/set-words.js';
 import { findTables } from './find-tables.js';
 import type { FoundTable } from './table-types.js';
-import { across, down, gridRules, setIn, setTable, tablePage, textOfTable } from './testing/set-table.js';
+import { across, down, gridRules, setIn, setTable, tablePage, textOfTable } from '../testing/set-table.js';
 
 const prose = [
   'the committee reviewed the annual figures and noted that the results',

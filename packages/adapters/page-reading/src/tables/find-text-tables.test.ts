@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { setLine, setLines } from '../testing/set-words.js';
 import { findTables } from './find-tables.js';
 import type { FoundTable, TablePage } from './table-types.js';
-import { gridRules, setIn, setTable, tablePage, textOfTable } from './testing/set-table.js';
+import { gridRules, setIn, setTable, tablePage, textOfTable } from '../testing/set-table.js';
 
 const right = 'right' as const;
 const label = { left: 60, right: 200 };

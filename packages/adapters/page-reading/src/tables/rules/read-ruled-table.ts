@@ -4,7 +4,7 @@ import type { Place } from '../grid/placed-grid.js';
 import { toCells } from '../grid/to-cells.js';
 import { countHeaderRows } from '../judge/count-header-rows.js';
 import { rowGround } from '../judge/row-ground.js';
-import type { TableDraft, TextTableContext } from '../text/read-text-table.js';
+import type { TableDraft, TextTableContext } from '../table-draft.js';
 import { judgeRuledTable } from '../judge/judge-ruled-table.js';
 import { openColumns } from './open-columns.js';
 import { openRows } from './open-rows.js';

@@ -1,6 +1,7 @@
 import type { Word } from '../../page-reading-types.js';
 import { candidateRegions } from '../text/candidate-regions.js';
-import { readTextTable, type TableDraft, type TextTableContext } from '../text/read-text-table.js';
+import type { TableDraft, TextTableContext } from '../table-draft.js';
+import { readTextTable } from '../text/read-text-table.js';
 import { toTextRows, wordsOfRows, type TextRow } from '../text/text-row.js';
 import type { StripRegion } from './strip-regions.js';
 

@@ -1,6 +1,6 @@
-import type { Box, Word } from '../../page-reading-types.js';
-import { setLine } from '../../testing/set-words.js';
-import type { FoundTable, TablePage } from '../table-types.js';
+import type { Box, Word } from '../page-reading-types.js';
+import { setLine } from './set-words.js';
+import type { FoundTable, TablePage } from '../tables/table-types.js';
 
 export type Align = 'left' | 'right' | 'centre';
 
