@@ -1,7 +1,7 @@
 import type { Citation, PageWord } from '../extraction-types.js';
 import { unionOf } from '../layout/box-geometry.js';
 import { textOf } from '../layout/layout-page.js';
-import type { ParsedValue } from '../values/parse-value.js';
+import type { ParsedValue } from '../values/parsed-value.js';
 
 /** A value with the words that it was read from. */
 export interface Reading {

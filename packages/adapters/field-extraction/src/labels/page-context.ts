@@ -1,11 +1,12 @@
 import type { ExtractionPage } from '../extraction-types.js';
 import { cellFinder, type CellFinder } from '../layout/find-cells.js';
 import { layOutPage, type Layout, type Line, type Segment } from '../layout/layout-page.js';
-import { findPartyBlocks, type PartyBlock } from '../parties/find-party-blocks.js';
+import { findPartyBlocks } from '../parties/find-party-blocks.js';
+import type { PartyBlock } from '../parties/party-block.js';
 import type { Instruction } from '../schema/instruction.js';
 import { pageNotation, type PageNotation } from '../values/page-notation.js';
 import { businessKeys } from '../vocabulary/business-keys.js';
-import { partyNames } from '../vocabulary/business-terms.js';
+import { partyNames } from '../vocabulary/party-names.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { findLabels, isWholeLabel, keyOfSegment, labelAt, loosePlaces, type LabelPlace } from './find-labels.js';
 import { findSections, type PageSection } from './find-sections.js';

@@ -1,5 +1,5 @@
 import type { Box, ExtractionPage, PageWord } from '../extraction-types.js';
-import { bottom, overlapX, right, unionOf } from './box-geometry.js';
+import { bottom, right, unionOf } from './box-geometry.js';
 import { drawnBoxes } from './drawn-boxes.js';
 import { splitGluedWord } from './split-glued-word.js';
 
@@ -147,13 +147,6 @@ function middleOf(box: Box): number {
 
 function crosses(wall: Box, y: number): boolean {
   return wall.y <= y && wall.y + wall.height >= y;
-}
-
-/** The next line's segments below this one in the same column, nearest first; at most `maxLines` lines down. */
-export function segmentsBelow(layout: Layout, segment: Segment, maxLines: number): Segment[] {
-  return layout
-    .slice(segment.lineIndex + 1, segment.lineIndex + 1 + maxLines)
-    .flatMap((line) => line.segments.filter((candidate) => overlapX(candidate.box, segment.box) > 0).slice(0, 1));
 }
 
 export function sizeOf(word: PageWord): number {

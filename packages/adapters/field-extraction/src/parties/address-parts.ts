@@ -138,7 +138,7 @@ function houseNumberOf(street: Words | undefined): Words | undefined {
 }
 
 /** The words of a range of `textOf(words)`, those at its ends cut to it. */
-export function cut(words: Words, { start, end }: TextRange): Words {
+function cut(words: Words, { start, end }: TextRange): Words {
   let offset = 0;
   return words.flatMap((word) => {
     const text = word.text.trim();

@@ -1,6 +1,6 @@
 import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
 import type { Segment } from '../layout/layout-page.js';
-import type { PartyBlock, PartyPage } from './find-party-blocks.js';
+import type { PartyBlock, PartyPage } from './party-block.js';
 import { readPostalLine } from './postal-line.js';
 
 /** Lines above and below the one with the postal code that belong to an address. */

@@ -1,32 +1,10 @@
-import type { Box } from '../extraction-types.js';
 import { isWholeLabel, type LabelPlace } from '../labels/find-labels.js';
 import { unionOf } from '../layout/box-geometry.js';
-import type { CellFinder } from '../layout/find-cells.js';
-import type { Layout, Line, Segment } from '../layout/layout-page.js';
-import { partyNames } from '../vocabulary/business-terms.js';
+import { partyNames } from '../vocabulary/party-names.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { findAddressBlocks } from './find-address-blocks.js';
 import { linesOfParty } from './lines-of-party.js';
-
-/** A block of the page that speaks of one side of the deal. */
-export interface PartyBlock {
-  readonly party: string;
-  /** The label that names the side; undefined where its place on the page tells. */
-  readonly place: LabelPlace | undefined;
-  /** Lines of the block without its label, top to bottom. */
-  readonly lines: readonly Segment[];
-  readonly box: Box;
-}
-
-export interface PartyPage {
-  readonly layout: Layout;
-  readonly places: readonly LabelPlace[];
-  readonly labelSegments: ReadonlySet<Segment>;
-  readonly itemHeaders: ReadonlySet<Line>;
-  readonly cellOf: CellFinder;
-  readonly widthPt: number;
-  readonly heightPt: number;
-}
+import type { PartyBlock, PartyPage } from './party-block.js';
 
 const partyByKey: ReadonlyMap<string, string> = new Map(
   [...partyNames].flatMap(([party, names]) =>

@@ -2,7 +2,7 @@ import type { LabelPlace } from '../labels/find-labels.js';
 import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
 import { isInside } from '../layout/find-cells.js';
 import { textOf, type Segment } from '../layout/layout-page.js';
-import type { PartyPage } from './find-party-blocks.js';
+import type { PartyPage } from './party-block.js';
 
 /** A block of name, address and registers has seldom more lines. */
 const maxLines = 10;

@@ -3,7 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import { bottom, right } from '../layout/box-geometry.js';
 import type { Segment } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import type { PartyBlock } from './find-party-blocks.js';
+import type { PartyBlock } from './party-block.js';
 
 /** A label stands in a block when it begins within so many points of it. */
 const reachPt = 6;

@@ -5,7 +5,7 @@ import type { LeafPlan } from '../schema/field-plan.js';
 import { parseValue } from '../values/parse-value.js';
 import { countryCode } from '../vocabulary/countries.js';
 import { addressParts, type PartReading } from './address-parts.js';
-import type { PartyBlock } from './find-party-blocks.js';
+import type { PartyBlock } from './party-block.js';
 
 /** How plainly a line of a block is the part that it is taken for. */
 const certaintyOf = { labelled: 0.85, placed: 0.6 } as const;

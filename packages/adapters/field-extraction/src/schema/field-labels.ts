@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../extraction-types.js';
 import { asText } from '../json-values.js';
-import { partyNames, plainContainers } from '../vocabulary/business-terms.js';
+import { partyNames, plainContainers } from '../vocabulary/party-names.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { findTerms, type FieldPlace, type TermKeys } from './find-terms.js';
 import { descriptionPhrases } from './field-words.js';

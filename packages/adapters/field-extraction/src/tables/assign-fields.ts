@@ -1,7 +1,7 @@
 import type { Box } from '../extraction-types.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
-import type { TableQuery } from './find-table-header.js';
 import type { ItemField } from './item-fields.js';
+import type { TableQuery } from './table-query.js';
 
 export interface HeaderCell {
   readonly box: Box;

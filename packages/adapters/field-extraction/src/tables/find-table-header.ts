@@ -1,7 +1,6 @@
 import type { Box, PageWord } from '../extraction-types.js';
 import { labelAt } from '../labels/find-labels.js';
 import { labelTokensAt } from '../labels/label-tokens-at.js';
-import type { LabelIndex } from '../labels/label-index.js';
 import type { PageContext } from '../labels/page-context.js';
 import { businessKeys } from '../vocabulary/business-keys.js';
 import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
@@ -9,6 +8,7 @@ import type { Line, Segment } from '../layout/layout-page.js';
 import { labelKey } from '../vocabulary/label-tokens.js';
 import { assignFields, type HeaderCell } from './assign-fields.js';
 import type { ItemField } from './item-fields.js';
+import type { TableQuery } from './table-query.js';
 
 export interface Column {
   readonly box: Box;
@@ -25,13 +25,6 @@ export interface TableHeader {
   readonly bodyIndex: number;
   /** Columns that name a field. */
   readonly namedCount: number;
-}
-
-/** What a table is searched for. */
-export interface TableQuery {
-  readonly fields: readonly ItemField[];
-  readonly keys: ReadonlySet<string>;
-  readonly index: LabelIndex;
 }
 
 /** Headings are set over so many lines at most, closer than this many line heights. */

@@ -9,13 +9,14 @@ import { textOf, type Line } from '../layout/layout-page.js';
 import type { ListPlan } from '../schema/field-plan.js';
 import { parseValue } from '../values/parse-value.js';
 import { cellsOfLine, learnColumns, type Cells } from './cells-of-line.js';
-import { tableHeaderAt, type Column, type TableHeader, type TableQuery } from './find-table-header.js';
+import { tableHeaderAt, type Column, type TableHeader } from './find-table-header.js';
 import { groupRows, type BodyLine } from './group-rows.js';
 import { itemFields, type ItemField, type TableRow } from './item-fields.js';
 import { readDatedEntries } from './read-dated-entries.js';
 import { readItemLines } from './read-item-lines.js';
 import { impliedReadings } from './implied-readings.js';
 import { isSummaryLine } from './summary-line.js';
+import type { TableQuery } from './table-query.js';
 
 /** How plainly a cell belongs to its column. */
 const cellCertainty = 0.9;

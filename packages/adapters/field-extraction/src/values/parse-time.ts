@@ -1,4 +1,4 @@
-import type { ParsedValue } from './parse-value.js';
+import type { ParsedValue } from './parsed-value.js';
 
 const pattern =
   /(?<![\d:.,/-])([01]?\d|2[0-3])(?:[:.]([0-5]\d)(?::([0-5]\d))?(?!\d|[.,/-]\d)|h ?([0-5]\d)?(?!\p{L}|\d)|(?= ?[ap]\.?m\b))(?:\s?([ap])\.?m\b\.?)?/iu;

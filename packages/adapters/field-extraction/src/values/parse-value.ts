@@ -7,13 +7,7 @@ import { parseBoolean } from './parse-boolean.js';
 import { parseDate } from './parse-date.js';
 import { parseNumber } from './parse-number.js';
 import { parseTime } from './parse-time.js';
-
-/** A value and the characters of the text that it was read from. */
-export interface ParsedValue {
-  readonly value: string | number | boolean;
-  readonly start: number;
-  readonly end: number;
-}
+import type { ParsedValue } from './parsed-value.js';
 
 const patternByKind: Partial<Record<ValueKind, RegExp>> = {
   email: /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u,

@@ -1,0 +1,25 @@
+import type { Box } from '../extraction-types.js';
+import type { LabelPlace } from '../labels/find-labels.js';
+import type { CellFinder } from '../layout/find-cells.js';
+import type { Layout, Line, Segment } from '../layout/layout-page.js';
+
+/** A block of the page that speaks of one side of the deal. */
+export interface PartyBlock {
+  readonly party: string;
+  /** The label that names the side; undefined where its place on the page tells. */
+  readonly place: LabelPlace | undefined;
+  /** Lines of the block without its label, top to bottom. */
+  readonly lines: readonly Segment[];
+  readonly box: Box;
+}
+
+/** What of a page finding such blocks needs. */
+export interface PartyPage {
+  readonly layout: Layout;
+  readonly places: readonly LabelPlace[];
+  readonly labelSegments: ReadonlySet<Segment>;
+  readonly itemHeaders: ReadonlySet<Line>;
+  readonly cellOf: CellFinder;
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
