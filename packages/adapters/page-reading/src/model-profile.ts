@@ -7,8 +7,8 @@ const standard = {
   renderDpi: 200,
   finestDpi: 300,
   languages: everyLanguage,
-  dataQuality: 'fast',
-  letterWidth: 0.66,
+  dataQuality: 'best',
+  letterWidth: 0.8,
   secondLookBelowConfidence: null,
   secondLookDpi: 300,
   usesLanguageModel: false,
@@ -22,7 +22,7 @@ const pro = {
 } as const;
 
 const profiles: Readonly<Record<ModelName, ModelProfile>> = {
-  'standard-v1': { name: 'standard-v1', ...standard, letterWidth: 0.6, structure: 'plain' },
+  'standard-v1': { name: 'standard-v1', ...standard, dataQuality: 'fast', letterWidth: 0.72, structure: 'plain' },
   'english-pro-v1': { name: 'english-pro-v1', ...pro, languages: ['eng'], structure: 'plain' },
   'pro-v1': { name: 'pro-v1', ...pro, structure: 'plain' },
   'standard-v2': { name: 'standard-v2', ...standard, structure: 'full' },
