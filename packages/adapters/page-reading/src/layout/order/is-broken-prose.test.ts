@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { FoundTable } from '../../tables/table-types.js';
 import { setLine } from '../../testing/set-words.js';
 import { isBrokenProse } from './is-broken-prose.js';
@@ -35,4 +35,36 @@ test('a table with dashes and ranges is none', () => {
       ]),
     ),
   ).toBe(false);
+});
+
+describe('columns of text without divided words', () => {
+  const left = [
+    'the harbour moved less',
+    'than the year before. It',
+    'was closed for most of',
+    'winter. The board met',
+    'in March and agreed to',
+    'open the outer basin. A',
+    'second crane was bought',
+    'in the summer.',
+  ];
+  const right = [
+    'and paid for by the',
+    'town. The council asked',
+    'for a report on all of',
+    'the costs. None came',
+    'before autumn, when the',
+    'mayor wrote again. The',
+    'answer was short and',
+    'said little.',
+  ];
+
+  test('are told by sentences that go on from cell to cell', () => {
+    expect(isBrokenProse(tableOf(left.map((text, index) => [text, right[index] ?? ''])))).toBe(true);
+  });
+
+  test('a table of small letters is none', () => {
+    const rows = left.map(() => ['the act of going out', 'a noun of two words']);
+    expect(isBrokenProse(tableOf(rows))).toBe(false);
+  });
 });
