@@ -20,6 +20,12 @@ const prose = [
   'because costs rose more slowly than income',
 ];
 
+const narrow =
+  prose
+    .join(' ')
+    .match(/.{10,24}(?= |$)/g)
+    ?.map((line) => line.trim()) ?? [];
+
 function onlyTable(tables: readonly FoundTable[]): FoundTable {
   expect(tables).toHaveLength(1);
   const [table] = tables;
@@ -185,6 +191,10 @@ describe('tables without lines', () => {
 describe('what is no table', () => {
   const pages = {
     'running text in two columns': [...setLines(prose, { x: 60, y: 100 }), ...setLines(prose, { x: 330, y: 100 })],
+    'running text in three narrow columns': [60, 190, 320].flatMap((x) => setLines(narrow, { x, y: 100 })),
+    'narrow columns whose lines are not level': [60, 190, 320].flatMap((x, index) =>
+      setLines(narrow, { x, y: 100 + index * 4 }),
+    ),
     'a list with markers': ['1.', '2.', '3.', '4.'].flatMap((marker, index) => [
       ...setLine(marker, { x: 60, y: 100 + index * 14 }),
       ...setLine(prose[index] ?? '', { x: 90, y: 100 + index * 14 }),

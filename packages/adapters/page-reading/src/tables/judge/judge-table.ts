@@ -3,6 +3,7 @@ import type { TableCell, TableColumn } from '../table-types.js';
 import { isProse } from '../text/is-prose.js';
 import { isCode } from './is-code.js';
 import { isContents } from './is-contents.js';
+import { isFlowingText } from './is-flowing-text.js';
 import { isQuantity, viewCell, type CellView } from './cell-view.js';
 
 export interface Evidence {
@@ -82,6 +83,7 @@ function penalties(
     (columns.length === 2 ? pairing(views, evidence) : 0) +
     (isBare(views.slice(headerRowCount), columns.length, evidence) ? 1.5 : 0) +
     (isNumbering(views, columns.length) ? 3 : 0) +
+    (!evidence.hasRowGaps && isFlowingText(views, columns.length) ? 8 : 0) +
     (isContents(
       evidence.lines.map((line) => line.map(viewCell)),
       columns.length,

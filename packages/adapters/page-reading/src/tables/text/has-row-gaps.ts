@@ -3,6 +3,7 @@ import { runsOf, type TextRow } from './text-row.js';
 
 /** Fewer rows with several lines could be chance. */
 const minWrappedRows = 2;
+const minWrappedShare = 0.3;
 const minRows = 3;
 /** Share of the rows with several lines whose cells begin side by side. */
 const minTogetherShare = 0.8;
@@ -20,7 +21,8 @@ export function hasRowGaps(
   { gutter, minColumns = 3 }: { readonly gutter: number; readonly minColumns?: number },
 ): boolean {
   const wrapped = groups.filter((group) => group.length > 1);
-  if (columns.length < minColumns || groups.length < minRows || wrapped.length < minWrappedRows) return false;
+  if (columns.length < minColumns || groups.length < minRows) return false;
+  if (wrapped.length < Math.max(minWrappedRows, groups.length * minWrappedShare)) return false;
   const together = wrapped.filter(([first, second]) => {
     const counts = [first, second].map((row) => (row ? runsOf(row, gutter).length : 0));
     return Math.max(...counts) > 1;

@@ -15,6 +15,9 @@ import { spanHeadings } from './span-headings.js';
 import { hasRowGaps } from './has-row-gaps.js';
 import { unevenShare } from './uneven-share.js';
 
+/** Rows of a table stand on common baselines, but for this share. */
+const maxUnevenShare = 0.25;
+
 /** Rows of print read as a table by their gutters; undefined when they are none. */
 export function readTextTable(rows: readonly TextRow[], context: TextTableContext): TableDraft | undefined {
   const { sizePt } = context;
@@ -31,12 +34,14 @@ export function readTextTable(rows: readonly TextRow[], context: TextTableContex
   const joinedCount = firstCount - (lines.length - groups.length);
   const placed = spanHeadings(textGrid(groups, columns, sizePt), columns, joinedCount, context.horizontals);
   const cells = toCells(placed, joinedCount);
+  const gutter = minGutter(rows, sizePt);
+  const uneven = unevenShare(rows, gutter);
   const confidence = judgeTable(cells, columns, {
     ruleCount: ruleCountOf(rows, columns, context.horizontals),
     hasGrounds: new Set(groundsOf(groups, columns, context)).size > 1,
     headerRowCount: joinedCount,
     hasLeaders: context.hasLeaders,
-    unevenShare: unevenShare(rows, minGutter(rows, sizePt)),
+    unevenShare: uneven,
     lines: toCells(
       textGrid(
         rows.map((row) => [row]),
@@ -45,7 +50,7 @@ export function readTextTable(rows: readonly TextRow[], context: TextTableContex
       ),
       0,
     ),
-    hasRowGaps: hasRowGaps(groups, columns, { gutter: minGutter(rows, sizePt) }),
+    hasRowGaps: uneven <= maxUnevenShare && hasRowGaps(groups, columns, { gutter }),
   });
   return confidence > 0 ? { rows: cells, columns, headerRowCount: joinedCount, confidence } : undefined;
 }
