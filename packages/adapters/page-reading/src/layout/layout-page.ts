@@ -8,7 +8,9 @@ import { linkWords } from './inline/link-words.js';
 import { pageStyle, type PageStyle } from './inline/page-style.js';
 import type { LayoutBlock } from './layout-block.js';
 import { splitOffBullets } from './lines/split-off-bullets.js';
+import { setCodeNumbers } from './lines/set-code-numbers.js';
 import { setDropCaps } from './lines/set-drop-caps.js';
+import { settleWeights } from './lines/settle-weights.js';
 import { writeMarkdown } from './markdown/write-markdown.js';
 import { contentsArea } from './order/contents-area.js';
 import { isBrokenProse } from './order/is-broken-prose.js';
@@ -54,10 +56,12 @@ interface SideLayout {
 /** Blocks of the words that run in one direction, in coordinates in which they run from left to right. */
 function layoutSide(side: PageSide, page: PageWords): SideLayout {
   const isPlain = page.structure === 'plain';
-  const words = setDropCaps(splitOffBullets(side.words));
+  const parted = splitOffBullets(settleWeights(side.words, page.profile.fonts));
+  const numbered = setCodeNumbers(parted);
+  const words = setDropCaps(numbered);
   const uriOf = linkWords(words, isPlain ? [] : side.links);
   const style = pageStyle(words, uriOf);
-  const { numbers, text } = takeLineNumbers(words);
+  const { numbers, text } = takeLineNumbers(words, side.rules);
   const { headers, footers, body } = takeRunningLines({
     words: text,
     widthPt: side.widthPt,
@@ -70,7 +74,8 @@ function layoutSide(side: PageSide, page: PageWords): SideLayout {
   const options = {
     scale,
     sizeTolerance: sizeTolerance[page.source],
-    mayHoldCode: !style.isFixedPitchUsual,
+    // Lines of a program that are counted are one even where they fill the page.
+    mayHoldCode: !style.isFixedPitchUsual || numbered !== parted,
     heightPt: side.heightPt,
   };
   const grouped = groupBlocks(regions, options);

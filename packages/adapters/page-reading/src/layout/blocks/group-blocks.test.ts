@@ -53,6 +53,13 @@ describe('headings', () => {
     ]);
   });
 
+  test('a numbered line in bold a little smaller than the text heads it, though it looks like an item', () => {
+    const head = setLine('A. Setting of type', { x: 120, y: 120, sizePt: 9, isBold: true });
+    expect(types(blocksOf([...text(60), ...head, ...text(145)]))).toEqual(['paragraph', 'heading 2', 'paragraph']);
+    const plain = head.map((word) => ({ ...word, isBold: false }));
+    expect(types(blocksOf([...text(60), ...plain, ...text(145)]))).not.toContain('heading 2');
+  });
+
   test('many in a row head nothing', () => {
     const names = ['Ann Example', 'Bob Sample', 'Cid Model'].flatMap((name, index) =>
       setLine(name, { x: 50, y: 60 + index * 30, isBold: true }),

@@ -20,6 +20,9 @@ const maxLines = 4;
 const maxChars = 200;
 /** A heading in the size of the text is short. */
 const maxPlainChars = 90;
+const minPlainSizeShare = 0.95;
+/** Journals set the numbered headings of their columns a little smaller than the text. */
+const minNumberedSizeShare = 0.85;
 /** Recognised sizes are off by some ten per cent. */
 const likelyHeadingRatio = 1.15;
 const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s+(?=\p{Lu}|\p{Lo}|["“„(]\p{Lu})/u;
@@ -47,7 +50,8 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
   if (sizeLevel !== undefined && isTitleLike(candidate, text, sizePt / scale.bodySizePt)) {
     return deepen(sizeLevel, text, scale);
   }
-  if (sizePt < scale.bodySizePt * 0.95 || text.length > maxPlainChars || lines.length > 2) return undefined;
+  const minSizeShare = isNumberedHead(candidate, text) ? minNumberedSizeShare : minPlainSizeShare;
+  if (sizePt < scale.bodySizePt * minSizeShare || text.length > maxPlainChars || lines.length > 2) return undefined;
   return plainLevel(candidate, text, scale);
 }
 
@@ -63,6 +67,13 @@ function startsBoldOnly(lines: readonly TextLine[]): boolean {
   const words = lines.flatMap((line) => line.words);
   const plain = words.filter(({ isBold }) => !isBold);
   return words[0]?.isBold === true && plain.length > words.length * 0.3;
+}
+
+/** "A. Setting of type": numbered, of one look that is not the text's, apart, and prose below. */
+function isNumberedHead({ lines, leadsProse, whiteAbovePt }: HeadingCandidate, text: string): boolean {
+  if (!leadsProse || whiteAbovePt <= 0 || !(romanSection.test(text) || sectionNumber.test(text))) return false;
+  const words = lines.flatMap((line) => line.words).filter((word) => /\p{L}/u.test(word.text));
+  return words.every(({ isBold }) => isBold) || words.every(({ isItalic }) => isItalic) || isUpperCase(text);
 }
 
 /** A heading in the size of the text. */

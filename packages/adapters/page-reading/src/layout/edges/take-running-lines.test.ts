@@ -32,6 +32,13 @@ describe('running lines', () => {
     expect(take([...title, ...prose], [running]).headers).toEqual([]);
   });
 
+  test('a line with a number whose like stand in the middle of the page is one of a series', () => {
+    const series = [1, 2, 3].flatMap((number) => setLine(`Plate ${number}`, { x: 400, y: 50 + (number - 1) * 200 }));
+    const plates: RunningLine = { text: 'plate #', edge: 'top', distancePt: 47, pageCount: 9 };
+    expect(take([...prose, ...series], [plates]).headers).toEqual([]);
+    expect(take([...prose, ...series.slice(0, 2)], [plates]).headers).toEqual(['Plate 1']);
+  });
+
   test('a page that is nothing but its running lines keeps them', () => {
     const head = setLine('Annual Report 2026 with a long title of more than twelve words that repeats on every page', {
       x: 20,
@@ -78,6 +85,20 @@ describe('numbers of lines', () => {
 
   test('numbers that count the lines of prose in its margin are parted from it', () => {
     expect(takeLineNumbers([...prose, ...numbers(5)]).text).toHaveLength(prose.length);
+  });
+
+  test('numbers of the rows of a ruled table are not, however long their text', () => {
+    const count = Array.from({ length: 12 }, (_, index) => setLine(String(index + 1), { x: 40, y: 132 + index * 12 }));
+    const words = [...prose, ...count.flat()];
+    const rule = (y: number) => ({ x: 36, y, width: 300, height: 0.5 });
+    expect(takeLineNumbers(words).numbers).toHaveLength(12);
+    expect(takeLineNumbers(words, [rule(120), rule(270)]).numbers).toEqual([]);
+    expect(takeLineNumbers(words, [{ x: 36, y: 120, width: 0.5, height: 150 }]).numbers).toEqual([]);
+  });
+
+  test('six numbers are too few to count every line', () => {
+    const count = Array.from({ length: 6 }, (_, index) => setLine(String(index + 1), { x: 40, y: 132 + index * 12 }));
+    expect(takeLineNumbers([...prose, ...count.flat()]).numbers).toEqual([]);
   });
 
   test('numbers that begin the rows of a list of short entries are not', () => {

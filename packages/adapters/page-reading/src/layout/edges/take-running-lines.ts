@@ -36,6 +36,8 @@ const minHeadGapShare = 0.9;
 /** White that parts the left, middle and right of a running line, in sizes. */
 const partGapShare = 1.5;
 const minProseRows = 15;
+/** Lines of one pattern within the page that make a series of them. */
+const minSiblings = 2;
 
 /** Parts running heads, footers and page numbers from the text of a page. */
 export function takeRunningLines(page: EdgePage): EdgeLines {
@@ -43,8 +45,11 @@ export function takeRunningLines(page: EdgePage): EdgeLines {
   const edgeWords = page.words.filter(isInEdge);
   if (edgeWords.length === 0) return { headers: [], footers: [], body: page.words };
   const lines = toRows(edgeWords).map(toLine);
-  const taken = lines.map((line) => takeLine(line, page));
-  const parts = addEdgeNumbers(taken.flat(), lines, page);
+  const taken = withoutSiblings(
+    lines.flatMap((line) => takeLine(line, page)),
+    page,
+  );
+  const parts = addEdgeNumbers(taken, lines, page);
   const words = new Set(parts.flatMap((line) => line.words));
   const isTooMuch = words.size > page.words.length * maxShareOfWords && words.size > 12;
   if (words.size === 0 || isTooMuch) return { headers: [], footers: [], body: page.words };
@@ -65,16 +70,39 @@ function takeLine(line: TextLine, page: EdgePage): TextLine[] {
 }
 
 function isRunning(line: TextLine, { runningLines, heightPt }: EdgePage): boolean {
-  const text = line.text
-    .toLowerCase()
-    .replace(/\p{N}+/gu, '#')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  const text = patternOf(line);
   const fromTop = centreY(line.box);
   return runningLines.some((running) => {
     const distance = running.edge === 'top' ? fromTop : heightPt - fromTop;
     return running.text === text && Math.abs(distance - running.distancePt) <= maxShiftPt;
   });
+}
+
+/** As the profile writes its lines: any number as "#". */
+function patternOf({ text }: TextLine): string {
+  return text
+    .toLowerCase()
+    .replace(/\p{N}+/gu, '#')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Lines with a number that stand in the middle of the page too are entries of a series: captions, rows of a list. */
+function withoutSiblings(taken: readonly TextLine[], page: EdgePage): TextLine[] {
+  const isSeries = (pattern: string) => pattern.includes('#') && /\p{L}/u.test(pattern);
+  if (!taken.some((line) => isSeries(patternOf(line)))) return [...taken];
+  const inner = page.words.filter(({ box }) => edgeDistance(box, page) >= page.heightPt * edgeShare);
+  const counts = new Map<string, number>();
+  for (const part of toRows(inner).flatMap((row) => partsOf(toLine(row)))) {
+    const pattern = patternOf(part);
+    counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
+  }
+  return taken.filter((line) =>
+    partsOf(line).every((part) => {
+      const pattern = patternOf(part);
+      return !isSeries(pattern) || (counts.get(pattern) ?? 0) < minSiblings;
+    }),
+  );
 }
 
 function partsOf(line: TextLine): TextLine[] {

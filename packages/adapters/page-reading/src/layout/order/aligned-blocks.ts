@@ -1,6 +1,7 @@
 import type { TextLine } from '../text-line.js';
 
 const minEntries = 8;
+const labelBeforeValue = /^(\p{L}[^:]{1,40}):\s+\S/u;
 
 /** "Bill to" above an address: the first line is a label, the others are not. */
 export function isUnderLabel([first, ...others]: readonly TextLine[]): boolean {
@@ -16,6 +17,16 @@ export function areLists(sides: readonly (readonly TextLine[])[]): boolean {
   const lengths = sides.map((lines) => lines.reduce((sum, { text }) => sum + text.length, 0) / lines.length);
   const isSameKind = Math.max(...lengths) < Math.min(...lengths) * 1.6 && Math.min(...lengths) >= 4;
   return isSameKind && sides.every((lines) => lines.filter(isEntry).length > lines.length * 0.8);
+}
+
+/** An address beside "Invoice number: 42", "Date: 1 May": rows with a label and its value each are whole in themselves. */
+export function isBesideLabelled(sides: readonly (readonly TextLine[])[]): boolean {
+  const labelled = sides.filter((lines) => {
+    const labels = lines.map(({ text }) => labelBeforeValue.exec(text)?.[1]);
+    return labels.every((label) => label !== undefined) && new Set(labels).size === lines.length;
+  });
+  const others = sides.filter((lines) => !labelled.includes(lines));
+  return labelled.length > 0 && others.every((lines) => !lines.some(({ text }) => /:(?:\s|$)/u.test(text)));
 }
 
 function endsLikeLabel({ text }: TextLine): boolean {

@@ -1,7 +1,7 @@
 import { boxAround } from '../box-around.js';
 import type { Box, Word } from '../../page-reading-types.js';
 import { centreY, toLine, toRows } from '../text-line.js';
-import { areLists, isUnderLabel } from './aligned-blocks.js';
+import { areLists, isBesideLabelled, isUnderLabel } from './aligned-blocks.js';
 import type { Atom } from './region.js';
 
 /** A row of one side: measured only as far as nearly all questions need. */
@@ -38,7 +38,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
   const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
-  return sides.every(isUnderLabel) || areLists(sides);
+  return sides.every(isUnderLabel) || areLists(sides) || isBesideLabelled(sides);
 }
 
 function rowsOf(atoms: readonly Atom[]): Row[] {
