@@ -1,5 +1,6 @@
 import type { MergedResultResponse } from '@recto/contracts';
-import type { Job, MergedDocument } from '@recto/jobs';
+import type { Job } from '@recto/jobs';
+import type { MergedDocument } from '../jobs/merge-document.js';
 import { presentJobError } from './present-job-error.js';
 import { presentResultFormat } from './present-result-format.js';
 

@@ -1,9 +1,10 @@
 import { jobParams, jobResultQuery, jobStatusQuery } from '@recto/contracts';
-import { deleteJob, getJob, getJobResult, getMergedResult, type Job } from '@recto/jobs';
+import { deleteJob, getJob, getDocumentPages, getJobResult, type Job } from '@recto/jobs';
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { mergeDocument } from '../jobs/merge-document.js';
 import { waitForJobChange } from '../jobs/wait-for-job-change.js';
 import { presentJobResult } from '../presenters/present-job-result.js';
 import { presentJobStatus } from '../presenters/present-job-status.js';
@@ -39,7 +40,8 @@ export function addJobRoutes(router: Router, services: ApiServices): void {
       response.status(202).json(presentJobStatus(job, ctx.clock.now()));
       return;
     }
-    response.json(presentMergedResult(await getMergedResult(ctx, jobId)));
+    const { pages } = await getDocumentPages(ctx, jobId);
+    response.json(presentMergedResult({ job, document: mergeDocument(job, pages) }));
   });
 
   router.delete(['/ocr/delete/:job_id', '/ocr/jobs/:job_id'], async (request, response) => {

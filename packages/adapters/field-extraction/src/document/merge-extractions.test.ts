@@ -77,7 +77,26 @@ test('a document without pages has all keys', () => {
   expect(mergeExtractions([], object({ a: text, b: lineItems }))).toEqual({
     value: { a: null, b: null },
     citations: {},
+    valuePages: {},
     confidence: 0,
     checks: [],
   });
+});
+
+test('what no words bear out counts behind what they do, and what no rule reads is merged as it came', () => {
+  const schema = object({ invoice_number: text, 'a/b': {}, tags: { type: 'array' } });
+  const page = (pageNumber: number, value: Record<string, unknown>, citations = {}) => ({
+    pageNumber,
+    extraction: { value, citations },
+  });
+  const cited = { '/invoice_number': { quote: 'A-2', box: { x: 0, y: 0, width: 1, height: 1 }, confidence: 0.4 } };
+  const merged = mergeExtractions(
+    [
+      page(1, { invoice_number: 'A-1', 'a/b': null, tags: ['x'] }),
+      page(2, { invoice_number: 'A-2', 'a/b': { c: 1 }, tags: ['y'] }, cited),
+    ],
+    schema,
+  );
+  expect(merged.value).toEqual({ invoice_number: 'A-2', 'a/b': { c: 1 }, tags: ['x', 'y'] });
+  expect(merged.valuePages).toEqual({ '/invoice_number': 2, '/a~1b': 2, '/tags/0': 1, '/tags/1': 2 });
 });

@@ -1,7 +1,7 @@
 import { runChecks } from '../checks/run-checks.js';
 import type { Citation, Extraction, JsonSchema } from '../extraction-types.js';
 import { asList, isRecord, pointerStep } from '../json-values.js';
-import type { FieldPlan, ListPlan, ObjectPlan } from '../schema/field-plan.js';
+import type { FieldPlan, ObjectPlan } from '../schema/field-plan.js';
 import { planOf } from '../schema/plan-of.js';
 
 /** What was read from one page of a document. */
@@ -17,11 +17,14 @@ export interface DocumentCitation extends Citation {
 
 export interface DocumentExtraction extends Omit<Extraction, 'citations'> {
   readonly citations: Record<string, DocumentCitation>;
+  /** JSON pointer of each value, and of each item of a list -> the page that it is from. */
+  readonly valuePages: Record<string, number>;
 }
 
 interface Merge {
   readonly pages: readonly PageExtraction[];
   readonly citations: Record<string, DocumentCitation>;
+  readonly valuePages: Record<string, number>;
 }
 
 /** Amounts that pages carry on: of equals in confidence the last page's counts, not the first one's. */
@@ -51,13 +54,14 @@ export function mergeExtractions(
 ): DocumentExtraction {
   const { fields } = planOf(schema, instruction);
   const inOrder = [...pages].sort((a, b) => a.pageNumber - b.pageNumber);
-  const merge: Merge = { pages: inOrder, citations: {} };
+  const merge: Merge = { pages: inOrder, citations: {}, valuePages: {} };
   const value = mergeObject(fields, '', merge);
   const confidences = Object.values(merge.citations).map((citation) => citation.confidence);
   const confidence = confidences.reduce((sum, one) => sum + one, 0) / Math.max(1, confidences.length);
   return {
     value,
     citations: merge.citations,
+    valuePages: merge.valuePages,
     confidence: Math.round(confidence * 1_000) / 1_000,
     checks: runChecks(fields, value),
   };
@@ -76,44 +80,63 @@ function mergeField(plan: FieldPlan, pointer: string, merge: Merge): unknown {
     case 'object':
       return mergeObject(plan, pointer, merge);
     case 'list':
-      return mergeList(plan, pointer, merge);
+      return joinLists(pointer, plan.maxItems, merge);
     case 'leaf': {
-      const found = merge.pages.flatMap((page) => citedValue(page, pointer));
-      const surest = Math.max(0, ...found.map(({ citation }) => citation.confidence));
-      const equal = found.filter(({ citation }) => citation.confidence >= surest - equalWithin);
+      const found = merge.pages.flatMap((page) => valueOn(page, pointer));
+      const surest = Math.max(0, ...found.map(confidenceOf));
+      const equal = found.filter((one) => confidenceOf(one) >= surest - equalWithin);
       const chosen = lastPageRoles.has(plan.role ?? '') ? equal.at(-1) : equal[0];
       if (chosen === undefined) return null;
-      merge.citations[pointer] = chosen.citation;
+      if (chosen.citation) merge.citations[pointer] = chosen.citation;
+      merge.valuePages[pointer] = chosen.pageNumber;
       return chosen.value;
     }
     case 'unsupported':
-      return null;
+      return mergeUnplanned(pointer, merge);
   }
 }
 
-function citedValue(
-  { pageNumber, extraction }: PageExtraction,
-  pointer: string,
-): { value: unknown; citation: DocumentCitation }[] {
+interface PageValue {
+  readonly value: unknown;
+  readonly pageNumber: number;
+  readonly citation?: DocumentCitation;
+}
+
+function valueOn({ pageNumber, extraction }: PageExtraction, pointer: string): PageValue[] {
   const value = valueAt(extraction.value, pointer);
   const citation = extraction.citations[pointer];
-  return value === null || value === undefined || citation === undefined
-    ? []
-    : [{ value, citation: { ...citation, pageNumber } }];
+  if (value === null || value === undefined) return [];
+  return [{ value, pageNumber, ...(citation && { citation: { ...citation, pageNumber } }) }];
+}
+
+/** A value that no words of its page bear out counts behind all others. */
+function confidenceOf({ citation }: PageValue): number {
+  return citation?.confidence ?? 0;
+}
+
+/** What no local rule reads a model may still have filled in: lists are joined, of all else the first page's counts. */
+function mergeUnplanned(pointer: string, merge: Merge): unknown {
+  const found = merge.pages.flatMap((page) => valueOn(page, pointer));
+  const [first] = found;
+  if (first === undefined) return null;
+  if (Array.isArray(first.value)) return joinLists(pointer, Infinity, merge);
+  merge.valuePages[pointer] = first.pageNumber;
+  return first.value;
 }
 
 /** All items in the order of the pages; citations move to the places that the items get. */
-function mergeList(plan: ListPlan, pointer: string, { pages, citations }: Merge): unknown[] | null {
+function joinLists(pointer: string, maxItems: number, { pages, citations, valuePages }: Merge): unknown[] | null {
   const items: unknown[] = [];
   for (const { pageNumber, extraction } of pages) {
     asList(valueAt(extraction.value, pointer)).forEach((item, index) => {
-      if (items.length >= plan.maxItems) return;
+      if (items.length >= maxItems) return;
       const from = pointer + pointerStep(index);
       const to = pointer + pointerStep(items.length);
       for (const [place, citation] of Object.entries(extraction.citations)) {
         if (place === from || place.startsWith(`${from}/`))
           citations[to + place.slice(from.length)] = { ...citation, pageNumber };
       }
+      valuePages[to] = pageNumber;
       items.push(item);
     });
   }

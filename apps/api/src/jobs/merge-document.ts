@@ -1,0 +1,38 @@
+import { mergeExtractions, type PageExtraction } from '@recto/field-extraction';
+import type { DocumentPage, Job } from '@recto/jobs';
+import { z } from 'zod';
+
+export interface MergedDocument {
+  result: string | Record<string, unknown>;
+  /** JSON pointer of each value, and of each item of a list -> the page that it is from. */
+  fieldPages: Record<string, number>;
+}
+
+const storedObject = z.record(z.string(), z.unknown());
+const storedCitations = z.record(
+  z.string(),
+  z.object({
+    quote: z.string(),
+    box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+    confidence: z.number(),
+  }),
+);
+
+/**
+ * The whole document of a job as one: the Markdown of its pages joined with blank lines, or one object of what its pages
+ * show. The same pages give the same result.
+ */
+export function mergeDocument(job: Job, pages: readonly DocumentPage[]): MergedDocument {
+  if (job.resultFormat !== 'structured') {
+    const texts = pages.map((page) => page.markdown?.trim() ?? '').filter((text) => text !== '');
+    return { result: texts.join('\n\n'), fieldPages: {} };
+  }
+  const schema = storedObject.parse(job.schema);
+  const { value, valuePages } = mergeExtractions(pages.map(toExtraction), schema, job.instruction ?? undefined);
+  return { result: value, fieldPages: valuePages };
+}
+
+function toExtraction({ pageNumber, structured, citations }: DocumentPage): PageExtraction {
+  const extraction = { value: storedObject.parse(structured ?? {}), citations: storedCitations.parse(citations ?? {}) };
+  return { pageNumber, extraction };
+}
