@@ -1,30 +1,34 @@
 import { classifyPage } from './classification/classify-page.js';
-import { findTextImages } from './classification/find-text-images.js';
 import type { OpenDocument } from './engine/open-document.js';
-import { readPageSpace } from './engine/page-space.js';
-import type { DocumentFont } from './pdf-reader-types.js';
+import type { Box, DocumentFont } from './pdf-reader-types.js';
 import type { Pdfium } from './engine/pdfium.js';
 import type { RunStyle } from './text-layer/read-run-style.js';
-import { readTextLayer, withPage } from './read-page.js';
-import { readPageObjects } from './page-objects/read-page-objects.js';
+import { pageText, readPageLinks, readParts, textImagesOf, withPage } from './read-page.js';
 import { edgeLines } from './profile/edge-lines.js';
 import { FontCollector } from './profile/font-collector.js';
 import type { PageInspection } from './threads/thread-messages.js';
 
-/** Kind, size and fonts of one page. A page that cannot be opened is `unreadable`. */
+/**
+ * Kind, size and fonts of one page. A page that cannot be opened is `unreadable`. What was read of a page with text is
+ * kept with the document: its text is asked for next.
+ */
 export function inspectPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): PageInspection {
   const inspection = withPage(pdfium, document, pageNumber, (page): PageInspection => {
-    const space = readPageSpace(pdfium, page);
-    const text = readTextLayer(pdfium, page, space);
-    const objects = readPageObjects(pdfium, page, space);
-    const { widthPt, heightPt, rotation } = space;
-    const { words } = text;
-    const hasTextImages = () => findTextImages(pdfium, { widthPt, heightPt, words, images: objects.images }).length > 0;
-    const kind = classifyPage({ widthPt, heightPt, ...text, ...objects, hasTextImages });
+    const parts = readParts(pdfium, page);
+    const { widthPt, heightPt, rotation } = parts.space;
+    const { words, charCountByStyle } = parts.text;
+    let known: readonly Box[] | undefined;
+    const textImages = () => (known ??= textImagesOf(pdfium, parts));
+    const hasTextImages = () => textImages().length > 0;
+    const kind = classifyPage({ widthPt, heightPt, ...parts.text, ...parts.objects, hasTextImages });
     const isText = kind === 'text' || kind === 'mixed';
+    if (isText && document.keptReadings.hasRoom()) {
+      const links = readPageLinks(pdfium, document, page, pageNumber, parts.space);
+      document.keptReadings.keep(pageText(pageNumber, parts, textImages(), links));
+    }
     return {
       page: { pageNumber, widthPt, heightPt, rotation, kind, wordCount: words.length },
-      fonts: isText ? toFonts(text.charCountByStyle) : [],
+      fonts: isText ? toFonts(charCountByStyle) : [],
       edgeLines: isText ? edgeLines({ widthPt, heightPt, words }) : [],
     };
   });
@@ -39,11 +43,17 @@ export function unreadablePage(pageNumber: number): PageInspection {
   };
 }
 
+/** Adds up by look first: some files have a text object, and so a style, for every letter. */
 function toFonts(charCountByStyle: ReadonlyMap<RunStyle, number>): DocumentFont[] {
-  const collector = new FontCollector();
+  const fonts = new Map<string, { name: string; sizePt: number; weight: number; charCount: number }>();
   for (const [{ fontName, fontSizePt, isBold }, charCount] of charCountByStyle) {
     const sizePt = Math.round(fontSizePt * 2) / 2;
-    collector.add([{ name: fontName, sizePt, weight: isBold ? 700 : 400, charCount }]);
+    const look = `${sizePt} ${isBold} ${fontName}`;
+    const font = fonts.get(look);
+    if (font) font.charCount += charCount;
+    else fonts.set(look, { name: fontName, sizePt, weight: isBold ? 700 : 400, charCount });
   }
+  const collector = new FontCollector();
+  collector.add(fonts.values());
   return collector.result();
 }

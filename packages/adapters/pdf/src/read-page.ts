@@ -1,11 +1,11 @@
 import { findTextImages } from './classification/find-text-images.js';
-import { flattenAnnotations } from './engine/flatten-annotations.js';
+import { flattenAnnotations, hasWriting } from './engine/flatten-annotations.js';
 import type { OpenDocument } from './engine/open-document.js';
 import { readPageSpace, type PageSpace } from './engine/page-space.js';
-import type { ReadPageText, RenderedPage } from './pdf-reader-types.js';
+import type { Box, PageLink, ReadPageText, RenderedPage } from './pdf-reader-types.js';
 import type { Pdfium } from './engine/pdfium.js';
 import { readLinks } from './read-links.js';
-import { readPageObjects } from './page-objects/read-page-objects.js';
+import { readPageObjects, type PageObjects } from './page-objects/read-page-objects.js';
 import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
 import { renderPage, type RenderOptions } from './render-page.js';
 
@@ -28,7 +28,7 @@ export function withPage<T>(
 function loadPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): number {
   const { call } = pdfium;
   const page = call.FPDF_LoadPage(document.handle, pageNumber - 1);
-  if (!page || document.linksOfFlattened.has(pageNumber)) return page;
+  if (!page || document.linksOfFlattened.has(pageNumber) || !hasWriting(pdfium, page)) return page;
   const links = readLinks(pdfium, document.handle, page, readPageSpace(pdfium, page));
   if (!flattenAnnotations(pdfium, page)) return page;
   document.linksOfFlattened.set(pageNumber, links);
@@ -45,30 +45,66 @@ export function readTextLayer(pdfium: Pdfium, page: number, space: PageSpace): T
   return reading;
 }
 
-/** Words, rules, images and links of one page; undefined when the page cannot be opened. */
+/** What is on an opened page, before anybody has judged it. */
+export interface PageParts {
+  readonly space: PageSpace;
+  readonly text: TextLayerReading;
+  readonly objects: PageObjects;
+}
+
+export function readParts(pdfium: Pdfium, page: number): PageParts {
+  const space = readPageSpace(pdfium, page);
+  return { space, text: readTextLayer(pdfium, page, space), objects: readPageObjects(pdfium, page, space) };
+}
+
+/** Words, rules, images and links of one page, as inspection left them or read now; undefined when it cannot be opened. */
 export function readPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): ReadPageText | undefined {
+  const kept = document.keptReadings.take(pageNumber);
+  if (kept) return kept;
   return withPage(pdfium, document, pageNumber, (page) => {
-    const space = readPageSpace(pdfium, page);
-    const { words } = readTextLayer(pdfium, page, space);
-    const { rules, fills, dots, images } = readPageObjects(pdfium, page, space);
-    const links = document.linksOfFlattened.get(pageNumber) ?? readLinks(pdfium, document.handle, page, space);
-    const { widthPt, heightPt } = space;
-    const textImages = findTextImages(pdfium, { widthPt, heightPt, words, images });
-    const boxes = images.map(({ box }) => box);
-    return {
-      outcome: 'read',
-      pageNumber,
-      widthPt,
-      heightPt,
-      words,
-      rules,
-      images: boxes,
-      textImages,
-      fills,
-      dots,
-      links,
-    };
+    const parts = readParts(pdfium, page);
+    const links = readPageLinks(pdfium, document, page, pageNumber, parts.space);
+    return pageText(pageNumber, parts, textImagesOf(pdfium, parts), links);
   });
+}
+
+export function textImagesOf(pdfium: Pdfium, { space, text, objects }: PageParts): Box[] {
+  const { widthPt, heightPt } = space;
+  return findTextImages(pdfium, { widthPt, heightPt, words: text.words, images: objects.images });
+}
+
+export function readPageLinks(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  page: number,
+  pageNumber: number,
+  space: PageSpace,
+): readonly PageLink[] {
+  return document.linksOfFlattened.get(pageNumber) ?? readLinks(pdfium, document.handle, page, space);
+}
+
+export function pageText(
+  pageNumber: number,
+  { space, text, objects }: PageParts,
+  textImages: readonly Box[],
+  links: readonly PageLink[],
+): ReadPageText {
+  const { widthPt, heightPt } = space;
+  const { rules, fills, dots } = objects;
+  const images = objects.images.map(({ box }) => box);
+  return {
+    outcome: 'read',
+    pageNumber,
+    widthPt,
+    heightPt,
+    words: text.words,
+    rules,
+    images,
+    textImages,
+    fills,
+    dots,
+    links,
+  };
 }
 
 /** A drawn page, 'no-memory', or undefined when the page cannot be opened. */

@@ -58,10 +58,10 @@ function readStatistics({ call, bytes }: Pdfium, bitmap: number): ImageStatistic
 }
 
 function greyRow(heap: Uint8Array, start: number, width: number, pixelBytes: number): Uint8Array {
+  if (pixelBytes === 1) return heap.slice(start, start + width);
   const row = new Uint8Array(width);
   for (let x = 0, at = start; x < width; x += 1, at += pixelBytes) {
-    const [blue = 0, green = blue, red = blue] = pixelBytes === 1 ? [heap[at]] : [heap[at], heap[at + 1], heap[at + 2]];
-    row[x] = (blue + 2 * green + red) >> 2;
+    row[x] = ((heap[at] ?? 0) + 2 * (heap[at + 1] ?? 0) + (heap[at + 2] ?? 0)) >> 2;
   }
   return row;
 }

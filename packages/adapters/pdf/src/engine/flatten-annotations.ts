@@ -16,10 +16,11 @@ const maxAnnotations = 2_000;
  * included.
  */
 export function flattenAnnotations(pdfium: Pdfium, page: number): boolean {
-  return hasWriting(pdfium, page) && pdfium.call.FPDFPage_Flatten(page, asDisplayed) === flattened;
+  return pdfium.call.FPDFPage_Flatten(page, asDisplayed) === flattened;
 }
 
-function hasWriting({ call }: Pdfium, page: number): boolean {
+/** Whether anything is filled into a form or written onto the page. */
+export function hasWriting({ call }: Pdfium, page: number): boolean {
   const count = Math.min(call.FPDFPage_GetAnnotCount(page), maxAnnotations);
   for (let index = 0; index < count; index += 1) {
     const annotation = call.FPDFPage_GetAnnot(page, index);

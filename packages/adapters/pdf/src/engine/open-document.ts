@@ -1,3 +1,4 @@
+import { KeptReadings } from '../kept-readings.js';
 import type { PageLink } from '../pdf-reader-types.js';
 import type { Pdfium } from './pdfium.js';
 import type { OpenFailure } from '../threads/thread-messages.js';
@@ -8,6 +9,7 @@ export interface OpenDocument {
   readonly address: number;
   /** Links of the pages whose annotations have become content: the pages themselves no longer know them. */
   readonly linksOfFlattened: Map<number, readonly PageLink[]>;
+  readonly keptReadings: KeptReadings;
 }
 
 export type Opening =
@@ -29,7 +31,10 @@ export function openDocument(pdfium: Pdfium, key: string, bytes: Uint8Array): Op
   if (!address) return { type: 'no-memory' };
   pdfium.bytes().set(bytes, address);
   const handle = pdfium.call.FPDF_LoadMemDocument(address, bytes.length, 0);
-  if (handle) return { type: 'opened', document: { key, handle, address, linksOfFlattened: new Map() } };
+  if (handle) {
+    const document = { key, handle, address, linksOfFlattened: new Map(), keptReadings: new KeptReadings() };
+    return { type: 'opened', document };
+  }
   const error = pdfium.call.FPDF_GetLastError();
   pdfium.call.free(address);
   const isLocked = error === passwordError || error === securityError;
