@@ -10,6 +10,7 @@ import type { LayoutBlock } from './layout-block.js';
 import { splitOffBullets } from './lines/split-off-bullets.js';
 import { setCodeNumbers } from './lines/set-code-numbers.js';
 import { setDropCaps } from './lines/set-drop-caps.js';
+import { setSignBullets } from './lines/set-sign-bullets.js';
 import { settleWeights } from './lines/settle-weights.js';
 import { writeMarkdown } from './markdown/write-markdown.js';
 import { contentsArea } from './order/contents-area.js';
@@ -56,7 +57,8 @@ interface SideLayout {
 /** Blocks of the words that run in one direction, in coordinates in which they run from left to right. */
 function layoutSide(side: PageSide, page: PageWords): SideLayout {
   const isPlain = page.structure === 'plain';
-  const parted = splitOffBullets(settleWeights(side.words, page.profile.fonts));
+  const settled = settleWeights(side.words, page.profile.fonts);
+  const parted = splitOffBullets(page.source === 'text-layer' ? settled : setSignBullets(settled));
   const numbered = setCodeNumbers(parted);
   const words = setDropCaps(numbered);
   const uriOf = linkWords(words, isPlain ? [] : side.links);

@@ -160,6 +160,8 @@ describe('markers', () => {
     const [mark, ...item] = setLine('q item', { x: 50, y: 100 });
     if (!mark) throw new Error('A word was set.');
     expect(listMarker(toLine([{ ...mark, fontName: 'Wingdings' }, ...item]))?.kind).toBe('bullet');
+    expect(listMarker(toLine([{ ...mark, fontName: 'MSAM10' }, ...item]))?.kind).toBe('bullet');
+    expect(listMarker(toLine([{ ...mark, fontName: 'MSBM10' }, ...item]))).toBeUndefined();
   });
 
   test('one star before a line is a mark of the form and not a list', () => {

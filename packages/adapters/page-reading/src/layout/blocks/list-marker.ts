@@ -12,7 +12,7 @@ export interface ListMarker {
 
 const bullets = /^[•◦▪▫●○■□‣⁃∙·–—*\-➢➤►✓✔❖◆◇★→»\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8]$/u;
 /** Letters by which symbol faces draw bullets. */
-const symbolFont = /wingdings|webdings|dingbats|marlett/iu;
+const symbolFont = /wingdings|webdings|dingbats|marlett|(?:^|\+)(?:msam|fontawesome)/iu;
 /** Word processors set the bullets of the second level as an "o" of a typewriter face. */
 const courier = /courier/iu;
 const ordered = /^(\(?)(\p{N}{1,3}|[a-zA-Z]|[ivxlc]{2,6}|[IVXLC]{2,6})([.)]|\)\.)$/u;
