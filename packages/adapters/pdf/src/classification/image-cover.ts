@@ -5,6 +5,7 @@ const cells = 24;
 
 /** Share of the page under images. */
 export function imageCover(images: readonly Box[], widthPt: number, heightPt: number): number {
+  if (images.length === 0) return 0;
   const covered = new Uint8Array(cells * cells);
   for (const { x, y, width, height } of images) {
     const [left, right] = [firstCell(x, widthPt), lastCell(x + width, widthPt)];

@@ -17,12 +17,16 @@ const drawnAccents: Readonly<Record<string, string>> = {
   '\u02db': '\u0328',
 };
 
+/** The only accent in ASCII, and the lowest of the others. */
+const backtick = 0x60;
+const firstAccent = 0xa8;
+
 /** PDFium sorts some accents behind the whole line that they stand on; a line has fewer characters than this. */
 const reach = 200;
 
 /** Joins accents to the letters that they are drawn on, wherever Unicode has the two as one character. */
 export function attachAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
-  const accents = glyphs.flatMap((glyph, index) => (glyph.text in drawnAccents ? [index] : []));
+  const accents = accentIndices(glyphs);
   if (accents.length === 0) return glyphs;
   const joined: (Glyph | undefined)[] = [...glyphs];
   for (const index of accents) {
@@ -33,6 +37,16 @@ export function attachAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
     joined[index] = undefined;
   }
   return joined.filter((glyph) => glyph !== undefined);
+}
+
+function accentIndices(glyphs: readonly Glyph[]): number[] {
+  const indices: number[] = [];
+  for (const [index, { text }] of glyphs.entries()) {
+    // The common case, a plain letter, is spared the lookup.
+    const code = text.charCodeAt(0);
+    if ((code === backtick || code >= firstAccent) && text in drawnAccents) indices.push(index);
+  }
+  return indices;
 }
 
 function findLetter(glyphs: readonly (Glyph | undefined)[], at: number, accent: Glyph) {

@@ -143,12 +143,18 @@ function isOverhanging({ style, left, right, bottom, top, alongEnd }: Glyph): bo
 }
 
 /** Advance by the font's widths, in points; undefined for ligatures and where the file gives none. */
-function glyphAdvance({ call, scratch, view }: Pdfium, { text, style }: Glyph): number | undefined {
+function glyphAdvance(pdfium: Pdfium, { text, style }: Glyph): number | undefined {
   const codePoint = text.codePointAt(0) ?? 0;
   if (text.length !== String.fromCodePoint(codePoint).length) return undefined;
-  if (!call.FPDFFont_GetGlyphWidth(style.font, codePoint, 1, scratch)) return undefined;
-  const width = view().getFloat32(scratch, true) * style.advanceSizePt;
+  const known = style.advances.get(codePoint);
+  const unitWidth = known ?? readUnitWidth(pdfium, style.font, codePoint);
+  if (known === undefined) style.advances.set(codePoint, unitWidth);
+  const width = unitWidth * style.advanceSizePt;
   return width > 0 ? width : undefined;
+}
+
+function readUnitWidth({ call, scratch, view }: Pdfium, font: number, codePoint: number): number {
+  return call.FPDFFont_GetGlyphWidth(font, codePoint, 1, scratch) ? view().getFloat32(scratch, true) : 0;
 }
 
 /**

@@ -13,6 +13,8 @@ export interface RunStyle {
   readonly angleDegrees: number;
   /** PDFium's font, and the size that its advances have to be multiplied with. */
   readonly font: number;
+  /** Advances of the font's characters at size 1, as far as they have been asked for; 0 where the file gives none. */
+  readonly advances: Map<number, number>;
   readonly advanceSizePt: number;
   /** Unit vector of the baseline in user space (y up). */
   readonly directionX: number;
@@ -27,8 +29,10 @@ export interface RunStyle {
 interface Font {
   readonly handle: number;
   readonly name: string;
-  readonly flags: number;
-  readonly weight: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isFixedPitch: boolean;
+  readonly advances: Map<number, number>;
   /** Ascent less descent at size 1. */
   readonly height: number;
 }
@@ -64,11 +68,12 @@ export class RunStyleReader {
     return {
       fontName: font.name,
       fontSizePt,
-      isBold: hasBoldStroke || isBoldFace(font),
-      isItalic: shear >= italicShear || isItalicFace(font),
-      isFixedPitch: isFixedPitchFace(font),
+      isBold: hasBoldStroke || font.isBold,
+      isItalic: shear >= italicShear || font.isItalic,
+      isFixedPitch: font.isFixedPitch,
       angleDegrees: angleOf(baseline.directionX, baseline.directionY),
       font: font.handle,
+      advances: font.advances,
       ...baseline,
       lineHeightPt: font.height * fontSizePt,
       color: fill?.color === '#000000' ? undefined : fill?.color,
@@ -97,7 +102,16 @@ export class RunStyleReader {
     const flags = length > 0 ? view().getInt32(flagsAt, true) : 0;
     const hasHeight = call.FPDFFont_GetAscent(handle, 1, scratch) && call.FPDFFont_GetDescent(handle, 1, scratch + 4);
     const height = hasHeight ? view().getFloat32(scratch, true) - view().getFloat32(scratch + 4, true) : 1;
-    return { handle, name, flags, weight: call.FPDFText_GetFontWeight(this.textPage, index), height };
+    const face = { name, flags, weight: call.FPDFText_GetFontWeight(this.textPage, index) };
+    return {
+      handle,
+      name,
+      isBold: isBoldFace(face),
+      isItalic: isItalicFace(face),
+      isFixedPitch: isFixedPitchFace(face),
+      advances: new Map(),
+      height,
+    };
   }
 
   /**

@@ -63,6 +63,11 @@ function continuesLine(run: Run, next: Run | undefined): boolean {
 
 function countByStyle(glyphs: readonly Glyph[]): Map<RunStyle, number> {
   const counts = new Map<RunStyle, number>();
-  for (const { style } of glyphs) counts.set(style, (counts.get(style) ?? 0) + 1);
+  let start = 0;
+  for (const [index, { style }] of glyphs.entries()) {
+    if (style === glyphs[index + 1]?.style) continue;
+    counts.set(style, (counts.get(style) ?? 0) + index + 1 - start);
+    start = index + 1;
+  }
   return counts;
 }

@@ -10,6 +10,7 @@ export const plainStyle: RunStyle = {
   isInvisible: false,
   angleDegrees: 0,
   font: 1,
+  advances: new Map(),
   advanceSizePt: 10,
   directionX: 1,
   directionY: 0,
