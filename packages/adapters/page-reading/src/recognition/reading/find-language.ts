@@ -1,36 +1,33 @@
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import { stopWords } from './stop-words.js';
+import { languageScores } from './language-scores.js';
 
-/** Fewer stop words than this may stand on any page. */
-const minHits = 4;
-/** The best language must lead the one the page was read in by this factor. */
+/** Less evidence than this may stand on any page. */
+const minScore = 3.5;
+/** The best language must lead every other one by this factor. */
 const minLead = 1.35;
+/** Another language is worth a try with this much evidence, and this share of the best one's. */
+const rival = { minScore: 1, minShare: 0.6, most: 2 };
 
-/**
- * The language of words that were recognised with the data of `readIn`, among `candidates`: by the stop words of each, a
- * word of several languages counting less. `readIn` unless another one leads clearly.
- */
-export function findLanguage(words: readonly RecognisedWord[], candidates: readonly string[], readIn: string): string {
-  const tokens = words.flatMap(({ text }) => tokensOf(text));
-  const scores = new Map<string, number>();
-  for (const token of tokens) {
-    const languages = candidates.filter((language) => stopWords[language]?.has(token));
-    for (const language of languages) scores.set(language, (scores.get(language) ?? 0) + 1 / languages.length);
-  }
-  const scoreOf = (language: string) => scores.get(language) ?? 0;
-  const best = candidates.reduce(
-    (leader, language) => (scoreOf(language) > scoreOf(leader) ? language : leader),
-    readIn,
-  );
-  return scoreOf(best) >= minHits && scoreOf(best) >= scoreOf(readIn) * minLead ? best : readIn;
+export interface LanguageVerdict {
+  /** The one the words were read in, unless another one leads clearly. */
+  readonly language: string;
+  /** Other languages that the words may be in, likeliest first; none when one leads clearly or nothing tells. */
+  readonly rivals: readonly string[];
 }
 
-/** Lower case without accents; parts of "l'homme" and "dell'anno" are words of their own. */
-function tokensOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((token) => token !== '');
+/** The language of words that were recognised with the data of `readIn`, among `candidates`. */
+export function findLanguage(
+  words: readonly RecognisedWord[],
+  candidates: readonly string[],
+  readIn: string,
+): LanguageVerdict {
+  const scores = languageScores(words, candidates);
+  const [best = { language: readIn, score: 0 }, second = { score: 0 }] = scores;
+  if (best.score >= minScore && best.score >= second.score * minLead) return { language: best.language, rivals: [] };
+  const rivals = scores
+    .filter(({ language, score }) => language !== readIn && score >= rival.minScore)
+    .filter(({ score }) => score >= best.score * rival.minShare)
+    .map(({ language }) => language)
+    .slice(0, rival.most);
+  return { language: readIn, rivals };
 }

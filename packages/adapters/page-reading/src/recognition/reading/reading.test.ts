@@ -3,6 +3,7 @@ import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { chooseScale, wantedDpi } from './choose-scale.js';
 import { dropJunk } from './drop-junk.js';
 import { findLanguage } from './find-language.js';
+import { readInLanguage } from './read-in-language.js';
 
 function wordsOf(text: string, overrides: Partial<RecognisedWord> = {}): RecognisedWord[] {
   const place = { left: 0, top: 0, right: 40, bottom: 12, rowHeightPx: 14, confidence: 0.9 };
@@ -23,11 +24,61 @@ test.each([
   ['por', 'O pagamento da fatura deve ser feito em trinta dias e não pode ser adiado sem acordo com o fornecedor'],
   ['nld', 'De rekening moet binnen dertig dagen worden betaald en het bedrag is niet meer te wijzigen door de klant'],
 ])('finds %s', (language, text) => {
-  expect(findLanguage(wordsOf(text), all, 'eng')).toBe(language);
+  expect(findLanguage(wordsOf(text), all, 'eng').language).toBe(language);
+});
+
+// As English data reads them: "ü" as "ii", "ß" as "B", "ç" as "g", accents lost.
+test.each([
+  ['eng', 'INVOICE No. 4711 Date 03/04/2026 Widget 2 4.50 9.00 Amount due 9.00'],
+  ['deu', 'RECHNUNG Nr. 4711 Datum 03.04.2026 BahnhofstraBe 3 Menge Einzelpreis 2 4,50 Gesamtbetrag 9,00'],
+  ['fra', 'FACTURE 4711 Date 03/04/2026 Quantite Montant TVA 20 % 2 4,50 Net a payer 9,00'],
+  ['spa', 'FACTURA 4711 Fecha 03/04/2026 Descripcion Importe Climatizacion 2 4,50 IVA 21 % 9,00'],
+  ['ita', 'FATTURA 4711 Data 03/04/2026 Descrizione Importo 2 4,50 IVA 22 % Totale 9,00'],
+  ['por', 'FATURA 4711 Data 03/04/2026 Descrigao Valor 2 4,50 IVA 23 % NIF 501 Vencimento 9,00'],
+  ['nld', 'FACTUUR 4711 Datum 03-04-2026 Omschrijving Aantal Bedrag 2 4,50 BTW 21 % 9,00'],
+])('finds %s on a page without sentences', (language, text) => {
+  expect(findLanguage(wordsOf(text), all, 'eng')).toEqual({ language, rivals: [] });
 });
 
 test('figures and names tell no language', () => {
-  expect(findLanguage(wordsOf('INV-2024 120 2.40 288.00 Müller GmbH Total EUR'), all, 'eng')).toBe('eng');
+  expect(findLanguage(wordsOf('INV-2024 120 2.40 288.00 Acme EUR'), all, 'eng')).toEqual({
+    language: 'eng',
+    rivals: [],
+  });
+});
+
+test('little evidence makes a rival, no verdict', () => {
+  expect(findLanguage(wordsOf('2024 120 Müller GmbH 288,00 MwSt'), all, 'eng')).toEqual({
+    language: 'eng',
+    rivals: ['deu'],
+  });
+});
+
+// Without a gap there is no upper part to begin with.
+const page = { widthPx: 100, heightPx: 40, dpi: 200, pixels: new Uint8Array(4000) };
+
+/** An engine that reads with these confidences, and says which data it was asked to read with. */
+function engineOf(text: string, confidences: Readonly<Record<string, number>>) {
+  const readIn: string[] = [];
+  const recognise = (_image: unknown, { language }: { language: string }) => {
+    readIn.push(language);
+    return wordsOf(text, { confidence: confidences[language] ?? 0.5 });
+  };
+  return { readIn, engine: { recognise } };
+}
+
+test('an undecided page is read in the languages it may be in, and the most credible reading stays', () => {
+  const german = engineOf('Müller GmbH MwSt 288,00', { eng: 0.9, deu: 0.95 });
+  expect(readInLanguage(german.engine, page, all, 'best').language).toBe('deu');
+  const english = engineOf('Müller GmbH MwSt 288,00', { eng: 0.95, deu: 0.95 });
+  expect(readInLanguage(english.engine, page, all, 'best').language).toBe('eng');
+  expect(english.readIn).toEqual(['eng', 'deu']);
+});
+
+test('a page that tells its language is read in no other one', () => {
+  const { engine, readIn } = engineOf('The bill is to be paid in the month of May', {});
+  expect(readInLanguage(engine, page, all, 'best').language).toBe('eng');
+  expect(readIn).toEqual(['eng']);
 });
 
 test('lines of incredible words and specks go, faint words of good lines stay', () => {
