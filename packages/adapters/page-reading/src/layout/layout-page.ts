@@ -13,6 +13,7 @@ import { setDropCaps } from './lines/set-drop-caps.js';
 import { setSignBullets } from './lines/set-sign-bullets.js';
 import { settleWeights } from './lines/settle-weights.js';
 import { writeMarkdown } from './markdown/write-markdown.js';
+import { clipToGutters } from './order/clip-to-gutters.js';
 import { contentsArea } from './order/contents-area.js';
 import { isBrokenProse } from './order/is-broken-prose.js';
 import { pageFigures } from './order/page-figures.js';
@@ -116,7 +117,7 @@ function orderSide(
   const free = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const figures = pageFigures(images, words, side);
   const atoms: Atom[] = [
-    ...wordAtoms(free),
+    ...clipToGutters(wordAtoms(free), rules),
     ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];
