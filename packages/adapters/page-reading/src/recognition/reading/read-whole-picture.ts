@@ -10,6 +10,7 @@ import { chooseScale, wantedDpi } from './choose-scale.js';
 import { chooseStance } from './choose-stance.js';
 import { dropJunk } from './drop-junk.js';
 import { meanWordConfidence } from './mean-word-confidence.js';
+import { mendBars } from './mend-bars.js';
 import { preparePicture, type PreparedPicture } from './prepare-picture.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
@@ -85,7 +86,11 @@ function readStraight(
   return {
     type: 'page',
     words: wordsInWhole(
-      [...dropJunk(words), ...leftovers, ...leaders.map((leader) => leaderWord(leader, 2 * (printPx ?? 0)))],
+      [
+        ...mendBars(dropJunk(words), language),
+        ...leftovers,
+        ...leaders.map((leader) => leaderWord(leader, 2 * (printPx ?? 0))),
+      ],
       part,
     ),
     rules: [...rules.across, ...rules.down].map((rule) => boxInWhole(rule, part)),

@@ -3,6 +3,7 @@ import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { chooseScale, wantedDpi } from './choose-scale.js';
 import { dropJunk } from './drop-junk.js';
 import { findLanguage } from './find-language.js';
+import { mendBars } from './mend-bars.js';
 import { readInLanguage } from './read-in-language.js';
 
 function wordsOf(text: string, overrides: Partial<RecognisedWord> = {}): RecognisedWord[] {
@@ -85,6 +86,22 @@ test('lines of incredible words and specks go, faint words of good lines stay', 
   const pattern = wordsOf('lI| ,,i (', { confidence: 0.2 });
   const line = [...wordsOf('The rest of it came to a'), ...wordsOf('total', { confidence: 0.3, isFirstOfLine: false })];
   expect(dropJunk([...pattern, ...line])).toEqual(line);
+});
+
+const row = { top: 0, bottom: 12, rowHeightPx: 16, confidence: 0.9, isFirstOfLine: false };
+const says = { ...row, text: 'says', left: 0, right: 40, isFirstOfLine: true };
+const litres = { ...says, text: '0,75' };
+const bar = { ...row, text: '|', left: 46, right: 48 };
+const am = { ...row, text: 'am', left: 54, right: 80 };
+
+test.each([
+  ['"I" in an English sentence', [says, bar, am], 'eng', 'I'],
+  ['a bar in another language', [says, bar, am], 'deu', '|'],
+  ['litres behind an amount', [litres, bar], 'deu', 'l'],
+  ['a bar as high as its row', [says, { ...bar, top: -4 }, am], 'eng', '|'],
+  ['a bar in the gap between columns', [says, bar, { ...am, left: 120, right: 150 }], 'eng', '|'],
+])('%s', (_what, words, language, text) => {
+  expect(mendBars(words, language)[1]?.text).toBe(text);
 });
 
 const even = { unevenness: 0, noise: 5, paper: 255 };
