@@ -7,6 +7,7 @@ import type { LeafPlan } from '../schema/field-plan.js';
 import { addressParts } from '../parties/address-parts.js';
 import { partReading } from '../parties/read-party-field.js';
 import { readPostalLine } from '../parties/postal-line.js';
+import { parseDate } from '../values/parse-date.js';
 import { parseValue } from '../values/parse-value.js';
 import type { ParsedValue } from '../values/parsed-value.js';
 import { readAddress } from './read-address.js';
@@ -32,14 +33,27 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
   }
   for (const slot of valueSlots(place, amountKinds.has(leaf.kind), context)) {
     const reading = readSlot(slot, leaf, context);
-    if (reading !== undefined) return reading;
+    if (reading !== undefined) return inRowOfSums(place, leaf, context) ? weakened(reading) : reading;
     if (slot.relation === 'inline' && !place.endsWithColon && needsPlainSlot.has(leaf.kind)) return undefined;
   }
   return undefined;
 }
 
+/** The last row of a table of taxes (`Total 7.62 0.71`) sums its columns: a total with one amount goes before it. */
+function inRowOfSums(place: LabelPlace, leaf: LeafPlan, context: PageContext): boolean {
+  if (leaf.role !== 'total' && leaf.role !== 'amount due') return false;
+  const behind = context.layout[place.segment.lineIndex]?.segments.slice(place.segment.index + 1) ?? [];
+  return behind.filter((segment) => /^\D{0,4}\d[\d.,' ]*[.,]\d{2}\D{0,4}$/.test(segment.text)).length > 1;
+}
+
+function weakened(reading: Reading): Reading {
+  return { ...reading, certainty: reading.certainty * shareInRowOfSums };
+}
+
+const shareInRowOfSums = 0.85;
+
 function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Reading | undefined {
-  if (offersAnswers(slot, leaf, context)) return undefined;
+  if (offersAnswers(slot, leaf, context) || isUnfit(slot, leaf, context)) return undefined;
   if (!slot.isPlain && needsPlainSlot.has(leaf.kind) && !isShortEntry(slot, leaf)) return undefined;
   const certainty = certaintyOf[slot.relation];
   if (leaf.kind === 'address') return readAddress(slot.segment, slot.words, context, certainty);
@@ -54,6 +68,14 @@ function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Reading | u
   return readingOf(parsed, words, certainty);
 }
 
+/** The next label is no value, and a day is no name. */
+function isUnfit({ relation, segment, words }: Slot, leaf: LeafPlan, context: PageContext): boolean {
+  if (relation !== 'inline' && /[:：]$/.test(segment.text) && context.labelSegments.has(segment)) return true;
+  const text = textOf(words);
+  const date = leaf.addressPart === 'name' ? parseDate(text, true) : undefined;
+  return date?.start === 0 && date.end === text.length;
+}
+
 /** Several answers stand beside each other to be ticked: without a tick none of them is the value. */
 function offersAnswers(slot: Slot, leaf: LeafPlan, context: PageContext): boolean {
   if (leaf.kind !== 'boolean' && leaf.kind !== 'choice') return false;
@@ -64,6 +86,8 @@ function offersAnswers(slot: Slot, leaf: LeafPlan, context: PageContext): boolea
 
 /** `Comune Milano` on a form: a few capitalised words behind a label for names and places. */
 function isShortEntry(slot: Slot, leaf: LeafPlan): boolean {
+  const isNumbered = slot.words.length === 1 && /^\d{1,6}\p{L}?$/u.test(slot.words[0]?.text.trim() ?? '');
+  if (slot.relation === 'inline' && isNumbered) return leaf.kind === 'text' && leaf.addressPart === undefined;
   const isEntry = slot.words.length <= 4 && slot.words.every((word) => /^[\p{Lu}\d]/u.test(word.text.trim()));
   return slot.relation === 'inline' && isEntry && entryRoles.has(leaf.role ?? '');
 }

@@ -68,11 +68,18 @@ function readByLook(leaf: LeafPlan, context: PageContext): Reading | undefined {
     segmentsOf(context).flatMap((segment) => {
       const party = partyBlockAt(segment, context)?.party ?? 'supplier';
       if (!looksLike(leaf, segment) || (party !== 'supplier' && !bankKinds.has(leaf.kind))) return [];
-      const parsed = parseValue(segment.text, leaf, context.notation);
-      return parsed === undefined ? [] : [readingOf(parsed, segment.words, certaintyByLook)];
+      const start = leaf.kind === 'tax-id' ? segment.text.search(taxMark) : 0;
+      const parsed = parseValue(segment.text.slice(start), leaf, context.notation);
+      if (parsed === undefined) return [];
+      const range = { value: parsed.value, start: start + parsed.start, end: start + parsed.end };
+      return [readingOf(range, segment.words, certaintyByLook)];
     }),
   );
 }
+
+/** What stands in front of the number of a taxpayer, or begins it. */
+const taxMark =
+  /\b(?:vat|ust|mwst|uid|tva|iva|p\. ?iva|btw|gst|cif|c\. ?i\. ?f|nif|abn|ein|steuer|tax id|tax no|che-)/i;
 
 /** Some kinds are told from other figures only by a word or mark beside them. */
 function looksLike(leaf: LeafPlan, { text }: Segment): boolean {
@@ -82,8 +89,7 @@ function looksLike(leaf: LeafPlan, { text }: Segment): boolean {
       ? /fax/i.test(text)
       : /(?:tel|phone|☎|✆)|^\+\d|(?:^|[|·•] ?)[+(]?\d[\d ()/.-]{7,}\d(?= ?(?:[|·•]|$))/iu.test(text) &&
           !/fax/i.test(text);
-  if (leaf.kind === 'tax-id')
-    return /\b(?:vat|ust|uid|tva|iva|btw|gst|cif|nif|abn|ein|steuer|tax id|tax no)/i.test(text);
+  if (leaf.kind === 'tax-id') return taxMark.test(text);
   if (leaf.kind === 'bic') return /\b(?:bic|swift)\b/i.test(text);
   return leaf.kind !== 'time' || /\d:\d\d/.test(text);
 }

@@ -57,14 +57,19 @@ export function labelAt(segment: Segment, startWord: number, keys: ReadonlySet<s
 function withModifiers(place: LabelPlace): LabelPlace {
   if (place.endsWithColon) return place;
   const { words } = place.segment;
+  const hasMore = connector.test(words[place.endWord]?.text.trim() ?? '');
   for (let index = place.endWord; index < Math.min(words.length, place.endWord + maxModifiers); index += 1) {
-    if (!labelTokensAt(words, index).every((token) => modifiers.has(token))) return place;
+    const isModifier = labelTokensAt(words, index).every((token) => modifiers.has(token));
+    if (!isModifier && (!hasMore || /\d/.test(words[index]?.text ?? ''))) return place;
     if (/[:：]$/.test(words[index]?.text.trim() ?? '')) return { ...place, endWord: index + 1, endsWithColon: true };
   }
   return place;
 }
 
 const maxModifiers = 4;
+
+/** `Street and house number:` is the label of a street up to its colon. */
+const connector = /^(?:and|und|et|y|e|en|of|ou|or|oder|o|&|\/)$/i;
 
 const modifiers: ReadonlySet<string> = new Set(['excluding', 'including', 'tax', 'net', 'gross', 'currency', 'amount']);
 

@@ -1,6 +1,7 @@
 import type { Box, ExtractionPage, PageWord } from '../extraction-types.js';
 import { bottom, right, unionOf } from './box-geometry.js';
 import { drawnBoxes } from './drawn-boxes.js';
+import { joinComb } from './join-comb.js';
 import { splitGluedWord } from './split-glued-word.js';
 
 /** Words of one line that stand together: a label, a cell, a run of prose. */
@@ -40,7 +41,7 @@ export function layOutPage(page: ExtractionPage): Layout {
     .flatMap(splitGluedWord);
   const walls = (page.rules ?? []).filter((rule) => rule.height > 3 * rule.width && rule.height > 6);
   return groupIntoLines(joinIntoRuns(words, walls)).map((runs, lineIndex) => {
-    const segments = runs.map((run, index) => segmentOf(withWholeBoxes(run), lineIndex, index));
+    const segments = joinComb(runs).map((run, index) => segmentOf(withWholeBoxes(run), lineIndex, index));
     return { segments, box: unionOf(segments.map((segment) => segment.box)) };
   });
 }

@@ -25,13 +25,22 @@ const contactLine =
 const otherLine =
   /@|https?:|www\.|\b(?:tel|telefon|phone|fax|mobile|mob|e-?mail|vat|ust|uid|iban|bic|siret|siren|tva|p\. ?iva|partita|iva|nif|cif|kvk|btw|steuer|tax|abn|ein|c\.? ?f\.?|cod\.? ?fisc|reg|hrb|rcs|cnpj|gst|customer|kunden|account|pec|sdi|codice)\b[^\p{L}]*(?:[\p{L}.-]+[^\p{L}]*){0,3}[:.\d]|^\+?[\d ()/.-]{7,}$/iu;
 
+/** `Herrn` on a line of its own above the name. */
+export function isSalutation(text: string): boolean {
+  return /^(?:herrn?|frau|firma|familie|mr|mrs|ms|messrs|m|mme|monsieur|madame|sra?|señora?|sig|sig\.ra|signora?|dhr|mevr|de heer|mevrouw|an)\.?$/i.test(
+    text,
+  );
+}
+
 /** Reads name, street, town and country from the lines of a block, top to bottom. */
 export function addressParts(lines: readonly Words[], mayHaveName = true): AddressParts {
-  const pieces = withTownWhole(lines.flatMap(piecesOf).filter((words) => !isOther(words)));
+  const pieces = withTownWhole(
+    lines.flatMap(piecesOf).filter((words) => !isOther(words) && !isSalutation(textOf(words))),
+  );
   const townIndex = pieces.findIndex((words) => readPostalLine(textOf(words)) !== undefined);
   const countryIndex = pieces.findIndex((words, index) => index > 0 && isCountry(words));
   const bodyEnd = townIndex >= 0 ? townIndex : countryIndex > 0 ? countryIndex : pieces.length;
-  const hasName = mayHaveName && !(bodyEnd <= 1 && /^\d/.test(textOf(pieces[0] ?? [])));
+  const hasName = mayHaveName && !(bodyEnd <= 1 && startsAsStreet(textOf(pieces[0] ?? [])));
   const streetIndex = streetAt(pieces, bodyEnd, hasName, townIndex >= 0);
   const names = hasName ? pieces.slice(0, streetIndex ?? bodyEnd) : [];
   const contact = [...names.slice(1), ...pieces].find((words) => contactLine.test(textOf(words)));
@@ -85,6 +94,11 @@ function isStreet(text: string): boolean {
     /^\d{1,5}[a-z]?(?:[-/]\d{1,5})? \p{L}/iu.test(text) ||
     /\p{L}{3,}[^\d]* \d{1,4} ?[a-z]?(?:[-/–]\d{1,4})?$/iu.test(text)
   );
+}
+
+/** The only line above a town is a street when it has a number at either end. */
+function startsAsStreet(text: string): boolean {
+  return /^\d/.test(text) || (/ \d{1,4} ?[a-z]?$/i.test(text) && isStreet(text));
 }
 
 function isOther(words: Words): boolean {

@@ -83,7 +83,8 @@ function blockAround(town: Segment, page: PartyPage, taken: ReadonlySet<number>)
   const isFree = (segment: Segment): boolean =>
     !taken.has(segment.lineIndex * 1_000 + segment.index) && !page.labelSegments.has(segment);
   if (/ [·•|⋅] /u.test(town.text)) return [town];
-  const above = follow(town, page, -1, maxLinesAbove, isFree);
+  const isFreeAbove = (segment: Segment): boolean => isFree(segment) && !isOneLine([segment]);
+  const above = follow(town, page, -1, maxLinesAbove, isFreeAbove);
   const below = follow(town, page, 1, maxLinesBelow, isFree);
   return [...above.reverse(), town, ...below];
 }
@@ -125,6 +126,7 @@ function follow(
 function isAligned(segment: Segment, town: Segment): boolean {
   const left = Math.abs(segment.box.x - town.box.x) < 4;
   const end = Math.abs(segment.box.x + segment.box.width - town.box.x - town.box.width) < 4;
-  const middle = Math.abs(segment.box.x + segment.box.width / 2 - town.box.x - town.box.width / 2) < 4;
+  const middle =
+    Math.abs(segment.box.x + segment.box.width / 2 - town.box.x - town.box.width / 2) < 0.6 * town.box.height;
   return left || ((end || middle) && overlapX(segment.box, town.box) > 0);
 }

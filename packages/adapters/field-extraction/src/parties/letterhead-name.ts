@@ -3,6 +3,8 @@ import type { PageContext } from '../labels/page-context.js';
 import { right, unionOf } from '../layout/box-geometry.js';
 import { sizeOf, textOf, type Segment } from '../layout/layout-page.js';
 import { labelTokens, plainWords } from '../vocabulary/label-tokens.js';
+import { parseDate } from '../values/parse-date.js';
+import { isSalutation } from './address-parts.js';
 import { partyBlockAt } from './party-at.js';
 import { readPostalLine } from './postal-line.js';
 
@@ -75,8 +77,10 @@ function isNameLike(segment: Segment, context: PageContext): boolean {
   const { text } = segment;
   const letters = text.replace(/[^\p{L}]/gu, '').length;
   if (letters < 3 || letters < 0.5 * text.replace(/\s/g, '').length || segment.words.length > 8) return false;
-  if (noName.test(text) || /[:@]|www\.|https?/.test(text) || readPostalLine(text) !== undefined) return false;
-  if (context.labelSegments.has(segment) || labelTokens(text).length === 0) return false;
+  if (isSalutation(text) || noName.test(text) || /[:@]|www\.|https?/.test(text) || readPostalLine(text) !== undefined)
+    return false;
+  if (parseDate(text, true) !== undefined || context.labelSegments.has(segment) || labelTokens(text).length === 0)
+    return false;
   const block = partyBlockAt(segment, context);
   return block === undefined || block.party === 'supplier';
 }

@@ -39,6 +39,10 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`^${town},? -? ?(?<zip>\d{6})$`, 'du'),
 ];
 
+/** `2280 Kirkwood Ave` has the look of a postal code and a town. */
+const endsAsStreet =
+  / (?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|parkway|pkwy|highway|hwy|terrace|close|crescent)\.?$/i;
+
 /** Longest line that is taken for part of an address, in UTF-16 units. */
 const maxLength = 160;
 
@@ -48,7 +52,7 @@ export function readPostalLine(text: string): PostalLine | undefined {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     const ranges = match?.indices?.groups;
-    if (match === null || ranges === undefined) continue;
+    if (match === null || ranges === undefined || endsAsStreet.test(match.groups?.city ?? '')) continue;
     const state = rangeOf(ranges.state) ?? rangeOf(ranges.province);
     return {
       zip: rangeOf(ranges.zip),

@@ -156,8 +156,9 @@ function addressPartOf(
   party: string | undefined,
 ): AddressPart | undefined {
   if (sideByRole.has(role ?? '')) return 'name';
-  if (role === 'billing address' || role === 'shipping address') return 'address';
   const key = labelKey(tokens);
+  const isWholeAddress = role === 'billing address' || role === 'shipping address';
+  if (isWholeAddress && !addressParts.has(key)) return 'address';
   const part =
     addressParts.get(key) ??
     (role === 'zip' || role === 'city' || role === 'street' || role === 'country' || role === 'state'

@@ -25,7 +25,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term(
     'receipt number',
     'receipt number,receipt id,receipt reference,receipt',
-    'document number,transaction number,transaction,ticket number,bon number,check number,check,number,invoice number,order number',
+    'document number,transaction number,transaction,ticket number,invoice simplificada,bon number,check number,check,number,invoice number,order number',
   ),
   term('credit note number', 'credit note number,credit number,credit memo number', 'number'),
   term(
@@ -45,7 +45,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'customer number',
-    'customer number,customer id,customer account,customer reference,customer code,account number customer',
+    'customer number,customer id,customer account,account reference,customer reference,customer code,account number customer',
     'account number',
   ),
   term('contract number', 'contract number,contract id,contract reference', 'order number,number'),
@@ -86,7 +86,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'amount due',
-    'amount due,balance due,total due,amount payable,sum due,amount outstanding,outstanding balance,amount pay,pay,net pay,payment amount,total pay,due amount,open amount,rest,outstanding,total payable,amount due now,outstanding amount,balance payable,offener betrag,reste payer,a pagar',
+    'amount due,balance due,total due,amount payable,sum due,amount outstanding,outstanding balance,amount pay,pay,net pay,payment amount,total pay,due amount,open amount,rest,nachzahlung,nachzahlungsbetrag,restbetrag,outstanding,total payable,amount due now,outstanding amount,balance payable,offener betrag,reste payer,a pagar',
     'total,tax inclusive amount,grand total amount,grand total,total amount,total including tax,gross total,gross amount,invoice total,invoice amount,balance',
   ),
   term(
@@ -115,14 +115,14 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'amount paid',
-    'amount paid,paid,payment received,already paid,paid amount,deposit,anzahlung,acompte,anticipo,acconto,advance payment,less payment,payment,paid already,tendered,amount tendered,cash received,cash tendered,amount received,received,entregado,gegeben,recu,ricevuto,ontvangen,gegeben,cash,given',
+    'amount paid,paid,payment received,already paid,paid amount,deposit,anzahlung,acompte,anticipo,acconto,advance payment,acompte verse,abschlagszahlungen,geleistete abschlagszahlungen,prepayment,prepayments,less payment,payment,paid already,tendered,amount tendered,cash received,cash tendered,entrega cash,entregado cash,amount received,received,entregado,gegeben,recu,ricevuto,ontvangen,gegeben,cash,given',
     'card',
   ),
-  term('change', 'change,change due,cash change'),
+  term('change', 'devolucion,change,change due,cash change'),
   term('tip', 'tip,service charge'),
   term(
     'supplier',
-    'supplier,supplier name,company issue invoice,company issuing invoice,issuer invoice,business issue invoice,company sent invoice,sender invoice,sold by,invoice start,invoiced by,issuer,company supplier,supplier company,biller,payee',
+    'supplier,supplier name,company issue invoice,company issuing invoice,issuer invoice,business issue invoice,company sent invoice,sender invoice,sold by,invoice start,invoiced by,issuer,provider,provider name,supplier description,company supplier,supplier company,biller,payee',
     'start,company,merchant',
   ),
   term(
@@ -132,7 +132,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'customer',
-    'customer,customer name,bill to,invoice to,invoiced to,billed to,sold to,invoice recipient,invoice end,sold end,billed end,customer company,charge to,prepared for,invoice address,facturado,intestatario,spett le,spettabile,destinatario,company receive invoice,recipient invoice,company billed,party billed,person billed,invoiced company,exmo sr,exmo sr s,ordered by,klantnaam,destinatario fattura,client facture,customer details,invoiced end',
+    'customer,customer name,customer description,bill to,invoice to,invoiced to,billed to,sold to,invoice recipient,invoice end,sold end,billed end,customer company,charge to,prepared for,invoice address,facturado,intestatario,spett le,spettabile,destinatario,company receive invoice,recipient invoice,company billed,party billed,person billed,invoiced company,exmo sr,exmo sr s,ordered by,klantnaam,destinatario fattura,client facture,customer details,invoiced end',
     'recipient,to,end,an,name',
   ),
   term(
@@ -180,9 +180,10 @@ export const businessTerms: readonly BusinessTerm[] = [
     '',
   ),
   term('first name', 'first name,firstname,given name,given names,forename,name first', 'name'),
-  term('middle name', 'middle name,middle initial,zweiter vorname'),
+  term('middle name', 'middle name,middle initial,mi,zweiter vorname'),
   term('last name', 'last name,lastname,family name,surname,name last,lastname name,name family', 'name'),
   term('birth date', 'birth date,date birth,dob,born,born on,birthday,date and place birth', ''),
+  term('initials', 'initial,initials,voorletters,initialen,initiales,iniziali'),
   term('birth place', 'birth place,place birth,birth city,city birth,birth place country,born in,born'),
   term(
     'address',
@@ -214,6 +215,11 @@ export const businessTerms: readonly BusinessTerm[] = [
     'marital status',
     'marital status,civil status,family status,marital,status civil,situation famille,situation familiale,estado civil,stato civile,burgerlijke staat',
   ),
+  term(
+    'license plate',
+    'license plate,licence plate,number plate,plate number,plate,kenteken,kennzeichen,amtliches kennzeichen,matricula,kontrollschild,plaque,plaque registration,targa,placa,vehicle registration',
+  ),
+  term('meter number', 'meter number,meter id,meter'),
   term('height', 'height,body height'),
   term(
     'authority',
@@ -328,7 +334,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'social security number',
-    'social security number,ssn,national insurance number,ni number,sv number,sozialversicherungsnummer,nss,bsn,securite sociale number,number securite sociale',
+    'social security number,ssn,national insurance number,ni number,sv number,sozialversicherungsnummer,nss,bsn,burgerservicenummer bsn,burgerservicenummer,securite sociale number,number securite sociale',
     '',
   ),
   term('department', 'department,division,cost center,kostenstelle'),

@@ -16,7 +16,8 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     payable: 'zahlbar pagadero pagabile betaalbaar',
     pay: 'zahlen zahlender payer pagar pagare betalen',
     payment: 'zahlung zahlungs zahl paiement reglement pagamento betaling betaal betalings payments',
-    total: 'gesamt summe totale totaux somme suma totaal totais total tot totales totals totali gesamtsumme',
+    total:
+      'complessivo complessiva gesamt summe totale totaux somme suma totaal totais total tot totales totals totali gesamtsumme',
     amount: 'betrag montant importe monto importo bedrag quantia amt betraege betrage montants importes bedragen',
     'sub total': 'zwischentotal zwischensumme subtotal soustotal subtotaal subtotale sottototale',
     sub: 'sous',
@@ -43,7 +44,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     quantity:
       'qty menge anzahl qte quantite cantidad cant stk stuck quantita qta quantidade qtd qtde aantal hoeveelheid qnt quant stueck',
     description:
-      'desc bezeichnung beschreibung designation descripcion concepto concept libelle particular detail descrizione descricao omschrijving causale verwendungszweck buchungstext descriptions details warenbezeichnung leistungsbeschreibung prestation denominacion denominazione artikelbezeichnung artikelbeschreibung productomschrijving',
+      'desc bezeichnung beschreibung designation descripcion concepto concept libelle particular detail descrizione descricao omschrijving causale verwendungszweck buchungstext descriptions details datos dati gegevens dados donnees coordonnees warenbezeichnung leistungsbeschreibung prestation denominacion denominazione artikelbezeichnung artikelbeschreibung productomschrijving',
     item: 'artikel article articulo product produkt produit producto leistung articolo artigo prodotto produto art items goods articles servicio servizio servico dienst leistungen',
     unit: 'einheit unite unidad uom unitaire unitario einzel unita unidade eenheid einh stuks units eenheids',
     'unit price':
@@ -95,7 +96,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     paid: 'bezahlt paye pagado pagato betaald gezahlt bereits',
     tip: 'trinkgeld pourboire propina mancia gorjeta fooi gratuity',
     cashier:
-      'kassierer bediener caissier cajero cassiere operatore operador bediend bedienung server waiter clerk serveur',
+      'kassierer bediener caissier cajero cassiere operatore operador bediend bedienung server waiter clerk serveur bediente camarero cameriere empregado',
     time: 'uhrzeit heure hora ora tijd zeit uhr',
     hour: 'stunden heures horas ore uren hours std hrs hr stunde uur',
     value: 'wert valeur waarde valore',
@@ -130,7 +131,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     subject: 'betreff objet asunto oggetto assunto betreft onderwerp',
     contact:
       'kontakt ansprechpartner contacto contatto contato contactpersoon ansprechpartnerin interlocutor attention attn',
-    shop: 'geschaft laden magasin tienda negozio loja winkel filiale store',
+    shop: 'commerce commercant esercente etablissement establecimiento estabelecimento comercio comerciante handler haendler winkelier boutique geschaft laden magasin tienda negozio loja winkel filiale store',
     service: 'dienstleistung',
     marital: 'familienstand',
     status: 'etat zustand',
@@ -148,6 +149,8 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     payee: 'beneficiary begunstigter beneficiaire beneficiario zahlungsempfanger begunstigde',
     registration: 'handelsregister kvk siret siren rcs matriculation immatriculation registro',
     statement: 'kontoauszug auszug releve extracto estratto extrato afschrift rekeningafschrift',
+    meter: 'zahler zaehler compteur contador contatore',
+    house: 'haus huis hau hui',
     count: 'many combien cuantos quanti quantos hoeveel wieviele',
     commission: 'provision courtage comision provvigione comissao provisie',
     spot: 'spots',
@@ -156,7 +159,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
 
 /** Words that say nothing in a label. */
 export const silentWords: ReadonlySet<string> = new Set(
-  'of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given dont davon waarvan thereof darin enthaltene enthalten cui s des'.split(
+  'of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given dont davon waarvan thereof darin enthaltene enthalten cui s des te es sie zum zur angaben'.split(
     ' ',
   ),
 );
