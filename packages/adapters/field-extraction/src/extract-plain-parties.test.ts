@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { extractFields } from './extract-fields.js';
+import { endingAt, madePage } from './testing/made-page.js';
+import { amount, lineItems, object, text } from './testing/made-schemas.js';
+
+describe('names and addresses without labels', () => {
+  test('the line of the sender above the window and a salutation are not the name of the customer', () => {
+    const page = madePage([
+      [[300, 'Holzmann Holzbau GmbH']],
+      undefined,
+      undefined,
+      [[50, 'Holzmann Holzbau GmbH · Am Wald 14 · 87435 Kempten']],
+      [[50, 'Frau']],
+      [[50, 'Sabine Klein']],
+      [[50, 'Lindenweg 3b']],
+      [[50, '88131 Lindau']],
+    ]);
+    const schema = object({ customer: object({ name: text, city: text }) });
+    expect(extractFields({ page, schema }).value).toEqual({ customer: { name: 'Sabine Klein', city: 'Lindau' } });
+  });
+
+  test('a street with its number in front is no postal code and town', () => {
+    const page = madePage([
+      [[50, 'Ship to:']],
+      [[50, 'Clubhouse']],
+      [[50, '2280 Kirkwood Ave']],
+      [[50, 'Reno, NV 89502']],
+    ]);
+    const schema = object({ shipTo: object({ name: text, street: text, zip: text }) });
+    const shipTo = { name: 'Clubhouse', street: '2280 Kirkwood Ave', zip: '89502' };
+    expect(extractFields({ page, schema }).value).toEqual({ shipTo });
+  });
+});
+
+describe('sums are no items', () => {
+  const header = [[50, 'Description'], [300, 'Qty'], endingAt(450, 'Unit price'), endingAt(540, 'Amount')] as const;
+  const item = [[50, 'Oak board'], [300, '2'], endingAt(450, '50.00'), endingAt(540, '100.00')] as const;
+  const rowsOf = (last: Parameters<typeof madePage>[0][number]) =>
+    extractFields({ page: madePage([header, item, last]), schema: object({ line_items: lineItems }) }).value.line_items;
+
+  test.each([
+    ['with words of sums only', [[300, 'Subtotal net'], endingAt(540, '100.00')]],
+    ['with a rate inside', [[300, 'less 2 % discount'], endingAt(540, '-2.00')]],
+    ['beside other text', [[50, 'VAT Reg 123'], [380, 'Total net'], endingAt(540, '100.00')]],
+    ['of what was counted', [[300, 'Jobs total'], endingAt(540, '100.00')]],
+  ] as const)('%s', (_, last) => {
+    expect(rowsOf(last)).toHaveLength(1);
+  });
+});
+
+describe('one of several totals', () => {
+  test('the row that sums the columns of a table of taxes gives way', () => {
+    const page = madePage([
+      [[50, 'TOTAL'], endingAt(300, '8.33')],
+      undefined,
+      [
+        [50, 'VAT'],
+        [150, 'Base'],
+        [250, 'Tax'],
+      ],
+      [[50, 'TOTAL'], endingAt(200, '7.62'), endingAt(300, '0.71')],
+    ]);
+    expect(extractFields({ page, schema: object({ total: amount }) }).value).toEqual({ total: 8.33 });
+  });
+
+  test('a number behind its code is whole', () => {
+    const page = madePage([
+      [
+        [50, 'Your Order No'],
+        [200, 'PO 7783'],
+      ],
+    ]);
+    expect(extractFields({ page, schema: object({ purchase_order: text }) }).value).toEqual({
+      purchase_order: 'PO 7783',
+    });
+  });
+});
+
+test('a label goes on behind "and" up to its colon', () => {
+  const page = madePage([
+    [[50, 'Straat en huisnummer: Prinsengracht 418-II']],
+    [[50, 'Postcode en woonplaats: 1016 JC Amsterdam']],
+  ]);
+  const schema = object({ street: text, postal_code: text, city: text });
+  expect(extractFields({ page, schema }).value).toEqual({
+    street: 'Prinsengracht 418-II',
+    postal_code: '1016 JC',
+    city: 'Amsterdam',
+  });
+});
+
+test('a currency between a label and its amount is no value', () => {
+  const page = madePage([
+    [
+      [50, 'Kassierer'],
+      [150, 'EUR'],
+      [250, '20,00'],
+    ],
+  ]);
+  expect(extractFields({ page, schema: object({ cashier: text }) }).value).toEqual({ cashier: null });
+});
+
+test('the number of a taxpayer is the one behind its mark', () => {
+  const page = madePage([[[50, 'IBAN NL91 ABNA 0417 1643 00 · BTW NL812345678B01']]]);
+  const schema = object({ supplier: object({ vat_id: text }) });
+  expect(extractFields({ page, schema }).value).toEqual({ supplier: { vat_id: 'NL812345678B01' } });
+});

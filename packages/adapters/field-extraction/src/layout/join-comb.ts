@@ -1,0 +1,50 @@
+import type { PageWord } from '../extraction-types.js';
+import { right, unionOf } from './box-geometry.js';
+
+/** Fewer single letters beside each other are marks, classes or short columns. */
+const minLetters = 4;
+
+/** The boxes of a comb are set closer than so many heights of a letter. */
+const maxPitchPerHeight = 2.6;
+
+/** Equal distances differ by so much of themselves: narrow letters stand in the middle of their boxes. */
+const pitchTolerance = 0.35;
+
+/** Joins letters that a form wants one to a box, `L|E|F|E|B|V|R|E`, to the word that they spell. */
+export function joinComb(runs: readonly PageWord[][]): PageWord[][] {
+  const joined: PageWord[][] = [];
+  for (let index = 0; index < runs.length;) {
+    const letters = combAt(runs, index);
+    const isComb = letters.length >= minLetters;
+    joined.push(isComb ? [wordOf(letters)] : (runs[index] ?? []));
+    index += isComb ? letters.length : 1;
+  }
+  return joined;
+}
+
+function combAt(runs: readonly PageWord[][], start: number): PageWord[] {
+  const letters: PageWord[] = [];
+  for (const run of runs.slice(start)) {
+    const [word] = run;
+    if (word === undefined || run.length > 1 || !/^[\p{Lu}\d]$/u.test(word.text.trim())) break;
+    const [before, last] = letters.slice(-2);
+    const pitch = last === undefined ? undefined : middleX(last) - middleX(before ?? last);
+    const step = last === undefined ? middleX(word) - middleX(before ?? word) : middleX(word) - middleX(last);
+    const isEven = pitch === undefined || Math.abs(step - pitch) < pitchTolerance * pitch;
+    if (step > maxPitchPerHeight * word.box.height || !isEven) break;
+    letters.push(word);
+  }
+  return letters;
+}
+
+function middleX({ box }: PageWord): number {
+  return (box.x + right(box)) / 2;
+}
+
+function wordOf(letters: readonly PageWord[]): PageWord {
+  const [first] = letters;
+  const confidence = Math.min(...letters.map((letter) => letter.confidence));
+  const text = letters.map((letter) => letter.text.trim()).join('');
+  const box = unionOf(letters.map((letter) => letter.box));
+  return { ...first, text, box, confidence };
+}
