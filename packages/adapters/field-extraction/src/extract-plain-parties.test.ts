@@ -32,6 +32,24 @@ describe('names and addresses without labels', () => {
   });
 });
 
+test('places of departure are no supplier', () => {
+  const page = madePage([
+    [
+      [50, 'Job No'],
+      [150, 'From'],
+      [250, 'To'],
+      [350, 'Pieces'],
+    ],
+    [
+      [50, 'J8812'],
+      [150, 'Bexley'],
+      [250, 'Dartford'],
+      [350, '2'],
+    ],
+  ]);
+  expect(extractFields({ page, schema: object({ supplier: text }) }).value).toEqual({ supplier: null });
+});
+
 describe('sums are no items', () => {
   const header = [[50, 'Description'], [300, 'Qty'], endingAt(450, 'Unit price'), endingAt(540, 'Amount')] as const;
   const item = [[50, 'Oak board'], [300, '2'], endingAt(450, '50.00'), endingAt(540, '100.00')] as const;

@@ -3,6 +3,7 @@ import { unionOf } from '../layout/box-geometry.js';
 import { partyNames } from '../vocabulary/party-names.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { findAddressBlocks } from './find-address-blocks.js';
+import { headsColumnOfPlaces } from './heads-column-of-places.js';
 import { linesOfParty } from './lines-of-party.js';
 import type { PartyBlock, PartyPage } from './party-block.js';
 
@@ -19,7 +20,7 @@ const partyByKey: ReadonlyMap<string, string> = new Map(
 export function findPartyBlocks(page: PartyPage): PartyBlock[] {
   const headers = new Set([...page.itemHeaders].flatMap((line) => line.segments));
   const labelled = page.places
-    .filter((place) => isWholeLabel(place) && !headers.has(place.segment))
+    .filter((place) => isWholeLabel(place) && !headers.has(place.segment) && !headsColumnOfPlaces(place, page.layout))
     .flatMap((place): PartyBlock[] => {
       const party = partyByKey.get(place.key);
       const lines = party === undefined ? [] : linesOfParty(place, page, isPartyLabel);

@@ -3,6 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import { bottom, right } from '../layout/box-geometry.js';
 import type { Segment } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
+import { headsColumnOfPlaces } from './heads-column-of-places.js';
 import type { PartyBlock } from './party-block.js';
 
 /** A label stands in a block when it begins within so many points of it. */
@@ -27,6 +28,7 @@ export function partyBlockAt(segment: Segment, { partyBlocks }: PageContext): Pa
  * stands in no block is the supplier's where the letter has only the customer's.
  */
 export function belongsToParty(leaf: LeafPlan, place: LabelPlace, strength: number, context: PageContext): boolean {
+  if (leaf.party !== undefined && headsColumnOfPlaces(place, context.layout)) return false;
   const block = partyBlockAt(place.segment, context);
   if (leaf.party === undefined)
     return block?.place === undefined || leaf.addressPart === undefined || isOwnLabel(strength);
