@@ -12,6 +12,10 @@ test.each([
   ['plain', 'words', 'plain words'],
   ['-', 'here', '- here'],
   ['self-', 'made', 'self-made'],
+  ['ex-', 'amined', 'examined'],
+  ['ex-', 'wife', 'ex-wife'],
+  ['so-', 'ciety', 'society'],
+  ['so-', 'called', 'so-called'],
   ['state-of-the-', 'art', 'state-of-the-art'],
   ['soft\u00ad', 'ly', 'softly'],
 ])('%s %s', (before, after, expected) => {

@@ -11,7 +11,10 @@ const prefixWords = new Set(
   ),
 );
 /** First halves that keep their hyphen in English print. */
-const hyphenatingPrefix = /^(?:self|well|ex|non|half|quasi|e|x|t|vice|so|all)$/u;
+const hyphenatingPrefix = /^(?:self|well|non|half|quasi|e|x|t|vice|all)$/u;
+/** "ex" and "so" begin far more words than they are joined to by a hyphen: examined, society. */
+const hyphenatedWord =
+  /^(?:ex-(?:wife|wives|husbands?|partners?|presidents?|ministers?|officio|ante|post|gratia)|so-called)$/u;
 /** Halves shorter than this prove nothing by being words of the page. */
 const minHalfLength = 3;
 
@@ -44,7 +47,8 @@ function keepsHyphen(head: string, tail: string, stem: string, vocabulary: Vocab
   const [first, second] = [head.toLowerCase(), tail.toLowerCase()];
   if (vocabulary.has(`${first}-${second}`)) return true;
   if (vocabulary.has(first + second)) return false;
-  if (hyphenatingPrefix.test(first) || /\p{L}-\p{L}+$/u.test(stem)) return true;
+  if (hyphenatedWord.test(`${first}-${second}`) || hyphenatingPrefix.test(first)) return true;
+  if (/\p{L}-\p{L}+$/u.test(stem)) return true;
   // The second half itself counts once.
   const areWords = vocabulary.has(first) && (vocabulary.get(second) ?? 0) > 1;
   return areWords && Math.min(first.length, second.length) > minHalfLength && !prefixWords.has(first);
