@@ -28,6 +28,7 @@ function mendBar(
   const isNearBefore = before !== undefined && left - before.right <= maxGap;
   const isNearAfter = after !== undefined && after.left - right <= maxGap;
   if (isNearBefore && after === undefined && /\d$/.test(before.text)) return { ...bar, text: 'l' };
-  const isInSentence = isNearAfter && /^\p{Ll}/u.test(after.text) && (before === undefined || isNearBefore);
+  const goesOn = after === undefined ? before !== undefined : isNearAfter && /^\p{Ll}/u.test(after.text);
+  const isInSentence = goesOn && (before === undefined || isNearBefore);
   return language === 'eng' && isInSentence ? { ...bar, text: 'I' } : bar;
 }

@@ -96,6 +96,7 @@ const am = { ...row, text: 'am', left: 54, right: 80 };
 
 test.each([
   ['"I" in an English sentence', [says, bar, am], 'eng', 'I'],
+  ['"I" at the end of a line', [says, bar], 'eng', 'I'],
   ['a bar in another language', [says, bar, am], 'deu', '|'],
   ['litres behind an amount', [litres, bar], 'deu', 'l'],
   ['a bar as high as its row', [says, { ...bar, top: -4 }, am], 'eng', '|'],
