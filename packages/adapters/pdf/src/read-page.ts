@@ -37,7 +37,7 @@ function loadPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): n
 }
 
 /** The words of a page; none when PDFium cannot make a text page of it. */
-export function readTextLayer(pdfium: Pdfium, page: number, space: PageSpace): TextLayerReading {
+function readTextLayer(pdfium: Pdfium, page: number, space: PageSpace): TextLayerReading {
   const textPage = pdfium.call.FPDFText_LoadPage(page);
   if (!textPage) return emptyTextLayer;
   const reading = readWords(pdfium, textPage, space);

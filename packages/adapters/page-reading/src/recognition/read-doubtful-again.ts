@@ -4,8 +4,8 @@ import type { RecognisedWord } from './engine/recognition-engine.js';
 import type { PixelBox } from './image/grey-image.js';
 import { readingSettings } from './reading-settings.js';
 import { recognisePicture, renderPicture } from './recognise-picture.js';
-import { seePage, type SeenPage } from './recognise-words.js';
 import type { RecognitionContext } from './recognition-context.js';
+import { seePage, type SeenPage } from './see-page.js';
 
 /** A line with a single word below this is doubtful, however good the others are. */
 const doubtfulWord = 0.6;

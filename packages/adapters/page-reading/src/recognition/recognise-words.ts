@@ -1,10 +1,8 @@
 import { meanConfidence } from '../mean-confidence.js';
-import type { BlankPage, Box, Rendering, UnreadablePage, Word } from '../page-reading-types.js';
-import type { PageReading } from './picture-task.js';
+import type { BlankPage, Box, UnreadablePage, Word } from '../page-reading-types.js';
 import { readDoubtfulAgain } from './read-doubtful-again.js';
-import { readingSettings } from './reading-settings.js';
-import { recognisePicture, renderPicture } from './recognise-picture.js';
 import type { RecognitionContext } from './recognition-context.js';
+import { seePage, type SeenPage } from './see-page.js';
 import { toPageBox, toWords, type PictureOfPage } from './to-words.js';
 
 /** What recognition found, in points of the upright page. */
@@ -25,13 +23,6 @@ export interface RecognisedPage {
   readonly language: string;
 }
 
-/** A page that was drawn and read; the words are in pixels of the picture once it is turned and straight. */
-export interface SeenPage {
-  readonly outcome: 'seen';
-  readonly page: Rendering;
-  readonly reading: PageReading;
-}
-
 /**
  * Renders a page and recognises it, finer where its print is small. A model with a second look reads doubtful lines once
  * more, finer, and keeps what is more credible. Rejects with the signal's reason when aborted.
@@ -42,47 +33,6 @@ export async function recogniseWords(
 ): Promise<RecognisedPage | BlankPage | UnreadablePage> {
   const seen = await seePage(context, pageNumber, context.model.renderDpi);
   return seen.outcome === 'seen' ? toRecognisedPage(await readDoubtfulAgain(context, seen)) : seen;
-}
-
-/** Draws and reads a page; small print has it drawn once more, up to the finest resolution of the model. */
-export async function seePage(
-  context: RecognitionContext,
-  pageNumber: number,
-  dpi: number,
-): Promise<SeenPage | BlankPage | UnreadablePage> {
-  const first = await seeAt(context, pageNumber, dpi, Math.max(dpi, context.model.finestDpi));
-  if (first.outcome !== 'too-small') return first;
-  const second = await seeAt(context, pageNumber, first.wantedDpi, first.wantedDpi);
-  // At the finest resolution that was allowed nothing finer is asked for.
-  return second.outcome === 'too-small' ? { outcome: 'unreadable', pageNumber, reason: 'too-large' } : second;
-}
-
-interface TooSmall {
-  readonly outcome: 'too-small';
-  readonly wantedDpi: number;
-}
-
-async function seeAt(
-  context: RecognitionContext,
-  pageNumber: number,
-  dpi: number,
-  maxDpi: number,
-): Promise<SeenPage | BlankPage | UnreadablePage | TooSmall> {
-  const page = await renderPicture(context, pageNumber, dpi);
-  if (page.outcome === 'unreadable') return page;
-  // A page too large for the resolution asked for cannot be had finer.
-  const settings = readingSettings(context, page.dpi < dpi * 0.99 ? page.dpi : maxDpi);
-  const reading = await recognisePicture(context, pageNumber, { type: 'page', image: page, settings, mayTurn: true });
-  if ('outcome' in reading) return reading;
-  switch (reading.type) {
-    case 'page':
-      return { outcome: 'seen', page, reading };
-    case 'too-small':
-      return { outcome: 'too-small', wantedDpi: reading.wantedDpi };
-    case 'blank':
-    case 'boxes':
-      return { outcome: 'blank', pageNumber, widthPt: page.widthPt, heightPt: page.heightPt };
-  }
 }
 
 function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
