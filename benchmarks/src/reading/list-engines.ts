@@ -7,8 +7,8 @@ import { modelNames, type ReadingOptions } from './read-options.js';
 const defaultModel = 'standard-v2';
 
 /**
- * All that is compared: Recto on one core and on all, with the recogniser that is always there, under its other models;
- * then the others. With `models`, Recto is these models only, on all pages.
+ * All that is compared: Recto on one core and on all, and with the recogniser that is always there; then the others, and
+ * Recto under its other models. With `models`, Recto is these models only, on all pages.
  */
 export function listEngines({ engines: wanted, models }: Pick<ReadingOptions, 'engines' | 'models'>): Engine[] {
   const cores = availableParallelism();
@@ -16,6 +16,7 @@ export function listEngines({ engines: wanted, models }: Pick<ReadingOptions, 'e
     ...(models.length > 0 ? models.map(oneModel) : rectoEngines(cores)),
     ...commandEngines(cores),
     ...libraryEngines(cores),
+    ...(models.length > 0 ? [] : otherModels()),
   ];
   const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)));
   if (chosen.length === 0)
@@ -29,10 +30,13 @@ function rectoEngines(cores: number): Engine[] {
     rectoEngine('recto', { threads: 1 }),
     rectoEngine(`recto, ${cores} threads`, { threads: cores }),
     { ...rectoEngine('recto, tesseract.js inside', wasm), reads: ['scans'], scanPageLimit: slowPageLimit },
-    ...modelNames
-      .filter((model) => model !== defaultModel)
-      .map((model) => ({ ...oneModel(model), scanPageLimit: slowPageLimit })),
   ];
+}
+
+function otherModels(): Engine[] {
+  return modelNames
+    .filter((model) => model !== defaultModel)
+    .map((model) => ({ ...oneModel(model), scanPageLimit: slowPageLimit }));
 }
 
 function oneModel(model: (typeof modelNames)[number]): Engine {

@@ -11,6 +11,7 @@ import { readyEngines } from './engines/ready-engines.js';
 import { runFieldsBench, type FieldsBenchRow } from './fields/run-fields-bench.js';
 import { keepOutputs } from './keep-outputs.js';
 import { listEngines } from './list-engines.js';
+import { measureBlankPages } from './measure-blank-pages.js';
 import { printWorst } from './print-worst.js';
 import { readReadingOptions, type ReadingOptions } from './read-options.js';
 import { engineRows, type EngineRow } from './report/engine-row.js';
@@ -41,9 +42,13 @@ await runBench(async (cleanUp) => {
       if (options.keep !== null) await keepOutputs(options.keep, run);
       if (options.engines.length > 0) printWorst(run);
     }
+    // A run that is stopped leaves what it has measured.
+    if (options.results !== null)
+      await writeResults(options.results, { machine, notes, rows, fields: [], tables: formatTables(rows) });
   }
   const fields = options.hasFields ? await measureFields(options) : [];
-  const tables = [...formatTables(rows), ...formatFields(fields)];
+  const blank = options.hasBlank ? [await measureBlankPages()] : [];
+  const tables = [...formatTables(rows), ...blank, ...formatFields(fields)];
   for (const { title, headings, rows: lines } of tables) {
     console.log(`\n${title}`);
     printTable(

@@ -12,6 +12,8 @@ export interface ReadingOptions {
   readonly kinds: readonly CorpusKind[];
   /** Whether Recto's fields are measured, too: the kind `fields`. */
   readonly hasFields: boolean;
+  /** Whether pages without a word are timed: the kind `blank`. */
+  readonly hasBlank: boolean;
   /** Names of engines, or beginnings of them; empty: all. */
   readonly engines: readonly string[];
   readonly models: readonly (typeof modelNames)[number][];
@@ -52,8 +54,9 @@ export function readReadingOptions(): ReadingOptions {
     corpusOnly: parsed['corpus-only'] ?? null,
     corpus: parsed.corpus ?? null,
     results: parsed.results ?? null,
-    kinds: (parsed.kinds ?? ['']).filter((kind) => kind !== 'fields').flatMap(findKinds),
+    kinds: (parsed.kinds ?? ['']).filter((kind) => kind !== 'fields' && kind !== 'blank').flatMap(findKinds),
     hasFields: parsed.kinds?.includes('fields') ?? parsed.engines === undefined,
+    hasBlank: parsed.kinds?.includes('blank') ?? parsed.engines === undefined,
     engines: parsed.engines ?? [],
     models: parsed.models ?? [],
     sample: parsed.sample ?? (parsed.quick ? quickSample : null),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { CorpusKind } from './corpus/corpus-types.js';
 import type { StoredDocument } from './corpus/stored-document.js';
 import type { CorpusFile, Engine } from './engines/engine-types.js';
+import { firstPages } from './first-pages.js';
 import { scoreDocument, type DocumentScore, type EngineOutput } from './metrics/score-document.js';
 
 export interface ScoredDocument {
@@ -33,7 +34,8 @@ export async function runEngine(
   documents: readonly StoredDocument[],
 ): Promise<ScoredRun> {
   const limit = category === 'scans' ? engine.scanPageLimit : undefined;
-  const wanted = limit === undefined ? documents : documents.map((document) => firstPages(document, limit));
+  const wanted =
+    limit === undefined ? documents : await Promise.all(documents.map((document) => firstPages(document, limit)));
   const run = await engine.run(wanted.map(toFile));
   const scored = run.documents.flatMap((read) => {
     const document = wanted.find(({ name }) => name === read.name);
@@ -60,13 +62,10 @@ function scorePages({ pages }: StoredDocument, { format, pages: texts = [] }: En
   return pages.map((page, index) => scoreDocument({ pages: [page] }, { format, text: texts[index] ?? '' }));
 }
 
-function firstPages(document: StoredDocument, limit: number): StoredDocument {
-  return { ...document, pages: document.pages.slice(0, limit), pictures: document.pictures.slice(0, limit) };
-}
-
-function toFile({ name, language, pages, folder, pictures }: StoredDocument): CorpusFile {
+function toFile({ name, kind, language, pages, folder, pictures }: StoredDocument): CorpusFile {
   return {
     name,
+    kind,
     language,
     pageCount: pages.length,
     isScan: pictures.length > 0,

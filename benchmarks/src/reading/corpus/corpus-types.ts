@@ -44,6 +44,8 @@ export interface TruthTable extends TruthBlockBase {
   readonly columnCount: number;
   /** Row by row; a place that a span covers has no cell of its own, an empty place has one with no text. */
   readonly cells: readonly TableCell[];
+  /** The same with its heading over it, when it goes on from an earlier page and this one does not show the heading. */
+  readonly withHeading?: Omit<TruthTable, 'withHeading'>;
 }
 
 export interface TruthText extends TruthBlockBase {

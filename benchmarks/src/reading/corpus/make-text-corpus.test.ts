@@ -63,3 +63,15 @@ test('tables of the truth are whole: every place of the grid belongs to one cell
     expect(covered).toBe(table.rowCount * table.columnCount);
   }
 });
+
+test('a table that goes on without its heading is known with it, too', () => {
+  const tables = documents
+    .flatMap(({ pages }) => pages)
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'table' ? [block] : [])));
+  const continued = tables.flatMap(({ withHeading, lines }) => (withHeading ? [{ withHeading, lines }] : []));
+  expect(continued.length).toBeGreaterThan(0);
+  for (const { withHeading, lines } of continued) {
+    expect(withHeading.lines.slice(-lines.length)).toEqual(lines);
+    expect(tables.map((table) => table.lines[0])).toContain(withHeading.lines[0]);
+  }
+});

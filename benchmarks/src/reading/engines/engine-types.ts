@@ -1,9 +1,10 @@
-import type { CorpusLanguage } from '../corpus/corpus-types.js';
+import type { CorpusKind, CorpusLanguage } from '../corpus/corpus-types.js';
 import type { EngineOutput } from '../metrics/score-document.js';
 
 /** A document as files that programs can read. */
 export interface CorpusFile {
   readonly name: string;
+  readonly kind: CorpusKind;
   readonly language: CorpusLanguage;
   /** Of a scan, perhaps only the first pages are wanted. */
   readonly pageCount: number;

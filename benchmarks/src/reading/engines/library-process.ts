@@ -2,6 +2,7 @@ import type { CorpusFile, DocumentRun } from './engine-types.js';
 import { loadLibrary } from './load-library.js';
 import type { LibraryOrder, LibraryReport } from './library-protocol.js';
 import type { Library } from './library-types.js';
+import { warmUpFiles } from './warm-up-files.js';
 
 /** The process in which a library works, so that its memory and its threads are its own. */
 
@@ -11,9 +12,7 @@ process.once('message', (order: LibraryOrder) => void fulfil(order));
 
 async function fulfil({ library: name, options, files }: LibraryOrder): Promise<void> {
   const library = await loadLibrary(name, options);
-  // The first call loads fonts, models and compiled code; nobody starts a process for each document.
-  const [shortest] = [...files].sort((a, b) => a.pageCount - b.pageCount);
-  if (shortest !== undefined) await readOne(library, shortest);
+  for (const file of warmUpFiles(files)) await readOne(library, file);
   report({ kind: 'ready' });
   const startedAt = performance.now();
   for (const file of files) report({ kind: 'document', run: await readOne(library, file) });

@@ -50,6 +50,6 @@ export async function readFields(
 }
 
 function toExtractionPage(page: ReadPage): ExtractionPage {
-  const { pageNumber, widthPt, heightPt, words, blocks, rules } = page;
-  return { pageNumber, widthPt, heightPt, words, blocks, rules };
+  const { pageNumber, widthPt, heightPt, words, blocks, rules, ticks } = page;
+  return { pageNumber, widthPt, heightPt, words, blocks, rules, ...(ticks && { ticks }) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { TruthPage } from '../corpus/corpus-types.js';
 import { scoreDocument } from './score-document.js';
+import { gridOf } from './testing/grid-of.js';
 
 const page: TruthPage = {
   widthPt: 595,
@@ -27,4 +28,18 @@ test('a heading of the wrong level is found by its text only', () => {
 
 test('plain text has no structure to measure', () => {
   expect(scoreDocument({ pages: [page] }, { format: 'text', text: '# Background' }).structure).toBeNull();
+});
+
+test('the heading of a table that goes on may be written again', () => {
+  const table = gridOf([['Pipe', '12']]);
+  const heading = gridOf([
+    ['Name', 'Amount'],
+    ['Pipe', '12'],
+  ]);
+  const base = { type: 'table', stream: 'main' } as const;
+  const continued = { ...base, ...table, lines: ['Pipe 12'] };
+  const withHeading = { ...base, ...heading, lines: ['Name Amount', 'Pipe 12'] };
+  const pages = [{ ...page, blocks: [{ ...continued, withHeading }] }];
+  for (const text of ['Pipe 12', 'Name Amount\nPipe 12'])
+    expect(scoreDocument({ pages }, { format: 'text', text }).edits.characters.edits).toBe(0);
 });

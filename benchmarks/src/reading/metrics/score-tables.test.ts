@@ -71,3 +71,17 @@ test('each table has one counterpart; a missed one adds nothing, a surplus one i
   const surplus = scoreTables([truth], [other, truth]);
   expect([surplus.similaritySum, surplus.tableCount, surplus.surplusCount]).toEqual([1, 1, 1]);
 });
+
+test('a table that goes on from an earlier page may have its heading again, or not', () => {
+  const shown = gridOf([
+    ['Pipe', '12'],
+    ['Gloves', '7'],
+  ]);
+  const continued = { ...shown, withHeading: truth };
+  for (const output of [shown, truth]) {
+    const { similaritySum, cells } = scoreTables([continued], [output]);
+    expect([similaritySum, cells.matched, cells.expected]).toEqual([1, output.cells.length, output.cells.length]);
+  }
+  expect(scoreTables([shown], [truth]).similaritySum).toBeLessThan(1);
+  expect(scoreTables([continued, continued], [truth]).tableCount).toBe(2);
+});

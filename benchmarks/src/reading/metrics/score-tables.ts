@@ -12,11 +12,21 @@ export interface TableScore {
   readonly cells: Hits;
 }
 
-/** Compares each table of the truth with the one of the output that is most like it; each is used once. */
-export function scoreTables(truth: readonly TableGrid[], output: readonly TableGrid[]): TableScore {
+/** A table as the page shows it; one that goes on from an earlier page may be written with its heading again. */
+export interface ExpectedTable extends TableGrid {
+  readonly withHeading?: TableGrid;
+}
+
+/**
+ * Compares each table of the truth with the one of the output that is most like it; each is used once. Where there are
+ * two ways to write a table, the nearer one counts.
+ */
+export function scoreTables(truth: readonly ExpectedTable[], output: readonly TableGrid[]): TableScore {
   const pairs = truth
-    .flatMap((expected, t) =>
-      output.map((found, o) => ({ t, o, expected, found, similarity: tableSimilarity(expected, found) })),
+    .flatMap((table, t) =>
+      [table, ...(table.withHeading ? [table.withHeading] : [])].flatMap((expected) =>
+        output.map((found, o) => ({ t, o, expected, found, similarity: tableSimilarity(expected, found) })),
+      ),
     )
     .filter(({ similarity }) => similarity > 0)
     .sort((x, y) => y.similarity - x.similarity || x.t - y.t || x.o - y.o);

@@ -76,7 +76,7 @@ describe('readPages', () => {
     const [page] = await readAll(shared, request);
     expect(page).toMatchObject({ outcome: 'read', source: 'mixed', coverage: 1, inventedWords: 0 });
     expect(markdownOf(page)).toMatch(
-      /^A line of the text layer\n\n(?:# )?The harbour in winter\n\nShips lay at anchor/,
+      /^A line of the text layer\n\n(?:#+ )?The harbour in winter\n\nShips lay at anchor/,
     );
   });
 
@@ -129,7 +129,7 @@ describe('readPages', () => {
     expect(markdownOf(page)).toMatch(/^# INVOICE\n/);
   });
 
-  test('a doubtful page is looked at again, finer, where the model says so', async () => {
+  test('a doubtful page is looked at twice more, once finer, where the model says so', async () => {
     const dpis: number[] = [];
     const watched: PdfPort = {
       readText: (...parameters) => pdf.readText(...parameters),
@@ -141,8 +141,7 @@ describe('readPages', () => {
     const model = { ...modelProfile('pro-v1'), renderDpi: 50, finestDpi: 50, secondLookDpi: 150 };
     const request = await requestFor('scan-2-pages.pdf', { model });
     const [page] = await readAll(newReader({ pdf: watched }), { ...request, pages: request.pages.slice(0, 1) });
-    expect(dpis).toHaveLength(2);
-    expect(dpis[1]).toBeGreaterThan(100);
+    expect(dpis).toEqual([50, 50, 150]);
     expect(markdownOf(page)).toContain('Merchants read it before they opened their shops');
   });
 

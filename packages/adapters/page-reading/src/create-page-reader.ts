@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { assertEngineInstalled } from './assert-engine-installed.js';
 import { ComposePool } from './composition/compose-pool.js';
+import { ClosingTables } from './continued-tables.js';
 import { inOrder } from './in-order.js';
 import type {
   LanguageModelSettings,
@@ -44,6 +45,7 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
     recognisers,
     composers,
     request,
+    closingTables: new ClosingTables(),
     languages: request.languages ?? usualLanguages(request.model, settings),
     maxPagePixels: settings.maxPagePixels ?? defaultMaxPagePixels,
     pageTimeoutMs: settings.pageTimeoutMs,

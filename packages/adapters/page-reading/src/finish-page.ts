@@ -1,3 +1,4 @@
+import type { ComposeEnd } from './composition/compose-pool.js';
 import type { PageContent } from './composition/page-content.js';
 import { meanConfidence } from './mean-confidence.js';
 import type { ReadPage, UnreadablePage } from './page-reading-types.js';
@@ -5,27 +6,46 @@ import type { ReadingContext } from './reading-context.js';
 
 /** Lays out what was found on a page and measures it: the outcome of that page, unless the layout has no end. */
 export async function finishPage(
-  { composers, pageTimeoutMs, signal, request }: ReadingContext,
+  context: ReadingContext,
   pageNumber: number,
   found: Omit<PageContent, 'profile' | 'structure'>,
 ): Promise<ReadPage | UnreadablePage> {
-  const { profile, model } = request;
+  const { profile, model } = context.request;
   const content: PageContent = { ...found, profile, structure: model.structure };
-  const end = await composers.compose(content, { timeoutMs: pageTimeoutMs, signal });
+  const end = await composeContinued(context, pageNumber, content);
   if (end.type === 'timed-out') return { outcome: 'unreadable', pageNumber, reason: 'timed-out' };
   if (end.type === 'out-of-memory') return { outcome: 'unreadable', pageNumber, reason: 'too-large' };
-  const { words, rules, widthPt, heightPt, source } = found;
+  const { blocks, markdown, coverage, inventedWords } = end.page;
+  const { words, rules, ticks, widthPt, heightPt, source } = found;
   const confidence = meanConfidence(words);
   return {
     outcome: 'read',
     pageNumber,
-    ...end.page,
+    blocks,
+    markdown,
+    coverage,
+    inventedWords,
     words,
     rules,
+    ...(ticks && { ticks }),
     confidence,
     widthPt,
     heightPt,
     source,
     modelTokens: null,
   };
+}
+
+/** A page that begins with a table without a heading is laid out once more when the page before tells the heading. */
+async function composeContinued(
+  context: ReadingContext,
+  pageNumber: number,
+  content: PageContent,
+): Promise<ComposeEnd> {
+  const { composers, closingTables, pageTimeoutMs, signal } = context;
+  const limits = { timeoutMs: pageTimeoutMs, signal };
+  const end = await composers.compose(content, limits);
+  if (end.type !== 'composed' || !end.page.opensWithBareTable || content.source !== 'text-layer') return end;
+  const previousTable = await closingTables.before(context, pageNumber);
+  return previousTable ? composers.compose({ ...content, previousTable }, limits) : end;
 }

@@ -90,6 +90,8 @@ export interface TextLayer {
   readonly fills: readonly Fill[];
   /** Small filled shapes: bullets that are drawn and not written. */
   readonly dots: readonly Box[];
+  /** Small drawn marks, where a form may have been ticked. */
+  readonly ticks?: readonly Box[];
   readonly links: readonly PageLink[];
 }
 
@@ -145,6 +147,8 @@ export interface ReadPage {
   readonly words: readonly Word[];
   /** Straight ruling lines, as thin boxes. */
   readonly rules: readonly Box[];
+  /** Small drawn marks, where a form may have been ticked; absent where nobody looked: on recognised pages. */
+  readonly ticks?: readonly Box[];
   readonly confidence: number;
   /** Share of the page's words that reached the Markdown, counted independently of its writer, 0..1. */
   readonly coverage: number;
@@ -152,6 +156,11 @@ export interface ReadPage {
   readonly inventedWords: number;
   readonly widthPt: number;
   readonly heightPt: number;
+  /**
+   * Words and blocks of a skewed scan stand here as on the straightened page: its lines run at this clockwise angle on the
+   * page as it is shown, turned about its middle. Left out where nothing was straightened.
+   */
+  readonly skewDegrees?: number;
   readonly source: PageSource;
   /** Tokens that a language model used for this page; null where none was asked. */
   readonly modelTokens: number | null;

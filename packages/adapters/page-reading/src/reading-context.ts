@@ -1,6 +1,13 @@
 import type { ComposePool } from './composition/compose-pool.js';
 import type { PageReaderSettings, PdfPort, ReadPagesRequest } from './page-reading-types.js';
 import type { RecogniserPool } from './recognition/engine/recogniser-pool.js';
+import type { ClosingTable } from './tables/continue-table.js';
+
+/** Finds the table that a page may go on with. */
+export interface LookBack {
+  /** The table that ends the page before, with its heading; undefined when none has one. */
+  before(context: ReadingContext, pageNumber: number): Promise<ClosingTable | undefined>;
+}
 
 /** What every way of reading a page needs: the engines, and the call it is read for. */
 export interface ReadingContext {
@@ -8,6 +15,7 @@ export interface ReadingContext {
   readonly recognisers: RecogniserPool;
   readonly composers: ComposePool;
   readonly request: ReadPagesRequest;
+  readonly closingTables: LookBack;
   /** Codes of Tesseract's data. */
   readonly languages: readonly string[];
   readonly maxPagePixels: number;

@@ -29,7 +29,7 @@ export function inspectPage(pdfium: Pdfium, document: OpenDocument, pageNumber: 
     return {
       page: { pageNumber, widthPt, heightPt, rotation, kind, wordCount: words.length },
       fonts: isText ? toFonts(charCountByStyle) : [],
-      edgeLines: isText ? edgeLines({ widthPt, heightPt, words }) : [],
+      edgeLines: isText ? edgeLines({ heightPt, words, rules: parts.objects.rules }) : [],
     };
   });
   return inspection ?? unreadablePage(pageNumber);

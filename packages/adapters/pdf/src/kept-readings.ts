@@ -33,6 +33,8 @@ export class KeptReadings {
 }
 
 /** A page without anything on it costs memory too. */
-function countItems({ words, rules, fills, dots, images, links }: ReadPageText): number {
-  return 1 + words.length + rules.length + fills.length + dots.length + images.length + links.length;
+function countItems({ words, rules, fills, dots, ticks, images, links }: ReadPageText): number {
+  return (
+    1 + words.length + rules.length + fills.length + dots.length + (ticks?.length ?? 0) + images.length + links.length
+  );
 }

@@ -143,6 +143,8 @@ export interface ReadPageText {
   readonly fills: readonly Fill[];
   /** Small filled shapes, as wide as high: bullets that are drawn and not written. */
   readonly dots: readonly Box[];
+  /** Small slanting strokes and shapes that are no rectangle, where a form may have been ticked. */
+  readonly ticks?: readonly Box[];
   readonly links: readonly PageLink[];
 }
 

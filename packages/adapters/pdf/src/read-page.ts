@@ -90,7 +90,7 @@ export function pageText(
   links: readonly PageLink[],
 ): ReadPageText {
   const { widthPt, heightPt } = space;
-  const { rules, fills, dots } = objects;
+  const { rules, fills, dots, ticks } = objects;
   const images = objects.images.map(({ box }) => box);
   return {
     outcome: 'read',
@@ -103,6 +103,7 @@ export function pageText(
     textImages,
     fills,
     dots,
+    ticks,
     links,
   };
 }

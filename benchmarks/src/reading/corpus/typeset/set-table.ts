@@ -33,9 +33,10 @@ export function setTable(setter: Setter, model: TableModel, design: TableDesign)
       ? { repeatedStrips: (width: number) => layOut(width).filter(({ row }) => headerRows.includes(row)) }
       : {}),
     truthOf: (strips) =>
-      truthOfRows(
+      truthOfPiece(
         cells,
         model.columns.length,
+        headerRows,
         strips.map(({ row }) => row),
       ),
   };
@@ -146,6 +147,18 @@ function drawLeader(
   const count = Math.floor((to - from - style.sizePt * 0.6) / dot);
   if (count < 4) return;
   setter.sheet.drawLine(page, [{ text: '.'.repeat(count), x: to - count * dot, baseline, style }]);
+}
+
+/** What a page shows of the table, and where it shows no heading, what somebody would write who hands on that page. */
+function truthOfPiece(
+  cells: readonly GridCell[],
+  columnCount: number,
+  headerRows: readonly number[],
+  rows: readonly number[],
+): TruthTable {
+  const shown = truthOfRows(cells, columnCount, rows);
+  const isHeadless = headerRows.length > 0 && rows.every((row) => !headerRows.includes(row));
+  return isHeadless ? { ...shown, withHeading: truthOfRows(cells, columnCount, [...headerRows, ...rows]) } : shown;
 }
 
 function truthOfRows(cells: readonly GridCell[], columnCount: number, rows: readonly number[]): TruthTable {

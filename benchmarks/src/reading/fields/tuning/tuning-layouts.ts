@@ -1,26 +1,39 @@
 import type { FieldsLayout } from '../fields-layout.js';
+import { chKontoeroeffnungForm } from './forms/ch-kontoeroeffnung.js';
 import { deAnmeldungForm } from './forms/de-anmeldung.js';
+import { deMitgliedForm } from './forms/de-mitglied.js';
 import { frAssuranceForm } from './forms/fr-assurance.js';
+import { frImpotForm } from './forms/fr-impot.js';
 import { gbClaimForm } from './forms/gb-claim.js';
 import { gbPatientForm } from './forms/gb-patient.js';
+import { gbSchoolForm } from './forms/gb-school.js';
 import { itTesseraForm } from './forms/it-tessera.js';
+import { nlCustomsForm } from './forms/nl-customs.js';
 import { ptInscricaoForm } from './forms/pt-inscricao.js';
+import { usAutoClaimForm } from './forms/us-auto-claim.js';
 import { usEmploymentForm } from './forms/us-employment.js';
 import { usTaxForm } from './forms/us-tax-form.js';
+import { atHotelInvoice } from './invoices/at-hotel.js';
 import { chSentenceInvoice } from './invoices/ch-sentence.js';
 import { deLetterInvoice } from './invoices/de-letter.js';
 import { deWebShopInvoice } from './invoices/de-web-shop.js';
+import { esAutonomoInvoice } from './invoices/es-autonomo.js';
 import { esColumnsUnitsInvoice } from './invoices/es-columns-units.js';
 import { esGridInvoice } from './invoices/es-grid.js';
+import { frAvoirInvoice } from './invoices/fr-avoir.js';
 import { frBoxesInvoice } from './invoices/fr-boxes.js';
 import { frTearOffInvoice } from './invoices/fr-tear-off.js';
+import { gbElectricityBill } from './invoices/gb-electricity-bill.js';
 import { gbLetterProseInvoice } from './invoices/gb-letter-prose.js';
 import { gbStripInvoice } from './invoices/gb-strip.js';
 import { itFormInvoice } from './invoices/it-form.js';
 import { nlPlainInvoice } from './invoices/nl-plain.js';
 import { ptHeaderTableInvoice } from './invoices/pt-header-table.js';
+import { ptTransporteInvoice } from './invoices/pt-transporte.js';
 import { usClassicInvoice } from './invoices/us-classic.js';
 import { usHoursGridInvoice } from './invoices/us-hours-grid.js';
+import { usProformaInvoice } from './invoices/us-proforma.js';
+import { usSubscriptionInvoice } from './invoices/us-subscription.js';
 import { usTwoPagesInvoice } from './invoices/us-two-pages.js';
 import { deBankStatement } from './papers/de-bank-statement.js';
 import { deLebenslauf } from './papers/de-lebenslauf.js';
@@ -31,12 +44,17 @@ import { usPayslip } from './papers/us-payslip.js';
 import { usRadioOrder } from './papers/us-radio-order.js';
 import { usResume } from './papers/us-resume.js';
 import { usServiceAgreement } from './papers/us-service-agreement.js';
+import { chTaxiReceipt } from './receipts/ch-taxi.js';
 import { deKassenbonReceipt } from './receipts/de-kassenbon.js';
 import { esTwoLineItemsReceipt } from './receipts/es-two-line-items.js';
 import { frTicketReceipt } from './receipts/fr-ticket.js';
 import { gbCafeReceipt } from './receipts/gb-cafe.js';
+import { itFarmaciaReceipt } from './receipts/it-farmacia.js';
+import { nlBestellingReceipt } from './receipts/nl-bestelling.js';
 import { ptMinimercadoReceipt } from './receipts/pt-minimercado.js';
 import { usCardSlipReceipt } from './receipts/us-card-slip.js';
+import { usFuelReceipt } from './receipts/us-fuel.js';
+import { usGuestCheckReceipt } from './receipts/us-guest-check.js';
 import { usParkingReceipt } from './receipts/us-parking.js';
 import { usTillReceipt } from './receipts/us-till.js';
 
@@ -82,4 +100,22 @@ export const tuningLayouts: readonly FieldsLayout[] = [
   usRadioOrder,
   usResume,
   usServiceAgreement,
+  gbElectricityBill,
+  atHotelInvoice,
+  usSubscriptionInvoice,
+  chTaxiReceipt,
+  frAvoirInvoice,
+  esAutonomoInvoice,
+  nlCustomsForm,
+  usFuelReceipt,
+  usGuestCheckReceipt,
+  itFarmaciaReceipt,
+  chKontoeroeffnungForm,
+  ptTransporteInvoice,
+  gbSchoolForm,
+  frImpotForm,
+  nlBestellingReceipt,
+  usProformaInvoice,
+  deMitgliedForm,
+  usAutoClaimForm,
 ];

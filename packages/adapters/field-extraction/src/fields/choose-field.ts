@@ -1,11 +1,14 @@
 import type { PageContext } from '../labels/page-context.js';
 import { personAtHead } from '../parties/letterhead-name.js';
 import { readPartyField } from '../parties/read-party-field.js';
+import { readProseNumber } from '../prose/read-prose-number.js';
 import { readProse } from '../prose/read-prose.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { bestReading, readingsOf, type Claims, type Homes } from './choose-reading.js';
 import { readCheckedStatement } from './read-checked-statement.js';
+import { readRegister, registerOf } from './read-register.js';
 import { readSubsetLabel } from './read-subset-label.js';
+import { readTickedChoice } from './read-ticked-choice.js';
 import { readUnlabelled } from './read-unlabelled.js';
 import type { Reading } from './reading.js';
 
@@ -17,22 +20,33 @@ export interface FieldChoice {
 
 /** Reads a field at its labels, in the labelled block of its side of the deal, or by its look; the plainest reading counts. */
 export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims, homes: Homes): FieldChoice {
-  const candidates = readingsOf(leaf, context, claims, homes);
+  const register = registerOf(leaf);
+  const registered = register === undefined ? undefined : readRegister(register, leaf, context);
+  if (registered !== undefined) return { candidates: [registered], chosen: registered };
+  const candidates = readingsOf(leaf, context, claims, homes, register);
   const labelled = bestReading(leaf, candidates);
-  const ofParty = leaf.party === undefined ? undefined : readPartyField(leaf, context, true);
+  const ofParty =
+    leaf.party === undefined || (register !== undefined && register.id !== 'vat')
+      ? undefined
+      : readPartyField(leaf, context, true);
   const plainest = [labelled, ofParty]
     .filter((reading) => reading !== undefined)
     .sort((a, b) => b.certainty - a.certainty)[0];
   const chosen =
-    plainest ?? (candidates.length === 0 && !homes.has(leaf) ? fallback(leaf, context, claims) : undefined);
+    plainest ??
+    (candidates.length === 0 && !homes.has(leaf) && register === undefined
+      ? fallback(leaf, context, claims)
+      : undefined);
   return { candidates, chosen };
 }
 
 function fallback(leaf: LeafPlan, context: PageContext, claims: Claims): Reading | undefined {
   return (
     readCheckedStatement(leaf, context) ??
+    readTickedChoice(leaf, context) ??
     readUnlabelled(leaf, context) ??
     readProse(leaf, context) ??
+    readProseNumber(leaf, context) ??
     readSubsetLabel(leaf, context, claims) ??
     (leaf.role === 'name' && leaf.kind === 'text' ? personAtHead(context) : undefined)
   );

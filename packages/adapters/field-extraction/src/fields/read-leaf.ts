@@ -10,6 +10,8 @@ import { readPostalLine } from '../parties/postal-line.js';
 import { parseDate } from '../values/parse-date.js';
 import { parseValue } from '../values/parse-value.js';
 import type { ParsedValue } from '../values/parsed-value.js';
+import { lastDay } from './read-period.js';
+import { partOfName } from './part-of-name.js';
 import { readAddress } from './read-address.js';
 import { readLongText } from './read-long-text.js';
 import { readTicked } from './read-ticked.js';
@@ -32,7 +34,8 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
     if (ticked !== undefined) return ticked;
   }
   for (const slot of valueSlots(place, amountKinds.has(leaf.kind), context)) {
-    const reading = readSlot(slot, leaf, context);
+    const whole = readSlot(slot, leaf, context);
+    const reading = whole === undefined ? undefined : partOfName(place, leaf, whole);
     if (reading !== undefined) return inRowOfSums(place, leaf, context) ? weakened(reading) : reading;
     if (slot.relation === 'inline' && !place.endsWithColon && needsPlainSlot.has(leaf.kind)) return undefined;
   }
@@ -62,6 +65,10 @@ function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Reading | u
   if (leaf.addressPart === 'street' && readPostalLine(textOf(words)) !== undefined) {
     return partReading(leaf, addressParts([words], false).street, certainty);
   }
+  if (leaf.kind === 'date' && leaf.role === 'end date') {
+    const last = lastDay(textOf(words), leaf.dayComesFirst ?? context.notation.dayComesFirst);
+    if (last !== undefined) return readingOf(last, words, certainty);
+  }
   const parsed = postalPart(textOf(words), leaf) ?? parseValue(textOf(words), leaf, context.notation);
   if (parsed === undefined) return undefined;
   if (slot.relation === 'inline' && !slot.isPlain && parsed.start > maxSkipped) return undefined;
@@ -72,9 +79,13 @@ function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Reading | u
 function isUnfit({ relation, segment, words }: Slot, leaf: LeafPlan, context: PageContext): boolean {
   if (relation !== 'inline' && /[:：]$/.test(segment.text) && context.labelSegments.has(segment)) return true;
   const text = textOf(words);
+  if (nameRoles.has(leaf.role ?? '') && /^\d/.test(text)) return true;
   const date = leaf.addressPart === 'name' ? parseDate(text, true) : undefined;
   return date?.start === 0 && date.end === text.length;
 }
+
+/** Names of people do not begin with figures. */
+const nameRoles: ReadonlySet<string> = new Set(['name', 'first name', 'middle name', 'last name', 'nationality']);
 
 /** Several answers stand beside each other to be ticked: without a tick none of them is the value. */
 function offersAnswers(slot: Slot, leaf: LeafPlan, context: PageContext): boolean {

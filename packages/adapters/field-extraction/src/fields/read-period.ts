@@ -2,6 +2,7 @@ import type { PageContext } from '../labels/page-context.js';
 import { textOf } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { parseDate } from '../values/parse-date.js';
+import type { ParsedValue } from '../values/parsed-value.js';
 import { readingOf, type Reading } from './reading.js';
 
 const certainty = 0.6;
@@ -24,4 +25,13 @@ export function readPeriod(leaf: LeafPlan, context: PageContext): Reading | unde
     return [readingOf(range, words, certainty)];
   });
   return new Set(readings.map((reading) => reading.value)).size === 1 ? readings[0] : undefined;
+}
+
+/** The second day of a text that is a period: `1 Jul 2026 to 28 Jul 2026`. */
+export function lastDay(text: string, dayComesFirst: boolean | undefined): ParsedValue | undefined {
+  const first = parseDate(text, dayComesFirst);
+  const second = first === undefined ? undefined : parseDate(text.slice(first.end), dayComesFirst);
+  if (first === undefined || second === undefined || second.isoDate < first.isoDate) return undefined;
+  if (!between.test(text.slice(first.end, first.end + second.start))) return undefined;
+  return { value: second.isoDate, start: first.end + second.start, end: first.end + second.end };
 }

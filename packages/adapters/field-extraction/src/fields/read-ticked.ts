@@ -1,7 +1,7 @@
 import type { PageWord } from '../extraction-types.js';
 import type { LabelPlace } from '../labels/find-labels.js';
 import type { PageContext } from '../labels/page-context.js';
-import { overlapX } from '../layout/box-geometry.js';
+import { bottom, overlapX } from '../layout/box-geometry.js';
 import { textOf } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { matchChoice } from '../values/match-choice.js';
@@ -33,10 +33,17 @@ function readOptions(options: readonly Option[], leaf: LeafPlan): Reading | unde
   const ticked = options.filter((option) => option.isTicked);
   const [only] = ticked;
   if (only === undefined || ticked.length > 1) return undefined;
-  const text = textOf(only.words);
+  const words = leaf.kind === 'boolean' ? yesOrNo(only.words) : only.words;
+  const text = textOf(words);
   const value =
     leaf.kind === 'boolean' ? parseBoolean(text) : leaf.kind === 'text' ? text : matchChoice(text, leaf.choices);
-  return value === undefined ? undefined : { value, words: [only.box, ...only.words], certainty: certaintyOfTick };
+  return value === undefined ? undefined : { value, words: [only.box, ...words], certainty: certaintyOfTick };
+}
+
+/** Behind the last answer the next question may follow: `Oui ☒ Non   Nombre de parts`. */
+function yesOrNo(words: readonly PageWord[]): readonly PageWord[] {
+  const length = words.findIndex((_, index) => parseBoolean(textOf(words.slice(0, index + 1))) !== undefined) + 1;
+  return length > 0 && parseBoolean(textOf(words)) === undefined ? words.slice(0, length) : words;
 }
 
 /** The boxes behind the label on its line, or on the next line below it, each with the text beside it. */
@@ -47,12 +54,29 @@ function optionsAt(place: LabelPlace, context: PageContext): Option[] {
     ...(line?.segments.slice(place.segment.index + 1).flatMap((segment) => segment.words) ?? []),
   ];
   const options = optionsIn(behind);
+  const [first] = options;
+  if (first !== undefined && options.length === 1) return [first, ...optionsUnder(first, place, context)];
   if (options.length > 0 || place.segment.words.length > place.endWord) return options;
   return optionsBelow(place, context);
 }
 
+/** The first answer stands beside the question, the others below it. */
+function optionsUnder({ box }: Option, { segment }: LabelPlace, { layout }: PageContext): Option[] {
+  const options: Option[] = [];
+  for (const line of layout.slice(segment.lineIndex + 1, segment.lineIndex + 1 + maxOptionLines)) {
+    const [only] = line.segments;
+    const isUnder = only !== undefined && Math.abs(only.box.x - box.box.x) < 4;
+    if (!isUnder || !isCheckbox(only.words[0]?.text.trim() ?? '')) break;
+    options.push(...optionsIn(line.segments.flatMap((other) => other.words)));
+  }
+  return options;
+}
+
 /** Answers stand in so many lines at most. */
 const maxOptionLines = 10;
+
+/** Further below a label stand the boxes of other questions, in points. */
+const maxGapToOptionsPt = 30;
 
 /** Lines below the label that begin with a box, one answer or more in each, until something else stands there. */
 function optionsBelow({ segment }: LabelPlace, { layout }: PageContext): Option[] {
@@ -63,7 +87,8 @@ function optionsBelow({ segment }: LabelPlace, { layout }: PageContext): Option[
         isCheckbox(words[0]?.text.trim() ?? '') && box.x > segment.box.x - 6 && box.x < segment.box.x + 160,
     );
     const other = line.segments.some((candidate) => overlapX(candidate.box, segment.box) > 0);
-    if (start < 0 && other) break;
+    const isFar = options.length === 0 && line.box.y - bottom(segment.box) > maxGapToOptionsPt;
+    if (isFar || (start < 0 && other)) break;
     if (start >= 0) options.push(...optionsIn(line.segments.slice(start).flatMap((candidate) => candidate.words)));
   }
   return options;
@@ -75,7 +100,7 @@ function optionsIn(words: readonly PageWord[]): Option[] {
   const options: Option[] = [];
   let pending: PageWord[] = [];
   for (const word of isBoxFirst ? words : [...words].reverse()) {
-    if (/[:：]$/.test(word.text.trim())) break;
+    if (/[:：?]$/.test(word.text.trim())) break;
     if (!isCheckbox(word.text.trim())) {
       pending.push(word);
       continue;

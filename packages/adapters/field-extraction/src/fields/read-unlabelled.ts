@@ -1,3 +1,4 @@
+import { isWholeLabel } from '../labels/find-labels.js';
 import { labelStrength } from '../labels/label-strength.js';
 import type { PageContext } from '../labels/page-context.js';
 import { overlapX } from '../layout/box-geometry.js';
@@ -43,6 +44,8 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
   if (leaf.kind === 'date' && ownDateRoles.has(leaf.role ?? '')) return readOnlyDate(leaf, context);
   if (leaf.kind === 'date' && (leaf.role === 'start date' || leaf.role === 'end date'))
     return readPeriod(leaf, context);
+  if (isCardEnd(leaf)) return readCardEnd(context);
+  if (leaf.kind === 'text' && isPayment(leaf)) return readPayment(context);
   if (leaf.role === 'station') return readCallSign(context);
   if (leaf.role === 'time' && leaf.kind === 'time') return readByLook(leaf, context);
   if (leaf.role === 'payment method' && leaf.kind === 'choice') return readMention(leaf, context);
@@ -53,11 +56,29 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
 function readOfParty(leaf: LeafPlan, context: PageContext): Reading | undefined {
   const placed = readPartyField(leaf, context, false);
   if (leaf.addressPart === 'name' && leaf.party === 'supplier') {
-    return letterheadName(context, leaf.role === 'merchant' || leaf.role === 'bank') ?? placed;
+    if (leaf.role === 'bank') return readBankName(context);
+    if (leaf.role === 'employer name' && !leaf.nameTokens.includes('employer')) return placed;
+    return letterheadName(context, leaf.role === 'merchant') ?? placed;
   }
   if (placed !== undefined || leaf.party !== 'supplier' || !unmistakableKinds.has(leaf.kind)) return placed;
   return readByLook(leaf, context);
 }
+
+/** The bank of a statement heads it; on other papers its name says what it is. */
+function readBankName(context: PageContext): Reading | undefined {
+  if (context.places.some((place) => /\bbalance\b/.test(place.key))) return letterheadName(context, true);
+  return only(
+    segmentsOf(context).flatMap((segment) => {
+      const match = segment.words.length > 6 ? null : bankName.exec(segment.text);
+      if (match === null || /\d/.test(segment.text)) return [];
+      const range = { value: match[0], start: match.index, end: match.index + match[0].length };
+      return [readingOf(range, segment.words, certaintyByLook)];
+    }),
+  );
+}
+
+const bankName =
+  /(?:\p{Lu}[\p{L}.&-]* ){0,3}(?:\p{L}*[Bb]ank|Sparkasse|Volksbank|Raiffeisen\p{L}*|Banque|Banco|Banca|Caixa\p{L}*|PostFinance|Barclays|HSBC|Lloyds|NatWest|Rabobank|BNP Paribas)(?!\p{L})(?: \p{Lu}[\p{L}.&-]*){0,3}/u;
 
 /** Accounts stand by themselves, whoever's block is near. */
 const bankKinds: ReadonlySet<string> = new Set(['iban', 'bic']);
@@ -97,13 +118,16 @@ function looksLike(leaf: LeafPlan, { text }: Segment): boolean {
 function readOnlyDate(leaf: LeafPlan, context: PageContext): Reading | undefined {
   const headers = new Set([...context.itemHeaders].flatMap((line) => line.segments));
   if (headers.size > 0 && context.layout.length > 60) return undefined;
-  return only(
-    segmentsOf(context).flatMap((segment) => {
-      const parsed = parseValue(segment.text, leaf, context.notation);
-      if (parsed === undefined || hasOtherLabel(segment, leaf, context)) return [];
-      return [readingOf(parsed, segment.words, certaintyByLook)];
-    }),
-  );
+  const found = segmentsOf(context).flatMap((segment) => {
+    const parsed = parseValue(segment.text, leaf, context.notation);
+    if (parsed === undefined || hasOtherLabel(segment, leaf, context)) return [];
+    const isAlone =
+      parsed.end === segment.text.length &&
+      /^(?:\p{Lu}[\p{L} -]*,? (?:le |den |il |el )?)?$/u.test(segment.text.slice(0, parsed.start));
+    return [{ reading: readingOf(parsed, segment.words, certaintyByLook), isAlone }];
+  });
+  const alone = found.filter(({ isAlone }) => isAlone);
+  return only((alone.length > 0 ? alone : found).map(({ reading }) => reading));
 }
 
 /** A label in front of the segment, or one for dates above it, says that its date is another field's. */
@@ -112,7 +136,7 @@ function hasOtherLabel(segment: Segment, leaf: LeafPlan, { places, labelSegments
   const above = layout[segment.lineIndex - 1]?.segments.find((other) => overlapX(other.box, segment.box) > 0);
   const isForeign = places.some((place) => {
     const isOfDates = dateLabel.test(place.key) || place.endsWithColon;
-    const isHere = (place.segment === segment && isOfDates) || place.segment === left;
+    const isHere = (place.segment === segment && isOfDates) || (place.segment === left && isWholeLabel(place));
     const isAbove = place.segment === above && dateLabel.test(place.key);
     return (isHere || isAbove) && labelStrength(leaf.labels, place) === 0;
   });
@@ -129,6 +153,48 @@ function readCallSign(context: PageContext): Reading | undefined {
   return only(
     segmentsOf(context).flatMap((segment) => {
       const match = /(?<![\p{L}\d])[KW][A-Z]{2,3}-(?:AM|FM|TV|LP|CD|DT)\d?(?![\p{L}\d])/u.exec(segment.text);
+      if (match === null) return [];
+      const range = { value: match[0], start: match.index, end: match.index + match[0].length };
+      return [readingOf(range, segment.words, certaintyByLook)];
+    }),
+  );
+}
+
+/** `cardLast4`, `card_last_four`: the end of a card's number. */
+function isCardEnd({ nameTokens, kind }: LeafPlan): boolean {
+  const wantsEnd = nameTokens.some((token) => /^(?:last\d?|four|4|digit|letzte|dernier)$/.test(token));
+  return wantsEnd && nameTokens.includes('card') && (kind === 'text' || kind === 'identifier');
+}
+
+/** Four figures behind the masked ones of a card's number, `**** 5514`, or behind its brand, `VISA 5514`. */
+function readCardEnd(context: PageContext): Reading | undefined {
+  return only(
+    segmentsOf(context).flatMap((segment) => {
+      const match =
+        /(?:[*xX•·#.]{3,}[ -]?|\b(?:visa|mastercard|amex|maestro|girocard|discover)\s+(?:ending(?: in)? )?|\bending(?: in)? )(\d{4})(?!\d)/iu.exec(
+          segment.text,
+        );
+      const digits = match?.[1];
+      if (match === null || digits === undefined) return [];
+      const end = match.index + match[0].length;
+      return [readingOf({ value: digits, start: end - digits.length, end }, segment.words, certaintyByLook)];
+    }),
+  );
+}
+
+function isPayment({ role, nameTokens }: LeafPlan): boolean {
+  const isBrand = nameTokens.some((token) => /^(?:type|brand|network|scheme|kind)$/.test(token));
+  return role === 'payment method' || (nameTokens.includes('card') && isBrand);
+}
+
+const cardBrand =
+  /\b(?:visa(?: debit| electron)?|master ?card|american express|amex|maestro|girocard|discover|v pay)\b/i;
+
+/** The only brand of a card on the page. */
+function readPayment(context: PageContext): Reading | undefined {
+  return only(
+    segmentsOf(context).flatMap((segment) => {
+      const match = segment.words.length > 8 ? null : cardBrand.exec(segment.text);
       if (match === null) return [];
       const range = { value: match[0], start: match.index, end: match.index + match[0].length };
       return [readingOf(range, segment.words, certaintyByLook)];
@@ -160,12 +226,20 @@ function readCurrency(leaf: LeafPlan, context: PageContext): Reading | undefined
       const isLabel = segment.words.length <= 5 && (context.labelSegments.has(segment) || /[([]/.test(segment.text));
       if (!isAmount && !isLabel) return [];
       const match = currencyMark.exec(segment.text);
-      const parsed = match === null ? undefined : parseValue(match[0], leaf, context.notation);
+      const parsed = match === null ? undefined : currencyOf(match[0], leaf, context);
       if (match === null || parsed === undefined) return [];
       const range = { value: parsed.value, start: match.index, end: match.index + match[0].length };
       return [readingOf(range, segment.words, certaintyByLook)];
     }),
   );
+}
+
+/** Of the answers the one that is the mark's code, or the mark itself. */
+function currencyOf(mark: string, leaf: LeafPlan, context: PageContext): ReturnType<typeof parseValue> {
+  if (leaf.kind !== 'choice') return parseValue(mark, leaf, context.notation);
+  const code = parseValue(mark, { ...leaf, kind: 'currency', wantsCode: true }, context.notation);
+  const value = [code?.value, mark].find((one) => leaf.choices.some((choice) => choice === one));
+  return value === undefined || code === undefined ? undefined : { ...code, value: String(value) };
 }
 
 function only(readings: readonly Reading[]): Reading | undefined {

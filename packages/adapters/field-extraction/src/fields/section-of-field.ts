@@ -14,6 +14,8 @@ export interface SectionField {
  */
 export function sectionOfField(leaf: LeafPlan, sections: readonly PageSection[]): SectionField | undefined {
   const section = sections.find(({ tokens }) => {
+    if (tokens.every((token) => titleTokens.has(token))) return false;
+    if (tokens.includes('emergency') && leaf.pathTokens.includes('emergency')) return true;
     const named = tokens.filter((token) => leaf.pathTokens.includes(token));
     return (
       named.length > 0 &&
@@ -23,6 +25,15 @@ export function sectionOfField(leaf: LeafPlan, sections: readonly PageSection[])
     );
   });
   if (section === undefined) return undefined;
-  const rest = leaf.pathTokens.filter((token) => !section.tokens.includes(token));
+  const rest = leaf.pathTokens.filter(
+    (token, index) => !section.tokens.includes(token) || leaf.pathTokens.indexOf(token) !== index,
+  );
   return { section, labels: fieldLabels([rest.join(' ')], {}, 'document').labels };
 }
+
+/** What titles of documents consist of, not headings of their parts. */
+const titleTokens: ReadonlySet<string> = new Set(
+  'invoice receipt order purchase statement document tax bill credit debit note delivery contract quote offer total sub net gross amount sum payment number date copy original duplicate form account salary'.split(
+    ' ',
+  ),
+);

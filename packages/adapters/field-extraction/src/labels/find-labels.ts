@@ -1,21 +1,12 @@
 import type { PageWord } from '../extraction-types.js';
 import { sizeOf, textOf, type Layout, type Segment } from '../layout/layout-page.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { dateAfterNumber } from './date-after-number.js';
 import type { LabelIndex, SimilarLabel } from './label-index.js';
+import type { LabelPlace } from './label-place.js';
 import { labelTokensAt } from './label-tokens-at.js';
 
-/** A place on the page where a known label stands. */
-export interface LabelPlace {
-  readonly key: string;
-  /** Labels of the schema that are written nearly like this one; empty where the label itself is known. */
-  readonly similar: readonly SimilarLabel[];
-  readonly segment: Segment;
-  readonly startWord: number;
-  /** First word behind the label, its colon included. */
-  readonly endWord: number;
-  /** A colon, or a change of type, shows where the label ends. */
-  readonly endsWithColon: boolean;
-}
+export type { LabelPlace };
 
 export interface KnownLabels {
   readonly keys: ReadonlySet<string>;
@@ -57,6 +48,11 @@ export function labelAt(segment: Segment, startWord: number, keys: ReadonlySet<s
 function withModifiers(place: LabelPlace): LabelPlace {
   if (place.endsWithColon) return place;
   const { words } = place.segment;
+  const translated = endOfTranslation(words, place.endWord, place.key);
+  if (translated !== undefined) {
+    const hasColon = /[:：]$/.test(words[translated - 1]?.text.trim() ?? '');
+    return { ...place, endWord: translated, endsWithColon: hasColon || translated < words.length };
+  }
   const hasMore = connector.test(words[place.endWord]?.text.trim() ?? '');
   for (let index = place.endWord; index < Math.min(words.length, place.endWord + maxModifiers); index += 1) {
     const isModifier = labelTokensAt(words, index).every((token) => modifiers.has(token));
@@ -67,6 +63,25 @@ function withModifiers(place: LabelPlace): LabelPlace {
 }
 
 const maxModifiers = 4;
+
+/** `PLZ / NPA`, `Name / Nom / Nome`: the same label in other languages, up to its colon, its last word or the segment's end. */
+function endOfTranslation(words: readonly PageWord[], start: number, key: string): number | undefined {
+  if (words[start]?.text.trim() !== '/') return undefined;
+  const colon = words.findIndex((word, index) => index >= start && /[:：]$/.test(word.text.trim()));
+  const same = [1, 2, 3]
+    .map((count) => start + 1 + count)
+    .find((end) => end <= words.length && keyBetween(words, start + 1, end) === key);
+  const last = colon >= 0 ? colon + 1 : (same ?? words.length);
+  const rest = words.slice(start, last);
+  if (rest.length > maxTranslatedWords || rest.some((word) => /\d/.test(word.text))) return undefined;
+  return endOfTranslation(words, last, key) ?? last;
+}
+
+function keyBetween(words: readonly PageWord[], start: number, end: number): string {
+  return labelKey(words.slice(start, end).flatMap((_, index) => labelTokensAt(words, start + index)));
+}
+
+const maxTranslatedWords = 8;
 
 /** `Street and house number:` is the label of a street up to its colon. */
 const connector = /^(?:and|und|et|y|e|en|of|ou|or|oder|o|&|\/)$/i;
@@ -127,12 +142,20 @@ function labelsInSegment(segment: Segment, known: KnownLabels): LabelPlace[] {
     if (isFirst || isBreak || hasColonBefore || isSeparator(segment.words[index - 1])) {
       const exact = withSimilar(labelAt(segment, index, known.keys), known);
       const place = longerOf(exact, similarLabelAt(segment, index, known));
-      const isUsable = place !== undefined && (isFirst || isBreak || place.endsWithColon);
+      const isListed =
+        isSeparator(segment.words[index - 1]) && /\d/.test(segment.words[place?.endWord ?? index]?.text ?? '');
+      const isUsable = place !== undefined && (isFirst || isBreak || isListed || place.endsWithColon);
       if (isUsable && !isNetDays(place)) places.push(place);
     }
     hasColonBefore ||= /[:：]$/.test(word.text.trim());
   });
-  return places;
+  return withDay(segment, places);
+}
+
+/** The day behind a number, in place of what its small word may mean elsewhere. */
+function withDay(segment: Segment, places: LabelPlace[]): LabelPlace[] {
+  const day = dateAfterNumber(segment, places);
+  return day === undefined ? places : [...places.filter((place) => place.startWord !== day.startWord), day];
 }
 
 /** A label of business that is none of the schema's may still be nearly one of them: `Initial Term` for months of it. */
@@ -152,7 +175,12 @@ function similarLabelAt(segment: Segment, startWord: number, { keys, index }: Kn
   const key = labelKey(tokens);
   if (tokens.length === 0 || keys.has(key)) return undefined;
   const whole = labelTokens(textOf(labelWords).replace(/[()[\]]/g, ' '));
-  const similar = [...index.nearest(tokens), ...index.nearest(whole), ...nearestOfFirstPart(labelWords, index)];
+  const similar = [
+    ...index.nearest(tokens),
+    ...index.nearest(whole),
+    ...nearestOfFirstPart(labelWords, index),
+    ...nearestInParentheses(labelWords, index),
+  ];
   return similar.length === 0 ? undefined : { key, similar, segment, startWord, endWord, endsWithColon };
 }
 
@@ -166,6 +194,12 @@ function nearestOfFirstPart(words: readonly PageWord[], index: LabelIndex): read
 }
 
 const shareOfFirstPart = 0.8;
+
+/** `Supply number (MPAN)`: what it is called for short. */
+function nearestInParentheses(words: readonly PageWord[], index: LabelIndex): readonly SimilarLabel[] {
+  const short = /\((\p{L}{2,12})\)/u.exec(textOf(words))?.[1];
+  return short === undefined ? [] : index.nearest(labelTokens(short), 1);
+}
 
 function longerOf(exact: LabelPlace | undefined, similar: LabelPlace | undefined): LabelPlace | undefined {
   if (exact === undefined || similar === undefined) return exact ?? similar;

@@ -1,4 +1,5 @@
-import { sizeOf, type Layout, type Segment } from '../layout/layout-page.js';
+import { bottom, overlapX } from '../layout/box-geometry.js';
+import { sizeOf, type Layout, type Line, type Segment } from '../layout/layout-page.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
 
 /** A part of the page under a heading: its lines from `start` up to `end`. */
@@ -7,6 +8,14 @@ export interface PageSection {
   readonly tokens: readonly string[];
   readonly start: number;
   readonly end: number;
+  /** Of headings beside each other: the part of the page's width that is theirs, in points. */
+  readonly left: number;
+  readonly right: number;
+}
+
+/** True for what stands under the section's heading. */
+export function isInSection({ lineIndex, box }: Segment, { start, end, left, right }: PageSection): boolean {
+  return lineIndex >= start && lineIndex < end && box.x >= left && box.x < right;
 }
 
 /** Longest heading, in words. */
@@ -16,26 +25,59 @@ const maxHeadingWords = 9;
 const headingPerText = 1.12;
 
 const emptyTokens: ReadonlySet<string> = new Set(
-  'section part abschnitt teil partie seccion sezione secao deel detail information about personal data a b c d e f 1 2 3 4 5 6 7 8 i ii iii iv'.split(
+  'or oder ou section part abschnitt teil partie seccion sezione secao deel detail information about personal data a b c d e f 1 2 3 4 5 6 7 8 i ii iii iv'.split(
     ' ',
   ),
 );
 
-/** Divides the page at its headings: single lines, bold or larger than the rest, without figures and without a colon at the end. */
-export function findSections(layout: Layout): PageSection[] {
+/**
+ * Divides the page at its headings: single lines, bold or larger than the rest, without figures and without a colon at
+ * the end, or several of them beside each other that are no labels.
+ */
+export function findSections(layout: Layout, labelSegments: ReadonlySet<Segment>): PageSection[] {
   const typical = typicalSize(layout);
-  const headings = layout.flatMap((line, index) => {
-    const [segment] = line.segments;
-    return line.segments.length === 1 && segment !== undefined && isHeading(segment, typical)
-      ? [{ index, segment }]
-      : [];
+  const headings = layout.flatMap(({ segments }, index) => {
+    const isRow = segments.length > 1 && isRowOfHeadings(index, layout, labelSegments);
+    const isOfHeadings = (segments.length === 1 || isRow) && segments.every((segment) => isHeading(segment, typical));
+    return isOfHeadings ? [{ index, segments }] : [];
   });
-  return headings.map(({ index, segment }, at) => ({
-    tokens: labelTokens(segment.text).filter((token) => !emptyTokens.has(token)),
-    start: index + 1,
-    end: headings[at + 1]?.index ?? layout.length,
-  }));
+  return headings.flatMap(({ index, segments }, at) =>
+    segments.map((segment, column): PageSection => {
+      const next = segments[column + 1];
+      return {
+        tokens: labelTokens(segment.text.replace(/\([^)]*\)/g, ' ')).filter(
+          (token) => !emptyTokens.has(token) || (segments.length > 1 && /^\d$/.test(token)),
+        ),
+        start: index + 1,
+        end: headings[at + 1]?.index ?? layout.length,
+        left: column === 0 ? 0 : segment.box.x - columnSlackPt,
+        right: next === undefined ? Infinity : next.box.x - columnSlackPt,
+      };
+    }),
+  );
 }
+
+/** Over labels, with none above: what stands below labels are their values, however large they are written. */
+function isRowOfHeadings(index: number, layout: Layout, labelSegments: ReadonlySet<Segment>): boolean {
+  const segments = layout[index]?.segments ?? [];
+  const hasLabel = (line: Line | undefined, { box }: Segment): boolean =>
+    line?.segments.some((other) => overlapX(other.box, box) > 0 && labelSegments.has(other)) === true;
+  const isUnderLabel = (line: Line | undefined, segment: Segment): boolean =>
+    line !== undefined && segment.box.y - bottom(line.box) < segment.box.height && hasLabel(line, segment);
+  return (
+    segments.length <= maxColumns &&
+    segments.every((segment) => segment.words.every((word) => word.isBold === true)) &&
+    !segments.every((segment) => labelSegments.has(segment)) &&
+    !segments.some((segment) => isUnderLabel(layout[index - 1], segment)) &&
+    segments.every((segment) => hasLabel(layout[index + 1], segment))
+  );
+}
+
+/** More headings beside each other are those of a table. */
+const maxColumns = 3;
+
+/** What stands under a heading may begin so far left of it, in points. */
+const columnSlackPt = 8;
 
 function isHeading(segment: Segment, typical: number): boolean {
   const isBold = segment.words.every((word) => word.isBold === true);

@@ -19,6 +19,24 @@ const lightTokens: ReadonlySet<string> = new Set(
 
 const kindTokens: ReadonlySet<string> = new Set(['number', 'id', 'date', 'code', 'phone', 'email', 'fax', 'reference']);
 
+/** Words that tell one date, number or name from another: labels that differ in them are not alike. */
+const tellingTokens: ReadonlySet<string> = new Set([
+  'birth',
+  'due',
+  'delivery',
+  'expiry',
+  'start',
+  'end',
+  'mobile',
+  'fax',
+  'emergency',
+  'signature',
+  'firstname',
+  'lastname',
+  'arrival',
+  'departure',
+]);
+
 /** Two labels are alike from this share of common weight on (Dice's coefficient). */
 const minSimilarity = 0.7;
 
@@ -44,6 +62,7 @@ export function labelIndex(keys: Iterable<string>): LabelIndex {
 /** 0 where one asks for a number, a date or the like and the other does not: `Merchant ID` is no merchant. */
 function similarity(a: readonly string[], b: readonly string[]): number {
   if (a.some((token) => kindTokens.has(token)) && !b.some((token) => kindTokens.has(token))) return 0;
+  if ([...a, ...b].some((token) => tellingTokens.has(token) && a.includes(token) !== b.includes(token))) return 0;
   const common = weightOf([...new Set(a)].filter((token) => b.includes(token)));
   return (2 * common) / (weightOf([...new Set(a)]) + weightOf([...new Set(b)]));
 }

@@ -31,7 +31,7 @@ function isRate(text: string, next: PageWord | undefined): boolean {
 /** Currencies, percent signs, the numbers of a form's boxes, and marks of footnotes and of fields that must be filled in. */
 function isMark(text: string, index: number): boolean {
   if (index === 0 && /^\(?(?:\d{1,2}[a-z]?|[a-h])[.)]?$/.test(text)) return true;
-  return /^(?:[€$£%*†]+:?|(?:EUR|USD|GBP|CHF|Euro):?)$/u.test(text);
+  return /^(?:[€$£%*†]+:?|(?:EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK|PLN|BRL|Euro|Fr\.|SFr\.?|Fr):?)$/u.test(text);
 }
 
 function isInParentheses(words: readonly PageWord[], index: number): boolean {

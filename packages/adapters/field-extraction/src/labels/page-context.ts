@@ -90,7 +90,7 @@ export function pageContext(
     itemHeaders,
     partyBlocks: partyBlocks.filter((block) => !isIgnored(block, instruction)),
     cellOf,
-    sections: findSections(layout),
+    sections: findSections(layout, labelSegments),
     loosePlaces: [...places, ...loosePlaces(layout, businessKeys)],
     instruction,
   };

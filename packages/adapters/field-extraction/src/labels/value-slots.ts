@@ -59,6 +59,8 @@ function isDate(words: readonly PageWord[]): boolean {
 function inlineSlots(place: LabelPlace, rest: readonly PageWord[], isAmount: boolean, context: PageContext): Slot[] {
   const segment = { ...place.segment, words: rest, text: textOf(rest), box: unionOf(rest.map((word) => word.box)) };
   const inline: Slot = { relation: 'inline', segment, words: rest, isPlain: place.endsWithColon };
+  const behind = isAmount && /\d.*\p{L}{3}/u.test(textOf(rest)) ? moneyBehind(place.segment, context) : undefined;
+  if (behind !== undefined) return [slot('right', behind, true), inline];
   const cell = context.cellOf(place.segment.box);
   const below = cell === undefined || place.endsWithColon ? [] : insideBelow(place, cell, context);
   const next = context.layout[place.segment.lineIndex]?.segments[place.segment.index + 1];
@@ -69,11 +71,17 @@ function inlineSlots(place: LabelPlace, rest: readonly PageWord[], isAmount: boo
   return [inline, ...below, ...beside];
 }
 
+/** `Standing charge, 28 days at 53p | £14.84`: how an amount is made stands between it and its label. */
+function moneyBehind(segment: Segment, context: PageContext): Segment | undefined {
+  const [next, ...others] = context.layout[segment.lineIndex]?.segments.slice(segment.index + 1) ?? [];
+  return others.length === 0 && next !== undefined && money.test(next.text) ? next : undefined;
+}
+
 /** In a grid of ruling lines: below the label in its own cell, else in the next cell to the right, else in that below. */
 function cellSlots(place: LabelPlace, cell: Box, isAmount: boolean, context: PageContext): Slot[] {
   const { segment } = place;
   const inside = insideBelow(place, cell, context);
-  if (inside.length > 0) return inside;
+  if (inside.length > 0 && !(isAmount && isColumn(cell, segment.box))) return inside;
   if (isEmptyEntry(segment.box, cell)) return [];
   const rightCell = rightSegments(segment, isAmount, context).filter(
     (candidate) => isNextCell(candidate.box, cell, context) || isAmount || isInside(candidate.box, cell),
@@ -84,6 +92,11 @@ function cellSlots(place: LabelPlace, cell: Box, isAmount: boolean, context: Pag
   const rightwards = rightCell.map((candidate) => slot('right', candidate, true));
   if (isLabelRow) return [...downwards, ...rightwards];
   return rightwards.length > 0 || isEmptyCellRight(segment, cell, context) ? rightwards : downwards;
+}
+
+/** A cell of many lines is a column of a table without lines between its rows: an amount stands beside its label there. */
+function isColumn(cell: Box, label: Box): boolean {
+  return cell.height > 8 * label.height;
 }
 
 /** Most of the line are labels: their values stand below them. */
@@ -151,6 +164,8 @@ function openSlots(place: LabelPlace, isAmount: boolean, context: PageContext): 
   const rightwards = rightSegments(segment, isAmount, context).map((candidate) => slot('right', candidate, isPlain));
   const below = segmentBelow(segment, context);
   const downwards = below === undefined || isOwned(below, segment, context) ? [] : [slot('below', below, isPlain)];
+  const leftwards = isAmount && rightwards.length === 0 ? leftAmount(segment, context) : [];
+  if (leftwards.length > 0) return leftwards;
   const above = rightwards.length + downwards.length > 0 ? [] : aboveRule(segment, context);
   return direction === 'down' ? downwards : [...rightwards, ...downwards, ...above];
 }
@@ -168,6 +183,18 @@ function rightSegments(segment: Segment, isAmount: boolean, context: PageContext
   }
   return found;
 }
+
+/** An amount that stands before its label: nothing else in the line does, or amounts stand so in the lines around. */
+function leftAmount(segment: Segment, context: PageContext): Slot[] {
+  const line = context.layout[segment.lineIndex]?.segments ?? [];
+  const left = line[segment.index - 1];
+  if (left === undefined || segment.index !== line.length - 1 || line.length !== 2) return [];
+  return money.test(left.text) && segment.box.x - right(left.box) < maxGapToLeftPt ? [slot('right', left, true)] : [];
+}
+
+const money = /^[-–(]?(?:[€$£]|EUR|USD|GBP|CHF)? ?-?\d[\d.,' ]*[.,]\d{2}\)?(?: ?(?:[€$£]|EUR|USD|GBP|CHF))?$/;
+
+const maxGapToLeftPt = 60;
 
 /** A value below that has a label of its own to its left is that label's. */
 function isOwned(below: Segment, label: Segment, { layout, labelSegments }: PageContext): boolean {

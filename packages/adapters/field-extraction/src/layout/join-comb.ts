@@ -13,6 +13,29 @@ const pitchTolerance = 0.35;
 /** Joins letters that a form wants one to a box, `L|E|F|E|B|V|R|E`, to the word that they spell. */
 export function joinComb(runs: readonly PageWord[][]): PageWord[][] {
   const joined: PageWord[][] = [];
+  const spaced = runs.some((run) => run.length >= minSpacedLetters && isSpelt(run)) ? runs.map(joinSpelt) : runs;
+  return joinRuns(spaced, joined);
+}
+
+/** So many letters apart in one run are a word in boxes, and no list of classes. */
+const minSpacedLetters = 3;
+
+/** Every word is one capital or figure, at one distance. */
+function isSpelt(run: readonly PageWord[]): boolean {
+  const steps = run.slice(1).map((word, index) => middleX(word) - middleX(run[index] ?? word));
+  const pitch = Math.min(...steps);
+  return (
+    run.length > 1 &&
+    run.every((word) => /^[\p{Lu}\d]$/u.test(word.text.trim())) &&
+    steps.every((step) => step - pitch < pitchTolerance * pitch)
+  );
+}
+
+function joinSpelt(run: PageWord[]): PageWord[] {
+  return isSpelt(run) ? [wordOf(run)] : run;
+}
+
+function joinRuns(runs: readonly PageWord[][], joined: PageWord[][]): PageWord[][] {
   for (let index = 0; index < runs.length;) {
     const letters = combAt(runs, index);
     const isComb = letters.length >= minLetters;

@@ -24,6 +24,9 @@ export type Layout = readonly Line[];
 
 /** A gap wider than this share of the text height ends a segment; a word space is about a quarter of it. */
 const gapPerHeight = 0.9;
+/** In faces of one width a word space is 0.6, and narrow signs stand in room of their own; two spaces are 1.2. */
+const gapPerFixedHeight = 1.08;
+const fixedFace = /courier|mono|consol|typewriter|fixed/i;
 
 /** More words than a page of small print holds; the rest of a hostile page is not looked at. */
 const maxWords = 20_000;
@@ -115,7 +118,8 @@ function follows(run: readonly PageWord[], word: PageWord, walls: readonly Box[]
   const size = Math.max(sizeOf(word), sizeOf(last));
   const shared = Math.min(bottom(last.box), bottom(word.box)) - Math.max(last.box.y, word.box.y);
   const isLevel = shared >= 0.5 * Math.min(last.box.height, word.box.height);
-  if (!isLevel || gap > gapPerHeight * size || gap < -0.5 * size) return false;
+  const widest = fixedFace.test(word.fontName ?? '') ? gapPerFixedHeight : gapPerHeight;
+  if (!isLevel || gap > widest * size || gap < -0.5 * size) return false;
   return !walls.some(
     (wall) => crosses(wall, middleY(word)) && wall.x >= right(last.box) - 1.5 && right(wall) <= word.box.x + 1.5,
   );

@@ -27,10 +27,11 @@ const otherLine =
 
 /** `Herrn` on a line of its own above the name. */
 export function isSalutation(text: string): boolean {
-  return /^(?:herrn?|frau|firma|familie|mr|mrs|ms|messrs|m|mme|monsieur|madame|sra?|señora?|sig|sig\.ra|signora?|dhr|mevr|de heer|mevrouw|an)\.?$/i.test(
-    text,
-  );
+  return text.split('/').every((part) => salutation.test(part.trim()));
 }
+
+const salutation =
+  /^(?:herrn?|frau|firma|familie|mr|mrs|ms|messrs|m|mme|monsieur|madame|sra?|señora?|sig|sig\.ra|signora?|dhr|mevr|de heer|mevrouw|an)\.?$/i;
 
 /** Reads name, street, town and country from the lines of a block, top to bottom. */
 export function addressParts(lines: readonly Words[], mayHaveName = true): AddressParts {

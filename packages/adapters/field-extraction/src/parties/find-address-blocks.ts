@@ -1,5 +1,5 @@
 import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
-import type { Segment } from '../layout/layout-page.js';
+import { sizeOf, type Segment } from '../layout/layout-page.js';
 import type { PartyBlock, PartyPage } from './party-block.js';
 import { readPostalLine } from './postal-line.js';
 
@@ -14,7 +14,7 @@ const senderSigns =
   /@|www\.|https?:|\b(?:tel|telefon|phone|fax|ust|vat|tva|iva|btw|siret|kvk|iban|bic|cif|nif|hrb|ein|abn|gstin)\b/i;
 
 /** What a letter's window shows lies in this part of the page's height. */
-const windowTop = 0.08;
+const windowTop = 0.05;
 const windowBottom = 0.42;
 
 /**
@@ -116,12 +116,21 @@ function follow(
         break;
       continue;
     }
+    if (isOtherPrint(next, town)) break;
     if (gapTo(next) > maxGapPerHeight * Math.max(last.box.height, next.box.height)) break;
     found.push(next);
     last = next;
   }
   return found;
 }
+
+/** A letterhead in larger print is no line of the address below it. */
+function isOtherPrint(segment: Segment, town: Segment): boolean {
+  const [one, other] = [segment, town].map(({ words }) => Math.max(...words.map(sizeOf)));
+  return (one ?? 1) > largerPrint * (other ?? 1);
+}
+
+const largerPrint = 1.35;
 
 function isAligned(segment: Segment, town: Segment): boolean {
   const left = Math.abs(segment.box.x - town.box.x) < 4;

@@ -5,6 +5,7 @@ import { sizeOf, textOf, type Segment } from '../layout/layout-page.js';
 import { labelTokens, plainWords } from '../vocabulary/label-tokens.js';
 import { parseDate } from '../values/parse-date.js';
 import { isSalutation } from './address-parts.js';
+import { legalForm } from './company-name.js';
 import { partyBlockAt } from './party-at.js';
 import { readPostalLine } from './postal-line.js';
 
@@ -16,15 +17,6 @@ const headShare = 0.3;
 
 /** What a candidate has to reach; see `scoreOf`. */
 const minScore = 1.5;
-
-/** Legal forms at the end of a company's name. */
-const legalForm =
-  /(?<![\p{L}\d])(?:GmbH|mbH|AG|KG|UG|OHG|e\.? ?K\.?|e\.? ?V\.?|Ltd|Limited|LLC|L\.L\.C|Inc|Corp|Corporation|PLC|plc|LLP|SARL|SAS|SASU|EURL|SNC|S\.?A\.?|S\.?L\.?U?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|S\.?n\.?c\.?|Lda|Ltda|B\.?V\.?|N\.?V\.?|VOF|Oy|AB|ApS|A\/S|Pty|Co|Company|Sons|Group|Holding|Bros)\.?(?![\p{L}\d])/u;
-
-/** True for a name that ends with the legal form of a company. */
-export function isCompanyName(text: string): boolean {
-  return legalForm.test(text);
-}
 
 /** Words of headings that are no name. */
 const noName =
@@ -81,6 +73,9 @@ function isNameLike(segment: Segment, context: PageContext): boolean {
     return false;
   if (parseDate(text, true) !== undefined || context.labelSegments.has(segment) || labelTokens(text).length === 0)
     return false;
+  const next = context.layout[segment.lineIndex + 1]?.segments[0];
+  const isStreet = / \d{1,4} ?[a-zA-Z]?$/.test(text) && next !== undefined && readPostalLine(next.text) !== undefined;
+  if (isStreet) return false;
   const block = partyBlockAt(segment, context);
   return block === undefined || block.party === 'supplier';
 }

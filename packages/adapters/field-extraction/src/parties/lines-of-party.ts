@@ -68,12 +68,20 @@ function firstLine(
     candidate !== undefined &&
     /\p{L}/u.test(candidate.text) &&
     !isForeignLabel(candidate, page, isPartyLabel) &&
-    !page.labelSegments.has(candidate);
+    (!page.labelSegments.has(candidate) || holdsValue(candidate, page));
   const isNear = next !== undefined && next.box.x - right(segment.box) < maxGapPt;
   const isBlock = isUsable(below) && hasBlockBelow(below, page);
   const isBeside = isNear && isUsable(next);
   if (isBeside && !isBlock) return place.endsWithColon || !isUsable(below) ? next : undefined;
   return isUsable(below) ? below : undefined;
+}
+
+/** `Name: Acme Ltd`: a label of the block with its value. */
+function holdsValue(segment: Segment, { places }: PartyPage): boolean {
+  const place = places.find((candidate) => candidate.segment === segment && candidate.startWord === 0);
+  return (
+    place !== undefined && place.endsWithColon && place.endWord < segment.words.length && innerLabels.test(place.key)
+  );
 }
 
 /** Two lines at least stand under each other: a block, and no row of its own. */
@@ -87,7 +95,9 @@ function hasBlockBelow(segment: Segment, page: PartyPage): boolean {
 }
 
 function isAligned(segment: Segment, first: Segment, label: Segment): boolean {
-  const left = Math.abs(segment.box.x - first.box.x) < alignedWithinPt;
+  const left =
+    Math.abs(segment.box.x - first.box.x) < alignedWithinPt ||
+    (first.lineIndex === label.lineIndex && Math.abs(segment.box.x - label.box.x) < alignedWithinPt);
   const end =
     Math.abs(right(segment.box) - right(first.box)) < alignedWithinPt &&
     Math.abs(right(label.box) - right(first.box)) < alignedWithinPt;

@@ -32,6 +32,8 @@ export function belongsToParty(leaf: LeafPlan, place: LabelPlace, strength: numb
   const block = partyBlockAt(place.segment, context);
   if (leaf.party === undefined)
     return block?.place === undefined || leaf.addressPart === undefined || isOwnLabel(strength);
+  if (leaf.kind === 'tax-id' && block !== undefined && !/customer|supplier/.test(place.key))
+    return block.party === leaf.party;
   if (isOwnLabel(strength) || supplierKinds.has(leaf.kind)) return true;
   if (block !== undefined) return block.party === leaf.party;
   return leaf.party === 'supplier' && context.partyBlocks.some((other) => other.party === 'customer');

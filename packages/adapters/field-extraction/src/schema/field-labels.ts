@@ -7,7 +7,15 @@ import { descriptionPhrases } from './field-words.js';
 import { splitName } from './split-name.js';
 
 /** How surely a label belongs to a field, by where the label comes from. */
-const strengthOf = { own: 1, described: 0.95, explained: 0.85, synonym: 0.9, partOfPath: 0.8, weak: 0.6 } as const;
+const strengthOf = {
+  own: 1,
+  described: 0.95,
+  explained: 0.85,
+  synonym: 0.9,
+  partOfPath: 0.8,
+  bare: 0.7,
+  weak: 0.6,
+} as const;
 
 /** Longest description that is searched for synonyms, in UTF-16 units. */
 const maxDescriptionLength = 500;
@@ -38,6 +46,7 @@ export function fieldLabels(
     if (strength >= strengthOf.partOfPath) role ??= terms[0]?.role;
     for (const term of terms) addTerm(term, strength, add);
   }
+  for (const key of barerKeys(path, schema)) add(key, strengthOf.bare);
   for (const label of instructed) labels.set(keyOf(label), instructedStrength);
   return { labels, role };
 }
@@ -90,6 +99,25 @@ function ownKeys(path: readonly string[], schema: JsonSchema): (readonly [string
   return meaningful.length > 0 && partyOf(path.slice(0, -1)) !== undefined && isPlainName(alone)
     ? own.filter(([key]) => key !== alone).concat(described, explained)
     : own.concat(described, explained);
+}
+
+/** Words of a name that say no more than what the value looks like. */
+const kindTokens: ReadonlySet<string> = new Set(['date', 'time', 'day', 'datetime']);
+const unitTokens: ReadonlySet<string> = new Set(
+  'km kg g cm mm m m2 kwh kw day month year hour minute percent eur usd gbp chf euro dollar in'.split(' '),
+);
+
+/** Units that label their own figure: `km 21.7`. */
+const measureTokens: ReadonlySet<string> = new Set(['km', 'kwh', 'gallon', 'liter', 'litre']);
+
+/** The label of `departure_time` may be just `Departure`, that of `distance_km` just `Distance`. */
+function barerKeys(path: readonly string[], schema: JsonSchema): string[] {
+  const tokens = labelTokens(splitName(path.at(-1) ?? ''));
+  const isNumber = [schema.type].flat().some((type) => type === 'number' || type === 'integer');
+  const dropped = isNumber ? unitTokens : kindTokens;
+  const left = tokens.filter((token) => !dropped.has(token));
+  const units = isNumber ? tokens.filter((token) => measureTokens.has(token)) : [];
+  return [...(left.length > 0 && left.length < tokens.length ? [labelKey(left)] : []), ...units];
 }
 
 /** `number` of an invoice, `date` of an order: the parent says which. */

@@ -53,6 +53,7 @@ const paddingTokens = [
   'employee',
   'form',
   'field',
+  'price',
 ];
 
 const termKeys: readonly TermKeys[] = businessTerms.map((term: BusinessTerm) => ({

@@ -27,7 +27,10 @@ const rateTokens = new Set(['rate', '%', 'percentage']);
 const addressParts: ReadonlyMap<string, AddressPart> = new Map(
   (
     [
-      ['name', 'name,party name,registration name,company,company name,organization name,full name,business name'],
+      [
+        'name',
+        'name,party name,raison sociale,razon social,ragione sociale,razao social,legal name,trading name,handelsnaam,registration name,company,company name,organization name,full name,business name',
+      ],
       ['address', 'address,full address,postal address,mailing address'],
       [
         'street',
@@ -83,7 +86,8 @@ export function planLeaf(
   );
   const kind = valueKind(name, schema, role);
   if (kind === undefined) return { type: 'unsupported' };
-  const party = partyOf(path.slice(0, -1)) ?? sideByRole.get(role ?? '');
+  const isGuest = role === 'guests' && kind === 'text';
+  const party = partyOf(path.slice(0, -1)) ?? (isGuest ? 'customer' : sideByRole.get(role ?? ''));
   return {
     type: 'leaf',
     kind,
@@ -101,7 +105,7 @@ export function planLeaf(
       (tokens.some((token) => longTextTokens.has(token)) ||
         /\b(?:paragraph|multi-?line|full text)\b/i.test(asText(schema.description))),
     party,
-    addressPart: addressPartOf(path, tokens, role, party),
+    addressPart: isGuest ? 'name' : addressPartOf(path, tokens, role, party),
     wantsCode: wantsCode(kind, schema),
     name: givenPath.at(-1) ?? '',
     pathTokens: givenPath.flatMap((step) => labelTokens(splitName(step))),

@@ -3,7 +3,7 @@ import { sectionOfList } from '../fields/read-list.js';
 import type { Reading } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
 import { textOf, type Line } from '../layout/layout-page.js';
-import { isCompanyName } from '../parties/letterhead-name.js';
+import { isCompanyName } from '../parties/company-name.js';
 import type { ListPlan } from '../schema/field-plan.js';
 import { parseValue } from '../values/parse-value.js';
 import { itemFields, type ItemField, type TableRow } from './item-fields.js';

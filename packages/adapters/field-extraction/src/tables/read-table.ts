@@ -15,6 +15,7 @@ import { itemFields, type ItemField, type TableRow } from './item-fields.js';
 import { readDatedEntries } from './read-dated-entries.js';
 import { readItemLines } from './read-item-lines.js';
 import { impliedReadings } from './implied-readings.js';
+import { settlePrices } from './settle-prices.js';
 import { isSummaryLine } from './summary-line.js';
 import type { TableQuery } from './table-query.js';
 
@@ -126,9 +127,10 @@ function readRows(
     const cells = cellsOfLine(line, learned);
     return [{ line, cells, isAnchor: isAnchor(cells, learned, context) }];
   });
-  return groupRows(body, context.page.rules ?? [])
+  const rows = groupRows(body, context.page.rules ?? [])
     .map((row) => readRow(row, learned, fields, context))
     .filter((row) => row.size > 0);
+  return settlePrices(withoutSums(rows), fields);
 }
 
 /** A line of its own fills two columns at least, and one figure or date where the fields want any. */
@@ -155,7 +157,9 @@ function readRow(
     const { field } = column;
     if (field === undefined) continue;
     const lines = textKinds.has(field.leaf.kind) ? inOrder : anchor === undefined ? [] : [anchor];
-    const words = lines.flatMap((line) => line.cells.get(column) ?? []);
+    const words = lines.flatMap((line) =>
+      line !== anchor && isDays(line.cells.get(column) ?? []) ? [] : (line.cells.get(column) ?? []),
+    );
     const reading = words.length === 0 ? undefined : readCell(column, words, context);
     if (reading === undefined) continue;
     wordsByField.set(field, words);
@@ -171,4 +175,24 @@ function readCell({ field, sign }: Column, words: readonly PageWord[], context: 
   if (parsed === undefined) return undefined;
   const value = sign === -1 && typeof parsed.value === 'number' ? -Math.abs(parsed.value) : parsed.value;
   return readingOf({ ...parsed, value }, words, cellCertainty);
+}
+
+/** A lone amount below rows of many cells is a sum of them, whatever it is called. */
+function withoutSums(rows: readonly TableRow[]): TableRow[] {
+  const most = Math.max(0, ...rows.map((row) => row.size));
+  return rows.filter(
+    (row) =>
+      row.size > 1 || most < cellsOfFullRow || ![...row.values()].every(({ value }) => typeof value === 'number'),
+  );
+}
+
+const cellsOfFullRow = 4;
+
+/** A day or a period under a description says when, not what. */
+function isDays(words: readonly PageWord[]): boolean {
+  const rest = textOf(words).replace(
+    /\b\p{L}{3,9}\.? \d{1,2}(?:, \d{4})?\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|[-–—]|\bto\b/gu,
+    '',
+  );
+  return words.length > 0 && rest.trim() === '' && /\d/.test(textOf(words));
 }

@@ -23,9 +23,14 @@ const sumTokens: ReadonlySet<string> = new Set(['total', 'sum', 'net', 'gross', 
  * label and one figure: sums stand beside other things at times.
  */
 export function isSummaryLine(line: Line): boolean {
-  const first = line.segments.find((segment) => /\p{L}/u.test(segment.text));
+  const first = line.segments.find((segment) => /\p{L}/u.test(segment.text) && !isDay(segment));
   if (first === undefined) return false;
   return startsWith(first, summaryKeys) || isSumLabel(first, line) || endsWithSum(line);
+}
+
+/** A booking begins with its day: `01 Feb  Balance brought forward`. */
+function isDay({ text, index }: Segment): boolean {
+  return index === 0 && /^\d{1,2}[ .-]?\p{L}{3,9}\.?(?: \d{2,4})?$/u.test(text);
 }
 
 /** `abzgl. 2 % Rabatt`, `Zwischensumme netto`, `Jobs total` with nothing but one figure behind. */
@@ -34,7 +39,8 @@ function isSumLabel(segment: Segment, line: Line): boolean {
   if (figure === undefined || others.length > 0 || !isFigure(figure)) return false;
   const tokens = labelTokens(segment.text.replace(/\d+(?:[.,]\d+)?/g, ' '));
   const isOfSums = tokens.every((token) => summaryTokens.has(token)) && tokens.some((token) => sumTokens.has(token));
-  return isOfSums ? tokens.length > 1 : segment.words.length === 2 && tokens.at(-1) === 'total';
+  const isTotalOf = tokens.at(-1) === 'total' || tokens[0] === 'total' || tokens[0] === 'sum';
+  return isOfSums ? tokens.length > 1 : segment.words.length <= 3 && isTotalOf;
 }
 
 function endsWithSum({ segments }: Line): boolean {

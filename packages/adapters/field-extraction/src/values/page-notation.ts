@@ -32,7 +32,8 @@ function decimalMarkOf(texts: readonly string[], language: PageLanguage | undefi
   const points = texts.filter((text) => /\d\.\d{2}(?!\d|[.,]\d)|\d,\d{3}\.\d/.test(text) && !isDateLike(text)).length;
   const commas = texts.filter((text) => /\d,\d{2}(?!\d|[.,]\d)|\d\.\d{3},\d/.test(text)).length;
   if (points > 0 !== commas > 0) return points > 0 ? '.' : ',';
-  if (points === 0 && commas === 0) return undefined;
+  if (points === 0 && commas === 0)
+    return texts.some((text) => /^[£$]\d{1,3}(?:,\d{3})+$/.test(text)) ? '.' : undefined;
   const byLanguage = language === undefined ? undefined : language === 'en' ? '.' : ',';
   const byCount = points > 4 * commas ? '.' : commas > 4 * points ? ',' : undefined;
   return byCount ?? byLanguage;

@@ -174,8 +174,16 @@ function readPattern(text: string, kind: ValueKind): ParsedValue | undefined {
   const found = (match[1] ?? match[0]).replace(/[.,;:/–-]+$/u, '');
   if (kind === 'tax-id' && found.replace(/\D/g, '').length < 7) return undefined;
   if (kind === 'iban' && !isIban(found)) return undefined;
+  if (kind === 'phone' && isDateOrAmount(found)) return undefined;
   const start = match.index + match[0].indexOf(found);
   return { value: found, start, end: start + found.length };
+}
+
+/** `07/26/2026`, `2016 - 2021` and `1.234.56` are digits with marks between them, too. */
+function isDateOrAmount(text: string): boolean {
+  return /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4})|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?: |$)|^(?:19|20)\d\d ?[-–/] ?(?:19|20)\d\d$|^\d{1,3}(?:\.\d{3})*\.\d{2}$/.test(
+    text,
+  );
 }
 
 function whole(text: string, value: string | number | boolean | undefined): ParsedValue | undefined {

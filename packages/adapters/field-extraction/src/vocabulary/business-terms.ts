@@ -25,7 +25,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term(
     'receipt number',
     'receipt number,receipt id,receipt reference,receipt',
-    'document number,transaction number,transaction,ticket number,invoice simplificada,bon number,check number,check,number,invoice number,order number',
+    'document number,transaction number,transaction,ticket number,invoice simplificada,bon number,check number,check,number,invoice number,order number,order,bon',
   ),
   term('credit note number', 'credit note number,credit number,credit memo number', 'number'),
   term(
@@ -46,7 +46,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term(
     'customer number',
     'customer number,customer id,customer account,account reference,customer reference,customer code,account number customer',
-    'account number',
+    'account number,account',
   ),
   term('contract number', 'contract number,contract id,contract reference', 'order number,number'),
   term('project number', 'project number,project id,project code'),
@@ -67,11 +67,11 @@ export const businessTerms: readonly BusinessTerm[] = [
     'date',
     'invoice date,issue date,issue,document date,receipt date,transaction date,order date,delivery note date',
   ),
-  term('issue date', 'issue date,date issue,issue', 'date,invoice date,document date'),
+  term('issue date', 'issue date,date issue,issue,credit note date', 'date,invoice date,document date'),
   term(
     'due date',
-    'due date,due,payment due,payment due date,pay by,payable by,due by,limit payment date,date by payment due,date payment due,payable until,payable end,date limite paiement,payable before,payment date limit,payment by,date due payment',
-    'payment date',
+    'due date,due,payment due,payment due date,pay by,payable by,due by,limit payment date,date by payment due,date payment due,payable until,payable end,date limite paiement,payable before,pay before,deadline payment,payment date limit,payment by,date due payment',
+    'payment date,by',
   ),
   term('payment date', 'payment date,paid on,date payment,paid date,pay date'),
   term(
@@ -81,24 +81,24 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'total',
-    'total,tax inclusive amount,grand total amount,grand total,total amount,invoice total,invoice amount,total including tax,gross total,gross amount,total price,order total,final amount,end amount,closing amount,total value,total general,total document,gross,total net pay,end sum,total invoice,total excluding discount,amount total including tax,amount including tax,price total,total amount paid,total paid,sum including tax,total amount payable',
+    'total,tax inclusive amount,grand total amount,grand total,total amount,invoice total,invoice amount,total including tax,gross total,gross amount,total price,order total,final amount,end amount,closing amount,total value,total general,total document,gross,total net pay,end sum,total invoice,total excluding discount,total sale,amount total including tax,amount including tax,price total,total amount paid,total paid,sum including tax,total amount payable',
     'amount due,balance due,total due,amount payable,sum due,pay,net pay,payment amount,total pay,amount,contract total,sum,net total',
   ),
   term(
     'amount due',
-    'amount due,balance due,total due,amount payable,sum due,amount outstanding,outstanding balance,amount pay,pay,net pay,payment amount,total pay,due amount,open amount,rest,nachzahlung,nachzahlungsbetrag,restbetrag,outstanding,total payable,amount due now,outstanding amount,balance payable,offener betrag,reste payer,a pagar',
+    'amount due,balance due,total due,amount payable,sum due,amount outstanding,outstanding balance,amount pay,pay,net pay,payment amount,total pay,due amount,open amount,rest,nachzahlung,nachzahlungsbetrag,restbetrag,outstanding,total payable,amount due now,outstanding amount,balance payable,amount to pay,to pay,total to pay,price pay,offener betrag,reste payer,a pagar',
     'total,tax inclusive amount,grand total amount,grand total,total amount,total including tax,gross total,gross amount,invoice total,invoice amount,balance',
   ),
   term(
     'subtotal',
-    'sub total,tax exclusive amount,tax basis total amount,tax basis amount,line extension total,total iliquido,sum before tax,sum excluding tax,zwischentotal,net amount,net total,total excluding tax,amount excluding tax,sub total excluding tax,taxable amount,base imponible,net,tax base,base,taxable base,total net,net value,amount net,merchandise total,items total,warenwert,total article,sum net,total before tax,amount before tax,base tax,goods value,bemessungsgrundlage,net price,total line',
+    'sub total,tax exclusive amount,tax basis total amount,tax basis amount,line extension total,total iliquido,price iliquido,sum before tax,sum excluding tax,zwischentotal,net amount,net total,total excluding tax,amount excluding tax,sub total excluding tax,taxable amount,base imponible,net,tax base,base,taxable base,total net,net value,amount net,merchandise total,items total,warenwert,total article,sum net,total before tax,amount before tax,base tax,goods value,bemessungsgrundlage,net price,total line',
     'sum,total price,total items,taxable',
   ),
   term(
     'tax',
     'tax,cuota tax,tax contained,tax added,value added tax,amount value added tax,tax contained in added to total,tax amount,total tax,tax total,sales tax,plus tax,including tax,tax value,included tax,sum tax,amount tax',
   ),
-  term('tax rate', 'tax rate,tax percent,tax %', 'tax,plus tax,tax amount,sales tax,including tax'),
+  term('tax rate', 'tax rate,tax percent,tax %,type tax', 'tax,plus tax,tax amount,sales tax,including tax'),
   term(
     'tax id',
     'tax id,company id,tax scheme id,vat identifier,tax number,tax id number,tax registration number,tax reg number,tax intracommunautaire,number tax intracommunautaire,tax reg,tax registration,partita tax,partita tax number,p tax,steuernummer,steuer number,fiscal code,codice fiscale,tin,ein,cif,nif,nif number,ust id,contribuinte,contribuinte number,tax id no,federal tax id,vat code,btw id,kvk,nipc,cif nif,nif cif,abn,gstin,gst number,tax ein,cnpj',
@@ -115,11 +115,13 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'amount paid',
-    'amount paid,paid,payment received,already paid,paid amount,deposit,anzahlung,acompte,anticipo,acconto,advance payment,acompte verse,abschlagszahlungen,geleistete abschlagszahlungen,prepayment,prepayments,less payment,payment,paid already,tendered,amount tendered,cash received,cash tendered,entrega cash,entregado cash,amount received,received,entregado,gegeben,recu,ricevuto,ontvangen,gegeben,cash,given',
+    'amount paid,paid,payment received,already paid,paid amount,deposit,anzahlung,acompte,anticipo,acconto,advance payment,acompte verse,abschlagszahlungen,geleistete abschlagszahlungen,prepayment,prepayments,less payment,payment,paid already,tendered,amount tendered,cash received,cash tendered,entrega cash,entregado cash,amount received,received,entregado,gegeben,recu,ricevuto,ontvangen,gegeben,cash,given,cash given,cash paid,cash price',
     'card',
   ),
-  term('change', 'devolucion,change,change due,cash change'),
-  term('tip', 'tip,service charge'),
+  term('change', 'devolucion,change,change due,cash change,change given,change price,change returned,change back'),
+  term('tip', 'tip,service charge', 'service'),
+  term('authorization code', 'authorization code,authorization,authorization number'),
+  term('policy number', 'policy number,number policy,insurance policy number,insurance number', 'policy'),
   term(
     'supplier',
     'supplier,supplier name,company issue invoice,company issuing invoice,issuer invoice,business issue invoice,company sent invoice,sender invoice,sold by,invoice start,invoiced by,issuer,provider,provider name,supplier description,company supplier,supplier company,biller,payee',
@@ -127,7 +129,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'merchant',
-    'merchant,merchant name,business issue receipt,company issue receipt,issuer receipt,business name,shop,shop,shop name,store name',
+    'merchant,merchant name,restaurant,restaurant name,hotel,hotel name,taxi company,pharmacy,pharmacy name,business issue receipt,company issue receipt,issuer receipt,business name,shop,shop,shop name,store name',
     'supplier',
   ),
   term(
@@ -170,7 +172,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('card number', 'card number,card,kartennummer', ''),
   term('currency', 'currency,currency code'),
   term('email', 'email,email address'),
-  term('phone', 'phone,phone number,contact number,phone fixed'),
+  term('phone', 'phone,phone number,contact number,phone fixed', 'mobile,mobile phone,mobile number'),
   term('mobile', 'mobile,mobile number,mobile phone', 'phone'),
   term('website', 'website,website address,web address'),
   term('fax', 'fax,fax number,phone fax'),
@@ -179,9 +181,22 @@ export const businessTerms: readonly BusinessTerm[] = [
     'name,full name,lastname firstname,name lastname,firstname lastname,name and surname,applicant name,applicant,name firstname,name complete,patient name,patient,member name,candidate,holder name,print name,name print,your name,name voluit,sottoscritto,undersigned,soussigne,unterzeichnete,abajo firmante,ondergetekende',
     '',
   ),
-  term('first name', 'first name,firstname,given name,given names,forename,name first', 'name'),
+  term(
+    'first name',
+    'first name,firstname,lastname firstname,given name,given names,given name firstname,forename,name first',
+    'name',
+  ),
   term('middle name', 'middle name,middle initial,mi,zweiter vorname'),
-  term('last name', 'last name,lastname,family name,surname,name last,lastname name,name family', 'name'),
+  term(
+    'last name',
+    'last name,lastname,family name,surname,name last,lastname name,lastname firstname,name family',
+    'name',
+  ),
+  term(
+    'number',
+    'number',
+    'invoice number,receipt number,document number,quote number,credit note number,order number',
+  ),
   term('birth date', 'birth date,date birth,dob,born,born on,birthday,date and place birth', ''),
   term('initials', 'initial,initials,voorletters,initialen,initiales,iniziali'),
   term('birth place', 'birth place,place birth,birth city,city birth,birth place country,born in,born'),
@@ -195,9 +210,9 @@ export const businessTerms: readonly BusinessTerm[] = [
     'street,street address,street number,street house number,address line 1,street and number,hausnummer,address',
     '',
   ),
-  term('zip', 'zip,zip code,code zip,zip number', 'zip city'),
-  term('city', 'city,city zip,zip city,locality', ''),
-  term('state', 'state,region,state province,province,county'),
+  term('zip', 'zip,city state zip,zip code,code zip,zip number', 'zip city'),
+  term('city', 'city,city state zip,city zip,zip city,locality', ''),
+  term('state', 'state,city state zip,region,state province,province,county'),
   term('country', 'country,country region,country residence'),
   term(
     'document number',

@@ -22,7 +22,7 @@ export function plainWords(text: string): string[] {
     .replace(/ß/gu, 'ss')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/\b(\p{L})\.(\p{L})\.(?!\p{L})/gu, '$1$2 ')
+    .replace(/(?<![\p{L}\d])(?:\p{L}\.){2,4}(?!\p{L})/gu, (letters) => `${letters.replaceAll('.', '')} `)
     .toLowerCase();
   return separated.match(/n°|#|%|[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -34,13 +34,14 @@ function meaningsOf(word: string, isRecognised: boolean): string[] {
   const known = meaningByWord.get(word) ?? (meanings.has(word) ? word : undefined);
   if (known !== undefined) return known.split(' ');
   const ending = word.length > 6 ? compoundEndings.find((candidate) => word.endsWith(candidate)) : undefined;
-  const beginning = word.slice(0, word.length - (ending?.length ?? 0)).replace(/(?<=..)s$/, '');
+  const front = word.slice(0, word.length - (ending?.length ?? 0));
+  const beginning = meaningByWord.has(front) ? front : front.replace(/(?<=..)s$/, '');
   const isWhole = !isRecognised || ending === undefined || !/rn|vv/.test(word);
   if (isWhole && ending !== undefined && beginning.length >= 2 && ending !== word) {
     return [...meaningsOf(beginning, isRecognised), ...meaningsOf(ending, isRecognised)];
   }
   const singular = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-  const meaning = meaningByWord.get(singular);
+  const meaning = meaningByWord.get(singular) ?? meaningByWord.get(withoutUmlauts(word));
   if (meaning !== undefined) return meaning.split(' ');
   const variant = word.replace(/rn/g, 'm').replace(/vv/g, 'w');
   if (isRecognised && variant !== word) {
@@ -48,5 +49,13 @@ function meaningsOf(word: string, isRecognised: boolean): string[] {
     if (tokens.every((token) => meanings.has(token))) return tokens;
   }
   const near = isRecognised && !meanings.has(singular) ? nearWord(word) : undefined;
-  return near === undefined || near === word ? [singular] : meaningsOf(near, false);
+  return near === undefined || near === word ? [withoutUmlauts(singular)] : meaningsOf(near, false);
+}
+
+/** Names of fields write umlauts as two letters: `empfaenger`, `rueckgeld`. */
+function withoutUmlauts(word: string): string {
+  return word
+    .replace(/(?<=[^aeq])ue/g, 'u')
+    .replace(/ae/g, 'a')
+    .replace(/oe/g, 'o');
 }

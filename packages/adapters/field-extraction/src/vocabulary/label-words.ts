@@ -8,12 +8,13 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     number: 'no nr n num nro numero nummer numbers nbr numer n° nº # nos',
     invoice:
       'rechnung rechnungs rechn rg rgnr facture factura fattura fatura factuur bill inv fra fact invoices factur faktura fatt',
-    receipt: 'quittung kassenbon bon recu ticket recibo ricevuta scontrino bonnetje kassabon talao kassenbeleg',
+    receipt:
+      'quittung kassenbon bon recu ticket recibo ricevuta scontrino bonnetje kassabon talao kassenbeleg bonnr ticketnr',
     document: 'beleg doc documento dokument beleg documentos documents ausweis',
-    date: 'datum fecha dated data dat dt fec',
-    due: 'fallig faelligkeit falligkeit falligkeits faelligkeits faellig echeance vencimiento vencimento scadenza verval verfall zahlungsziel',
+    date: 'datum fecha dated data dat dt fec giorno',
+    due: 'fallig faelligkeit falligkeit falligkeits faelligkeits faellig echeance vencimiento vencimento scadenza verval verfall zahlungsziel vence vencem vencido scade fallt dovuto due',
     by: 'bis avant hasta antes entro voor',
-    payable: 'zahlbar pagadero pagabile betaalbaar',
+    payable: 'zahlbar pagadero pagabile betaalbaar exigible esigibile',
     pay: 'zahlen zahlender payer pagar pagare betalen',
     payment: 'zahlung zahlungs zahl paiement reglement pagamento betaling betaal betalings payments',
     total:
@@ -33,13 +34,13 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     discount: 'rabatt skonto remise descuento sconto desconto korting rabais ristourne nachlass sconti',
     shipping:
       'versand versandkosten freight postage envio porto versande fracht frachtkosten spedizione trasporto portes transporte verzending verzendkosten transport shipment carriage',
-    delivery: 'liefer lieferung livraison entrega consegna levering lever bezorging lieferschein',
+    delivery: 'liefer lieferung livraison entrega consegna levering lever bezorging bezorg aflever lieferschein',
     supplier:
       'vendor seller lieferant lieferanten verkaufer fournisseur vendeur proveedor vendedor emisor fornitore venditore cedente fornecedor emitente leverancier verkoper emetteur aussteller rechnungssteller prestador',
     customer:
       'client kunde kunden cliente buyer kaufer acheteur comprador klant klanten acquirente compratore koper afnemer debiteur debiteuren debitor debitoren auftraggeber besteller cessionario purchaser adquirente',
     order:
-      'bestell bestellung bestellungs auftrag auftrags commande pedido ordine encomenda bestelling opdracht ord auftr orden ordre orders',
+      'bestell bestel bestellung bestellungs auftrag auftrags commande pedido ordine encomenda bestelling opdracht ord auftr orden ordre orders',
     reference: 'ref referenz referencia zeichen riferimento kenmerk referentie referencias rif',
     quantity:
       'qty menge anzahl qte quantite cantidad cant stk stuck quantita qta quantidade qtd qtde aantal hoeveelheid qnt quant stueck',
@@ -59,23 +60,24 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     street: 'strasse rue calle via straat rua str wohnstrasse',
     city: 'stadt ort ville ciudad town citta cidade stad woonplaats plaats localidad poblacion localita comune localidade wohnort commune municipio',
     zip: 'plz postcode postal postleitzahl cp cap cep zipcode',
-    state: 'bundesland provincia provincie province estado stato',
+    state: 'bundesland provincia provincie province estado stato prov',
     county: 'landkreis condado',
     country: 'land pays pais paese nazione',
-    phone:
-      'telephone tel telefon telefono mobile handy telefone telemovel telefoon mobiel gsm movil cellulare rufnummer telefonnummer phones ph cell portable celular',
+    phone: 'telephone tel telefon telefono telefone telefoon rufnummer telefonnummer phones ph festnetz',
+    mobile:
+      'handy telemovel mobiel gsm movil cellulare cell portable celular mobil mobilfunk mobiltelefon mobilnummer handynummer cellphone mobiles',
     fax: 'telefax telecopie',
     email: 'mail e-mail correo courriel emailadresse emailadres mailadresse',
     website: 'web internet url site homepage webseite webadresse sito',
     birth: 'geburt geburts naissance nacimiento nascita nascimento geboorte',
-    born: 'geboren nato nata nacido nascido ne',
+    born: 'geboren nato nata nacido nascido ne nascida nati nacida geb',
     place: 'lieu lugar luogo',
     account: 'konto compte cuenta conto conta rekening acct kto konten acc',
     holder: 'inhaber titulaire titular intestatario houder kontoinhaber',
     bank: 'banque banco banca kreditinstitut geldinstitut',
     balance: 'saldo solde kontostand stand bal',
     issue:
-      'issued issuing ausstellung ausstellungs emission expedicion emissione emissao uitgifte ausgestellt emis emitida emesso rilascio issuance delivre',
+      'issued issuing ausstellung ausstellungs emission expedicion emissione emissao uitgifte ausgestellt emis emitida emesso rilascio issuance delivre emision erstellt erstelldatum erstellung',
     currency: 'wahrung devise moneda waehrung valuta moeda munt divisa',
     method: 'art mode forma metodo modalita methode wijze weise moyen medio mezzo meio moyens',
     type: 'typ tipo',
@@ -96,14 +98,32 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     paid: 'bezahlt paye pagado pagato betaald gezahlt bereits',
     tip: 'trinkgeld pourboire propina mancia gorjeta fooi gratuity',
     cashier:
-      'kassierer bediener caissier cajero cassiere operatore operador bediend bedienung server waiter clerk serveur bediente camarero cameriere empregado',
+      'kassierer bediener caissier cajero cassiere operatore operador bediend bedienung server waiter clerk serveur bediente camarero cameriere empregado cajera',
     time: 'uhrzeit heure hora ora tijd zeit uhr',
     hour: 'stunden heures horas ore uren hours std hrs hr stunde uur',
     value: 'wert valeur waarde valore',
+    authorization:
+      'authorisation auth autorisation autorizacion autorizzazione autorizacao autorisatie genehmigung approval aut',
+    gegeben: 'geg',
+    'credit note': 'avoir creditnota rechnungskorrektur stornorechnung',
+    departure: 'abfahrt depart salida partenza partida vertrek departs',
+    arrival: 'ankunft arrivee llegada arrivo chegada aankomst arrives',
+    driver: 'fahrer conducteur chauffeur conductor conducente condutor bestuurder',
+    insurance: 'versicherung assurance seguro assicurazione verzekering insurer versicherer assureur aseguradora',
+    policy: 'police poliza polizza apolice polis versicherungsschein policen',
+    vehicle: 'fahrzeug vehicule vehiculo veicolo veiculo voertuig',
+    school: 'schule ecole escuela scuola escola',
+    course: 'kurs kurses kurse cours curso corso cursus',
+    fee: 'gebuhr gebuhren honorar honorarios fees',
+    event: 'veranstaltung evenement evento',
+    parent: 'eltern elternteil parents padre madre genitore pai mae ouder',
+    coholder: 'mitinhaber cotitulaire cotitular cointestatario medehouder',
+    emergency: 'notfall urgence emergencia urgenza emergenza noodgeval',
+    child: 'pupil schuler eleve alumno alunno aluno leerling kind enfant nino nina bambino crianca',
     debit:
-      'soll withdrawal belastung addebito addebiti dare debito debet withdrawals debits lastschrift debiti afschrijving af ausgang',
+      'soll withdrawal belastung addebito addebiti dare debito debet withdrawals debits lastschrift debiti afschrijving af ausgang cargo cargos outgoing outgoings uitgaven uscite sorties',
     credit:
-      'haben deposit abono gutschrift accredito avere credito deposits credits abonos accrediti bijschrijving bij eingang haber',
+      'haben deposit abono gutschrift accredito avere credito deposits credits abonos accrediti bijschrijving bij eingang haber incoming entrate entrees ingresos ingreso entradas',
     opening:
       'anfang anfangs anterior beginsaldo iniziale inicial initial previous vorheriger alter starting ancien precedente vorig alt beginning',
     closing: 'schluss endsaldo final finale nouveau neuer nuevo novo nieuw ending neu nuovo eindsaldo actual',
@@ -131,7 +151,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     subject: 'betreff objet asunto oggetto assunto betreft onderwerp',
     contact:
       'kontakt ansprechpartner contacto contatto contato contactpersoon ansprechpartnerin interlocutor attention attn',
-    shop: 'commerce commercant esercente etablissement establecimiento estabelecimento comercio comerciante handler haendler winkelier boutique geschaft laden magasin tienda negozio loja winkel filiale store',
+    shop: 'commerce commercant esercente etablissement establecimiento estabelecimento comercio comerciante handler haendler winkelier boutique geschaft laden magasin tienda negozio loja winkel filiale store farmacia pharmacie apotheke apotheek pharmacy restaurant restaurante ristorante',
     service: 'dienstleistung',
     marital: 'familienstand',
     status: 'etat zustand',
@@ -145,13 +165,14 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     year: 'jahr annee ano anno jaar',
     month: 'monat mois mes mese maand',
     sender: 'absender expediteur remitente mittente remetente afzender',
-    recipient: 'empfanger empfangers destinataire destinatario ontvanger',
+    recipient: 'receptor receptora destinatarios empfanger empfangers destinataire destinatario ontvanger',
     payee: 'beneficiary begunstigter beneficiaire beneficiario zahlungsempfanger begunstigde',
     registration: 'handelsregister kvk siret siren rcs matriculation immatriculation registro',
     statement: 'kontoauszug auszug releve extracto estratto extrato afschrift rekeningafschrift',
     meter: 'zahler zaehler compteur contador contatore',
     house: 'haus huis hau hui',
     count: 'many combien cuantos quanti quantos hoeveel wieviele',
+    authority: 'autorite behorde autoridad autorita autoridade autoriteit',
     commission: 'provision courtage comision provvigione comissao provisie',
     spot: 'spots',
   }).flatMap(([meaning, words]) => words.split(' ').map((word): [string, string] => [word, meaning])),
@@ -159,7 +180,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
 
 /** Words that say nothing in a label. */
 export const silentWords: ReadonlySet<string> = new Set(
-  'of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given dont davon waarvan thereof darin enthaltene enthalten cui s des te es sie zum zur angaben'.split(
+  'of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given dont davon waarvan thereof darin enthaltene enthalten cui s des te es sie zum zur angaben em nel nella nell'.split(
     ' ',
   ),
 );
@@ -208,4 +229,10 @@ export const compoundEndings: readonly string[] = [
   'plaats',
   'referenz',
   'ziel',
+  'wijze',
+  'weise',
+  'frist',
+  'titel',
+  'status',
+  'grund',
 ];

@@ -20,6 +20,7 @@ export const partyNames: ReadonlyMap<string, readonly string[]> = new Map([
       'invoice start',
       'biller',
       'payee',
+      'exporter',
       'shop',
       'store',
     ],
@@ -52,6 +53,7 @@ export const partyNames: ReadonlyMap<string, readonly string[]> = new Map([
       'intestatario',
       'customer data',
       'purchaser',
+      'importer',
     ],
   ],
   [

@@ -1,6 +1,7 @@
 import { drawnBullets } from '../layout/drawn-bullets.js';
 import { layoutPage } from '../layout/layout-page.js';
 import type { Block } from '../page-reading-types.js';
+import type { ClosingTable } from '../tables/continue-table.js';
 import { measureTruth } from '../truth/measure-truth.js';
 import { runningTexts } from '../truth/running-texts.js';
 import type { PageContent } from './page-content.js';
@@ -10,16 +11,19 @@ export interface ComposedPage {
   readonly markdown: string;
   readonly coverage: number;
   readonly inventedWords: number;
+  /** The page begins with a table that has no heading: the page before may tell it. */
+  readonly opensWithBareTable: boolean;
+  readonly closingTable: ClosingTable | undefined;
 }
 
 /** Lays a page out, writes it down, and measures how much of it arrived. Pure. */
 export function composePage(content: PageContent): ComposedPage {
   const words = [...content.words, ...drawnBullets(content)];
-  const { blocks, markdown } = layoutPage({ ...content, words });
+  const { blocks, markdown, repeatedHead, ...tables } = layoutPage({ ...content, words });
   const { coverage, invented } = measureTruth(
-    content.words.map(({ text }) => text),
+    [...content.words, ...repeatedHead].map(({ text }) => text),
     markdown,
     runningTexts(blocks, content),
   );
-  return { blocks, markdown, coverage, inventedWords: invented.length };
+  return { blocks, markdown, coverage, inventedWords: invented.length, ...tables };
 }

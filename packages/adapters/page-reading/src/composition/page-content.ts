@@ -1,3 +1,4 @@
+import type { ClosingTable } from '../tables/continue-table.js';
 import type { Box, DocumentProfile, Fill, PageLink, PageSource, Word } from '../page-reading-types.js';
 
 /** What was found on a page, wherever its words came from: all that its Markdown is made of. */
@@ -9,9 +10,12 @@ export interface PageContent {
   readonly images: readonly Box[];
   readonly fills: readonly Fill[];
   readonly dots: readonly Box[];
+  readonly ticks?: readonly Box[];
   readonly links: readonly PageLink[];
   readonly source: PageSource;
   readonly profile: DocumentProfile;
   /** `plain`: paragraphs and headings in reading order; `full`: tables, lists, emphasis and the like as well. */
   readonly structure: 'plain' | 'full';
+  /** The table that ends the page before, where this page may go on with it. */
+  readonly previousTable?: ClosingTable | undefined;
 }

@@ -23,6 +23,8 @@ import type { Atom, Region } from './order/region.js';
 import { wordAtoms } from './order/word-atoms.js';
 import type { Box, PageSource, Word } from '../page-reading-types.js';
 import { toAskewBlocks } from './blocks/to-askew-blocks.js';
+import { continueTable } from '../tables/continue-table.js';
+import { closingTable, openingTable } from './table-ends.js';
 import { findTables } from '../tables/find-tables.js';
 import { toLine, toLines, type TextLine } from './text-line.js';
 import { isAskew, pageSides, type PageSide } from './page-sides.js';
@@ -43,7 +45,12 @@ export function layoutPage(page: PageWords): PageLayout {
     .map(({ blocks, style }) => writeMarkdown(blocks, style))
     .filter((text) => text !== '')
     .join('\n\n');
+  const main = laidOut.find(({ isMain }) => isMain);
+  const isFull = page.structure !== 'plain';
   return {
+    opensWithBareTable: isFull && main !== undefined && openingTable(main.blocks, main.heightPt) !== undefined,
+    closingTable: isFull && main ? closingTable(main.blocks, main.heightPt) : undefined,
+    repeatedHead: laidOut.flatMap(({ repeatedHead }) => repeatedHead),
     blocks: laidOut.flatMap(({ blocks, style, place }) => blocks.map((block) => toBlock(block, style, place))),
     markdown,
   };
@@ -53,6 +60,9 @@ interface SideLayout {
   readonly blocks: readonly LayoutBlock[];
   readonly style: PageStyle;
   readonly place: PageSide['place'];
+  readonly isMain: boolean;
+  readonly heightPt: number;
+  readonly repeatedHead: readonly Word[];
 }
 
 /** Blocks of the words that run in one direction, in coordinates in which they run from left to right. */
@@ -81,7 +91,7 @@ function layoutSide(side: PageSide, page: PageWords): SideLayout {
     mayHoldCode: !style.isFixedPitchUsual || numbered !== parted,
     heightPt: side.heightPt,
   };
-  const grouped = groupBlocks(regions, options);
+  const { grouped, repeatedHead } = continueFirst(groupBlocks(regions, options), side, page);
   const blocks = [
     ...headers.map((line) => edgeBlock('header', line)),
     ...(numbers.length > 0 ? [edgeBlock('header', { ...toLine(numbers), words: numbers })] : []),
@@ -89,12 +99,29 @@ function layoutSide(side: PageSide, page: PageWords): SideLayout {
     ...behind.map((box): LayoutBlock => ({ type: 'figure', box })),
     ...footers.map((line) => edgeBlock('footer', line)),
   ];
-  return { blocks, style: isPlain ? withoutMarks(style) : style, place: side.place };
+  const { place, isMain, heightPt } = side;
+  return { blocks, style: isPlain ? withoutMarks(style) : style, place, isMain, heightPt, repeatedHead };
 }
 
 /** Stamps and watermarks set at an angle: they have no place in the order of the text and follow it. */
 function layoutAskew(words: readonly Word[]): SideLayout {
-  return { blocks: toAskewBlocks(words), style: withoutMarks(pageStyle(words, new Map())), place: (box) => box };
+  const style = withoutMarks(pageStyle(words, new Map()));
+  return { blocks: toAskewBlocks(words), style, place: (box) => box, isMain: false, heightPt: 0, repeatedHead: [] };
+}
+
+/** A table that goes on from the page before begins with the rows that name its columns there. */
+function continueFirst(
+  blocks: readonly LayoutBlock[],
+  { isMain, heightPt }: PageSide,
+  { previousTable }: PageWords,
+): { readonly grouped: readonly LayoutBlock[]; readonly repeatedHead: readonly Word[] } {
+  const opening = isMain && previousTable ? openingTable(blocks, heightPt) : undefined;
+  const table = opening && previousTable ? continueTable(opening, previousTable) : undefined;
+  if (!table || !previousTable) return { grouped: blocks, repeatedHead: [] };
+  const grouped = blocks.map((block) =>
+    block.type === 'table' && block.table === opening ? { ...block, table } : block,
+  );
+  return { grouped, repeatedHead: previousTable.head.flatMap((row) => row.flatMap(({ words }) => words.flat())) };
 }
 
 function edgeBlock(type: 'header' | 'footer', line: TextLine): LayoutBlock {

@@ -1,6 +1,7 @@
 /** The upper median; 0 of nothing. */
 export function median(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort();
+  // The constructor reads a list directly; Float64Array.from would walk its iterator.
+  const sorted = new Float64Array(values).sort();
   return sorted[sorted.length >> 1] ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import type { ClosingTable } from '../tables/continue-table.js';
 import type { Block, Box, DocumentProfile, Fill, PageLink, PageSource, Word } from '../page-reading-types.js';
 
 export interface PageWords {
@@ -13,10 +14,17 @@ export interface PageWords {
   readonly source: PageSource;
   /** `plain`: headings and paragraphs only, without tables, lists, emphasis and links (default `full`). */
   readonly structure?: 'plain' | 'full';
+  /** Where the page before ends with a table: one that goes on here gets its heading again. */
+  readonly previousTable?: ClosingTable | undefined;
 }
 
 export interface PageLayout {
   readonly blocks: readonly Block[];
   /** Of all blocks but headers and footers. */
   readonly markdown: string;
+  /** The page begins with a table that has no heading: the page before may tell it. */
+  readonly opensWithBareTable: boolean;
+  readonly closingTable: ClosingTable | undefined;
+  /** Words of the page before that name the columns of a table which goes on here. */
+  readonly repeatedHead: readonly Word[];
 }

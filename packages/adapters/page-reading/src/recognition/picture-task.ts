@@ -14,6 +14,8 @@ export interface ReadingSettings {
   readonly quality: DataQuality;
   /** Letters that are wider than this share of their height are narrowed to it: recognition takes time by width. */
   readonly letterWidth: number;
+  /** Blurs the picture first: broken strokes of faxes and grainy ones join, fine ones may run together. */
+  readonly isSoftened?: boolean;
   /** Resolution up to which a finer picture can be had. */
   readonly maxDpi: number;
 }

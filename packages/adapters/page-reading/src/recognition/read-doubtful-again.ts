@@ -1,3 +1,4 @@
+import { voteWords } from './vote-words.js';
 import { linesOf } from './reading/drop-junk.js';
 import { meanWordConfidence } from './reading/mean-word-confidence.js';
 import type { RecognisedWord } from './engine/recognition-engine.js';
@@ -11,6 +12,12 @@ import { seePage, type SeenPage } from './see-page.js';
 const doubtfulWord = 0.6;
 /** A page with a larger share of doubtful lines is read again as a whole. */
 const maxDoubtfulShare = 0.5;
+/** A page read with less confidence than this is read again as a whole, too: clean print has .95. */
+const degraded = 0.94;
+/** Confidence of another reading that saw the page better, so that its lines are to be trusted more. */
+const clearlyBetter = 0.05;
+/** A page that was read as fine as a second look would be is read a little coarser. */
+const coarserShare = 0.85;
 /** A second reading must be more credible by this much: confidences of equal readings differ a little. */
 const clearGain = 0.02;
 /** A second reading that lost more of its letters than this did not see the whole line. */
@@ -23,7 +30,8 @@ export async function readDoubtfulAgain(context: RecognitionContext, seen: SeenP
   const lines = linesOf(seen.reading.words);
   const doubtful = lines.filter((line) => isDoubtful(line, secondLookBelowConfidence));
   if (doubtful.length === 0) return seen;
-  if (doubtful.length > lines.length * maxDoubtfulShare) return readWholeAgain(context, seen, secondLookDpi);
+  const isDegraded = doubtful.length > lines.length * maxDoubtfulShare || confidenceOf(seen) < degraded;
+  if (isDegraded) return readWholeAgain(context, seen, secondLookDpi);
   const better = await readLinesAgain(context, seen, doubtful, secondLookDpi);
   const words = lines.flatMap((line) => better.get(line) ?? line);
   return { ...seen, reading: { ...seen.reading, words } };
@@ -33,11 +41,26 @@ function isDoubtful(line: readonly RecognisedWord[], below: number): boolean {
   return meanWordConfidence(line) < below || line.some(({ confidence }) => confidence < doubtfulWord);
 }
 
+/** Reads the whole page twice more, softened and finer; the words are those that most confidence stands behind. */
 async function readWholeAgain(context: RecognitionContext, seen: SeenPage, dpi: number): Promise<SeenPage> {
-  const again = await seePage(context, seen.page.pageNumber, dpi);
-  if (again.outcome !== 'seen') return seen;
-  const gain = meanWordConfidence(again.reading.words) - meanWordConfidence(seen.reading.words);
-  return gain > 0 ? again : seen;
+  const { dpi: firstDpi, pageNumber } = seen.page;
+  const again: SeenPage[] = [];
+  for (const nextDpi of [firstDpi, dpi > firstDpi * 1.1 ? dpi : firstDpi * coarserShare]) {
+    const next = await seePage(context, pageNumber, nextDpi, true);
+    if (next.outcome === 'seen' && next.reading.frame.turn === seen.reading.frame.turn) again.push(next);
+  }
+  const readings = [seen, ...again];
+  const best = readings.reduce((a, b) => (confidenceOf(b) > confidenceOf(a) + clearlyBetter ? b : a));
+  const others = readings.filter((reading) => reading !== best).map((reading) => wordsAt(reading, best.page.dpi));
+  return { ...best, reading: { ...best.reading, words: voteWords(best.reading.words, others) } };
+}
+
+function confidenceOf({ reading }: SeenPage): number {
+  return meanWordConfidence(reading.words);
+}
+
+function wordsAt({ page, reading }: SeenPage, dpi: number): RecognisedWord[] {
+  return reading.words.map((word) => toScale(word, dpi / page.dpi));
 }
 
 type Line = readonly RecognisedWord[];

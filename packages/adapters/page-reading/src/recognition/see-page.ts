@@ -16,10 +16,11 @@ export async function seePage(
   context: RecognitionContext,
   pageNumber: number,
   dpi: number,
+  isSoftened = false,
 ): Promise<SeenPage | BlankPage | UnreadablePage> {
-  const first = await seeAt(context, pageNumber, dpi, Math.max(dpi, context.model.finestDpi));
+  const first = await seeAt(context, pageNumber, dpi, { maxDpi: Math.max(dpi, context.model.finestDpi), isSoftened });
   if (first.outcome !== 'too-small') return first;
-  const second = await seeAt(context, pageNumber, first.wantedDpi, first.wantedDpi);
+  const second = await seeAt(context, pageNumber, first.wantedDpi, { maxDpi: first.wantedDpi, isSoftened });
   // At the finest resolution that was allowed nothing finer is asked for.
   return second.outcome === 'too-small' ? { outcome: 'unreadable', pageNumber, reason: 'too-large' } : second;
 }
@@ -33,12 +34,12 @@ async function seeAt(
   context: RecognitionContext,
   pageNumber: number,
   dpi: number,
-  maxDpi: number,
+  { maxDpi, isSoftened }: { readonly maxDpi: number; readonly isSoftened: boolean },
 ): Promise<SeenPage | BlankPage | UnreadablePage | TooSmall> {
   const page = await renderPicture(context, pageNumber, dpi);
   if (page.outcome === 'unreadable') return page;
   // A page too large for the resolution asked for cannot be had finer.
-  const settings = readingSettings(context, page.dpi < dpi * 0.99 ? page.dpi : maxDpi);
+  const settings = { ...readingSettings(context, page.dpi < dpi * 0.99 ? page.dpi : maxDpi), isSoftened };
   const reading = await recognisePicture(context, pageNumber, { type: 'page', image: page, settings, mayTurn: true });
   if ('outcome' in reading) return reading;
   switch (reading.type) {

@@ -1,11 +1,11 @@
+import { rowHeightPerSize } from './lines/settle-lines.js';
+import { turnBack } from '../layout/turn-words.js';
 import type { Box, Word } from '../page-reading-types.js';
 import type { RecognisedWord } from './engine/recognition-engine.js';
 import type { PixelBox } from './image/grey-image.js';
 import type { QuarterTurn } from './image/turn.js';
 
 const pointsPerInch = 72;
-/** Tesseract's row, from ascender to descender, is this much of the size of common faces (.82 to .99, measured on Helvetica, Times, Liberation). */
-const rowHeightPerSize = 0.92;
 
 /** A picture of the page, or of a part of it, whose boxes are to be told in points of the page. */
 export interface PictureOfPage {
@@ -25,7 +25,7 @@ export function toWords(words: readonly RecognisedWord[], picture: PictureOfPage
     box: toPageBox(word, picture),
     fontName: '',
     fontSizePt: points((word.rowHeightPx || word.bottom - word.top) / rowHeightPerSize, picture.dpi),
-    isBold: false,
+    isBold: word.isBold ?? false,
     isItalic: false,
     rotationDegrees: (360 - picture.turn) % 360,
     confidence: Math.round(word.confidence * 10_000) / 10_000,
@@ -36,11 +36,10 @@ export function toWords(words: readonly RecognisedWord[], picture: PictureOfPage
 export function toPageBox({ left, top, right, bottom }: PixelBox, picture: PictureOfPage): Box {
   const { dpi, turn, widthPt, heightPt, xPt, yPt } = picture;
   const [x, y, width, height] = [left, top, right - left, bottom - top].map((pixels) => points(pixels, dpi));
-  return shift(
-    turnBack({ x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 }, turn, widthPt, heightPt),
-    xPt,
-    yPt,
-  );
+  const box = { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 };
+  const isSideways = turn === 90 || turn === 270;
+  const turned = isSideways ? { widthPt: heightPt, heightPt: widthPt } : { widthPt, heightPt };
+  return shift(turnBack(box, turn, turned), xPt, yPt);
 }
 
 function points(pixels: number, dpi: number): number {
@@ -49,20 +48,6 @@ function points(pixels: number, dpi: number): number {
 
 function rounded(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-/** The picture was turned clockwise: its boxes go back counter-clockwise. */
-function turnBack({ x, y, width, height }: Box, turn: QuarterTurn, widthPt: number, heightPt: number): Box {
-  switch (turn) {
-    case 0:
-      return { x, y, width, height };
-    case 90:
-      return { x: y, y: heightPt - x - width, width: height, height: width };
-    case 180:
-      return { x: widthPt - x - width, y: heightPt - y - height, width, height };
-    case 270:
-      return { x: widthPt - y - height, y: x, width: height, height: width };
-  }
 }
 
 function shift({ x, y, width, height }: Box, xPt: number, yPt: number): Box {

@@ -12,7 +12,7 @@ import { ruledGrid } from './rules/ruled-grid.js';
 import { ruleLines, type RuleLine, type RuleLines } from './rules/rule-lines.js';
 import { readStrip } from './rules/read-strip.js';
 import { stripRegions } from './rules/strip-regions.js';
-import type { FoundTable, TableColumn, TablePage } from './table-types.js';
+import type { FoundTable, TablePage } from './table-types.js';
 import { candidateRegions } from './text/candidate-regions.js';
 import type { TableDraft, TextTableContext } from './table-draft.js';
 import { readTextTable } from './text/read-text-table.js';
@@ -24,8 +24,6 @@ import { toTextRows, wordsOfRows } from './text/text-row.js';
 const minTableSidePt = 14;
 /** Pages with more separate drawings than this are maps and plots; the largest are looked at. */
 const maxDrawings = 300;
-/** Columns of a continued table stand where they stood, give or take this much. */
-const sameColumnPt = 6;
 
 /**
  * The tables of a page, from top to bottom; pure. No two share a word.
@@ -69,7 +67,7 @@ export function findTables(page: TablePage): FoundTable[] {
   for (const zone of splitZones(toTextRows(rest), sizeOf(rest)))
     for (const rows of candidateRegions(zone, sizeOf(wordsOfRows(zone))))
       take(wordsOfRows(rows), (context) => readTextTable(rows, context));
-  return finish(drafts, print, page);
+  return finish(drafts, print);
 }
 
 function drawings(lines: RuleLines, { source }: TablePage): RuleLines[] {
@@ -112,31 +110,12 @@ function sizeOf(words: readonly Word[]): number {
   return weightedMedian(words.map(({ fontSizePt, text }) => ({ value: fontSizePt, weight: text.length })));
 }
 
-function finish(drafts: readonly TableDraft[], { sourceOf, leaders }: WithoutLeaders, page: TablePage): FoundTable[] {
+function finish(drafts: readonly TableDraft[], { sourceOf, leaders }: WithoutLeaders): FoundTable[] {
   const tables = drafts.map((draft) => {
     const box = boxAround(wordsOf(draft).map((word) => word.box));
     const words = new Set(wordsOf(draft).map((word) => sourceOf.get(word) ?? word));
     const all = [...words, ...wordsInside(leaders, box)];
     return { ...draft, box, words: all, columnCount: draft.columns.length };
   });
-  const ordered = tables.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
-  return ordered.map((table, index) => {
-    const continues = index === 0 && continuesFrom(table, page);
-    return continues ? { ...table, continuesFromPrevious: true } : table;
-  });
-}
-
-/** First on the page, without a heading of its own, and with the columns of the table before. */
-function continuesFrom(
-  { columns, headerRowCount, box }: FoundTable,
-  { previousColumns, heightPt }: TablePage,
-): boolean {
-  if (!previousColumns || headerRowCount > 0 || box.y > heightPt / 3) return false;
-  const isSame = (column: TableColumn, index: number) => {
-    const before = previousColumns[index];
-    return (
-      before !== undefined && Math.min(before.right, column.right) - Math.max(before.left, column.left) > -sameColumnPt
-    );
-  };
-  return columns.length === previousColumns.length && columns.every(isSame);
+  return tables.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
 }

@@ -163,23 +163,6 @@ describe('tables without lines', () => {
       ['Bonn', '8', '14'],
     ]);
   });
-
-  test('goes on from the page before when it has its columns and no heading', () => {
-    const rows = [
-      ['First', '7', '12'],
-      ['Second', '8', '9'],
-      ['Third', '11', '10'],
-      ['Fourth', '1', '2'],
-    ];
-    const words = setTable(rows, { columns: [label, ...amounts], y: 60 });
-    const rules = gridRules([50, 230, 330, 430], [46, 66, 82, 98, 114]);
-    const first = onlyTable(findTables(tablePage(words, { rules })));
-    expect(first.continuesFromPrevious).toBeUndefined();
-    const next = findTables(tablePage(words, { rules, previousColumns: first.columns }));
-    expect(onlyTable(next).continuesFromPrevious).toBe(true);
-    const other = findTables(tablePage(words, { rules, previousColumns: first.columns.slice(1) }));
-    expect(onlyTable(other).continuesFromPrevious).toBeUndefined();
-  });
 });
 
 describe('on any page', () => {

@@ -10,8 +10,6 @@ export interface TablePage {
   readonly fills: readonly Fill[];
   readonly images: readonly Box[];
   readonly source: PageSource;
-  /** Columns of the table that stood last on the page before. */
-  readonly previousColumns?: readonly TableColumn[];
 }
 
 /** Where a column's cells stand, from side to side. */
@@ -35,8 +33,6 @@ export interface FoundTable {
   readonly rows: readonly (readonly TableCell[])[];
   /** 0..1: how sure it is that this is a table, and one with these cells. */
   readonly confidence: number;
-  /** At the head of the page, with the columns of `previousColumns` and no header of its own. */
-  readonly continuesFromPrevious?: boolean;
 }
 
 export interface TableCell {

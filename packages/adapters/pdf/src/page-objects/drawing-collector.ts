@@ -9,7 +9,7 @@ export const minRuleLengthPt = 8;
 /** Bullets that are drawn and not written: small, filled, as wide as high. */
 const dotSidePt = { min: 1.5, max: 8 };
 /** What one page may hold of each; a drawing with more has no rules worth having. */
-const maxOfKind = { rules: 20_000, pieces: 20_000, dots: 1_000, fills: 5_000, grounds: 500 };
+const maxOfKind = { rules: 20_000, pieces: 20_000, dots: 1_000, ticks: 400, fills: 5_000, grounds: 500 };
 const whiteFrom = 0xfa;
 
 /** Sorts painted rectangles into rules, pieces of dashed lines, bullets and fills. White on white leaves no trace. */
@@ -17,6 +17,7 @@ export class DrawingCollector {
   readonly rules: Box[] = [];
   readonly pieces: Box[] = [];
   readonly dots: Box[] = [];
+  readonly ticks: Box[] = [];
   readonly fills: Fill[] = [];
   private readonly grounds: Box[] = [];
   private readonly space: PageSpace;
@@ -38,6 +39,15 @@ export class DrawingCollector {
     else if (isThin) push(this.pieces, seen, maxOfKind.pieces);
     else if (isFill) this.addFill(seen, color);
     return true;
+  }
+
+  /** A page with more of them is a drawing. */
+  hasRoomForTicks(): boolean {
+    return this.ticks.length < maxOfKind.ticks;
+  }
+
+  addTick(bounds: Bounds): void {
+    push(this.ticks, toUprightBox(this.space, bounds.left, bounds.bottom, bounds.right, bounds.top), maxOfKind.ticks);
   }
 
   /** Whether paint of this colour in this place can be told from the paper. */

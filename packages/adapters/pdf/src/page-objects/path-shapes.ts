@@ -37,6 +37,21 @@ function straightLine(a: Point, b: Point, half: number): Bounds | undefined {
     : { left: left - half, right: right + half, bottom, top };
 }
 
+/** A tick or a cross reaches this far across and up at least, in points. */
+const minTickPt = 2;
+
+/** True for ticks and crosses: stroked with a slanting line, or filled and no rectangle. */
+export function isTickShape(subpaths: readonly Subpath[], isFilled: boolean): boolean {
+  if (isFilled) return subpaths.length > 0 && !subpaths.some(isRectangle);
+  return subpaths.some(
+    ({ points, isClosed, hasCurves }) =>
+      !hasCurves &&
+      segmentsOf(points, isClosed).some(
+        ([a, b]) => Math.abs(a.x - b.x) >= minTickPt && Math.abs(a.y - b.y) >= minTickPt,
+      ),
+  );
+}
+
 /** Filled rectangles of a path; the area between two rectangles, one closely within the other, is four bars. */
 export function filledRectangles(subpaths: readonly Subpath[]): Bounds[] {
   const rectangles = subpaths.filter(isRectangle).map(({ points }) => boundsOf(points));

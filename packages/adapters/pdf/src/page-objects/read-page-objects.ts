@@ -15,7 +15,7 @@ import {
 } from './matrix.js';
 import { mergeRules } from './merge-rules.js';
 import { OutlineCounter } from './outline-counter.js';
-import { filledRectangles, strokedLines } from './path-shapes.js';
+import { filledRectangles, isTickShape, strokedLines } from './path-shapes.js';
 import { readClipBounds, readSubpaths } from './read-path.js';
 
 /** An image as it lies on the page. */
@@ -32,6 +32,7 @@ export interface PageObjects {
   readonly images: readonly PlacedImage[];
   readonly fills: readonly Fill[];
   readonly dots: readonly Box[];
+  readonly ticks: readonly Box[];
   /** Everything that leaves ink and is not text: paths, images, gradients. */
   readonly drawnCount: number;
   readonly textCount: number;
@@ -53,6 +54,9 @@ const maxImages = 2_000;
 const maxFormDepth = 8;
 /** Smaller paths are dots, dashes, glyphs or specks: their bounds say enough. */
 const smallPt = 8;
+/** Marks in the boxes of forms: as high and as wide as this, drawn with so many segments at most. */
+const tickSidePt = { min: 3, max: 20 };
+const maxTickSegments = 40;
 /** Thin paths of many segments are lines all the same, and so are thin images (word processors draw lines so). */
 const thinPt = 3;
 const maxLineSegments = 12;
@@ -92,10 +96,11 @@ class PageWalk {
   }
 
   result(): PageObjects {
-    const { rules, pieces, fills, dots } = this.drawing;
+    const { rules, pieces, fills, dots, ticks } = this.drawing;
     const { images, drawnCount, textCount } = this;
     const merged = mergeRules(rules, pieces, minRuleLengthPt);
-    return { rules: merged, images, fills, dots, drawnCount, textCount, outlinedGlyphCount: this.outlines.count() };
+    const outlinedGlyphCount = this.outlines.count();
+    return { rules: merged, images, fills, dots, ticks, drawnCount, textCount, outlinedGlyphCount };
   }
 
   visit(object: number, matrix: Matrix, depth: number): void {
@@ -160,6 +165,7 @@ class PageWalk {
     const isThin = Math.min(width, height) <= thinPt;
     const segmentCount = this.pdfium.call.FPDFPath_CountSegments(path);
     if (paint.fill) this.outlines.add(segmentCount, width, height);
+    this.addTick(path, segmentCount, matrix, bounds, paint);
     const isPlain = isSmall || (isThin && segmentCount > maxLineSegments);
     if (isPlain || this.segmentCount + segmentCount > maxSegments) {
       this.addWhole(bounds, paint, isSmall || isThin);
@@ -168,6 +174,19 @@ class PageWalk {
     this.segmentCount += segmentCount;
     const shapeCount = this.addParts(path, segmentCount, matrix, bounds, paint);
     if (shapeCount === 0) this.addWhole(bounds, paint, isThin);
+  }
+
+  /** Ticks and crosses are small and of few segments. */
+  private addTick(path: number, segmentCount: number, matrix: Matrix, bounds: Bounds, paint: Paint): void {
+    const [width, height] = [bounds.right - bounds.left, bounds.top - bounds.bottom];
+    const isOfSize = Math.min(width, height) >= tickSidePt.min && Math.max(width, height) <= tickSidePt.max;
+    if (!isOfSize || segmentCount > maxTickSegments || !this.drawing.hasRoomForTicks()) return;
+    if (this.segmentCount + segmentCount > maxSegments) return;
+    this.segmentCount += segmentCount;
+    const own = readMatrix(this.pdfium, path);
+    const subpaths = readSubpaths(this.pdfium, path, segmentCount, own ? multiply(own, matrix) : matrix);
+    const isSeen = this.drawing.isSeen(bounds, paint.fill ?? paint.stroke ?? '#000000');
+    if (isSeen && isTickShape(subpaths, paint.fill !== undefined)) this.drawing.addTick(bounds);
   }
 
   /** Paint whose parts nobody looks at: as a shape of its own where it is small or thin, else as ink only. */

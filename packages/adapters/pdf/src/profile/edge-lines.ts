@@ -1,101 +1,80 @@
-import type { RunningLine, Word } from '../pdf-reader-types.js';
+import type { Box, RunningLine, Word } from '../pdf-reader-types.js';
+import { isTableRow, type PageEdge } from './is-table-row.js';
+import { extentOf, middleOf, pageLines, partsOf } from './page-lines.js';
 
 /** A line of text close to an edge of one page, ready to be compared with those of other pages. */
 export interface EdgeLine extends Omit<RunningLine, 'pageCount'> {
   /** No line is closer to the edge, and white space parts it from the body. */
   readonly isApart: boolean;
+  /** Part of a table that reaches into the body: it comes again by its form or as a heading, and does not run. */
+  readonly isRow: boolean;
 }
 
 /** Running heads, footers and page numbers stand in this share of the page's height at its edges. */
 const edgeShare = 0.12;
+/** Lines of the body are looked at this far in: a table that begins in the edge goes on there. */
+const reachShare = 0.3;
 /** Lines beyond are body text that reaches far up or down. */
 const maxLinesPerEdge = 6;
 const maxLineLength = 160;
-/** Words are on one line when their middles differ by at most this share of the smaller height. */
-const sameLineShare = 0.5;
 /** The lines of a paragraph are closer than this many heights of a line. */
 const apartHeights = 1;
-/** A gap as wide as so many heights separates what stands left, middle and right in a head. */
-const partGapHeights = 2;
 
-export interface PageWords {
-  readonly widthPt: number;
+export interface PageContent {
   readonly heightPt: number;
   readonly words: readonly Word[];
+  readonly rules: readonly Box[];
 }
 
 /**
  * The outermost lines at the top and at the bottom of a page. A line with wide gaps is given whole and in its parts, so
- * that "The title   12" and "The title   # 13" still share what they share.
+ * that "The title   12" and "The title   # 13" still share what they share. What stands
+ * further in than a row of a table is one, too.
  */
-export function edgeLines({ heightPt, words }: PageWords): EdgeLine[] {
-  const isAt = { top: [] as Word[], bottom: [] as Word[] };
-  for (const word of words) {
-    if (word.rotationDegrees !== 0) continue;
-    const middle = word.box.y + word.box.height / 2;
-    if (middle <= heightPt * edgeShare) isAt.top.push(word);
-    else if (middle >= heightPt * (1 - edgeShare)) isAt.bottom.push(word);
-  }
-  const top = linesOf(isAt.top);
-  const bottom = linesOf(isAt.bottom).reverse();
+export function edgeLines({ heightPt, words, rules }: PageContent): EdgeLine[] {
+  const upright = words.filter(({ rotationDegrees }) => rotationDegrees === 0);
+  const top = pageLines(upright.filter((word) => middleOf(word) <= heightPt * reachShare));
+  const bottom = pageLines(upright.filter((word) => middleOf(word) >= heightPt * (1 - reachShare))).reverse();
   return [
-    ...top.slice(0, maxLinesPerEdge).flatMap((line, at) => describe(line, 'top', heightPt, isApart(top, at))),
-    ...bottom.slice(0, maxLinesPerEdge).flatMap((line, at) => describe(line, 'bottom', heightPt, isApart(bottom, at))),
+    ...linesAt('top', { lines: top, innerY: heightPt * edgeShare, rules }, heightPt),
+    ...linesAt('bottom', { lines: bottom, innerY: heightPt * (1 - edgeShare), rules }, heightPt),
   ];
 }
 
-function isApart(lines: readonly Word[][], at: number): boolean {
+function linesAt(name: EdgeLine['edge'], edge: PageEdge, heightPt: number): EdgeLine[] {
+  const isInEdge = (word: Word) => (name === 'top' ? middleOf(word) <= edge.innerY : middleOf(word) >= edge.innerY);
+  const firstOfBody = edge.lines.findIndex((line) => !line.every(isInEdge));
+  const lines = firstOfBody < 0 ? edge.lines : edge.lines.slice(0, firstOfBody);
+  const outermost = lines.slice(0, maxLinesPerEdge);
+  const firstRow = outermost.findIndex((_, at) => isTableRow(at, edge));
+  return outermost.flatMap((line, at) => {
+    const about = { edge: name, isApart: isApart(lines, at), isRow: firstRow >= 0 && at >= firstRow };
+    return describe(line, heightPt, about);
+  });
+}
+
+function isApart(lines: readonly (readonly Word[])[], at: number): boolean {
   const [outer, inner] = lines;
   if (at !== 0 || !outer) return false;
   if (!inner) return true;
-  const [a, b] = [extent(outer), extent(inner)];
+  const [a, b] = [extentOf(outer), extentOf(inner)];
   const gap = Math.max(b.top - a.bottom, a.top - b.bottom);
   return gap >= Math.max(a.bottom - a.top, b.bottom - b.top) * apartHeights;
 }
 
-function extent(line: readonly Word[]) {
-  const top = Math.min(...line.map(({ box }) => box.y));
-  return { top, bottom: Math.max(...line.map(({ box }) => box.y + box.height)) };
-}
-
-/** Lines from top to bottom, each sorted from left to right. */
-function linesOf(words: readonly Word[]): Word[][] {
-  const lines: Word[][] = [];
-  for (const word of words.toSorted((a, b) => middleOf(a) - middleOf(b) || a.box.x - b.box.x)) {
-    const line = lines.at(-1);
-    const [first] = line ?? [];
-    const isSame =
-      first && middleOf(word) - middleOf(first) <= Math.min(word.box.height, first.box.height) * sameLineShare;
-    if (isSame) line?.push(word);
-    else lines.push([word]);
-  }
-  return lines.map((line) => line.toSorted((a, b) => a.box.x - b.box.x));
-}
-
-function middleOf({ box }: Word): number {
-  return box.y + box.height / 2;
-}
-
-function describe(line: readonly Word[], edge: EdgeLine['edge'], heightPt: number, isApart: boolean): EdgeLine[] {
+function describe(
+  line: readonly Word[],
+  heightPt: number,
+  about: Pick<EdgeLine, 'edge' | 'isApart' | 'isRow'>,
+): EdgeLine[] {
   const parts = partsOf(line);
   return (parts.length > 1 ? [line, ...parts] : [line]).flatMap((words) => {
     const text = normalizeLine(words.map((word) => word.text).join(' '));
     if (text === '' || text.length > maxLineLength) return [];
-    const { top, bottom } = extent(words);
+    const { top, bottom } = extentOf(words);
     const middle = (top + bottom) / 2;
-    return { text, edge, isApart, distancePt: edge === 'top' ? middle : heightPt - middle };
+    return { text, ...about, distancePt: about.edge === 'top' ? middle : heightPt - middle };
   });
-}
-
-function partsOf(line: readonly Word[]): Word[][] {
-  const parts: Word[][] = [];
-  for (const word of line) {
-    const previous = parts.at(-1)?.at(-1);
-    const gap = previous ? word.box.x - previous.box.x - previous.box.width : Infinity;
-    if (gap > word.fontSizePt * partGapHeights) parts.push([word]);
-    else parts.at(-1)?.push(word);
-  }
-  return parts;
 }
 
 /** Lower case, every run of digits as one "#", a Roman page number too, single spaces. */

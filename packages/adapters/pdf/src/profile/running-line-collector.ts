@@ -6,6 +6,8 @@ interface Place {
   pageCount: number;
   /** Pages on which it is the outermost line, apart from the body. */
   apartCount: number;
+  /** Pages on which it is a row of a table; not among the others. */
+  rowCount: number;
   lastPageNumber: number;
 }
 
@@ -24,6 +26,8 @@ const samePlacePt = 8;
 const minPages = 3;
 const commonShare = 0.4;
 const minApartShare = 0.6;
+/** What is a row of a table so often, beside the pages on which it could run, is one on those too. */
+const maxRowShare = 0.5;
 /** Most lines at the edges are body text and never come again; those are forgotten when there are too many. */
 const maxRemembered = 4_000;
 const maxRunningLines = 500;
@@ -45,7 +49,12 @@ export class RunningLineCollector {
     const lines = [...this.entries.values()].flatMap(({ text, edge, places }) =>
       places
         .filter((place) => this.runs(place))
-        .map(({ distanceSum, pageCount }) => ({ text, edge, distancePt: tenth(distanceSum / pageCount), pageCount })),
+        .map(({ distanceSum, pageCount, rowCount }) => ({
+          text,
+          edge,
+          distancePt: tenth(distanceSum / (pageCount + rowCount)),
+          pageCount,
+        })),
     );
     return lines.sort(byUse).slice(0, maxRunningLines);
   }
@@ -55,33 +64,35 @@ export class RunningLineCollector {
     return this.entries.size;
   }
 
-  private runs({ pageCount, apartCount }: Place): boolean {
+  private runs({ pageCount, apartCount, rowCount }: Place): boolean {
+    if (rowCount > pageCount * maxRowShare) return false;
     const isCommon = pageCount > this.pageCount * commonShare;
     const isApart = apartCount >= pageCount * minApartShare;
     return pageCount >= minPages ? isCommon || isApart : pageCount >= 2 && isCommon && isApart;
   }
 
-  private count(pageNumber: number, { text, edge, distancePt, isApart }: EdgeLine): void {
+  private count(pageNumber: number, { text, edge, distancePt, isApart, isRow }: EdgeLine): void {
     const key = `${edge} ${text}`;
     const entry = this.entries.get(key) ?? { text, edge, places: [] };
     this.entries.set(key, entry);
-    const place = entry.places.find(
-      ({ distanceSum, pageCount }) => Math.abs(distanceSum / pageCount - distancePt) <= samePlacePt,
+    const known = entry.places.find(
+      ({ distanceSum, pageCount, rowCount }) =>
+        Math.abs(distanceSum / (pageCount + rowCount) - distancePt) <= samePlacePt,
     );
-    const apartCount = isApart ? 1 : 0;
-    if (!place) entry.places.push({ distanceSum: distancePt, pageCount: 1, apartCount, lastPageNumber: pageNumber });
-    else if (place.lastPageNumber !== pageNumber) {
-      place.distanceSum += distancePt;
-      place.pageCount += 1;
-      place.apartCount += apartCount;
-      place.lastPageNumber = pageNumber;
-    }
+    if (known?.lastPageNumber === pageNumber) return;
+    const place = known ?? { distanceSum: 0, pageCount: 0, apartCount: 0, rowCount: 0, lastPageNumber: pageNumber };
+    if (!known) entry.places.push(place);
+    place.distanceSum += distancePt;
+    place.pageCount += isRow ? 0 : 1;
+    place.rowCount += isRow ? 1 : 0;
+    place.apartCount += isApart && !isRow ? 1 : 0;
+    place.lastPageNumber = pageNumber;
   }
 
   /** Drops what was seen least often, and among those what was seen longest ago, until half of the room is free. */
   private forgetRare(): void {
     const rank = ({ places }: Entry) => ({
-      pages: Math.max(...places.map(({ pageCount }) => pageCount)),
+      pages: Math.max(...places.map(({ pageCount, rowCount }) => pageCount + rowCount)),
       last: Math.max(...places.map(({ lastPageNumber }) => lastPageNumber)),
     });
     const ranked = [...this.entries].map(([key, entry]) => ({ key, ...rank(entry) }));

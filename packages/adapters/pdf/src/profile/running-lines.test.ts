@@ -60,10 +60,27 @@ test('what comes again is remembered over thousands of pages, and what does not 
   for (let page = 1; page <= 3_000; page += 1) {
     const body = Array.from(
       { length: 5 },
-      (_, line) => ({ text: `body ${page} ${line}`, edge: 'top', distancePt: 60 + line * 12, isApart: false }) as const,
+      (_, line) =>
+        ({
+          text: `body ${page} ${line}`,
+          edge: 'top',
+          distancePt: 60 + line * 12,
+          isApart: false,
+          isRow: false,
+        }) as const,
     );
-    collector.add(page, [{ text: 'head', edge: 'top', distancePt: 30, isApart: true }, ...body]);
+    collector.add(page, [{ text: 'head', edge: 'top', distancePt: 30, isApart: true, isRow: false }, ...body]);
   }
   expect(collector.result()).toEqual([{ text: 'head', edge: 'top', distancePt: 30, pageCount: 3_000 }]);
   expect(collector.rememberedCount()).toBeLessThanOrEqual(4_000);
+});
+
+test('a heading that is seen to be one of a table on two pages of five is one on the others', () => {
+  const collector = new RunningLineCollector();
+  for (let page = 1; page <= 30; page += 1)
+    collector.add(page, [
+      { text: 'code amount', edge: 'top', distancePt: 40, isApart: true, isRow: page % 5 < 2 },
+      { text: '#', edge: 'bottom', distancePt: 30, isApart: true, isRow: page === 7 },
+    ]);
+  expect(collector.result()).toEqual([{ text: '#', edge: 'bottom', distancePt: 30, pageCount: 29 }]);
 });

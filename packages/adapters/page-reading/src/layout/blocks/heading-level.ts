@@ -42,6 +42,8 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (lines.length > maxLines || text.length > maxChars || letters < 2 || letters < text.length * 0.4) return undefined;
   if (/(?:\.{4,}|(?:\s\.){4,})/u.test(text) || lines.some((line) => line.isFixedPitch)) return undefined;
+  // Of recognised print, a line amid a sentence may be measured too large, or as bold.
+  if (scale.isEstimate && /^\p{Ll}/u.test(text)) return undefined;
   const sizePt = Math.min(...lines.map((line) => line.sizePt));
   const sizeLevel = scale.levelOfSize(
     sizePt,

@@ -16,9 +16,10 @@ export interface HeadingScale {
 
 /** Print is a heading from this multiple of the body's size on; recognised sizes are estimates and vary more. */
 const printedHeadingRatio = 1.1;
-const recognisedHeadingRatio = 1.3;
+const recognisedHeadingRatio = { bold: 1.08, other: 1.22 };
 /** Sizes closer than this are one level. */
 const sameLevelRatio = 1.06;
+const sameRecognisedLevelRatio = 1.12;
 const deepestLevel = 6;
 /** What so much of the document is set in is text, however large. */
 const maxHeadingShare = 0.25;
@@ -52,6 +53,7 @@ export function headingScale(fonts: readonly DocumentFont[]): HeadingScale {
     size >= bodySizePt * (isBold ? printedHeadingRatio : minLightRatio) && !isText(size);
   const levels = rankSizes(
     charsBySize(larger.filter(({ sizePt, weight }) => isHeading(sizePt, (weight ?? 400) >= 600))),
+    sameLevelRatio,
   );
   const levelOfSize = (sizePt: number, isBold: boolean) => {
     // The document's sizes are rounded to half a point.
@@ -78,31 +80,56 @@ function bodySize(fonts: readonly DocumentFont[]): number {
   return mostUsedSize(total(proportional) > total(bySize) * 0.2 ? proportional : bySize);
 }
 
+interface SizeLevel {
+  /** The smallest and the largest size of the level. */
+  readonly size: number;
+  readonly largest: number;
+  readonly chars: number;
+}
+
 /** Sizes from the largest; those that nearly agree are one. */
-function rankSizes(bySize: ReadonlyMap<number, number>): { readonly size: number; readonly chars: number }[] {
-  const levels: { size: number; chars: number }[] = [];
+function rankSizes(bySize: ReadonlyMap<number, number>, sameRatio: number): SizeLevel[] {
+  const levels: SizeLevel[] = [];
   for (const [size, chars] of [...bySize].sort(([a], [b]) => b - a)) {
     const last = levels.at(-1);
     if (chars < (last ? minHeadingChars : minTitleChars)) continue;
-    if (last && last.size / size <= sameLevelRatio) {
-      last.size = size;
-      last.chars += chars;
-    } else levels.push({ size, chars });
+    if (last && last.size / size <= sameRatio) levels[levels.length - 1] = { ...last, size, chars: last.chars + chars };
+    else levels.push({ size, largest: size, chars });
   }
   return levels;
 }
 
-/** For a recognised page: the page itself is the measure, in three coarse steps. */
+/** A page's largest print is a title from this multiple of its text on; smaller, it heads a section of an earlier page's. */
+const titleRatio = 1.45;
+
+/** For a page whose document tells nothing: the page itself is the measure. */
 export function headingScaleOfPage(lines: readonly TextLine[], isEstimate: boolean): HeadingScale {
-  const uses = lines.map(({ sizePt, text }) => ({ sizePt: Math.round(sizePt), charCount: text.length }));
+  const uses = lines.map(({ sizePt, text, isBold }) => ({
+    sizePt: halfPoint(sizePt),
+    charCount: text.length,
+    isBold,
+    // A line amid a sentence may be measured too large.
+    mayHead: !isEstimate || !/^\p{Ll}/u.test(text),
+  }));
   const bodySizePt = mostUsedSize(charsBySize(uses));
-  const minRatio = isEstimate ? recognisedHeadingRatio : printedHeadingRatio;
-  const levelOfSize = (sizePt: number) => {
-    const ratio = sizePt / bodySizePt;
-    if (!(ratio >= minRatio)) return undefined;
-    return ratio >= 1.7 ? 1 : 2;
+  const minRatio = isEstimate ? recognisedHeadingRatio : { bold: printedHeadingRatio, other: printedHeadingRatio };
+  const isHeading = (size: number, isBold: boolean) => size >= bodySizePt * (isBold ? minRatio.bold : minRatio.other);
+  const larger = uses.filter(({ sizePt, isBold, mayHead }) => mayHead && isHeading(sizePt, isBold));
+  const levels = rankSizes(charsBySize(larger), isEstimate ? sameRecognisedLevelRatio : sameLevelRatio);
+  const [largest] = levels;
+  const above = largest && largest.largest >= bodySizePt * titleRatio ? 0 : 1;
+  const levelOfSize = (sizePt: number, isBold: boolean) => {
+    const rounded = halfPoint(sizePt);
+    if (!isHeading(rounded, isBold)) return undefined;
+    const rank = levels.findIndex(({ size }) => rounded >= size);
+    return Math.min((rank < 0 ? levels.length : rank) + 1 + above, deepestLevel);
   };
-  return { bodySizePt, levelOfSize, boldLevel: 3, numberedLevel: 2, isEstimate };
+  const boldLevel = Math.min(Math.max(levels.length + 1 + above, 3), deepestLevel);
+  return { bodySizePt, levelOfSize, boldLevel, numberedLevel: 2, isEstimate };
+}
+
+function halfPoint(sizePt: number): number {
+  return Math.round(sizePt * 2) / 2;
 }
 
 function charsBySize(uses: readonly { readonly sizePt: number; readonly charCount: number }[]): Map<number, number> {

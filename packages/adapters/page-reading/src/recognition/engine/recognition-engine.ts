@@ -12,6 +12,8 @@ export interface RecognisedWord {
   readonly isFirstOfLine: boolean;
   /** Height of the line's row, ascenders and descenders included; 0 when unknown. */
   readonly rowHeightPx: number;
+  /** Engines do not tell; the picture does. */
+  readonly isBold?: boolean;
 }
 
 /** `page`: the engine finds columns and blocks itself. `block`: the picture is one column of lines. */

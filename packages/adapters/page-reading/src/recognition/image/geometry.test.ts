@@ -67,6 +67,14 @@ test('rulings of a cell are found and taken off, text and underlined letters sta
   expect(meanOf(erased, { left: 45, top: 48, right: 330, bottom: 54 })).toBe(255);
 });
 
+test('rulings that cross leave no dots behind', () => {
+  const page = plainPicture(400, 300);
+  for (const top of [50, 150, 250]) fillBox(page, { left: 20, right: 380, top, bottom: top + 2 });
+  for (const left of [20, 200, 378]) fillBox(page, { left, right: left + 2, top: 50, bottom: 252 });
+  const erased = eraseRules(page, findRules(page, 128), 128);
+  expect(erased.pixels.every((grey) => grey === 255)).toBe(true);
+});
+
 test('a line of print is no ruling', async () => {
   const { across, down } = findRules(await printedPage(), 128);
   expect([...across, ...down]).toEqual([]);

@@ -1,3 +1,4 @@
+import { median } from '../../layout/median.js';
 import type { GreyImage } from './grey-image.js';
 
 /** Enough letters for a median that does not move. */
@@ -36,11 +37,6 @@ export function printSize(image: GreyImage, threshold: number): PrintSize | unde
     heightPx: median(letters.map((letter) => letter.heightPx)),
     widthPx: median(letters.map((letter) => letter.widthPx)),
   };
-}
-
-function median(values: number[]): number {
-  values.sort((a, b) => a - b);
-  return values[values.length >> 1] ?? 0;
 }
 
 function isLetter({ widthPx, heightPx }: PrintSize, dpi: number): boolean {

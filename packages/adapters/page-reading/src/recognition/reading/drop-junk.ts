@@ -1,14 +1,19 @@
+import { meanWordConfidence } from './mean-word-confidence.js';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 
 /** Below these nobody would call it reading: a line of such words is a pattern, a lone one a speck. */
 const credible = { line: 0.35, wordOfLine: 0.6, word: 0.12, marks: 0.5 };
+/** In a line read this surely, a word of three letters is print however the engine doubts it: two words joined by an apostrophe. */
+const sureLine = 0.75;
+const wholeWord = /\p{L}{3}/u;
 /** A word this much higher than the rest of its line is a frame or a stroke beside it. */
 const maxHeightOverRow = 2.2;
 
 /** Words without what the engine makes of dirt, photographs and frames. */
 export function dropJunk(words: readonly RecognisedWord[]): RecognisedWord[] {
   return linesOf(words).flatMap((line) => {
-    const kept = line.filter((word) => isCredible(word));
+    const isSure = meanWordConfidence(line.filter((word) => isCredible(word))) >= sureLine;
+    const kept = line.filter((word) => isCredible(word) || (isSure && isWordOfItsLine(word)));
     if (kept.length === 0 || isPattern(kept)) return [];
     // The line goes on without its first word when that was dirt.
     return kept.map((word, index) => ({ ...word, isFirstOfLine: index === 0 }));
@@ -31,6 +36,10 @@ function isCredible({ text, confidence, top, bottom, rowHeightPx }: RecognisedWo
   if (!/[\p{L}\p{N}]/u.test(text)) return confidence >= credible.marks;
   const isTooHigh = rowHeightPx > 0 && bottom - top > rowHeightPx * maxHeightOverRow;
   return !isTooHigh || confidence >= credible.wordOfLine;
+}
+
+function isWordOfItsLine({ text, top, bottom, rowHeightPx }: RecognisedWord): boolean {
+  return wholeWord.test(text) && bottom - top <= rowHeightPx * maxHeightOverRow;
 }
 
 function isPattern(line: readonly RecognisedWord[]): boolean {

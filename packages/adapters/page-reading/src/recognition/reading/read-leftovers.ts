@@ -1,3 +1,4 @@
+import { eraseWords } from '../image/erase-words.js';
 import type { EngineRequest, RecognisedWord, RecognitionEngine } from '../engine/recognition-engine.js';
 import { findShapes } from '../image/find-shapes.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
@@ -26,7 +27,7 @@ export function readLeftovers(
   printPx: number,
   request: Omit<EngineRequest, 'segmentation'>,
 ): RecognisedWord[] {
-  const rest = withoutWords(image, words, printPx);
+  const rest = eraseWords(image, words, printPx);
   const shapes = findShapes(rest, inkUpTo, printPx * letterHeights.least, printPx * letterHeights.most);
   const letters = shapes.filter((shape) => isLetterLike(shape, printPx));
   if (letters.length === 0 || letters.length > most.shapes) return [];
@@ -52,20 +53,6 @@ function isWorthReading(group: readonly PixelBox[]): boolean {
 function isCredible({ text, confidence }: RecognisedWord): boolean {
   const signs = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return signs > 0 && confidence >= (signs === 1 ? minConfidence.sign : minConfidence.word);
-}
-
-/** The picture with the words' places white, their accents and tails included. */
-function withoutWords(image: GreyImage, words: readonly RecognisedWord[], printPx: number): GreyImage {
-  const { widthPx, heightPx } = image;
-  const pixels = image.pixels.slice();
-  const margin = Math.round(printPx * 0.3);
-  for (const { left, top, right, bottom } of words) {
-    const [from, to] = [Math.max(0, left - margin), Math.min(widthPx, right + margin)];
-    for (let y = Math.max(0, top - margin); y < Math.min(heightPx, bottom + margin); y += 1) {
-      pixels.fill(white, y * widthPx + from, y * widthPx + to);
-    }
-  }
-  return { ...image, pixels };
 }
 
 function cutWithMargin({ widthPx, heightPx, dpi, pixels }: GreyImage, box: PixelBox, margin: number): GreyImage {

@@ -1,3 +1,5 @@
+import { blur } from '../image/blur.js';
+import type { GreyImage } from '../image/grey-image.js';
 import type { RecognisedWord, RecognitionEngine } from '../engine/recognition-engine.js';
 import { eraseRules } from '../image/erase-rules.js';
 import { eraseLeaders, findLeaders, type Leader } from '../image/find-leaders.js';
@@ -8,6 +10,11 @@ import { turn, type QuarterTurn } from '../image/turn.js';
 import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
 import { chooseScale, wantedDpi } from './choose-scale.js';
 import { chooseStance } from './choose-stance.js';
+import { setLineMarks } from '../lines/set-line-marks.js';
+import { mendFigures } from '../lines/mend-figures.js';
+import { setLoneDashes } from '../lines/set-lone-dashes.js';
+import { settleLines } from '../lines/settle-lines.js';
+import { weighWords } from '../lines/weigh-words.js';
 import { dropJunk } from './drop-junk.js';
 import { meanWordConfidence } from './mean-word-confidence.js';
 import { mendBars } from './mend-bars.js';
@@ -19,13 +26,15 @@ import { boxInWhole, straightBounds, straightPart, wordsInWhole } from './straig
 const inkUpTo = 128;
 /** A page read with less confidence than this may have been read the wrong way round. */
 const doubtfulStance = 0.6;
+/** Standard deviation of the blur; wider ones join letters. */
+const softPx = { at200Dpi: 1, most: 1.3 };
 const allTurns: readonly QuarterTurn[] = [0, 180, 90, 270];
 
 type PageTask = Extract<PictureTask, { type: 'page' }>;
 
 /** Finds and reads all text of a picture. */
 export function readWholePicture(engine: RecognitionEngine, { image, settings, mayTurn }: PageTask): PictureReading {
-  const prepared = preparePicture(image);
+  const prepared = preparePicture(settings.isSoftened === true ? soften(image) : image);
   if (!prepared) return { type: 'blank' };
   const lying = printSize(prepared.image, inkUpTo);
   const likeliest = mayTurn ? (prepared.survey.turns[0]?.turn ?? 0) : 0;
@@ -35,6 +44,10 @@ export function readWholePicture(engine: RecognitionEngine, { image, settings, m
   const upright = prepared.survey.turns.find((stance) => stance.turn === 0) ?? { turn: 0, skewDegrees: 0 };
   if (!mayTurn) return read(upright);
   return readTheRightWay(engine, prepared, settings, read);
+}
+
+function soften(image: GreyImage): GreyImage {
+  return blur(image, Math.min(softPx.most, (softPx.at200Dpi * image.dpi) / 200));
 }
 
 /** Reads as the survey says; where it is not sure, or the reading makes no sense, a sample of the page decides. */
@@ -69,30 +82,26 @@ function readStraight(
   engine: RecognitionEngine,
   { image, light, survey }: PreparedPicture,
   stance: Stance,
-  print: PrintSize | undefined,
+  size: PrintSize | undefined,
   settings: ReadingSettings,
 ): PageReading {
   const turned = turn(image, stance.turn);
   const crop = straightBounds(survey.bounds, stance.turn, stance.skewDegrees, image, turned);
-  const part = straightPart(turned, stance.skewDegrees, crop, chooseScale(print, light, settings));
+  const part = straightPart(turned, stance.skewDegrees, crop, chooseScale(size, light, settings));
   const rules = findRules(part.image, inkUpTo);
   const ruled = eraseRules(part.image, rules, inkUpTo);
-  const printPx = print && print.heightPx * part.scaleY;
+  const printPx = size && size.heightPx * part.scaleY;
   const leaders = printPx === undefined ? [] : findLeaders(ruled, inkUpTo, printPx);
   const text = eraseLeaders(ruled, leaders);
   const { words, language } = readInLanguage(engine, text, settings.languages, settings.quality);
   const request = { language, quality: settings.quality };
   const leftovers = printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
+  const lines = settleLines([...mendBars(dropJunk(setLineMarks(text, words)), language), ...leftovers]);
+  const print = printPx === undefined ? lines : setLoneDashes(text, mendFigures(text, lines), printPx);
+  const dots = leaders.map((leader) => leaderWord(leader, 2 * (printPx ?? 0)));
   return {
     type: 'page',
-    words: wordsInWhole(
-      [
-        ...mendBars(dropJunk(words), language),
-        ...leftovers,
-        ...leaders.map((leader) => leaderWord(leader, 2 * (printPx ?? 0))),
-      ],
-      part,
-    ),
+    words: wordsInWhole([...weighWords(text, print), ...dots], part),
     rules: [...rules.across, ...rules.down].map((rule) => boxInWhole(rule, part)),
     frame: stance,
     language,

@@ -88,6 +88,13 @@ test('lines of incredible words and specks go, faint words of good lines stay', 
   expect(dropJunk([...pattern, ...line])).toEqual(line);
 });
 
+test('a doubted word amid a sure line is print, a doubted sign is not', () => {
+  const sure = wordsOf('questa trasformazione, e segni il punto');
+  const word = wordsOf("all'occhio", { confidence: 0.02, isFirstOfLine: false });
+  const sign = wordsOf('i', { confidence: 0.02, isFirstOfLine: false });
+  expect(dropJunk([...sure, ...word, ...sign])).toEqual([...sure, ...word]);
+});
+
 const row = { top: 0, bottom: 12, rowHeightPx: 16, confidence: 0.9, isFirstOfLine: false };
 const says = { ...row, text: 'says', left: 0, right: 40, isFirstOfLine: true };
 const litres = { ...says, text: '0,75' };

@@ -18,7 +18,8 @@ export function toCells({ grid, places }: PlacedGrid, headerRowCount: number): T
   for (const [word, { column, row }] of places) wordsOf[cellAt[row * columns + column] ?? -1]?.push(word);
   const rows = Array.from({ length: rowCountOf(grid) }, (): TableCell[] => []);
   cells.forEach((cell, index) => {
-    const words = toTextRows(wordsOf[index] ?? []).map((row) => row.words);
+    const own = wordsOf[index] ?? [];
+    const words = own.length === 1 ? [own] : toTextRows(own).map((row) => row.words);
     rows[cell.row]?.push({ ...cell, words, isHeader: cell.row < headerRowCount });
   });
   return rows;

@@ -18,13 +18,15 @@ export interface Evidence {
   /** Cells of several lines that begin together and leave white below them: rows, whatever their text. */
   readonly hasRowGaps: boolean;
   /** The cells of each line of print by itself. */
-  readonly lines: readonly (readonly TableCell[])[];
+  readonly lines: () => readonly (readonly TableCell[])[];
 }
 
 /** From this sum of reasons on, print without a drawn grid is a table. */
 const minScore = 3;
 /** Reasons that make a table certain. */
 const fullScore = 8;
+/** Contents have a rule above and one below at most. */
+const maxContentsRules = 2;
 const labelEnd = /[:：]$/u;
 
 /** How sure it is that rows of print are a table, 0..1; 0 when they are not. */
@@ -40,7 +42,9 @@ export function judgeTable(
     contentScore(body, columns) +
     evidenceScore(evidence, columns) -
     penalties(views, columns, evidence);
-  return score < minScore ? 0 : Math.min(score / fullScore, 1);
+  // Line by line costs as much as all of the above: only what would be a table is asked.
+  if (score < minScore || areContents(columns, evidence)) return 0;
+  return Math.min(score / fullScore, 1);
 }
 
 function shapeScore(views: readonly (readonly CellView[])[], columns: readonly TableColumn[]): number {
@@ -71,7 +75,7 @@ function penalties(
   columns: readonly TableColumn[],
   evidence: Evidence,
 ): number {
-  const { hasLeaders, headerRowCount } = evidence;
+  const { headerRowCount } = evidence;
   const cells = views.flat();
   const filled = cells.filter(({ text }) => text !== '');
   const fillShare = filled.length / Math.max(cells.length, 1);
@@ -84,15 +88,15 @@ function penalties(
     (isBare(views.slice(headerRowCount), columns.length, evidence) ? 1.5 : 0) +
     (isNumbering(views, columns.length) ? 3 : 0) +
     (!evidence.hasRowGaps && isFlowingText(views, columns.length) ? 8 : 0) +
-    (isContents(
-      evidence.lines.map((line) => line.map(viewCell)),
-      columns.length,
-      hasLeaders,
-    )
-      ? 8
-      : 0) +
     (isCode(filled.flatMap(({ cell }) => cell.words.flat())) ? 4 : 0)
   );
+}
+
+/** Numbers that only grow are page numbers, but not where rules part the rows. */
+function areContents(columns: readonly TableColumn[], { lines, hasLeaders, ruleCount }: Evidence): boolean {
+  if (ruleCount > maxContentsRules) return false;
+  const views = lines().map((line) => line.map(viewCell));
+  return isContents(views, columns.length, hasLeaders);
 }
 
 /** Reasons against cells that read like running text. */

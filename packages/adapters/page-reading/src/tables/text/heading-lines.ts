@@ -21,7 +21,7 @@ export function partGroupHeading(
   if (wide.length < 2 || !last) return [...groups];
   const narrow = first.filter((row) => !isWide(row));
   const parted = [...wide.slice(0, -1).map((row) => [row]), [last, ...narrow].sort((a, b) => a.top - b.top), ...rest];
-  const spanned = spanHeadings(textGrid(parted, columns, sizePt), columns, wide.length, horizontals);
+  const spanned = spanHeadings(textGrid(parted, columns, { sizePt, gutter }), columns, wide.length, horizontals);
   return hasSpan(spanned, 0) ? parted : [...groups];
 }
 

@@ -27,14 +27,15 @@ export function readTextTable(rows: readonly TextRow[], context: TextTableContex
   const grouped = groupRows(rows, columns, { sizePt, isRuledAfter: (index) => lineRules[index] ?? false });
   const lines = partGroupHeading(grouped, columns, context);
   if (lines.length < 2) return undefined;
-  const first = textGrid(lines, columns, sizePt);
+  const measures = { sizePt, gutter: minGutter(rows, sizePt) };
+  const first = textGrid(lines, columns, measures);
   const firstCount = headerCount(first, lines, columns, context);
   const spanned = spanHeadings(first, columns, firstCount, context.horizontals);
   const groups = joinHeadingLines(lines, firstCount, columns, { ...context, hasSpan: (row) => hasSpan(spanned, row) });
   const joinedCount = firstCount - (lines.length - groups.length);
-  const placed = spanHeadings(textGrid(groups, columns, sizePt), columns, joinedCount, context.horizontals);
+  const placed = spanHeadings(textGrid(groups, columns, measures), columns, joinedCount, context.horizontals);
   const cells = toCells(placed, joinedCount);
-  const gutter = minGutter(rows, sizePt);
+  const { gutter } = measures;
   const uneven = unevenShare(rows, gutter);
   const confidence = judgeTable(cells, columns, {
     ruleCount: ruleCountOf(rows, columns, context.horizontals),
@@ -42,17 +43,19 @@ export function readTextTable(rows: readonly TextRow[], context: TextTableContex
     headerRowCount: joinedCount,
     hasLeaders: context.hasLeaders,
     unevenShare: uneven,
-    lines: toCells(
-      textGrid(
-        rows.map((row) => [row]),
-        columns,
-        sizePt,
-      ),
-      0,
-    ),
+    lines: () => cellsOfLines(rows, columns, measures),
     hasRowGaps: uneven <= maxUnevenShare && hasRowGaps(groups, columns, { gutter }),
   });
   return confidence > 0 ? { rows: cells, columns, headerRowCount: joinedCount, confidence } : undefined;
+}
+
+function cellsOfLines(
+  rows: readonly TextRow[],
+  columns: readonly TableColumn[],
+  measures: { readonly sizePt: number; readonly gutter: number },
+) {
+  const lines = rows.map((row) => [row]);
+  return toCells(textGrid(lines, columns, measures), 0);
 }
 
 function headerCount(

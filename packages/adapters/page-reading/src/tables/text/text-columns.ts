@@ -28,7 +28,7 @@ export function minGutter(rows: readonly TextRow[], sizePt: number): number {
 
 /** Gaps between columns that stand close together are among the gaps; spaces between words are the narrower ones. */
 function lowerQuartile(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 2] ?? 0;
+  return new Float64Array(values).sort()[values.length >> 2] ?? 0;
 }
 
 /** Columns that the rows share: what lies between the white gutters that (nearly) no row crosses. */

@@ -1,7 +1,6 @@
 import type { Word } from '../../page-reading-types.js';
 import type { Place, PlacedGrid } from '../grid/placed-grid.js';
 import type { TableColumn } from '../table-types.js';
-import { minGutter } from './text-columns.js';
 import { runsOf, type Run, type TextRow } from './text-row.js';
 
 /** A run reaches into a column when it covers more of it than an overhang does, in shares of the print's size. */
@@ -11,9 +10,8 @@ const minReachShare = 0.35;
 export function textGrid(
   groups: readonly (readonly TextRow[])[],
   columns: readonly TableColumn[],
-  sizePt: number,
+  { sizePt, gutter }: { readonly sizePt: number; readonly gutter: number },
 ): PlacedGrid {
-  const gutter = minGutter(groups.flat(), sizePt);
   const places = new Map<Word, Place>();
   const verticalWalls = Array.from({ length: columns.length + 1 }, () => groups.map(() => true));
   groups.forEach((group, row) => {
@@ -48,12 +46,15 @@ export function columnsUnder(
 
 /** Cells that nearly touch are one run; a wide space that lies in the gutter, or any in a narrow gutter, parts them. */
 function splitAtGutters(run: Run, columns: readonly TableColumn[], gutter: number): Run[] {
+  if (run.words.length < 2) return [run];
   const parts: Run[] = [];
+  const narrowest = narrowestGutter(columns) - 1;
   let start = 0;
   for (let index = 1; index < run.words.length; index += 1) {
     const [before, after] = [run.words[index - 1], run.words[index]];
     if (!before || !after) continue;
     const end = before.box.x + before.box.width;
+    if (after.box.x - end < narrowest) continue;
     const isWide = after.box.x - end > gutter * 0.75;
     const isParted = columns.some((column, at) => {
       const next = columns[at + 1];
@@ -65,6 +66,13 @@ function splitAtGutters(run: Run, columns: readonly TableColumn[], gutter: numbe
     start = index;
   }
   return [...parts, toRun(run.words.slice(start))];
+}
+
+function narrowestGutter(columns: readonly TableColumn[]): number {
+  let narrowest = Infinity;
+  for (let at = 1; at < columns.length; at += 1)
+    narrowest = Math.min(narrowest, (columns[at]?.left ?? 0) - (columns[at - 1]?.right ?? 0));
+  return narrowest;
 }
 
 function toRun(words: readonly Word[]): Run {

@@ -1,0 +1,8 @@
+/** Legal forms at the end of a company's name. */
+export const legalForm =
+  /(?<![\p{L}\d])(?:GmbH|mbH|AG|KG|UG|OHG|e\.? ?K\.?|e\.? ?V\.?|Ltd|Limited|LLC|L\.L\.C|Inc|Corp|Corporation|PLC|plc|LLP|SARL|SAS|SASU|EURL|SNC|S\.?A\.?|S\.?L\.?U?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|S\.?n\.?c\.?|Lda|Ltda|B\.?V\.?|N\.?V\.?|VOF|Oy|AB|ApS|A\/S|Pty|Co|Company|Sons|Group|Holding|Bros)\.?(?![\p{L}\d])/u;
+
+/** True for a name that ends with the legal form of a company. */
+export function isCompanyName(text: string): boolean {
+  return legalForm.test(text);
+}

@@ -1,0 +1,45 @@
+import type { ComposeEnd } from './composition/compose-pool.js';
+import type { PageContent } from './composition/page-content.js';
+import type { TextLayer } from './page-reading-types.js';
+import type { LookBack, ReadingContext } from './reading-context.js';
+import { areSameColumns, type ClosingTable } from './tables/continue-table.js';
+
+/** A table without a heading is followed back over so many pages; beyond, it stays without one. */
+const maxPagesBack = 24;
+
+/** The tables that stand last on pages, looked up once in a call. A page's own text layer tells, whatever it is read by. */
+export class ClosingTables implements LookBack {
+  private readonly byPage = new Map<number, Promise<ClosingTable | undefined>>();
+
+  /** The table that ends the page before, with its heading wherever that stands; undefined when none has one. */
+  async before(context: ReadingContext, pageNumber: number): Promise<ClosingTable | undefined> {
+    const first = await this.on(context, pageNumber - 1);
+    let table = first;
+    for (let back = 2; first && table?.isContinuation && back <= maxPagesBack; back += 1) {
+      const earlier = await this.on(context, pageNumber - back);
+      table = earlier && areSameColumns(earlier.columns, table.columns) ? earlier : undefined;
+    }
+    return first && table && table.head.length > 0 ? { ...first, head: table.head } : undefined;
+  }
+
+  private on(context: ReadingContext, pageNumber: number): Promise<ClosingTable | undefined> {
+    const known = this.byPage.get(pageNumber) ?? findClosingTable(context, pageNumber);
+    this.byPage.set(pageNumber, known);
+    return known;
+  }
+}
+
+async function findClosingTable(context: ReadingContext, pageNumber: number): Promise<ClosingTable | undefined> {
+  const { pdf, request, signal } = context;
+  if (pageNumber < 1) return undefined;
+  const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
+  if (layer?.outcome !== 'read' || layer.words.length === 0) return undefined;
+  const end = await compose(context, layer);
+  return end.type === 'composed' ? end.page.closingTable : undefined;
+}
+
+function compose({ composers, request, pageTimeoutMs, signal }: ReadingContext, layer: TextLayer): Promise<ComposeEnd> {
+  const { profile, model } = request;
+  const content: PageContent = { ...layer, source: 'text-layer', profile, structure: model.structure };
+  return composers.compose(content, { timeoutMs: pageTimeoutMs, signal });
+}

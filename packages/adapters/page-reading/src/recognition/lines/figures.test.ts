@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import type { RecognisedWord } from '../engine/recognition-engine.js';
+import { fillBox, plainPicture } from '../testing/draw-picture.js';
+import { mendFigures } from './mend-figures.js';
+import { setLoneDashes } from './set-lone-dashes.js';
+
+const box = { left: 20, top: 80, right: 80, bottom: 100 };
+const figure = { ...box, text: '371915', confidence: 0.9, isFirstOfLine: true, rowHeightPx: 26 };
+
+/** Six digits as blocks, ten pixels apart and twenty high. */
+function drawDigits() {
+  const image = plainPicture(300, 200);
+  for (let left = 21; left < 80; left += 10) fillBox(image, { left, right: left + 6, top: 80, bottom: 100 });
+  return image;
+}
+
+test('a comma that the picture shows stands in the figure', () => {
+  const image = drawDigits();
+  fillBox(image, { left: 48, right: 50, top: 97, bottom: 104 });
+  expect(mendFigures(image, [figure])[0]?.text).toBe('371,915');
+  expect(mendFigures(image, [{ ...figure, text: '371.915' }])[0]?.text).toBe('371,915');
+});
+
+test('a figure stays as it was read where the picture shows no comma, or one that parts no thousands', () => {
+  const image = drawDigits();
+  expect(mendFigures(image, [figure])[0]?.text).toBe('371915');
+  expect(mendFigures(image, [{ ...figure, text: '371.915' }])[0]?.text).toBe('371.915');
+  fillBox(image, { left: 28, right: 30, top: 97, bottom: 104 });
+  fillBox(image, { left: 38, right: 40, top: 97, bottom: 104 });
+  expect(mendFigures(image, [figure])[0]?.text).toBe('371915');
+});
+
+test('a figure with fewer digits read than drawn is left alone', () => {
+  const image = drawDigits();
+  fillBox(image, { left: 48, right: 50, top: 97, bottom: 104 });
+  expect(mendFigures(image, [{ ...figure, text: '37915' }])[0]?.text).toBe('37915');
+});
+
+const label: RecognisedWord = { ...figure, text: 'Copper' };
+const column = [60, 140].map((bottom) => ({ ...figure, left: 200, right: 260, top: bottom - 20, bottom }));
+const dash = { left: 240, right: 254, top: 86, bottom: 89 };
+
+test('a dash alone in a column is read, whatever the engine took it for', () => {
+  const image = plainPicture(300, 200);
+  fillBox(image, dash);
+  const read = setLoneDashes(image, [label, ...column], 14);
+  expect(read.at(-1)).toMatchObject({ ...dash, text: '–' });
+  const sign = { ...label, ...dash, text: '=' };
+  expect(setLoneDashes(image, [label, sign, ...column], 14).map(({ text }) => text)).not.toContain('=');
+});
+
+test('strokes in no column, on no row or beside a word are no dashes', () => {
+  const image = plainPicture(300, 200);
+  fillBox(image, dash);
+  expect(setLoneDashes(image, [label], 14)).toEqual([label]);
+  expect(setLoneDashes(image, column, 14)).toEqual(column);
+  const near = { ...label, left: 180, right: 236 };
+  expect(setLoneDashes(image, [near, ...column], 14)).toEqual([near, ...column]);
+});

@@ -1,0 +1,93 @@
+import type { RecognisedWord } from '../engine/recognition-engine.js';
+import { cutOut } from '../image/cut-out.js';
+import { findShapes } from '../image/find-shapes.js';
+import type { GreyImage, PixelBox } from '../image/grey-image.js';
+
+const inkUpTo = 128;
+/** Figures of so many digits have marks between them. */
+const minDigits = 4;
+/** Heights and places in shares of a digit's height. */
+const digit = { minHeight: 0.8 };
+const mark = { minHeight: 0.1, maxHeight: 0.45, maxWidth: 0.35, highestTop: 0.35 };
+/** A comma reaches below the line by at least this. */
+const minCommaDrop = 0.11;
+const grouped = /^\D*\d{1,3}(?:[.,]\d{3})*(?:[.,]\d{1,4})?\D*$/;
+
+/** Words with the commas of figures that the picture shows: engines lose some and take others for points. */
+export function mendFigures(image: GreyImage, words: readonly RecognisedWord[]): RecognisedWord[] {
+  return words.map((word) => (isFigure(word.text) ? mendFigure(image, word) : word));
+}
+
+function isFigure(text: string): boolean {
+  return /^[^\p{L}\d]{0,3}\d[\d.,]*\d[^\p{L}\d]{0,3}$/u.test(text) && (text.match(/\d/g)?.length ?? 0) >= minDigits;
+}
+
+function mendFigure(image: GreyImage, word: RecognisedWord): RecognisedWord {
+  const seen = figureShapes(image, word);
+  const signs = Array.from(word.text).filter((sign) => sign !== '.' && sign !== ',');
+  // Only where each digit and bracket is a shape of its own is it clear after which one a mark stands.
+  if (seen?.signs.length !== signs.length) return word;
+  const read = marksOf(word.text);
+  const text = signs
+    .map((sign, index) => {
+      const next = seen.signs[index + 1]?.left ?? Infinity;
+      const shape = seen.marks.find(({ left }) => left >= (seen.signs[index]?.left ?? 0) && left < next);
+      return sign + (shape ? markOf(shape, seen, read.get(index)) : (read.get(index) ?? ''));
+    })
+    .join('');
+  return grouped.test(text) ? { ...word, text } : word;
+}
+
+interface FigureShapes {
+  readonly signs: readonly PixelBox[];
+  readonly marks: readonly PixelBox[];
+  readonly baseline: number;
+  readonly heightPx: number;
+}
+
+function figureShapes(
+  image: GreyImage,
+  { left, top, right, bottom, rowHeightPx }: RecognisedWord,
+): FigureShapes | undefined {
+  const margin = Math.round(rowHeightPx * 0.12);
+  const box = {
+    left: Math.max(0, Math.floor(left) - 1),
+    top: Math.max(0, Math.floor(top) - 1),
+    right: Math.min(image.widthPx, Math.ceil(right) + 1),
+    bottom: Math.min(image.heightPx, Math.ceil(bottom) + margin),
+  };
+  const part = cutOut(image, box);
+  const shapes = part ? findShapes(part, inkUpTo, 1, part.heightPx) : [];
+  const heightPx = Math.max(0, ...shapes.map((shape) => shape.bottom - shape.top));
+  const signs = shapes.filter((shape) => shape.bottom - shape.top >= heightPx * digit.minHeight);
+  const baseline = [...signs.map((sign) => sign.bottom)].sort((a, b) => a - b)[signs.length >> 1];
+  if (baseline === undefined) return undefined;
+  const marks = shapes.filter((shape) => isMark(shape, baseline, heightPx));
+  return { signs: signs.sort((a, b) => a.left - b.left), marks, baseline, heightPx };
+}
+
+function isMark({ left, top, right, bottom }: PixelBox, baseline: number, heightPx: number): boolean {
+  const height = (bottom - top) / heightPx;
+  return (
+    height >= mark.minHeight &&
+    height <= mark.maxHeight &&
+    right - left <= heightPx * mark.maxWidth &&
+    top >= baseline - heightPx * mark.highestTop
+  );
+}
+
+function markOf({ bottom }: PixelBox, { baseline, heightPx }: FigureShapes, read: string | undefined): string {
+  const below = (bottom - baseline) / heightPx;
+  return below >= minCommaDrop ? ',' : (read ?? '');
+}
+
+/** The marks that were read, by the number of signs before them less one. */
+function marksOf(text: string): Map<number, string> {
+  const marks = new Map<number, string>();
+  let passed = -1;
+  for (const sign of text) {
+    if (sign === '.' || sign === ',') marks.set(passed, sign);
+    else passed += 1;
+  }
+  return marks;
+}
