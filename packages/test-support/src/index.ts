@@ -7,6 +7,9 @@ export { createTestMember, createTestTeam, type TestTeam } from './create-test-t
 export { emptyTestQueue } from './empty-test-queue.js';
 export { fixturePath, readFixture } from './fixture.js';
 export { startPrivateRedis } from './private-redis.js';
+export { readTestQueue } from './read-test-queue.js';
+export { startRestartableServices, type RestartableServices } from './start-restartable-services.js';
+export type { StoreMood, StoreProxy } from './start-store-proxy.js';
 export { testServices, type TestServices } from './services.js';
 export { waitUntil } from './wait-until.js';
 export { startWebhookReceiver, type ReceivedDelivery, type WebhookReceiver } from './webhook-receiver.js';
