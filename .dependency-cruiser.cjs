@@ -98,10 +98,10 @@ module.exports = {
     ),
     {
       name: 'system-tests-stay-outside',
-      comment: 'System tests speak to the built apps over HTTP: they know the wire and the test tools.',
+      comment: 'System tests speak to the built apps over HTTP: they know the wire, its client and the test tools.',
       severity: 'error',
       from: { path: '^packages/system-tests/' },
-      to: { path: ours, pathNot: '^packages/(system-tests|contracts|test-support)/' },
+      to: { path: ours, pathNot: '^packages/(system-tests|contracts|sdk|test-support)/' },
     },
     {
       name: 'test-support-in-tests-only',

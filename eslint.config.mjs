@@ -25,7 +25,16 @@ const houseSyntax = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'packages/database/src/generated/**', '.turbo/**', '.recto/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'packages/database/src/generated/**',
+      'packages/sdk/src/generated/**',
+      '.turbo/**',
+      '.recto/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

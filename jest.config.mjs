@@ -12,6 +12,7 @@ const withServices = {
 };
 
 export default {
+  reporters: ['default', '<rootDir>/scripts/section-reporter.mjs'],
   // Services and engines start within seconds, but the machine may be busy.
   testTimeout: 120_000,
   projects: [

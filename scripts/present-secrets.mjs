@@ -17,6 +17,9 @@ export function presentSecrets() {
     `QUEUE_BOARD_PASSWORD=${randomBytes(18).toString('hex')}`,
     '# The API key of the first account.',
     `SETUP_API_KEY=${newApiKey()}`,
+    "# What signs the operator's movements of credits, and the messages of a payment provider: docs/credits.md.",
+    `OPERATOR_SECRET=${signingSecret()}`,
+    `PAYMENTS_SECRET=${signingSecret()}`,
     '',
   ].join('\n');
 }
@@ -26,3 +29,6 @@ function newApiKey() {
   const body = `recto_${randomBytes(32).toString('base64url')}`;
   return body + crc32(body).toString(16).padStart(8, '0');
 }
+
+/** The form of Standard Webhooks: `whsec_` and the key in Base64. */
+const signingSecret = () => `whsec_${randomBytes(32).toString('base64')}`;

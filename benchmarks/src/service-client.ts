@@ -35,6 +35,7 @@ export async function submitDocument(
   };
   const form = new FormData();
   form.set('format', 'markdown');
+  // The same document again and again: each time it is to be read.
   form.set('no_cache', 'true');
   form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'benchmark.pdf');
   const { job_id: jobId } = await call('/ocr/uploads/direct', started, form);

@@ -1,10 +1,13 @@
+import type { ProductCatalogue } from '@recto/credits';
 import type { Db } from '@recto/database';
+import type { ExtractionModel } from '@recto/jobs';
 import type { ObjectStore } from '@recto/object-store';
 import type { OutboundHttp } from '@recto/outbound-http';
 import type { TaskRuntime } from '@recto/task-runtime';
 import type { Logger } from '@recto/telemetry';
 import type { SecretSealer } from '@recto/webhooks';
 import type { ApiSettings } from './config.js';
+import type { RateLimiter } from './limits/rate-limiter.js';
 
 /** The parts of the outside world that the API uses; whoever makes them closes them. */
 export interface ApiDependencies {
@@ -13,12 +16,22 @@ export interface ApiDependencies {
   taskRuntime: Pick<TaskRuntime, 'checkHealth' | 'countWorkers'>;
   logger: Logger;
   outboundHttp: Pick<OutboundHttp, 'checkUrl'>;
+  /** Left out: the buckets stand in Postgres. */
+  rateLimiter?: RateLimiter;
 }
 
 /** All that a route may use. */
 export interface ApiServices extends ApiDependencies {
   settings: ApiSettings;
   secretSealer: SecretSealer;
+  /** What can be bought. */
+  products: ProductCatalogue;
+  /** The catalogue as the operator has it, models that are switched off included. */
+  extractionModels: readonly ExtractionModel[];
+  /** Of requests; lets everything pass while it is away. */
+  rateLimiter: RateLimiter;
+  /** Of attempts to guess a secret; while it is away each process counts for itself. */
+  attemptLimiter: RateLimiter;
   /** True once the server accepts nothing new: what could go on for long ends. */
   isClosing: () => boolean;
 }

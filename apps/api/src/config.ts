@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import type { ProductCatalogue } from '@recto/credits';
+import { parseModelSettings, type ExtractionModel } from '@recto/jobs';
 import { z } from 'zod';
+import { readProductCatalogue } from './credits/read-product-catalogue.js';
 
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** As Standard Webhooks 1.0 write one: `whsec_` and 24 to 64 bytes in base64. */
+const signingSecret = z.string().refine(isSigningSecret, { error: 'must be whsec_ and 24 to 64 bytes in base64' });
 const truth = z.enum(['true', 'false']).transform((word) => word === 'true');
 
 /** Every name of the environment that this process reads. An empty value counts as absent. */
@@ -35,8 +41,22 @@ const environment = z.object({
   SECRETS_KEY: z
     .string()
     .refine((key) => Buffer.from(key, 'base64').length === 32, { error: 'must be 32 bytes in base64' }),
+  /** A JSON file that prices models anew and adds others; the worker reads the same. */
+  MODELS_FILE: z.string().optional(),
+  /** Signs what the operator asks for at /operator/credits; absent: nothing there is believed. */
+  OPERATOR_SECRET: signingSecret.optional(),
+  /** Signs what the payment provider tells at /credits/payments/webhook; absent: nothing there is believed. */
+  PAYMENTS_SECRET: signingSecret.optional(),
+  /** A JSON file of the credit packs and subscriptions that can be bought; read at the start. */
+  PRODUCTS_FILE: z.string().optional(),
   /** Connections to Postgres that this process opens at most. */
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
+  /** Requests of one key or session a minute, all at once if they come so; 0: any number. */
+  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 10_000_000).default(6_000),
+  /** Failed authentications of one address a minute before it has to wait; 0: any number, of sign-ins too. */
+  RATE_LIMIT_FAILURES_PER_MINUTE: wholeNumber(0, 10_000_000).default(60),
+  /** Proxies in front of this process that write X-Forwarded-For and -Proto; 0: these headers are not believed. */
+  TRUSTED_PROXIES: wholeNumber(0, 16).default(0),
   /** How long requests in hand may take to end after SIGTERM. */
   SHUTDOWN_GRACE_MS: wholeNumber(0, 600_000).default(8_000),
 });
@@ -52,7 +72,23 @@ export interface ApiSettings {
   uploadExpiresSeconds: number;
   /** 32 bytes in base64. */
   secretsKey: string;
+  /** `whsec_...`; left out: no operator's message is believed. */
+  operatorSecret?: string;
+  /** `whsec_...`; left out: no payment provider's message is believed. */
+  paymentsSecret?: string;
+  /** Left out: the catalogue that comes with the service. */
+  products?: ProductCatalogue;
   shutdownGraceMs: number;
+  /** Left out: the built-in catalogue. */
+  extractionModels?: readonly ExtractionModel[];
+  limits: {
+    /** Of one key or session; 0: any number. */
+    requestsPerMinute: number;
+    /** Failed authentications of one address; 0: any number, of sign-ins too. */
+    failuresPerMinute: number;
+  };
+  /** How many proxies in front tell where a request comes from. */
+  trustedProxies: number;
 }
 
 export interface ApiConfig extends ApiSettings {
@@ -108,6 +144,22 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
     uploadExpiresSeconds: env.UPLOAD_EXPIRES_SECONDS,
     allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
     secretsKey: env.SECRETS_KEY,
+    ...(env.OPERATOR_SECRET === undefined ? {} : { operatorSecret: env.OPERATOR_SECRET }),
+    ...(env.PAYMENTS_SECRET === undefined ? {} : { paymentsSecret: env.PAYMENTS_SECRET }),
+    ...(env.PRODUCTS_FILE === undefined ? {} : { products: readProductCatalogue(env.PRODUCTS_FILE) }),
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
+    ...(env.MODELS_FILE === undefined
+      ? {}
+      : { extractionModels: parseModelSettings(readFileSync(env.MODELS_FILE, 'utf8')) }),
+    limits: {
+      requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+      failuresPerMinute: env.RATE_LIMIT_FAILURES_PER_MINUTE,
+    },
+    trustedProxies: env.TRUSTED_PROXIES,
   };
+}
+
+function isSigningSecret(secret: string): boolean {
+  const bytes = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) && bytes.length >= 24 && bytes.length <= 64;
 }

@@ -1,7 +1,7 @@
 import { openDb } from '@recto/database';
 import { createObjectStore } from '@recto/object-store';
 import { createOutboundHttp } from '@recto/outbound-http';
-import { createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
+import { createRedisTokenBuckets, createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
 import { createLogger } from '@recto/telemetry';
 import type { ApiDependencies } from './api-services.js';
 import type { ApiConfig } from './config.js';
@@ -26,11 +26,14 @@ export function createApiDependencies(config: ApiConfig): OwnedDependencies {
       : { kind: 'redis' as const, url: config.redisUrl };
   const taskRuntime = createTaskRuntime({ backend, logger });
   const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger });
+  // Where there is a Redis, requests are counted there; else in Postgres.
+  const rateLimiter = config.redisUrl === undefined ? null : createRedisTokenBuckets({ url: config.redisUrl });
   const objectStore = createObjectStore(config.objectStore);
   const outboundHttp = createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses });
   return {
-    dependencies: { db, objectStore, taskRuntime, logger, outboundHttp },
+    dependencies: { db, objectStore, taskRuntime, logger, outboundHttp, ...(rateLimiter ? { rateLimiter } : {}) },
     close: async () => {
+      rateLimiter?.close();
       await publisher.close();
       await taskRuntime.close();
       await db.close();

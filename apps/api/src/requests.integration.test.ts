@@ -25,6 +25,9 @@ describe('a key', () => {
     const body = await callAs('verifyKey', 200, `${api.url}${prefix}/auth/verify`, { key: team.apiKey });
     expect(body.user).toEqual({
       id: team.userId,
+      name: 'Owner',
+      email: expect.any(String),
+      role: 'owner',
       team_id: team.teamId,
       organization_id: team.organizationId,
       scopes: [],
@@ -134,11 +137,36 @@ describe('what cannot be read is refused in the one shape', () => {
     expectRefusal(await call(`${api.url}/ocr/status/%E0%A4%A`, { key: team.apiKey }), 400, 'BAD_REQUEST');
   });
 
+  test('a JSON body that is nested too deep, without being walked', async () => {
+    for (const body of ['['.repeat(200_000), `{"url":${'['.repeat(65)}${']'.repeat(65)}}`]) {
+      const answer = await post(body);
+      expectRefusal(answer, 400, 'BAD_REQUEST');
+      expect(answer.body).toMatchObject({ details: { reason: 'too_deep' } });
+    }
+    expect((await post('{"url":"https://example.com/[[[[\\"{{{{.pdf"}')).status).toBe(200);
+  });
+
   test('a JSON body that is too large', async () => {
     const answer = await post(JSON.stringify({ url: 'x'.repeat(600 * 1024) }));
     expectRefusal(answer, 413, 'BAD_REQUEST');
     expect(answer.body).toMatchObject({ details: { reason: 'body_too_large' } });
   });
+});
+
+test('answers tell nothing of what made them, may not run as pages, and serve no other origin', async () => {
+  for (const path of ['/auth/verify', '/nothing', '/health/live', '/docs', '/openapi.json']) {
+    const { headers } = await call(`${api.url}${path}`, { headers: { origin: 'https://other.example' } });
+    expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+  }
+  const preflight = await call(`${api.url}/ocr/uploads/url`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 describe('a request id', () => {

@@ -1,11 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { takeToken } from '@recto/accounts';
+import { extractionModels } from '@recto/jobs';
 import { createSecretSealer } from '@recto/webhooks';
 import type { ApiDependencies } from './api-services.js';
 import { createApp } from './app.js';
+import { readProductCatalogue } from './credits/read-product-catalogue.js';
 import { closeServer } from './close-server.js';
 import { answerUnparsed } from './http/answer-unparsed.js';
 import type { ApiSettings } from './config.js';
+import { insured, unlimited } from './limits/insured.js';
+import { createLocalBuckets } from './limits/local-buckets.js';
 import { listen } from './listen.js';
 
 export interface RunningApi {
@@ -29,11 +34,18 @@ const headersTimeoutMs = 20_000;
 /** Serves the API until it is closed. Rejects with the system's error (EADDRINUSE, EACCES) when the port is not free. */
 export async function startApi(input: { config: ApiSettings; dependencies: ApiDependencies }): Promise<RunningApi> {
   const { config, dependencies } = input;
+  const { db, logger } = dependencies;
+  const rateLimiter = dependencies.rateLimiter ?? { takeToken: (name, policy) => takeToken(db, name, policy) };
   let closing: Promise<void> | undefined;
   const app = createApp({
     ...dependencies,
     settings: config,
+    extractionModels: config.extractionModels ?? extractionModels,
+    products: config.products ?? readProductCatalogue(),
     secretSealer: createSecretSealer(config.secretsKey),
+    rateLimiter: insured(rateLimiter, { instead: unlimited, answerTimeoutMs: 500, logger }),
+    // Guessing goes on being slowed, by each process, whatever is away or overrun.
+    attemptLimiter: insured(rateLimiter, { instead: createLocalBuckets(), answerTimeoutMs: 5_000, logger }),
     isClosing: () => closing !== undefined,
   });
   // Express returns promises of its own making to nobody: it answers every failure itself.

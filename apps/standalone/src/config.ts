@@ -25,6 +25,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   TRIAL_CREDITS: z.coerce.number().int().min(0).default(100),
   TRIAL_DAYS: z.coerce.number().int().min(1).default(14),
+  /** Address and password of the first user, for signing in; without a password there is the key only. */
+  SETUP_USER_EMAIL: z.email().default('operator@example.com'),
+  SETUP_USER_PASSWORD: z.string().min(12).max(200).optional(),
   /** Credits of the first team beside the trial; they never expire. */
   SETUP_CREDITS: z.coerce.number().int().min(0).default(100_000),
 });
@@ -42,6 +45,8 @@ export interface StandaloneConfig {
   trialCredits: number;
   trialDays: number;
   ownCredits: number;
+  userEmail: string;
+  userPassword: string | undefined;
   /** The whole environment, for the apps that read settings of their own from it. */
   environment: Record<string, string | undefined>;
 }
@@ -71,6 +76,8 @@ export function readStandaloneConfig(environment: Record<string, string | undefi
     trialCredits: values.TRIAL_CREDITS,
     trialDays: values.TRIAL_DAYS,
     ownCredits: values.SETUP_CREDITS,
+    userEmail: values.SETUP_USER_EMAIL,
+    userPassword: values.SETUP_USER_PASSWORD,
     environment: given,
   };
 }

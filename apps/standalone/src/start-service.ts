@@ -7,7 +7,7 @@ import { startEmbeddedObjectStore } from '@recto/embedded-services';
 import { createObjectStore } from '@recto/object-store';
 import { createOutboundHttp } from '@recto/outbound-http';
 import { startQueueBoard } from '@recto/queue-board';
-import { createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
+import { createRedisTokenBuckets, createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
 import { createLogger } from '@recto/telemetry';
 import { readWebhookWorkerConfig, startWebhookWorker } from '@recto/webhook-worker';
 import { readWorkerConfig, startWorker } from '@recto/worker';
@@ -118,7 +118,8 @@ async function startParts(
       organizationName: 'My organization',
       teamName: 'My team',
       userName: 'Operator',
-      userEmail: 'operator@example.com',
+      userEmail: config.userEmail,
+      ...(config.userPassword === undefined ? {} : { userPassword: config.userPassword }),
       apiKey: secrets.apiKey,
       trialCredits: config.trialCredits,
       trialDays: config.trialDays,
@@ -153,9 +154,18 @@ async function startParts(
     dependencies: { queues: taskRuntime.queues(), logger: logger.child({ app: 'queue-board' }) },
   });
   stops.push(() => queueBoard.close());
+  const rateLimiter = config.redisUrl ? createRedisTokenBuckets({ url: config.redisUrl }) : null;
+  stops.push(() => Promise.resolve(rateLimiter?.close()));
   const api = await startApi({
     config: { ...apiConfig, shutdownGraceMs: Math.min(apiConfig.shutdownGraceMs, graceMs / 2) },
-    dependencies: { db, objectStore, taskRuntime, outboundHttp, logger: logger.child({ app: 'api' }) },
+    dependencies: {
+      db,
+      objectStore,
+      taskRuntime,
+      outboundHttp,
+      logger: logger.child({ app: 'api' }),
+      ...(rateLimiter ? { rateLimiter } : {}),
+    },
   });
   stops.push(() => api.close());
   logger.info('service started', { apiUrl: api.url, queue: queueBackend.kind });

@@ -4,6 +4,7 @@ import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { Logger } from '@recto/telemetry';
 import {
   loadDelivery,
+  passCircuit,
   recordAttempt,
   signDelivery,
   type AttemptOutcome,
@@ -32,6 +33,8 @@ export function createDeliverWebhook(dependencies: {
     const delivery = await loadDelivery(db, sealer, payload);
     if (!delivery) return;
     const logger = deliveryLog(dependencies.logger, delivery);
+    const circuit = await passCircuit(db, { endpointId: delivery.endpointId, now: new Date() });
+    if (!circuit.pass) throw new TaskPostponed(circuit.waitMs + postponeMs(), 'the circuit of the endpoint is open');
     if (!places.take(delivery.endpointId)) throw new TaskPostponed(postponeMs(), 'the endpoint has its places taken');
 
     const startedAt = new Date();

@@ -20,7 +20,7 @@ export function startWebhookWorker(input: {
   const deliverWebhook = createDeliverWebhook({
     db,
     logger,
-    places: createEndpointPlaces(config.endpointConcurrency),
+    places: createEndpointPlaces({ total: config.concurrency, perEndpoint: config.endpointConcurrency }),
     sealer: createSecretSealer(config.secretsKey),
     outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),
   });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { extractionModels, parseModelSettings } from '@recto/jobs';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -15,6 +17,8 @@ const environmentSchema = z.object({
   S3_SECRET_KEY: z.string().min(1),
   S3_BUCKET: z.string().min(3).default('recto'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  /** A JSON file that prices models anew and adds others; the API reads the same. */
+  MODELS_FILE: z.string().optional(),
   /** Where `/health/live` answers; left out, nowhere. */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Pages read at the same time; each keeps one core busy. */
@@ -66,8 +70,12 @@ const environmentSchema = z.object({
   /** Caps of each worker process; beyond them pages are read as if the model had failed. */
   LANGUAGE_MODEL_TOKENS_PER_HOUR: z.coerce.number().int().positive().optional(),
   LANGUAGE_MODEL_COST_PER_DAY: z.coerce.number().positive().optional(),
+  /** Events and their deliveries are deleted after so many days; one that is still being delivered stays. */
+  EVENT_RETENTION_DAYS: z.coerce.number().int().min(4).max(3_650).default(30),
   /** An unfinished job without progress for this long has its tasks looked for, and put back if they are gone. */
   RECONCILE_AFTER_MS: z.coerce.number().int().positive().default(30_000),
+  /** A file in the store without a job is deleted at this age: a younger one may belong to a row about to be written. */
+  FORGOTTEN_FILES_AFTER_MS: z.coerce.number().int().positive().default(86_400_000),
 });
 
 /** Addresses are logged, and users and passwords are not for logs: the key has a setting of its own. */
@@ -118,9 +126,15 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     documentCacheBytes: values.DOCUMENT_CACHE_MB * 1_048_576,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
     reconcileAfterMs: values.RECONCILE_AFTER_MS,
+    eventRetentionMs: values.EVENT_RETENTION_DAYS * 24 * 3_600_000,
+    forgottenFilesAfterMs: values.FORGOTTEN_FILES_AFTER_MS,
     recognitionEngine: values.RECOGNITION_ENGINE,
     recognitionLanguages: values.RECOGNITION_LANGUAGES,
     languageModel: languageModelConfig(values),
+    extractionModels:
+      values.MODELS_FILE === undefined
+        ? extractionModels
+        : parseModelSettings(readFileSync(values.MODELS_FILE, 'utf8')),
   };
 }
 

@@ -1,4 +1,5 @@
 import { openDb, type Db } from '@recto/database';
+import type { ExtractionModel } from '@recto/jobs';
 import { createLanguageModel, type LanguageModel } from '@recto/language-model';
 import { createObjectStore, type ObjectStore } from '@recto/object-store';
 import { createOutboundHttp, type OutboundHttp } from '@recto/outbound-http';
@@ -8,6 +9,8 @@ import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRun
 import { createLogger, type Logger } from '@recto/telemetry';
 import type { WorkerConfig } from './config.js';
 import { createDocumentCache, type DocumentCache } from './document-cache.js';
+import { engineVersion } from './engine-version.js';
+import { createPdfWriter, type PdfWriter } from './job-files/pdf-writer.js';
 import { createFieldExtractor, type FieldExtractor } from './extraction/field-extractor.js';
 
 /** What the worker shares with other apps when they run in one process. */
@@ -25,9 +28,14 @@ export interface WorkerDependencies extends SharedDependencies {
   pdf: PdfReader;
   pageReader: PageReader;
   fieldExtractor: FieldExtractor;
+  pdfWriter: PdfWriter;
   /** Absent where none is configured. */
   languageModel?: { client: LanguageModel; fallback: 'local' | 'none' };
   documents: DocumentCache;
+  /** What an operator's settings say of models. */
+  extractionModels: readonly ExtractionModel[];
+  /** Names all that decides what comes out of a page. */
+  engineVersion: string;
 }
 
 /** Opens the shared parts for a process of its own. */
@@ -81,7 +89,10 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
       logger,
     }),
     ...(languageModel && { languageModel }),
+    pdfWriter: createPdfWriter({ threads, timeoutMs: config.inspectTimeoutMs, memoryMb: config.pdfMemoryMb }),
     fieldExtractor: createFieldExtractor({ threads, timeoutMs: pageTimeoutMs }),
+    extractionModels: config.extractionModels,
+    engineVersion: engineVersion(config),
     outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),
     documents: createDocumentCache({
       objectStore: shared.objectStore,

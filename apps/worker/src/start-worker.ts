@@ -1,6 +1,7 @@
 import type { WorkerConfig } from './config.js';
 import { createWorkerDependencies, type SharedDependencies } from './dependencies.js';
 import { createDeleteJobFiles } from './handlers/delete-job-files.js';
+import { createMakeJobFile } from './handlers/make-job-file.js';
 import { createPrepareDocument } from './handlers/prepare-document.js';
 import { createReadPages } from './handlers/read-pages.js';
 import { startJobWatch } from './job-watch.js';
@@ -35,8 +36,12 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
     }),
     taskRuntime.startWorker({
       queue: 'housekeeping',
-      concurrency: 2,
-      handlers: { 'delete-job-files': createDeleteJobFiles(dependencies) },
+      // Somebody waits for a file: what takes long must leave room for what does not.
+      concurrency: config.threads + 2,
+      handlers: {
+        'delete-job-files': createDeleteJobFiles(dependencies),
+        'make-job-file': createMakeJobFile(dependencies),
+      },
     }),
   ];
   const sweeps = startSweeps(createSweeps(config, dependencies, publisher), logger);
@@ -44,7 +49,12 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
   return {
     async close(graceMs) {
       await Promise.all([...workers.map((worker) => worker.close(graceMs)), sweeps.close()]);
-      await Promise.all([watch.close(), dependencies.pageReader.close(), dependencies.fieldExtractor.close()]);
+      await Promise.all([
+        watch.close(),
+        dependencies.pageReader.close(),
+        dependencies.fieldExtractor.close(),
+        dependencies.pdfWriter.close(),
+      ]);
       await dependencies.pdf.close();
     },
   };

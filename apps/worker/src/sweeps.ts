@@ -1,4 +1,6 @@
-import { expireGrants } from '@recto/credits';
+import { forgetFullBuckets, forgetRequests, forgetSessions } from '@recto/accounts';
+import { foldChanges, foldDays } from '@recto/analytics';
+import { expireGrants, releaseLostHolds, renewSubscriptions } from '@recto/credits';
 import {
   deleteExpiredJobs,
   expireUploads,
@@ -9,7 +11,7 @@ import {
   jobsObjectRoot,
 } from '@recto/jobs';
 import type { TaskPublisher } from '@recto/task-runtime';
-import { findOverdueDeliveries } from '@recto/webhooks';
+import { emitEvent, findOverdueDeliveries, pruneEvents, settleDisabledDeliveries } from '@recto/webhooks';
 import type { WorkerConfig } from './config.js';
 import type { WorkerDependencies } from './dependencies.js';
 
@@ -23,8 +25,11 @@ export interface Sweep {
 const minuteMs = 60_000;
 const batch = 200;
 
-/** An object younger than this may belong to a job whose row is about to be written. */
-const forgottenAfterMs = 24 * 60 * minuteMs;
+/** Of small rows that go in one statement. */
+const largeBatch = 10_000;
+/** Sums of reports that one transaction brings up to date: a second's work for teams with thousands of jobs an hour. */
+const changesAtATime = 2_000;
+const daysAtATime = 20;
 
 export function createSweeps(
   config: WorkerConfig,
@@ -64,6 +69,18 @@ export function createSweeps(
       },
     },
     {
+      name: 'end deliveries to disabled endpoints',
+      everyMs: 10 * minuteMs,
+      run: (now) => settleDisabledDeliveries(db, { now, limit: 1_000 }),
+    },
+    {
+      name: 'prune old events',
+      everyMs: 10 * minuteMs,
+      run: (now) => pruneEvents(db, { before: before(now, config.eventRetentionMs), limit: 5_000 }),
+    },
+    { name: 'sum reports', everyMs: 5_000, run: () => foldChanges(db, { limit: changesAtATime }) },
+    { name: 'sum days of reports', everyMs: minuteMs, run: (now) => foldDays(db, { now, limit: daysAtATime }) },
+    {
       name: 'end uploads that were never completed',
       everyMs: 10 * minuteMs,
       run: (now) => expireUploads(db, { now, limit: batch }),
@@ -82,8 +99,29 @@ export function createSweeps(
       everyMs: minuteMs,
       run: (now) => deleteExpiredJobs(db, { now, limit: batch }),
     },
-    { name: 'expire grants', everyMs: 10 * minuteMs, run: (now) => expireGrants(db, { now, limit: batch }) },
-    { name: 'delete forgotten files', everyMs: 360 * minuteMs, run: (now) => deleteForgottenFiles(dependencies, now) },
+    { name: 'expire grants', everyMs: minuteMs, run: (now) => expireGrants(db, { now, batch, emit: emitEvent }) },
+    {
+      name: 'renew subscriptions',
+      everyMs: minuteMs,
+      run: (now) => renewSubscriptions(db, { now, limit: batch, emit: emitEvent }),
+    },
+    {
+      name: 'release holds of jobs that have ended',
+      everyMs: 5 * minuteMs,
+      run: (now) => releaseLostHolds(db, { openedBefore: before(now, 5 * minuteMs), now, limit: batch }),
+    },
+    {
+      name: 'forget answers to repeated requests',
+      everyMs: 10 * minuteMs,
+      run: (now) => forgetRequests(db, { now, limit: largeBatch }),
+    },
+    { name: 'forget sessions', everyMs: 60 * minuteMs, run: (now) => forgetSessions(db, { now, limit: largeBatch }) },
+    { name: 'forget full buckets', everyMs: minuteMs, run: () => forgetFullBuckets(db, { limit: largeBatch }) },
+    {
+      name: 'delete forgotten files',
+      everyMs: 360 * minuteMs,
+      run: (now) => deleteForgottenFiles(dependencies, before(now, config.forgottenFilesAfterMs)),
+    },
   ];
 }
 
@@ -91,7 +129,7 @@ export function createSweeps(
  * Objects whose job is deleted or was never written: left by a crash between the store and the database. Where the
  * database knows none of the jobs, nothing is touched: its settings may name another installation's bucket.
  */
-async function deleteForgottenFiles({ db, objectStore }: WorkerDependencies, now: Date): Promise<number> {
+async function deleteForgottenFiles({ db, objectStore }: WorkerDependencies, storedBefore: Date): Promise<number> {
   const old: { key: string; jobId: string }[] = [];
   let deleted = 0;
   const deleteOld = async (): Promise<void> => {
@@ -110,7 +148,7 @@ async function deleteForgottenFiles({ db, objectStore }: WorkerDependencies, now
   };
   for await (const { key, lastModifiedAt } of objectStore.listKeys(jobsObjectRoot)) {
     const jobId = jobIdOfObjectKey(key);
-    if (jobId && now.getTime() - lastModifiedAt.getTime() > forgottenAfterMs) old.push({ key, jobId });
+    if (jobId && lastModifiedAt < storedBefore) old.push({ key, jobId });
     if (old.length >= batch) await deleteOld();
   }
   await deleteOld();

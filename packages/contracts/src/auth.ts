@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import { idField } from './fields.js';
+import { userResponse } from './accounts/sign-in.js';
 
-/** GET /auth/verify: whose key this is. */
+/** GET /auth/verify: whose key or session this is. */
 export const authResponse = z
-  .object({
-    message: z.string(),
-    status: z.literal('authenticated'),
-    user: z.object({
-      id: idField,
-      team_id: idField,
-      organization_id: idField,
-      scopes: z.array(z.string()),
-    }),
-  })
+  .object({ message: z.string(), status: z.literal('authenticated'), user: userResponse })
   .meta({ id: 'Auth' });
 
 export type AuthResponse = z.infer<typeof authResponse>;

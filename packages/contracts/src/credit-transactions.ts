@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { cursorPageOf, cursorQueryFields } from './cursor-page.js';
 import { idField, instantField, optionalField, textField } from './fields.js';
-import { extractionModelNames } from './models.js';
-import { momentField } from './moment-field.js';
-
-const modelFilter = z.enum(extractionModelNames, { error: `must be one of ${extractionModelNames.join(', ')}` });
+import { createdRangeFields, settleCreatedRange } from './moment-field.js';
 
 /** GET /credits/transactions (Interface 6). */
 export const transactionsQuery = z
   .object({
     ...cursorQueryFields,
     search: optionalField(textField(255)).meta({ description: 'Part of the description or the idempotency key.' }),
-    model: optionalField(modelFilter).meta({ description: 'Only what jobs with this model moved.' }),
-    created_from: optionalField(momentField).meta({ description: 'RFC 3339, or a day: from its start in UTC.' }),
-    created_to: optionalField(momentField).meta({
-      description: 'RFC 3339 (exclusive), or a day: up to its end in UTC.',
-    }),
+    model: optionalField(textField(100)).meta({ description: 'Only what jobs with this model moved.' }),
+    ...createdRangeFields,
   })
   .transform((wire) => ({
     limit: wire.limit ?? 20,
@@ -23,13 +17,12 @@ export const transactionsQuery = z
     filter: {
       ...(wire.search === undefined ? {} : { search: wire.search }),
       ...(wire.model === undefined ? {} : { modelName: wire.model }),
-      ...(wire.created_from === undefined ? {} : { createdFrom: wire.created_from.start }),
-      ...(wire.created_to === undefined ? {} : { createdTo: wire.created_to.end }),
+      ...settleCreatedRange(wire),
     },
   }));
 
 /** One movement of credits (specification 2.8). */
-const creditTransaction = z
+export const creditTransaction = z
   .object({
     id: idField,
     transaction_type: z.enum(['credit', 'consumed', 'refunded', 'adjustment', 'expiration']),

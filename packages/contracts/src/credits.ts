@@ -12,7 +12,7 @@ const activeMeter = z
   })
   .meta({ id: 'ActiveMeter' });
 
-const activeSubscription = z
+export const activeSubscription = z
   .object({
     id: z.string(),
     price_id: z.string(),
@@ -57,3 +57,5 @@ export const creditBalanceResponse = z
   .meta({ id: 'CreditBalance' });
 
 export type CreditBalanceResponse = z.infer<typeof creditBalanceResponse>;
+
+export type ActiveSubscriptionResponse = z.infer<typeof activeSubscription>;

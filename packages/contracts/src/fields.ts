@@ -9,6 +9,17 @@ export const idField = z
 /** An instant in RFC 3339, in UTC. */
 export const instantField = z.iso.datetime().meta({ format: 'date-time', example: '2026-01-01T12:00:00.000Z' });
 
+/** True for an instant that the database can hold and that is written with four digits of the year: 1 to 9999, in UTC. */
+export function isStorableInstant(instant: Date): boolean {
+  const year = instant.getUTCFullYear();
+  return year >= 1 && year <= 9_999;
+}
+
+/** An instant of a request, in RFC 3339 with any offset. */
+export const givenInstantField = z.iso
+  .datetime({ offset: true, error: 'must be an instant in RFC 3339' })
+  .refine((text) => isStorableInstant(new Date(text)), { error: 'must be in the years 1 to 9999' });
+
 /** A schema or null, without making the named component itself nullable. */
 export function orNull<T extends z.ZodType>(schema: T): z.ZodUnion<[T, z.ZodNull]> {
   return z.union([schema, z.null()]);

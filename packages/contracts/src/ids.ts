@@ -4,6 +4,17 @@ import { idField } from './fields.js';
 /** Path parameters. A malformed id is refused before any look-up. */
 export const jobParams = z.object({ job_id: idField }).transform((wire) => ({ jobId: wire.job_id }));
 
+/** A page of a job's document, from 1. */
+export const jobPageParams = z
+  .object({
+    job_id: idField,
+    page_number: z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, { error: 'must be a page number from 1' })
+      .meta({ example: '1' }),
+  })
+  .transform((wire) => ({ jobId: wire.job_id, pageNumber: Number(wire.page_number) }));
+
 /** A job in the paths that manage jobs, where its id is just `id`. */
 export const managedJobParams = z.object({ id: idField }).transform((wire) => ({ jobId: wire.id }));
 
@@ -12,6 +23,10 @@ export const endpointParams = z.object({ id: idField }).transform((wire) => ({ e
 export const templateParams = z.object({ id: idField }).transform((wire) => ({ templateId: wire.id }));
 
 export const apiKeyParams = z.object({ id: idField }).transform((wire) => ({ apiKeyId: wire.id }));
+
+export const memberParams = z.object({ id: idField }).transform((wire) => ({ userId: wire.id }));
+
+export const invitationParams = z.object({ id: idField }).transform((wire) => ({ invitationId: wire.id }));
 
 export const eventParams = z.object({ event_id: idField }).transform((wire) => ({ eventId: wire.event_id }));
 

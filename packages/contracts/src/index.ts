@@ -5,18 +5,45 @@ export {
   type ApiKeysResponse,
   type ShownApiKeyResponse,
 } from './accounts/api-keys.js';
+export {
+  changeRoleRequest,
+  createInvitationRequest,
+  type CreatedInvitationResponse,
+  type InvitationResponse,
+  type InvitationsResponse,
+  type MemberResponse,
+  type MembersResponse,
+} from './accounts/members.js';
+export {
+  acceptInvitationRequest,
+  changePasswordRequest,
+  signInRequest,
+  type SignedInResponse,
+} from './accounts/sign-in.js';
 export { updateTeamSettingsRequest, type TeamSettingsResponse } from './accounts/team-settings.js';
+export { analyticsQuery, fileTypesQuery, topListQuery } from './analytics/analytics-query.js';
 export { authResponse, type AuthResponse } from './auth.js';
 export { transactionsQuery, type CreditTransactionResponse, type TransactionsResponse } from './credit-transactions.js';
-export { creditBalanceResponse, type CreditBalanceResponse } from './credits.js';
+export { creditBalanceResponse, type ActiveSubscriptionResponse, type CreditBalanceResponse } from './credits.js';
+export {
+  operatorCreditsRequest,
+  type OperatorCreditsRequest,
+  type OperatorCreditsResponse,
+} from './credits/operator-request.js';
+export { paymentMessage, type CreditPaymentMessage, type PaymentResponse } from './credits/payment-message.js';
+export type { CatalogProductResponse, ProductCatalogResponse } from './credits/product-catalog.js';
+export { estimateRequest, type EstimateResponse } from './estimate.js';
 export { errorBody, wireErrorCodes, type ErrorBody, type WireErrorCode } from './errors.js';
 export { healthResponse, type HealthResponse, type ProbeResponse } from './health.js';
 export {
   apiKeyParams,
   endpointParams,
   eventParams,
+  jobPageParams,
   jobParams,
   managedJobParams,
+  invitationParams,
+  memberParams,
   organizationParams,
   teamParams,
   templateParams,
@@ -27,6 +54,7 @@ export type { JobOptions } from './job-options/settle-job-options.js';
 export { blockTypes, type JobPageResponse } from './jobs/job-page.js';
 export {
   jobResultQuery,
+  type DeletedJobResponse,
   type JobResultResponse,
   type MergedResultResponse,
   type MessageResponse,
@@ -40,6 +68,7 @@ export { extractionModelNames, type ExtractionModelName, type ModelsResponse } f
 export { assertMatchesContract, type ReceivedResponse } from './openapi/assert-matches-contract.js';
 export { buildOpenApiDocument, type OpenApiDocument } from './openapi/build-openapi-document.js';
 export { describeForMachines } from './openapi/describe-for-machines.js';
+export { isPublicOperation } from './openapi/is-public-operation.js';
 export type { OperationId } from './openapi/operations.js';
 export { parseRequest, type FieldProblem, type ParsedRequest } from './parse-request.js';
 export {

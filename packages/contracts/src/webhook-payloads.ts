@@ -27,7 +27,11 @@ const jobEventData = z
   .meta({ id: 'JobEventData' });
 
 const creditsEventData = z
-  .looseObject({ team_id: idField, credits_remaining: z.int().optional() })
+  .object({
+    team_id: idField,
+    credits_remaining: z.int().meta({ description: 'What can be spent now.' }),
+    low_threshold: z.int().meta({ description: 'Credits at or below this are low.' }),
+  })
   .meta({ id: 'CreditsEventData' });
 
 const testEventData = z.looseObject({}).meta({ id: 'TestEventData' });

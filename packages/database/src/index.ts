@@ -5,5 +5,6 @@ export { Prisma } from './generated/client.js';
 export type * as Row from './generated/client.js';
 export { inEachTransaction } from './in-each-transaction.js';
 export { inTransaction } from './in-transaction.js';
+export { escapeLike, listCountCap } from './lists.js';
 export { applyMigrations } from './migrate/apply-migrations.js';
 export type { Tx } from './tx.js';

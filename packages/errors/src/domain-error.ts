@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'not_found'
   | 'conflict'
   | 'too_many_requests'
+  | 'unprocessable'
   | 'payload_too_large'
   | 'unavailable';
 

@@ -7,6 +7,7 @@ export {
   invalidInput,
   notFound,
   payloadTooLarge,
+  tooManyRequests,
   unauthenticated,
   unavailable,
 } from './refusals.js';

@@ -41,3 +41,10 @@ export function payloadTooLarge(message: string): DomainError {
 export function unavailable(message: string, options?: ErrorOptions): DomainError {
   return new DomainError('unavailable', message, { retryAfterSeconds: 5 }, options);
 }
+
+/** Asked too often; `retryAfterMs` from now it may be asked again. */
+export function tooManyRequests(message: string, { retryAfterMs }: { retryAfterMs: number }): DomainError {
+  return new DomainError('too_many_requests', message, {
+    retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1_000)),
+  });
+}

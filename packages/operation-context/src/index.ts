@@ -7,5 +7,7 @@ export {
   type OperationContext,
   type Role,
   type Scope,
+  type SessionActor,
+  type TeamActor,
   type TeamContext,
 } from './operation-context.js';

@@ -11,19 +11,31 @@ export type Scope = 'team:read';
 /** What a user may do in a team; each may do all that the ones behind it may. */
 export type Role = 'owner' | 'admin' | 'member' | 'read_only';
 
-export interface ApiKeyActor {
-  kind: 'api-key';
-  apiKeyId: string;
+interface Member {
   userId: string;
   teamId: string;
   organizationId: string;
   scopes: readonly Scope[];
-  /** Of the key's user in its team, as it is now. */
+  /** Of the user in the team, as it is now. */
   role: Role;
 }
 
-/** Who asks: a key's holder, or the service itself (workers, sweeps, commands). */
-export type Actor = ApiKeyActor | { kind: 'system' };
+export interface ApiKeyActor extends Member {
+  kind: 'api-key';
+  apiKeyId: string;
+}
+
+/** A user who has signed in. */
+export interface SessionActor extends Member {
+  kind: 'session';
+  sessionId: string;
+}
+
+/** A user of a team, by whatever they showed. */
+export type TeamActor = ApiKeyActor | SessionActor;
+
+/** Who asks: a user of a team, or the service itself (workers, sweeps, commands). */
+export type Actor = TeamActor | { kind: 'system' };
 
 /** All that a verb receives from outside: the database, who asks, the time, and where ids come from. */
 export interface OperationContext {
@@ -33,10 +45,12 @@ export interface OperationContext {
   /** A new UUIDv7: sorts by time of creation. */
   newId: () => string;
   requestId?: string;
+  /** The idempotent request that this is done for: what it creates stands under it, so that it is created once. */
+  idempotentRequestId?: string;
 }
 
 /** A context whose actor acts for one team. */
-export type TeamContext = OperationContext & { actor: ApiKeyActor };
+export type TeamContext = OperationContext & { actor: TeamActor };
 
 /** Builds a context with the machine's clock and random ids unless others are given. The default actor is the system. */
 export function createOperationContext(input: {

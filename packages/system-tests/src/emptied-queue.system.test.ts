@@ -17,7 +17,7 @@ onEachBackend('an emptied queue', { env: { RECONCILE_AFTER_MS: '2000' } }, (test
         return job.processed_pages > 0;
       });
       const small = await makeDocument(['text', 'scan']);
-      const waiting = await Promise.all(Array.from({ length: 5 }, () => api.sendForm(small)));
+      const waiting = await Promise.all(Array.from({ length: 5 }, () => api.sendForm(small, { no_cache: 'true' })));
       await emptyTestQueue(stack.queue);
       expect(await api.ask('getJobStatus', `/ocr/status/${half}`)).toMatchObject({ status: 'processing' });
 

@@ -24,6 +24,7 @@ const payloads = {
   'read-pages': z.object({ v: z.literal(1), jobId: id, pageNumbers: z.array(z.int().positive()).min(1).max(1_000) }),
   'deliver-webhook': z.object({ v: z.literal(1), deliveryId: id, attemptNumber: z.int().positive() }),
   'delete-job-files': z.object({ v: z.literal(1), jobId: id, teamId: id }),
+  'make-job-file': z.object({ v: z.literal(1), jobId: id, name: z.string().regex(/^[a-z]+-\d+\.[a-z]+$/) }),
 };
 
 export type TaskName = keyof typeof payloads;
@@ -65,6 +66,12 @@ export const taskDefinitions: { [Name in TaskName]: TaskDefinition<Name> } = {
     queue: 'housekeeping',
     payload: payloads['delete-job-files'],
     key: ({ jobId }) => `delete-job-files.${jobId}`,
+    retry: patient,
+  },
+  'make-job-file': {
+    queue: 'housekeeping',
+    payload: payloads['make-job-file'],
+    key: ({ jobId, name }) => `make-job-file.${jobId}.${name}`,
     retry: patient,
   },
 };

@@ -18,6 +18,7 @@ const wireErrorByCode = {
   not_found: { statusCode: 404, code: 'NOT_FOUND' },
   conflict: { statusCode: 409, code: 'CONFLICT' },
   too_many_requests: { statusCode: 429, code: 'TOO_MANY_REQUESTS' },
+  unprocessable: { statusCode: 422, code: 'VALIDATION_ERROR' },
   unavailable: { statusCode: 503, code: 'SYSTEM_ERROR' },
 } satisfies Record<ErrorCode, WireError>;
 

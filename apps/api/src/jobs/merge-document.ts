@@ -1,6 +1,7 @@
 import { mergeExtractions, type PageExtraction } from '@recto/field-extraction';
 import type { DocumentPage, Job } from '@recto/jobs';
 import { z } from 'zod';
+import { joinPages } from './join-pages.js';
 
 export interface MergedDocument {
   result: string | Record<string, unknown>;
@@ -19,13 +20,12 @@ const storedCitations = z.record(
 );
 
 /**
- * The whole document of a job as one: the Markdown of its pages joined with blank lines, or one object of what its pages
+ * The whole document of a job as one: the Markdown of its pages, tables over page breaks joined, or one object of what its pages
  * show. The same pages give the same result.
  */
 export function mergeDocument(job: Job, pages: readonly DocumentPage[]): MergedDocument {
   if (job.resultFormat !== 'structured') {
-    const texts = pages.map((page) => page.markdown?.trim() ?? '').filter((text) => text !== '');
-    return { result: texts.join('\n\n'), fieldPages: {} };
+    return { result: joinPages(pages.map((page) => page.markdown ?? '')), fieldPages: {} };
   }
   const schema = storedObject.parse(job.schema);
   const { value, valuePages } = mergeExtractions(pages.map(toExtraction), schema, job.instruction ?? undefined);

@@ -4,7 +4,7 @@ import { getJob, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import { listJobEvents, presentEventBody } from '@recto/webhooks';
 import type { JobStatusResponse } from '@recto/contracts';
-import { presentJobStatus } from '../presenters/present-job-status.js';
+import { describeJobStatus } from './describe-job-status.js';
 
 /** A person does not notice it, and a thousand open streams stay a light load. */
 const lookIntervalMs = 500;
@@ -40,7 +40,7 @@ export async function streamJobEvents(
       sink.write(presentEvent(event.eventType, presentEventBody(event), event.jobSequence));
       last = event.jobSequence;
     }
-    const status = job === null ? null : presentProgress(presentJobStatus(job, ctx.clock.now()));
+    const status = job === null ? null : presentProgress(await describeJobStatus(ctx, job));
     if (status !== null && status !== shown) sink.write(status);
     if (events.length > 0 || (status !== null && status !== shown)) quietSince = performance.now();
     shown = status ?? shown;
@@ -65,9 +65,18 @@ async function findReadable(ctx: TeamContext, jobId: string): Promise<Job | null
 
 /** Facts that change with every look, such as the seconds at work, are no news. */
 function presentProgress(status: JobStatusResponse): string {
-  const { job_id, stage, progress, progress_fraction, total_pages, processed_pages, failed_pages } = status;
+  const { job_id, stage, queue_position, progress, progress_fraction } = status;
+  const { total_pages, processed_pages, failed_pages } = status;
   const pages = { total_pages, processed_pages, failed_pages };
-  return presentEvent('progress', { job_id, status: status.status, stage, progress, progress_fraction, ...pages });
+  return presentEvent('progress', {
+    job_id,
+    status: status.status,
+    stage,
+    queue_position,
+    progress,
+    progress_fraction,
+    ...pages,
+  });
 }
 
 function presentEvent(type: string, data: object, id?: number): string {

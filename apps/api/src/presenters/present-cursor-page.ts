@@ -1,7 +1,5 @@
+import { listCountCap } from '@recto/database';
 import { presentIdCursor } from '../http/id-cursor.js';
-
-/** Where counting stops: a total of 10,000 means "that many, or more". */
-const countCap = 10_000;
 
 /** The envelope of every list (specification 2.7): the cursor stands behind the last row. */
 export function presentCursorPage<Row extends { id: string }, Item>(
@@ -14,7 +12,7 @@ export function presentCursorPage<Row extends { id: string }, Item>(
     has_more: hasMore,
     next_cursor: hasMore && last !== undefined ? presentIdCursor(last.id) : null,
     total_count: totalCount,
-    total_count_capped: totalCount >= countCap,
+    total_count_capped: totalCount >= listCountCap,
     total_pages: Math.ceil(totalCount / limit),
   };
 }

@@ -5,12 +5,15 @@ export function presentEndpointHealth(health: EndpointHealth): EndpointHealthRes
   const { endpoint, pending, processed, failed, lastFailure } = health;
   const ended = processed + failed;
   const failingSince = endpoint.failingSinceAt?.toISOString() ?? null;
+  const pausedUntil = endpoint.enabled ? (endpoint.circuitOpenUntil?.toISOString() ?? null) : null;
+  const failing = pausedUntil === null ? 'failing' : 'paused';
   return {
     id: endpoint.id,
-    status: !endpoint.enabled ? 'disabled' : failingSince === null ? 'healthy' : 'failing',
+    status: !endpoint.enabled ? 'disabled' : failingSince === null ? 'healthy' : failing,
     enabled: endpoint.enabled,
     disabled_reason: endpoint.disabledReason,
     failing_since: failingSince,
+    paused_until: pausedUntil,
     since: health.since.toISOString(),
     deliveries: { total: pending + ended, pending, processed, failed },
     success_rate: ended === 0 ? null : processed / ended,

@@ -4,20 +4,21 @@ import { presentJobError } from './present-job-error.js';
 import { presentJobPage } from './present-job-page.js';
 import { presentResultFormat } from './present-result-format.js';
 
-/** What is known today of how a result came about; what is not recorded is null. */
+/** How a result came about (Interface 8); of jobs of earlier versions not all is recorded. */
 function presentReceipt(job: Job): JobResultResponse['receipt'] {
   if (job.status !== 'completed') return null;
   return {
     input_sha256: job.sourceSha256,
-    output_sha256: null,
-    engine_version: null,
+    output_sha256: job.outputSha256,
+    engine_version: job.engineVersion,
     model: job.modelName,
     options: {
       result_format: presentResultFormat(job.resultFormat),
       pages: job.pageSelection,
       extract_bounding_boxes: job.extractBoundingBoxes,
     },
-    reused: false,
+    reused: job.reusedPages > 0,
+    reused_pages: job.reusedPages,
   };
 }
 

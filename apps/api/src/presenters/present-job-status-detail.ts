@@ -25,7 +25,7 @@ function workflowStatusOf({ status, errorCode, runNumber }: Job): WorkflowStatus
 }
 
 function presentWorkflow(job: Job, now: Date): WorkflowStatus {
-  const { progress, error_message } = presentJobStatus(job, now);
+  const { progress, error_message } = presentJobStatus(job, now, null);
   const readPages = job.processedPages - job.failedPages;
   return {
     workflow_id: job.id,

@@ -15,7 +15,8 @@ function processingSecondsOf({ startedAt, completedAt }: Job, now: Date): number
   return Math.max(0, Math.floor(((completedAt ?? now).getTime() - startedAt.getTime()) / 1_000));
 }
 
-export function presentJobStatus(job: Job, now: Date): JobStatusResponse {
+/** `queuePosition` is null for a job that does not wait. */
+export function presentJobStatus(job: Job, now: Date, queuePosition: number | null): JobStatusResponse {
   const progressFraction = progressFractionOf(job);
   return {
     job_id: job.id,
@@ -30,6 +31,7 @@ export function presentJobStatus(job: Job, now: Date): JobStatusResponse {
     model: job.modelName,
     result_format: presentResultFormat(job.resultFormat),
     stage: job.stage,
+    queue_position: queuePosition,
     created_at: job.createdAt.toISOString(),
     updated_at: job.updatedAt.toISOString(),
     completed_at: job.completedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { ModelsResponse } from '@recto/contracts';
-import type { extractionModels } from '@recto/jobs';
+import type { ExtractionModel } from '@recto/jobs';
 
-export function presentModels(models: typeof extractionModels): ModelsResponse {
+export function presentModels(models: readonly ExtractionModel[]): ModelsResponse {
   return {
     count: models.length,
     models: models.map((model) => ({

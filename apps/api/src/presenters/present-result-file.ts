@@ -1,5 +1,6 @@
 import type { Row } from '@recto/database';
 import type { Job } from '@recto/jobs';
+import { joinPages } from '../jobs/join-pages.js';
 
 /** The pages of a job as one Markdown text; pages of a structured job are JSON in code blocks. */
 export function presentResultMarkdown(job: Job, pages: readonly Row.JobPage[]): string {
@@ -9,7 +10,7 @@ export function presentResultMarkdown(job: Job, pages: readonly Row.JobPage[]): 
       ? `\`\`\`json\n${JSON.stringify(page.structured ?? {}, null, 2)}\n\`\`\``
       : (page.markdown ?? '').trim(),
   );
-  const text = texts.filter((each) => each !== '').join('\n\n');
+  const text = joinPages(texts);
   return text === '' ? '' : `${text}\n`;
 }
 

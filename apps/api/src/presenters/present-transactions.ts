@@ -17,7 +17,11 @@ export function presentTransactions(
   { transactions, ...counts }: { transactions: CreditTransaction[]; hasMore: boolean; totalCount: number },
   { limit, owner }: { limit: number; owner: TransactionOwner },
 ): TransactionsResponse {
-  return presentCursorPage({ rows: transactions, ...counts, limit }, (transaction) => ({
+  return presentCursorPage({ rows: transactions, ...counts, limit }, (each) => presentTransaction(each, owner));
+}
+
+export function presentTransaction(transaction: CreditTransaction, owner: TransactionOwner): CreditTransactionResponse {
+  return {
     id: transaction.id,
     transaction_type: typeOfKind[transaction.kind],
     amount: transaction.amountCredits,
@@ -27,7 +31,7 @@ export function presentTransactions(
     job_id: transaction.jobId,
     expires_at: transaction.expiresAt?.toISOString() ?? null,
     ...owner,
-    metadata: {},
+    metadata: transaction.metadata,
     created_at: transaction.createdAt.toISOString(),
-  }));
+  };
 }

@@ -1,15 +1,17 @@
+import { getProfile } from '@recto/accounts';
 import { transactionsQuery, type AuthResponse } from '@recto/contracts';
 import { getBalance, listTransactions } from '@recto/credits';
-import { extractionModels } from '@recto/jobs';
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticateForTeam } from '../auth/authenticate-for-team.js';
 import { authenticate } from '../auth/authenticate.js';
-import { parseIdCursor } from '../http/id-cursor.js';
+import { sliceBehind } from '../http/id-cursor.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { assertKnownModel } from '../jobs/assert-known-model.js';
 import { presentBalance } from '../presenters/present-balance.js';
 import { presentModels } from '../presenters/present-models.js';
 import { presentTransactions } from '../presenters/present-transactions.js';
+import { presentUser } from '../presenters/present-user.js';
 
 const balancePaths = [
   '/credits/balance',
@@ -23,20 +25,13 @@ const transactionPaths = [
   '/organizations/:organization_id/teams/:team_id/credits/transactions',
 ];
 
-/** Whose key it is, what it can spend, and what things cost. */
+/** Whose key or session it is, what it can spend, and what things cost. */
 export function addAccountRoutes(router: Router, services: ApiServices): void {
   router.get('/auth/verify', async (request, response) => {
-    const { actor } = await authenticate(services, request);
-    response.json({
-      message: 'The key is valid.',
-      status: 'authenticated',
-      user: {
-        id: actor.userId,
-        team_id: actor.teamId,
-        organization_id: actor.organizationId,
-        scopes: [...actor.scopes],
-      },
-    } satisfies AuthResponse);
+    const ctx = await authenticate(services, request);
+    const message = ctx.actor.kind === 'session' ? 'You are signed in.' : 'The key is valid.';
+    const user = presentUser(ctx.actor, await getProfile(ctx));
+    response.json({ message, status: 'authenticated', user } satisfies AuthResponse);
   });
 
   router.get(balancePaths, async (request, response) => {
@@ -47,7 +42,8 @@ export function addAccountRoutes(router: Router, services: ApiServices): void {
   router.get(transactionPaths, async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { limit, cursor, filter } = parseOrRefuse(transactionsQuery, request.query);
-    const slice = { limit, ...(cursor === undefined ? {} : { beforeId: parseIdCursor(cursor) }) };
+    assertKnownModel(services, filter.modelName, { ofEarlierJobs: true });
+    const slice = sliceBehind({ limit, cursor });
     const { teamId, organizationId } = ctx.actor;
     const owner = 'team_id' in request.params ? { project_id: teamId } : { organization_id: organizationId };
     response.json(presentTransactions(await listTransactions(ctx, filter, slice), { limit, owner }));
@@ -55,6 +51,6 @@ export function addAccountRoutes(router: Router, services: ApiServices): void {
 
   router.get('/ocr/models', async (request, response) => {
     await authenticate(services, request);
-    response.json(presentModels(extractionModels));
+    response.json(presentModels(services.extractionModels.filter(({ isEnabled }) => isEnabled)));
   });
 }

@@ -2,6 +2,7 @@ import { buildOpenApiDocument, describeForMachines } from '@recto/contracts';
 import type { Router } from 'express';
 import { docsAssets } from '../docs/docs-assets.js';
 import { docsPage } from '../docs/docs-page.js';
+import { guidePage } from '../docs/guide-page.js';
 import { serviceVersion } from '../service-version.js';
 
 /** Scripts and styles from here only; the renderer writes style attributes and draws its icons from data addresses. */
@@ -25,6 +26,11 @@ export function addDocsRoutes(router: Router): void {
   router.get('/docs', (request, response) => {
     response.set('Content-Security-Policy', contentSecurityPolicy);
     response.type('html').send(docsPage({ baseUrl: request.baseUrl }));
+  });
+
+  router.get('/docs/guide', async (request, response) => {
+    response.set('Content-Security-Policy', contentSecurityPolicy);
+    response.type('html').send(await guidePage({ baseUrl: request.baseUrl }));
   });
 
   for (const [name, { contentType, read }] of docsAssets) {

@@ -278,7 +278,14 @@ describe('the result of the whole document', () => {
 describe('deleting a job', () => {
   test('works at any state, once', async () => {
     for (const jobId of [await submit(), await finish(2)]) {
-      expect(await remove(200, jobId)).toEqual({ message: expect.any(String) });
+      expect(await remove(200, jobId)).toMatchObject({
+        message: expect.any(String),
+        receipt: {
+          job_id: jobId,
+          deleted_at: expect.any(String),
+          kept: expect.arrayContaining(['credit transactions']),
+        },
+      });
       expect((await remove(404, jobId)).code).toBe('NOT_FOUND');
       await result(404, jobId);
     }

@@ -4,10 +4,11 @@ import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { describeJobStatus } from '../jobs/describe-job-status.js';
 import { mergeDocument } from '../jobs/merge-document.js';
 import { waitForJobChange } from '../jobs/wait-for-job-change.js';
+import { presentDeletion } from '../presenters/present-deletion.js';
 import { presentJobResult } from '../presenters/present-job-result.js';
-import { presentJobStatus } from '../presenters/present-job-status.js';
 import { presentMergedResult } from '../presenters/present-merged-result.js';
 
 /** Reading and deleting jobs (Interface 4), each under both of its paths. */
@@ -17,7 +18,7 @@ export function addJobRoutes(router: Router, services: ApiServices): void {
     const { jobId } = parseOrRefuse(jobParams, request.params);
     const { waitSeconds } = parseOrRefuse(jobStatusQuery, request.query);
     const job = await waitForJobChange(ctx, { jobId, waitSeconds, isGone: () => response.destroyed });
-    response.json(presentJobStatus(job, ctx.clock.now()));
+    response.json(await describeJobStatus(ctx, job));
   });
 
   router.get(['/ocr/result/:job_id', '/ocr/jobs/:job_id/result'], async (request, response) => {
@@ -26,7 +27,7 @@ export function addJobRoutes(router: Router, services: ApiServices): void {
     const { partial, ...slice } = parseOrRefuse(jobResultQuery, request.query);
     const job = await getJob(ctx, jobId);
     if (isUnfinished(job) && !partial) {
-      response.status(202).json(presentJobStatus(job, ctx.clock.now()));
+      response.status(202).json(await describeJobStatus(ctx, job));
       return;
     }
     response.json(presentJobResult(await getJobResult(ctx, jobId, slice), slice));
@@ -37,18 +38,17 @@ export function addJobRoutes(router: Router, services: ApiServices): void {
     const { jobId } = parseOrRefuse(jobParams, request.params);
     const job = await getJob(ctx, jobId);
     if (isUnfinished(job)) {
-      response.status(202).json(presentJobStatus(job, ctx.clock.now()));
+      response.status(202).json(await describeJobStatus(ctx, job));
       return;
     }
-    const { pages } = await getDocumentPages(ctx, jobId);
+    const pages = await getDocumentPages(ctx.db, jobId);
     response.json(presentMergedResult({ job, document: mergeDocument(job, pages) }));
   });
 
   router.delete(['/ocr/delete/:job_id', '/ocr/jobs/:job_id'], async (request, response) => {
     const ctx = await authenticate(services, request);
     const { jobId } = parseOrRefuse(jobParams, request.params);
-    await deleteJob(ctx, jobId);
-    response.json({ message: 'The job was deleted.' });
+    response.json(presentDeletion(await deleteJob(ctx, jobId)));
   });
 }
 

@@ -1,12 +1,14 @@
-import { jobParams } from '@recto/contracts';
-import { getJob, getJobResult, type JobResult } from '@recto/jobs';
+import { jobPageParams, jobParams } from '@recto/contracts';
+import { conflict, notFound } from '@recto/errors';
+import { getJob, getJobResult, pageImageName, searchablePdfName, type Job, type JobResult } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, Response, Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { sendJobFile } from '../jobs/send-job-file.js';
+import { describeJobStatus } from '../jobs/describe-job-status.js';
 import { presentJobResult } from '../presenters/present-job-result.js';
-import { presentJobStatus } from '../presenters/present-job-status.js';
 import { presentFileName, presentResultMarkdown } from '../presenters/present-result-file.js';
 
 /** More pages than a document may have. */
@@ -29,13 +31,40 @@ export function addResultFileRoutes(router: Router, services: ApiServices): void
     response.set('Content-Disposition', presentFileName(result.job, 'json'));
     response.json(presentJobResult(result, { page: 1, limit: Math.max(1, result.pageCount) }));
   });
+
+  router.get('/ocr/jobs/:job_id/pages/:page_number/image', async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { jobId, pageNumber } = parseOrRefuse(jobPageParams, request.params);
+    const job = await getJob(ctx, jobId);
+    if (await answeredAsUnfinished(ctx, job, response)) return;
+    if (pageNumber > job.totalPages) throw notFound('The document has no such page.');
+    const file = { job, name: pageImageName(pageNumber), contentType: 'image/png' };
+    await sendJobFile(services, ctx, file, { request, response });
+  });
+
+  router.get('/ocr/jobs/:job_id/searchable.pdf', async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { jobId } = parseOrRefuse(jobParams, request.params);
+    const job = await getJob(ctx, jobId);
+    if (await answeredAsUnfinished(ctx, job, response)) return;
+    if (job.status === 'failed') throw conflict(job.errorCode ?? 'job_failed', 'A failed job has no searchable PDF.');
+    response.set('Content-Disposition', presentFileName(job, 'searchable.pdf'));
+    const file = { job, name: searchablePdfName(job), contentType: 'application/pdf' };
+    await sendJobFile(services, ctx, file, { request, response });
+  });
 }
 
 /** All pages of a job that has ended. One that has not is answered with its status; null then. */
 async function findResult(ctx: TeamContext, request: Request, response: Response): Promise<JobResult | null> {
   const { jobId } = parseOrRefuse(jobParams, request.params);
   const job = await getJob(ctx, jobId);
-  if (job.stage === 'finished') return getJobResult(ctx, jobId, allPages);
-  response.status(202).json(presentJobStatus(job, ctx.clock.now()));
-  return null;
+  if (await answeredAsUnfinished(ctx, job, response)) return null;
+  return getJobResult(ctx, jobId, allPages);
+}
+
+/** A job that has not ended is answered with its status. */
+async function answeredAsUnfinished(ctx: TeamContext, job: Job, response: Response): Promise<boolean> {
+  if (job.stage === 'finished') return false;
+  response.status(202).json(await describeJobStatus(ctx, job));
+  return true;
 }

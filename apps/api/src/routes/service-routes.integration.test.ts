@@ -154,7 +154,7 @@ describe('the description', () => {
         expect([method, path, JSON.stringify(body)]).not.toEqual([
           method,
           path,
-          expect.stringContaining('unknown_operation'),
+          expect.stringContaining('"reason":"unknown_operation"'),
         ]);
       }
     }

@@ -105,6 +105,29 @@ describe('an API key', () => {
     await create(201, { name: 'As much', scopes: ['team:read'] }, { key: reader.apiKey });
   });
 
+  test('shows no new secret of a wider key of the same user to a narrower one', async () => {
+    const owner = await createTestTeam(api.db);
+    const { apiKey, ctx } = await createTestMember(api.db, owner);
+    const narrow = await create(201, { name: 'narrow' }, { key: apiKey });
+    await api.db.prisma.apiKey.updateMany({
+      where: { userId: ctx.actor.userId, name: { not: 'narrow' } },
+      data: { scopes: ['team:read'] },
+    });
+    const wide = await api.db.prisma.apiKey.findFirstOrThrow({
+      where: { userId: ctx.actor.userId, scopes: { has: 'team:read' } },
+    });
+    await regenerate(403, wide.id, { key: narrow.key });
+    await list(200, '', { key: apiKey });
+    await regenerate(200, wide.id, { key: apiKey });
+  });
+
+  test('may not end in a year that has five digits in UTC, nor before the first', async () => {
+    for (const expires_at of ['9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00Z']) {
+      expect((await create(400, { name: 'a', expires_at })).code).toBe('VALIDATION_ERROR');
+    }
+    await list(200);
+  });
+
   test('of an unknown id, or below another team, is refused', async () => {
     await revoke(404, unknownKey);
     await revoke(400, 'one');

@@ -17,19 +17,18 @@ import {
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticateForTeam } from '../auth/authenticate-for-team.js';
-import { parseIdCursor } from '../http/id-cursor.js';
+import { sliceBehind } from '../http/id-cursor.js';
+import { ofTeam } from '../http/of-team.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { presentApiKey, presentApiKeys } from '../presenters/present-api-key.js';
-
-const ofTeam = (path: string) => [path, `/organizations/:organization_id/teams/:team_id${path}`];
 
 /** Keys and settings of a team (Interface 6), at the short path and at the team's. */
 export function addTeamRoutes(router: Router, services: ApiServices): void {
   router.get(ofTeam('/api-keys'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { limit, cursor } = parseOrRefuse(apiKeysQuery, request.query);
-    const slice = { limit, ...(cursor === undefined ? {} : { beforeId: parseIdCursor(cursor) }) };
+    const slice = sliceBehind({ limit, cursor });
     response.json(presentApiKeys(await listApiKeys(ctx, slice), { limit }));
   });
 

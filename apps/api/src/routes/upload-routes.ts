@@ -1,11 +1,20 @@
-import { completeUploadRequest, directUploadRequest, jobParams, urlUploadRequest } from '@recto/contracts';
-import { createJobFromUrl, planJob } from '@recto/jobs';
-import type { Request, Router } from 'express';
+import {
+  completeUploadRequest,
+  directUploadRequest,
+  estimateRequest,
+  jobParams,
+  urlUploadRequest,
+} from '@recto/contracts';
+import { createJobFromUrl, estimateJob, findJobOfRequest, planJob } from '@recto/jobs';
+import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
+import { isForm } from '../http/is-form.js';
+import { originOf } from '../http/own-origin.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { noteJob } from '../http/track-requests.js';
+import { presentEstimate } from '../presenters/present-estimate.js';
 import { presentStartedJob } from '../presenters/present-started-job.js';
 import { presentStartedUpload } from '../presenters/present-started-upload.js';
 import { presentUrlUpload } from '../presenters/present-url-upload.js';
@@ -35,10 +44,20 @@ export function addUploadRoutes(router: Router, services: ApiServices): void {
     const ctx = await authenticate(services, request);
     const { url, fileName, options } = await readJsonBody(request, response, urlUploadRequest);
     assertReachableUrl(services, url);
-    const plan = await planJob(ctx, options);
-    const job = await createJobFromUrl(ctx, { plan, sourceUrl: url, fileName: fileName ?? fileNameOfUrl(url) });
+    const create = async () => {
+      const plan = await planJob(ctx, options, services.extractionModels);
+      return createJobFromUrl(ctx, { plan, sourceUrl: url, fileName: fileName ?? fileNameOfUrl(url) });
+    };
+    const job = (await findJobOfRequest(ctx)) ?? (await create());
     noteJob(request, job.id);
     response.json(presentUrlUpload(job, url));
+  });
+
+  router.post('/ocr/estimate', async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { url, ...input } = await readJsonBody(request, response, estimateRequest);
+    if (url !== undefined) assertReachableUrl(services, url);
+    response.json(presentEstimate(await estimateJob(ctx, input, services.extractionModels)));
   });
 
   router.post('/ocr/uploads/:job_id/complete', async (request, response) => {
@@ -48,13 +67,4 @@ export function addUploadRoutes(router: Router, services: ApiServices): void {
     const job = await finishUpload(services, ctx, { jobId, parts });
     response.json(presentStartedJob(job, 'The upload is complete and the job has started.'));
   });
-}
-
-function isForm(request: Request): boolean {
-  return /^\s*multipart\/form-data/i.test(request.get('content-type') ?? '');
-}
-
-/** Where the caller reaches this service: what is configured, else what it called. */
-function originOf({ settings }: ApiServices, request: Request): string {
-  return settings.publicUrl ?? `${request.protocol}://${request.get('host') ?? 'localhost'}`;
 }

@@ -10,49 +10,48 @@ import {
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticateForTeam } from '../auth/authenticate-for-team.js';
+import { ofTeam } from '../http/of-team.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { enrichEvent } from '../jobs/enrich-event.js';
 import { presentEndpoint } from '../presenters/present-endpoint.js';
 import { presentEndpointHealth } from '../presenters/present-endpoint-health.js';
 
-const ofTeam = (path: string) => [`/webhooks${path}`, `/organizations/:organization_id/teams/:team_id/webhooks${path}`];
-
 /** Trying, rotating, watching and repeating deliveries (Interface 6 and 7), at the short path and at the team's. */
 export function addWebhookManagementRoutes(router: Router, services: ApiServices): void {
-  router.get(ofTeam('/events/:event_id/payload'), async (request, response) => {
+  router.get(ofTeam('/webhooks/events/:event_id/payload'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { eventId } = parseOrRefuse(eventParams, request.params);
     response.json(await enrichEvent(ctx, eventId));
   });
 
-  router.post(ofTeam('/events/:event_id/redeliver'), async (request, response) => {
+  router.post(ofTeam('/webhooks/events/:event_id/redeliver'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { eventId } = parseOrRefuse(eventParams, request.params);
     const only = await readJsonBody(request, response, redeliverRequest);
     response.json(presentStarted(await redeliverEvent(ctx, { eventId, ...only })));
   });
 
-  router.post(ofTeam('/:id/test'), async (request, response) => {
+  router.post(ofTeam('/webhooks/:id/test'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { endpointId } = parseOrRefuse(endpointParams, request.params);
     response.json({ message: 'The test event is on its way.', event_id: await testEndpoint(ctx, endpointId) });
   });
 
-  router.post(ofTeam('/:id/regenerate-secret'), async (request, response) => {
+  router.post(ofTeam('/webhooks/:id/regenerate-secret'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { endpointId } = parseOrRefuse(endpointParams, request.params);
     const secret = await rotateSecret(ctx, services.secretSealer, endpointId);
     response.json({ ...presentEndpoint(await getEndpoint(ctx, endpointId)), secret });
   });
 
-  router.get(ofTeam('/:id/health'), async (request, response) => {
+  router.get(ofTeam('/webhooks/:id/health'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { endpointId } = parseOrRefuse(endpointParams, request.params);
     response.json(presentEndpointHealth(await getEndpointHealth(ctx, endpointId)));
   });
 
-  router.post(ofTeam('/:id/replay'), async (request, response) => {
+  router.post(ofTeam('/webhooks/:id/replay'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { endpointId } = parseOrRefuse(endpointParams, request.params);
     const range = await readJsonBody(request, response, replayRequest);

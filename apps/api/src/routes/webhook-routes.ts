@@ -17,7 +17,8 @@ import {
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticateForTeam } from '../auth/authenticate-for-team.js';
-import { parseIdCursor } from '../http/id-cursor.js';
+import { sliceBehind } from '../http/id-cursor.js';
+import { ofTeam } from '../http/of-team.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { presentEndpoint } from '../presenters/present-endpoint.js';
@@ -25,30 +26,27 @@ import { presentEndpoints } from '../presenters/present-endpoints.js';
 import { presentEvents } from '../presenters/present-events.js';
 import { assertReachableUrl } from '../uploads/assert-reachable-url.js';
 
-const short = '/webhooks';
-const long = '/organizations/:organization_id/teams/:team_id/webhooks';
-
 /** Endpoints and what was sent to them (Interface 6 and 7), at the short path and at the team's. */
 export function addWebhookRoutes(router: Router, services: ApiServices): void {
-  router.get([`${short}/event-types`, `${long}/event-types`], async (request, response) => {
+  router.get(ofTeam('/webhooks/event-types'), async (request, response) => {
     await authenticateForTeam(services, request);
     response.json({ event_types: [...eventTypes] } satisfies EventTypesResponse);
   });
 
-  router.get([`${short}/events`, `${long}/events`], async (request, response) => {
+  router.get(ofTeam('/webhooks/events'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { limit, cursor, processingStatus, ...filter } = parseOrRefuse(eventsQuery, request.query);
+    const slice = sliceBehind({ limit, cursor });
     const status = processingStatus === undefined ? {} : { status: processingStatus };
-    const slice = { limit, ...(cursor === undefined ? {} : { beforeId: parseIdCursor(cursor) }) };
     response.json(presentEvents(await listDeliveries(ctx, { ...filter, ...status }, slice), { limit }));
   });
 
-  router.get([short, long], async (request, response) => {
+  router.get(ofTeam('/webhooks'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     response.json(presentEndpoints(await listEndpoints(ctx)));
   });
 
-  router.post([short, long], async (request, response) => {
+  router.post(ofTeam('/webhooks'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const input = await readJsonBody(request, response, createEndpointRequest);
     assertReachableUrl(services, input.url);
@@ -56,13 +54,13 @@ export function addWebhookRoutes(router: Router, services: ApiServices): void {
     response.status(201).json({ ...presentEndpoint(endpoint), secret });
   });
 
-  router.get([`${short}/:id`, `${long}/:id`], async (request, response) => {
+  router.get(ofTeam('/webhooks/:id'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { endpointId } = parseOrRefuse(endpointParams, request.params);
     response.json(presentEndpoint(await getEndpoint(ctx, endpointId)));
   });
 
-  router.put([`${short}/:id`, `${long}/:id`], async (request, response) => {
+  router.put(ofTeam('/webhooks/:id'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { endpointId } = parseOrRefuse(endpointParams, request.params);
     const changes = await readJsonBody(request, response, updateEndpointRequest);
@@ -70,7 +68,7 @@ export function addWebhookRoutes(router: Router, services: ApiServices): void {
     response.json(presentEndpoint(await updateEndpoint(ctx, endpointId, changes)));
   });
 
-  router.delete([`${short}/:id`, `${long}/:id`], async (request, response) => {
+  router.delete(ofTeam('/webhooks/:id'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { endpointId } = parseOrRefuse(endpointParams, request.params);
     await deleteEndpoint(ctx, endpointId);

@@ -9,6 +9,8 @@ const environment = z.object({
   SETUP_TEAM_NAME: z.string().min(1).max(200).default('My team'),
   SETUP_USER_NAME: z.string().min(1).max(200).default('Operator'),
   SETUP_USER_EMAIL: z.email().default('operator@example.com'),
+  /** The first user's password; left out, the user has a key only and cannot sign in. */
+  SETUP_USER_PASSWORD: z.string().min(12).max(200).optional(),
   /** The first key; left out, one is made and printed once. */
   SETUP_API_KEY: z.string().optional(),
   /** Credits of the first team that never expire. */
@@ -31,6 +33,7 @@ export function readSetupConfig(env: Record<string, string | undefined>) {
       teamName: values.SETUP_TEAM_NAME,
       userName: values.SETUP_USER_NAME,
       userEmail: values.SETUP_USER_EMAIL,
+      ...(values.SETUP_USER_PASSWORD === undefined ? {} : { userPassword: values.SETUP_USER_PASSWORD }),
       ...(values.SETUP_API_KEY === undefined ? {} : { apiKey: values.SETUP_API_KEY }),
       trialCredits: values.TRIAL_CREDITS,
       trialDays: values.TRIAL_DAYS,

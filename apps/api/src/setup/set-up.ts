@@ -1,4 +1,4 @@
-import { createAccount, isWithoutAccounts } from '@recto/accounts';
+import { createAccount, hashPassword, isWithoutAccounts } from '@recto/accounts';
 import { grantCredits, openAccount } from '@recto/credits';
 import { applyMigrations, inTransaction, type Db, type Tx } from '@recto/database';
 import type { ObjectStore } from '@recto/object-store';
@@ -10,6 +10,8 @@ export interface FirstAccountSettings {
   teamName: string;
   userName: string;
   userEmail: string;
+  /** Left out, the first user has a key only and cannot sign in. */
+  userPassword?: string;
   /** A well-formed key to give to the first user; left out, one is made. */
   apiKey?: string;
   trialCredits: number;
@@ -36,12 +38,14 @@ const dayMs = 24 * 3_600_000;
 export async function setUp(input: SetUpInput): Promise<{ apiKey: string } | null> {
   await applyMigrations({ connectionUrl: input.databaseUrl, migrationsDir: input.migrationsDir });
   await Promise.all([prepareQueueBackend(input.queueBackend), input.objectStore.ensureBucket()]);
+  const { userPassword, ...account } = input.account;
+  const passwordHash = userPassword === undefined ? {} : { passwordHash: await hashPassword(userPassword) };
   return inTransaction(input.db, async (tx) => {
     // Two processes that set up at once take turns; the second finds the account.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('recto first account'))`;
     const ctx = createOperationContext({ db: input.db });
     if (!(await isWithoutAccounts(ctx))) return null;
-    const { teamId, apiKey } = await createAccount(tx, ctx, input.account);
+    const { teamId, apiKey } = await createAccount(tx, ctx, { ...account, ...passwordHash });
     await openAccount(tx, { teamId, now: ctx.clock.now() });
     await grantFirstCredits(tx, teamId, input.account, ctx.clock.now());
     return { apiKey };

@@ -3,7 +3,9 @@ import {
   type ApiKeysResponse,
   type AuthResponse,
   type CreatedEndpointResponse,
+  type CreatedInvitationResponse,
   type CreditBalanceResponse,
+  type DeletedJobResponse,
   type DirectUploadResponse,
   type EndpointHealthResponse,
   type EndpointResponse,
@@ -12,22 +14,30 @@ import {
   type TestedEndpointResponse,
   type EndpointsResponse,
   type ErrorBody,
+  type EstimateResponse,
   type EventsResponse,
   type EventTypesResponse,
   type HealthResponse,
+  type InvitationsResponse,
   type JobManagementResponse,
   type JobRecordResponse,
   type JobResultResponse,
   type JobsResponse,
   type JobStatusDetailResponse,
   type JobStatusResponse,
+  type MemberResponse,
+  type MembersResponse,
   type MergedResultResponse,
   type MessageResponse,
   type ModelsResponse,
   type OpenApiDocument,
+  type OperatorCreditsResponse,
+  type PaymentResponse,
   type ProbeResponse,
+  type ProductCatalogResponse,
   type StartedJobResponse,
   type ShownApiKeyResponse,
+  type SignedInResponse,
   type TeamSettingsResponse,
   type TemplateResponse,
   type TemplatesResponse,
@@ -76,11 +86,14 @@ interface SuccessBodies {
   createDirectUpload: DirectUploadResponse | StartedJobResponse;
   completeUpload: StartedJobResponse;
   createJobFromUrl: UrlUploadResponse;
+  estimateJob: EstimateResponse;
+  getPageImage: string;
+  getSearchablePdf: string;
   getJobStatus: JobStatusResponse;
   getJobResult: JobResultResponse;
   getResultJson: JobResultResponse;
   getMergedResult: MergedResultResponse;
-  deleteJob: MessageResponse;
+  deleteJob: DeletedJobResponse;
   listJobs: JobsResponse;
   getJobStatusDetail: JobStatusDetailResponse;
   retryJob: JobManagementResponse;
@@ -99,6 +112,16 @@ interface SuccessBodies {
   regenerateApiKey: ShownApiKeyResponse;
   getTeamSettings: TeamSettingsResponse;
   updateTeamSettings: TeamSettingsResponse;
+  listMembers: MembersResponse;
+  changeMemberRole: MemberResponse;
+  removeMember: MessageResponse;
+  createInvitation: CreatedInvitationResponse;
+  listInvitations: InvitationsResponse;
+  revokeInvitation: MessageResponse;
+  signIn: SignedInResponse;
+  acceptInvitation: SignedInResponse;
+  signOut: MessageResponse;
+  changePassword: MessageResponse;
   listWebhookEndpoints: EndpointsResponse;
   createWebhookEndpoint: CreatedEndpointResponse;
   getWebhookEndpoint: EndpointResponse;
@@ -114,6 +137,9 @@ interface SuccessBodies {
   redeliverWebhookEvent: StartedDeliveriesResponse;
   listModels: ModelsResponse;
   getCreditBalance: CreditBalanceResponse;
+  getProductCatalog: ProductCatalogResponse;
+  operateCredits: OperatorCreditsResponse;
+  receivePayment: PaymentResponse;
   listCreditTransactions: TransactionsResponse;
   verifyKey: AuthResponse;
   getHealth: HealthResponse;

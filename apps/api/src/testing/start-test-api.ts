@@ -15,6 +15,8 @@ const settings: ApiSettings = {
   uploadExpiresSeconds: 900,
   secretsKey: Buffer.alloc(32, 7).toString('base64'),
   shutdownGraceMs: 2_000,
+  limits: { requestsPerMinute: 600_000, failuresPerMinute: 0 },
+  trustedProxies: 0,
 };
 
 /** The API on real services of its own, for one test file. `another` starts a second one with other settings or parts. */

@@ -1,11 +1,14 @@
+import { recordFingerprint } from '@recto/accounts';
 import { fileNameField, formUploadFields } from '@recto/contracts';
 import { invalidInput } from '@recto/errors';
-import { createStoredJob, planJob, sourceObjectKey, type Job } from '@recto/jobs';
+import { createStoredJob, findJobOfRequest, planJob, sourceObjectKey, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { ApiServices } from '../api-services.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { mismatch } from '../idempotency/mismatch.js';
+import { fingerprintOf, type FormContent } from '../idempotency/request-fingerprint.js';
 import { assertPdfType } from './assert-pdf-type.js';
 import { receiveForm, type FormFile } from './receive-form.js';
 import { tooLarge } from './start-upload.js';
@@ -40,14 +43,32 @@ export async function createFormJob(services: ApiServices, ctx: TeamContext, req
       store.hasFile = true;
       return stored;
     });
+    await settleContent(services, ctx, request, { fields, fileSha256: file?.sha256 ?? null });
     if (file === null) throw invalidInput('The form has no file.', [{ path: 'file', message: 'is required' }]);
     if (file.sizeBytes === 0) throw invalidInput('The file is empty.', [{ path: 'file', message: 'is empty' }]);
-    const plan = await planJob(ctx, parseOrRefuse(formUploadFields, fields));
+    const earlier = await findJobOfRequest(ctx);
+    if (earlier) {
+      await forgetFile(services, { jobId, key });
+      return earlier;
+    }
+    const plan = await planJob(ctx, parseOrRefuse(formUploadFields, fields), services.extractionModels);
     return await createStoredJob(ctx, { ...file, jobId, plan });
   } catch (error) {
     if (store.hasFile) await forgetFile(services, { jobId, key });
     throw error;
   }
+}
+
+/** Now that the form is here: is an idempotent request that was begun before the one that it was? */
+async function settleContent(
+  services: ApiServices,
+  ctx: TeamContext,
+  request: Request,
+  content: FormContent,
+): Promise<void> {
+  const { idempotentRequestId: id } = ctx;
+  if (id === undefined) return;
+  if (!(await recordFingerprint(ctx, { id, fingerprint: fingerprintOf(services, request, content) }))) throw mismatch();
 }
 
 async function forgetFile(

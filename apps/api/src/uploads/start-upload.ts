@@ -1,6 +1,6 @@
 import type { DirectUploadRequest } from '@recto/contracts';
-import { payloadTooLarge } from '@recto/errors';
-import { createUploadJob, planJob, sourceObjectKey, type Job } from '@recto/jobs';
+import { conflict, payloadTooLarge } from '@recto/errors';
+import { createUploadJob, findJobOfRequest, planJob, sourceObjectKey, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { ApiServices } from '../api-services.js';
 import { assertPdfType } from './assert-pdf-type.js';
@@ -16,7 +16,8 @@ export interface StartedUpload {
 
 /**
  * Opens an upload in the store and a job that waits for it. Throws payload_too_large, bad_request for another type, and
- * whatever planning refuses. An upload whose job could not be created is dropped again.
+ * whatever planning refuses. An upload whose job could not be created is dropped again; one that an earlier try of an
+ * idempotent request has opened goes on.
  */
 export async function startUpload(
   services: ApiServices,
@@ -27,7 +28,9 @@ export async function startUpload(
   const { options, ...file } = input;
   assertPdfType(file);
   if (file.sizeBytes > settings.maxFileSizeBytes) throw tooLarge(settings.maxFileSizeBytes);
-  const plan = await planJob(ctx, options);
+  const earlier = await findJobOfRequest(ctx);
+  if (earlier) return resumeUpload(services, ctx, earlier);
+  const plan = await planJob(ctx, options, services.extractionModels);
   const jobId = ctx.newId();
   const key = sourceObjectKey({ teamId: ctx.actor.teamId, jobId });
   const { parts, chunkSizeBytes } = planUploadParts(file.sizeBytes);
@@ -35,14 +38,26 @@ export async function startUpload(
   try {
     const signed = await Promise.all(parts.map((part) => signPart(services, { key, uploadId, part })));
     const job = await createUploadJob(ctx, { ...file, jobId, plan, uploadId, partCount: parts.length });
-    const expiresAt = new Date(ctx.clock.now().getTime() + settings.uploadExpiresSeconds * 1_000);
-    return { job, uploadId, chunkSizeBytes, parts: signed, expiresAt };
+    return { job, uploadId, chunkSizeBytes, parts: signed, expiresAt: expiryOf(services, ctx) };
   } catch (error) {
     await objectStore.abortMultipartUpload(key, uploadId).catch((cause: unknown) => {
       logger.warn('an upload without a job stays in the store', { jobId, error: cause });
     });
     throw error;
   }
+}
+
+/** Throws conflict when the upload is over already. */
+async function resumeUpload(services: ApiServices, ctx: TeamContext, job: Job): Promise<StartedUpload> {
+  const { uploadId, sourceKey: key, sizeBytes } = job;
+  if (uploadId === null || sizeBytes === null) throw conflict('upload_over', 'This upload is over already.');
+  const { parts, chunkSizeBytes } = planUploadParts(Number(sizeBytes));
+  const signed = await Promise.all(parts.map((part) => signPart(services, { key, uploadId, part })));
+  return { job, uploadId, chunkSizeBytes, parts: signed, expiresAt: expiryOf(services, ctx) };
+}
+
+function expiryOf({ settings }: ApiServices, { clock }: TeamContext): Date {
+  return new Date(clock.now().getTime() + settings.uploadExpiresSeconds * 1_000);
 }
 
 /** The refusal of a file above the limit. */

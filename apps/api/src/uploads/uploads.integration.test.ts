@@ -173,7 +173,7 @@ describe('a direct upload is refused', () => {
 
   test('with the list of models for an unknown one', async () => {
     const refused = await direct(400, { ...announced, model: 'x' });
-    expect(refused.error.message).toContain('standard-v1, english-pro-v1, pro-v1, standard-v2, pro-v2');
+    expect(refused.error.message).toContain('standard-v2, pro-v2, standard-v1, english-pro-v1, pro-v1');
   });
 
   test('for another type', async () => {

@@ -61,8 +61,8 @@ async function extract(
   return { outcome: 'extracted', fields, modelTokens };
 }
 
-function toExtractionPage({ pageNumber, widthPt, heightPt, words, blocks, rules }: ReadPage): ExtractionPage {
-  return { pageNumber, widthPt, heightPt, words, blocks, rules };
+function toExtractionPage({ pageNumber, widthPt, heightPt, words, blocks, rules, ticks }: ReadPage): ExtractionPage {
+  return { pageNumber, widthPt, heightPt, words, blocks, rules, ...(ticks && { ticks }) };
 }
 
 function isBorneOut({ citations, unsupported }: PageFields): boolean {

@@ -62,12 +62,12 @@ export function createPrepareDocument(
       release();
     }
 
-    await recordFindings({ db, logger }, jobId, found);
+    await recordFindings({ ...dependencies, logger }, jobId, found);
   };
 }
 
 async function recordFindings(
-  { db, logger }: Pick<WorkerDependencies, 'db' | 'logger'>,
+  { db, logger, engineVersion }: Pick<WorkerDependencies, 'db' | 'logger' | 'engineVersion'>,
   jobId: string,
   found: Findings,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function recordFindings(
       outcome: hasFailed ? 'failed' : 'superseded',
     });
   } else {
-    const outcome = await planPages(db, { jobId, ...found.plan, now });
+    const outcome = await planPages(db, { jobId, ...found.plan, engineVersion, now });
     logger.info('document prepared', { pages: found.plan.pages.length, outcome });
   }
 }

@@ -1,8 +1,9 @@
 import type { Job, PageResult } from '@recto/jobs';
-import type { BlankPage, PageOutcome, ReadPage, SourceDocument } from '@recto/page-reading';
+import type { BlankPage, Box, PageOutcome, ReadPage, SourceDocument } from '@recto/page-reading';
 import type { WorkerDependencies } from '../dependencies.js';
 import { readFields, type FieldsOutcome } from '../extraction/read-fields.js';
 import { parseSchema } from './stored-values.js';
+import { tiltOf } from './tilt-page.js';
 
 export interface PresentationRequest {
   readonly job: Job;
@@ -28,6 +29,8 @@ export async function presentPage(dependencies: WorkerDependencies, request: Pre
 
 function presentRead(page: ReadPage, extracted: Extract<FieldsOutcome, { outcome: 'extracted' }> | null): PageResult {
   const fields = extracted?.fields;
+  const tilt = tiltOf(page);
+  const tilted = <Placed extends { readonly box: Box }>(placed: Placed) => ({ ...placed, box: tilt.box(placed.box) });
   return {
     outcome: 'read',
     pageNumber: page.pageNumber,
@@ -35,19 +38,30 @@ function presentRead(page: ReadPage, extracted: Extract<FieldsOutcome, { outcome
     readFrom: page.words.length === 0 ? 'blank' : page.source,
     markdown: page.markdown,
     structured: fields?.value ?? null,
-    citations: fields?.citations ?? null,
-    blocks: page.blocks,
+    citations: fields ? mapValues(fields.citations, tilted) : null,
+    blocks: page.blocks.map(tilted),
     confidence: page.confidence,
     coverage: page.coverage,
     inventedWords: page.inventedWords + (fields?.unsupported.length ?? 0),
     checks: fields ? [...fields.checks, ...fields.unsupported.map(unsupportedCheck)] : null,
     modelTokens: extracted?.modelTokens ?? page.modelTokens,
+    words: wordsWithoutText(page).map(tilt.word),
   };
+}
+
+function mapValues<In, Out>(values: Record<string, In>, change: (value: In) => Out): Record<string, Out> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
 /** A rule without numbers: a model's value that the page's words do not show. */
 function unsupportedCheck(pointer: string) {
   return { rule: 'value stands on the page', holds: false, fields: [pointer], expected: null, found: null };
+}
+
+/** Words that were recognised: of a page that was read from its own text, none. Words of a text layer name their font. */
+function wordsWithoutText({ source, words }: ReadPage): ReadPage['words'] {
+  if (source === 'text-layer') return [];
+  return source === 'mixed' ? words.filter(({ fontName }) => fontName === '') : words;
 }
 
 function withoutText({ pageNumber, widthPt, heightPt }: BlankPage): ReadPage {

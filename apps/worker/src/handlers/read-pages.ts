@@ -12,7 +12,7 @@ import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
 import { jobLog } from './job-log.js';
 import { presentPage } from './present-page.js';
-import { parseDocumentProfile, parseModelName, parsePageKind } from './stored-values.js';
+import { engineOfModel, parseDocumentProfile, parsePageKind } from './stored-values.js';
 
 /**
  * An engine that throws on a page is a fault of ours, and may be a passing one. From this try on the page that threw
@@ -52,7 +52,12 @@ export function createReadPages(dependencies: WorkerDependencies, watch: JobWatc
       release();
     }
 
-    const outcome = await recordPageResults(db, { jobId, results, now: new Date() });
+    const outcome = await recordPageResults(db, {
+      jobId,
+      results,
+      engineVersion: dependencies.engineVersion,
+      now: new Date(),
+    });
     if (outcome !== 'recorded') documents.forget(work.job.sourceKey);
     logger.info('pages read', { pages: results.length, firstPage: results[0]?.pageNumber, outcome });
   };
@@ -68,7 +73,7 @@ async function readAll(
   const { job } = work;
   const { signal } = run;
   const document = { key: job.id, bytes };
-  const model = modelProfile(parseModelName(job.modelName));
+  const model = modelProfile(engineOfModel(job.modelName, dependencies.extractionModels));
   const results: PageResult[] = [];
   while (results.length < work.pages.length) {
     try {

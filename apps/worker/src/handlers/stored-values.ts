@@ -1,3 +1,4 @@
+import type { ExtractionModel } from '@recto/jobs';
 import type { DocumentProfile, ModelName, PageKind } from '@recto/page-reading';
 import { z } from 'zod';
 
@@ -25,9 +26,10 @@ const profile = z
   })
   .nullable() satisfies z.ZodType<DocumentProfile | null>;
 
-/** The model that a row names. Throws for one that this version does not have. */
-export function parseModelName(stored: string): ModelName {
-  return modelName.parse(stored);
+/** The engine of the model that a row names. Throws for a model that neither this version nor its settings have. */
+export function engineOfModel(stored: string, models: readonly ExtractionModel[]): ModelName {
+  const model = models.find(({ name }) => name === stored);
+  return modelName.parse(model?.engine ?? stored);
 }
 
 /** The kind of page that a row names. */

@@ -1,7 +1,7 @@
 import { abortUpload } from './abort-upload.js';
 import { completeUpload } from './complete-upload.js';
 import { deletePrefix } from './delete-prefix.js';
-import { getObject } from './get-object.js';
+import { getObject, openObject } from './get-object.js';
 import { listKeys } from './list-keys.js';
 import type { ObjectInfo, ObjectStore, ObjectStoreConfig, PresignPartInput } from './object-store.js';
 import { ObjectStoreUnavailableError } from './object-store-errors.js';
@@ -29,6 +29,7 @@ export function createObjectStore(config: ObjectStoreConfig): ObjectStore {
         await clientFor().putObject(bucket, key, bytes, bytes.length, { 'Content-Type': contentType });
       }),
     putStream: (key, stream, options) => storeCall(() => putStream(connection, key, stream, options)),
+    openObject: (key) => storeCall(() => openObject(connection, key)),
     getObject: (key, { maxBytes }) => storeCall(() => getObject(connection, key, maxBytes)),
     statObject: (key) => storeCall(() => statObject(connection, key)),
     createMultipartUpload: (key, { contentType }) =>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { ObjectTooLargeError } from './object-store-errors.js';
 import type { StoreConnection } from './open-connection.js';
 import { storeErrorCode } from './store-call.js';
@@ -21,7 +22,8 @@ export async function getObject(
   return Buffer.concat(chunks, sizeBytes);
 }
 
-async function openObject({ clientFor, bucket }: StoreConnection, key: string) {
+/** See ObjectStore.openObject. */
+export async function openObject({ clientFor, bucket }: StoreConnection, key: string): Promise<Readable | null> {
   try {
     return await clientFor().getObject(bucket, key);
   } catch (error) {

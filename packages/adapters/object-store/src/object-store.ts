@@ -69,6 +69,8 @@ export interface ObjectStore {
   putStream(key: string, stream: Readable, options: PutStreamOptions): Promise<PutStreamOutcome>;
   /** The object's bytes, or null if there is none. Throws ObjectTooLargeError above maxBytes. */
   getObject(key: string, options: { maxBytes: number }): Promise<Uint8Array | null>;
+  /** The object as a stream, or null if there is none. The caller reads it to its end or destroys it. */
+  openObject(key: string): Promise<Readable | null>;
   /** The object's size, or null if there is none. */
   statObject(key: string): Promise<ObjectInfo | null>;
   /** Opens an upload in parts and returns its id; each call opens another one. */

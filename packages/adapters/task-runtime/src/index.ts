@@ -1,4 +1,5 @@
 export { prepareQueueBackend, type QueueBackend } from './queue-backend.js';
+export { createRedisTokenBuckets, type RedisTokenBuckets } from './redis-token-buckets.js';
 export { TaskPostponed } from './task-postponed.js';
 export { startTaskPublisher, type TaskPublisher } from './task-publisher.js';
 export { createTaskRuntime, type TaskRuntime } from './task-runtime.js';

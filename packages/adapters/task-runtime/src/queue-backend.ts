@@ -12,6 +12,7 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { createPatientPool } from './patient-pool.js';
 
 /** Where the queue lives: a Redis server, or a schema of its own in a Postgres database. */
 export type QueueBackend = { kind: 'redis'; url: string } | { kind: 'postgres'; url: string };
@@ -58,19 +59,35 @@ function createRedisFactory(url: string): QueueFactory {
 }
 
 function createPostgresFactory(url: string): QueueFactory {
-  const connection = (max: number) => ({
-    connectionString: url,
-    schema: queueSchema,
-    max,
-    connectionTimeoutMillis: 5_000,
-  });
+  const pools = new Set<pg.Pool>();
+  const end = async (pool: pg.Pool): Promise<void> => {
+    if (pools.delete(pool)) await pool.end();
+  };
+  /** Connections of one queue or worker. */
+  const openPool = (maxConnections: number): pg.Pool => {
+    const pool = createPatientPool({ url, schema: queueSchema, maxConnections });
+    pools.add(pool);
+    return pool;
+  };
   return {
     createQueue: (name, options) =>
-      withoutBackendType(new Queue(name, { ...options, connection: connection(2) }, createPostgresBackend)),
-    createWorker: (name, processor, options) =>
-      withoutBackendType(new Worker(name, processor, { ...options, connection: connection(3) }, createPostgresBackend)),
-    close: () => Promise.resolve(),
+      withoutBackendType(new Queue(name, { ...options, connection: asConnection(openPool(3)) }, createPostgresBackend)),
+    createWorker(name, processor, options) {
+      const pool = openPool(4);
+      const worker = new Worker(name, processor, { ...options, connection: asConnection(pool) }, createPostgresBackend);
+      // A pool that cannot be ended any more has no connection left.
+      worker.once('closed', () => void end(pool).catch(() => undefined));
+      return withoutBackendType(worker);
+    },
+    close: async () => {
+      await Promise.all([...pools].map(end));
+    },
   };
+}
+
+/** BullMQ takes any pool of pg, and knows it by its methods; only its type of the events is narrower than pg's. */
+function asConnection(pool: pg.Pool): PostgresConnectionOptions {
+  return pool as unknown as PostgresConnectionOptions;
 }
 
 /** BullMQ's classes carry their backend as a type parameter; their public methods are the same on every backend. */

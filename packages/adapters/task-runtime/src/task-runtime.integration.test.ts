@@ -159,6 +159,23 @@ describe.each(['postgres', 'redis'] as const)('on %s', (kind) => {
     expect(runs).toEqual([{ jobId: task.payload.jobId, attempt: 1 }]);
   });
 
+  test('tasks of lower urgency wait behind those that came later, whatever waits', async () => {
+    const tasks = [1, 0, 1, 0].map((priority) => ({ ...prepare(), priority }));
+    for (const task of tasks) await runtime.publish([task]);
+    startWorker();
+    for (const task of tasks) await hasRun(task);
+    // Other tests leave tasks in the same queue.
+    const order = runs.flatMap(({ jobId }) => {
+      const index = tasks.findIndex(({ payload }) => payload.jobId === jobId);
+      return index === -1 ? [] : [index];
+    });
+    // Two run at a time: either of a pair may be the first to say so.
+    expect([order.slice(0, 2).toSorted(), order.slice(2).toSorted()]).toEqual([
+      [1, 3],
+      [0, 2],
+    ]);
+  });
+
   test('thousands of lost tasks are put back', async () => {
     const tasks = Array.from({ length: 3_000 }, (_, index) =>
       catalogTask({

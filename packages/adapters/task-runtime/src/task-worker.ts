@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import {
   isTaskName,
   parsePayload,
@@ -64,6 +65,8 @@ const workerSettings = {
 export function startTaskWorker(input: TaskWorkerOptions & { factory: QueueFactory; logger: Logger }): TaskWorker {
   const { logger, queue } = input;
   const stopping = new AbortController();
+  // Every task in hand listens; more than Node's ten are no leak.
+  setMaxListeners(0, stopping.signal);
   let closing = false;
   const create = (): Worker => {
     const worker = input.factory.createWorker(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cursorPageOf, cursorQueryFields } from '../cursor-page.js';
-import { idField, instantField, optionalField, textError, textField } from '../fields.js';
+import { givenInstantField, idField, instantField, optionalField, textError, textField } from '../fields.js';
 
 const scope = z.enum(['team:read'], { error: 'must be team:read' });
 
@@ -11,7 +11,7 @@ export const createApiKeyRequest = z
     scopes: optionalField(z.array(scope)).meta({
       description: '`team:read`: reads the jobs of every member of the team.',
     }),
-    expires_at: optionalField(z.iso.datetime({ offset: true, error: 'must be an instant in RFC 3339' })).meta({
+    expires_at: optionalField(givenInstantField).meta({
       description: 'Left out: the key ends when it is revoked.',
     }),
   })

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { optionalBoolean, optionalField, optionalInteger, textField, utf8SizeBytes } from '../fields.js';
 import { optionalJsonObject } from '../json-object-field.js';
-import { defaultExtractionModelName, extractionModelNames } from '../models.js';
+import { defaultExtractionModelName } from '../models.js';
 
 /** An instruction is a few paragraphs, not a document. */
 const maxInstructionLength = 10_000;
 const maxMetadataSizeBytes = 4_096;
 
 const resultFormat = z.enum(['structured', 'markdown'], { error: 'must be structured or markdown' });
-const model = z.enum(extractionModelNames, { error: `must be one of ${extractionModelNames.join(', ')}` });
+/** Which there are is the operator's to say: the catalogue of the service refuses others, and lists them. */
+const model = textField(100);
 const priority = z.enum(['normal', 'batch'], { error: 'must be normal or batch' });
 const jsonOrText = { type: ['object', 'string', 'null'] as ('object' | 'string' | 'null')[] };
 
@@ -51,6 +52,12 @@ export const jobOptionFields = {
       error: `must be at most ${maxMetadataSizeBytes} bytes of JSON`,
     })
     .meta({ ...jsonOrText, description: 'An object of yours, kept with the job. At most 4 kB.' }),
+  no_cache: optionalBoolean().meta({
+    description: 'Read the document anew, and pay for it, even where an equal job of the team was read before.',
+  }),
+  retention_days: optionalInteger(z.int().min(0).max(365)).meta({
+    description: "Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's.",
+  }),
 };
 
 export type WireJobOptions = z.output<z.ZodObject<typeof jobOptionFields>>;

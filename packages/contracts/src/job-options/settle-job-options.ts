@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { JsonObject } from '../json-object-field.js';
-import type { ExtractionModelName } from '../models.js';
 import { findOptionProblems } from './find-option-problems.js';
 import type { WireJobOptions } from './job-option-fields.js';
 import { parsePageSelection } from './parse-page-selection.js';
@@ -8,7 +7,7 @@ import { parsePageSelection } from './parse-page-selection.js';
 /** The options of a job after both spellings became one. Absent means: not chosen by the caller. */
 export interface JobOptions {
   /** Left out: the template's, or the default. */
-  modelName?: ExtractionModelName;
+  modelName?: string;
   resultFormat?: 'structured' | 'markdown';
   schema?: JsonObject;
   instruction?: string;
@@ -20,6 +19,8 @@ export interface JobOptions {
   maxCredits?: number;
   priority: 'normal' | 'batch';
   metadata?: JsonObject;
+  noCache?: boolean;
+  retentionDays?: number;
 }
 
 /** For a zod transform: the settled options, or one issue per broken rule. */
@@ -45,5 +46,7 @@ function settled(wire: WireJobOptions): JobOptions {
     ...(selection?.outcome === 'selected' ? { pageSelection: selection.canonical } : {}),
     ...(wire.max_credits === undefined ? {} : { maxCredits: wire.max_credits }),
     ...(wire.metadata === undefined ? {} : { metadata: wire.metadata }),
+    ...(wire.no_cache === undefined ? {} : { noCache: wire.no_cache }),
+    ...(wire.retention_days === undefined ? {} : { retentionDays: wire.retention_days }),
   };
 }

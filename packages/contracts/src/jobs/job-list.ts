@@ -1,29 +1,26 @@
 import { z } from 'zod';
 import { cursorPageOf, cursorQueryFields } from '../cursor-page.js';
 import { idField, instantField, optionalBoolean, optionalField, textField } from '../fields.js';
-import { momentField } from '../moment-field.js';
-import { extractionModelNames } from '../models.js';
+import { createdRangeFields, settleCreatedRange } from '../moment-field.js';
 import { jobStatuses, jobStatusField, resultFormatField } from './job-status.js';
 
 const statusFilter = z.enum([...jobStatuses, 'partially_done'], {
   error: `must be one of ${jobStatuses.join(', ')}, partially_done`,
 });
-const modelFilter = z.enum(extractionModelNames, { error: `must be one of ${extractionModelNames.join(', ')}` });
 
 /** GET /jobs (Interface 6). */
 export const jobsQuery = z
   .object({
     ...cursorQueryFields,
     status: optionalField(statusFilter).meta({ description: '`partially_done`: completed with pages that failed.' }),
-    model: optionalField(modelFilter),
+    model: optionalField(textField(100)),
     result_format: optionalField(resultFormatField),
     template_id: optionalField(idField),
     include_deleted: optionalBoolean(),
-    search: optionalField(textField(255)).meta({ description: 'Part of the file name in any case, or a job id.' }),
-    created_from: optionalField(momentField).meta({ description: 'RFC 3339, or a day: from its start in UTC.' }),
-    created_to: optionalField(momentField).meta({
-      description: 'RFC 3339 (exclusive), or a day: up to its end in UTC.',
+    search: optionalField(textField(255)).meta({
+      description: 'Part of the file name in any case (one or two letters: its beginning), or a job id.',
     }),
+    ...createdRangeFields,
   })
   .transform((wire) => ({
     limit: wire.limit ?? 20,
@@ -35,8 +32,7 @@ export const jobsQuery = z
       ...(wire.result_format === undefined ? {} : { resultFormat: wire.result_format }),
       ...(wire.template_id === undefined ? {} : { templateId: wire.template_id }),
       ...(wire.search === undefined ? {} : { search: wire.search }),
-      ...(wire.created_from === undefined ? {} : { createdFrom: wire.created_from.start }),
-      ...(wire.created_to === undefined ? {} : { createdTo: wire.created_to.end }),
+      ...settleCreatedRange(wire),
     },
   }));
 

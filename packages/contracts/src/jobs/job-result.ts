@@ -28,12 +28,16 @@ export const jobError = z
 
 const receipt = z
   .object({
-    input_sha256: z.string().nullable(),
-    output_sha256: z.string().nullable(),
-    engine_version: z.string().nullable(),
+    input_sha256: z.string().nullable().meta({ description: 'SHA-256 of the document.' }),
+    output_sha256: z.string().nullable().meta({
+      description:
+        'SHA-256 over all that is delivered of all pages: the same document, options and engine give the same one.',
+    }),
+    engine_version: z.string().nullable().meta({ description: 'Changes with every version of an engine or its data.' }),
     model: z.string(),
     options: z.record(z.string(), z.unknown()),
-    reused: z.boolean(),
+    reused: z.boolean().meta({ description: 'Pages came from an equal earlier job, at no cost.' }),
+    reused_pages: z.int().min(0),
   })
   .meta({ id: 'Receipt', description: 'The same input gives the same bytes again.' });
 
@@ -80,7 +84,26 @@ export const mergedResultResponse = z
 
 export type MergedResultResponse = z.infer<typeof mergedResultResponse>;
 
-/** DELETE /ocr/delete/{job_id}, and every other answer that only says what was done. */
+/** What was deleted of a job and what is kept. */
+const deletionReceipt = z
+  .object({
+    job_id: idField,
+    deleted_at: instantField,
+    input_sha256: z.string().nullable().meta({ description: 'SHA-256 of the document that is gone.' }),
+    output_sha256: z.string().nullable(),
+    deleted: z.array(z.string()).meta({ description: 'What is gone for ever, files within minutes.' }),
+    kept: z.array(z.string()),
+  })
+  .meta({ id: 'DeletionReceipt' });
+
+/** DELETE /ocr/delete/{job_id}. */
+export const deletedJobResponse = z
+  .object({ message: z.string(), receipt: deletionReceipt })
+  .meta({ id: 'DeletedJob' });
+
+export type DeletedJobResponse = z.infer<typeof deletedJobResponse>;
+
+/** Every other answer that only says what was done. */
 export const messageResponse = z.object({ message: z.string() }).meta({ id: 'Message' });
 
 export type MessageResponse = z.infer<typeof messageResponse>;

@@ -22,7 +22,9 @@ export const jobStatusResponse = z
     model: z.string(),
     result_format: resultFormatField,
     stage: z.string().meta({ description: 'A finer word for where the job is.' }),
-    queue_position: z.int().min(0).optional(),
+    queue_position: z.int().min(0).nullable().meta({
+      description: 'Jobs that stand before this one while it waits for a worker, up to 10,000; null otherwise.',
+    }),
     created_at: instantField,
     updated_at: instantField,
     completed_at: instantField.nullable(),

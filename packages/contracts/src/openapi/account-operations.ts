@@ -1,22 +1,10 @@
-import { z } from 'zod';
 import { apiKeysQuery, apiKeysResponse, createApiKeyRequest, shownApiKeyResponse } from '../accounts/api-keys.js';
 import { teamSettingsResponse, updateTeamSettingsRequest } from '../accounts/team-settings.js';
-import { idField } from '../fields.js';
-import { apiKeyParams, teamParams } from '../ids.js';
 import { messageResponse } from '../jobs/job-result.js';
-import { json, refusals, type OperationContract, type OperationPath } from './operation-contract.js';
+import { json, refusals, type OperationContract } from './operation-contract.js';
+import { ofTeam, ofTeamMember, pageOf } from './team-paths.js';
 
-const team = '/organizations/{organization_id}/teams/{team_id}';
-const teamKeyParams = z.object({ organization_id: idField, team_id: idField, id: idField });
-
-const ofTeam = (path: string): [OperationPath, OperationPath] => [
-  { path, suffix: '' },
-  { path: `${team}${path}`, params: teamParams, suffix: 'OfTeam' },
-];
-const member = (rest: string): [OperationPath, OperationPath] => [
-  { path: `/api-keys/{id}${rest}`, params: apiKeyParams, suffix: '' },
-  { path: `${team}/api-keys/{id}${rest}`, params: teamKeyParams, suffix: 'OfTeam' },
-];
+const member = (rest: string) => ofTeamMember(`/api-keys/{id}${rest}`);
 
 const apiKey = {
   id: '0198c0de-7a00-7000-8000-000000000031',
@@ -30,14 +18,6 @@ const apiKey = {
   revoked_at: null,
 };
 const shownApiKey = { ...apiKey, key: 'recto_…' };
-const page = {
-  data: [apiKey],
-  has_more: false,
-  next_cursor: null,
-  total_count: 1,
-  total_count_capped: false,
-  total_pages: 1,
-};
 const settings = { auto_delete_enabled: true, retention_period_days: 7 };
 
 export const accountOperations = {
@@ -48,7 +28,10 @@ export const accountOperations = {
     summary: 'API keys, newest first',
     description: 'Your own; for owners and admins, those of the team. Revoked ones stay in the list.',
     query: apiKeysQuery,
-    responses: { 200: json(apiKeysResponse, 'One cursor page.', page), ...refusals(400, 401, 403, 429, 500, 503) },
+    responses: {
+      200: json(apiKeysResponse, 'One cursor page.', pageOf(apiKey)),
+      ...refusals(400, 401, 403, 429, 500, 503),
+    },
   },
   createApiKey: {
     method: 'post',

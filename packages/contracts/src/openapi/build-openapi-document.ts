@@ -10,7 +10,19 @@ export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']
 const about = `Recto turns PDF documents into Markdown or structured data, page by page.
 
 Every request carries an API key in \`X-API-Key\`. Every path answers with and without the prefix \`/api/v1\`. Unknown
-request fields are ignored. Every answer carries \`X-Request-Id\`. Jobs and their files are deleted after 7 days.`;
+request fields are ignored. Every answer carries \`X-Request-Id\`. Jobs and their files are deleted after 7 days.
+
+The way through it, with code, is in the [guide](docs/guide).`;
+
+const aboutTags = {
+  Documents: 'Handing documents over, and reading what came of them.',
+  Jobs: 'Finding and managing jobs.',
+  Templates: 'Options that are kept under a name, and the presets.',
+  Webhooks: 'Hearing of what happens instead of asking.',
+  Analytics: 'What was read, how well, and what it cost.',
+  Account: 'Credits, keys, people and settings.',
+  Service: 'Health, and the description of the interface.',
+} satisfies Record<OperationContract['tag'], string>;
 
 const deliveryHeaders = z.object({
   'webhook-id': z.string().meta({ description: 'Stable over the attempts of one delivery.' }),
@@ -23,6 +35,38 @@ const deliveryHeaders = z.object({
     description: 'Lower-case hex HMAC-SHA256 of `timestamp.body`; the key is the whole secret as UTF-8.',
   }),
 });
+
+const repeatHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/)
+    .optional()
+    .meta({
+      description:
+        'Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with ' +
+        '`Idempotent-Replayed: true`. While it is under way: 409. With another body: 422.',
+    }),
+});
+
+const headerSchema = (description: string, type: 'string' | 'integer' = 'string') => ({
+  description,
+  schema: { type },
+});
+
+/** What stands on answers beside their body. */
+function answerHeaders(operation: OperationContract, status: string) {
+  const isKeyed = operation.isPublic !== true;
+  return {
+    'X-Request-Id': headerSchema('The id of the request: yours, if you sent a sane one.'),
+    ...(isKeyed
+      ? {
+          'RateLimit-Policy': headerSchema('`"key";q=TOKENS;w=SECONDS`: a full bucket, and how soon it fills.'),
+          RateLimit: headerSchema('`"key";r=TOKENS;t=SECONDS`: what is left, and when the bucket is full again.'),
+        }
+      : {}),
+    ...(status === '429' || status === '503' ? { 'Retry-After': headerSchema('In seconds.', 'integer') } : {}),
+  };
+}
 
 function registerOperation(
   registry: OpenAPIRegistry,
@@ -39,6 +83,8 @@ function registerOperation(
     ...(operation.description === undefined ? {} : { description: operation.description }),
     security: operation.isPublic === true ? [] : [{ ApiKey: [] }, { Bearer: [] }],
     request: {
+      ...(operation.method === 'post' && operation.isPublic !== true ? { headers: repeatHeaders } : {}),
+      ...(operation.headers === undefined ? {} : { headers: operation.headers }),
       ...(params === undefined ? {} : { params }),
       ...(operation.query === undefined ? {} : { query: operation.query }),
       ...(operation.body === undefined ? {} : { body: { required: true, content: operation.body } }),
@@ -48,7 +94,7 @@ function registerOperation(
         status,
         {
           description,
-          headers: { 'X-Request-Id': { schema: { type: 'string' as const } } },
+          headers: answerHeaders(operation, status),
           content: { [mediaType]: { schema, ...(example === undefined ? {} : { example }) } },
         },
       ]),
@@ -116,7 +162,7 @@ export function buildOpenApiDocument({ version }: { version: string }): OpenApiD
     openapi: '3.1.0',
     info: { title: 'Recto', version, description: about },
     servers: [{ url: '/api/v1' }, { url: '/' }],
-    tags: ['Documents', 'Webhooks', 'Account', 'Service'].map((name) => ({ name })),
+    tags: Object.entries(aboutTags).map(([name, description]) => ({ name, description })),
   });
   for (const parameter of parametersOf(document)) dropNull(parameter);
   return document;

@@ -6,7 +6,8 @@ const introduction = `# Recto
 
 Send an API key in the header X-API-Key. Paths answer with and without the prefix /api/v1.
 Create a job, poll its status every 2 seconds until it is completed or failed, then read its result.
-Errors are JSON: { code, error: { message }, details }. The full description is OpenAPI 3.1 at /openapi.json.
+Errors are JSON: { code, error: { message }, details }. The full description is OpenAPI 3.1 at /openapi.json,
+a guide with code is at /docs/guide.
 `;
 
 /** A short Markdown text of all operations for language models (Interface 8, /llms.txt). */

@@ -77,6 +77,7 @@ export const jobStatus: JobStatusResponse = {
   model: 'standard-v2',
   result_format: 'structured',
   stage: 'reading',
+  queue_position: null,
   created_at: createdAt,
   updated_at: '2026-01-01T12:00:01.100Z',
   completed_at: null,
@@ -115,7 +116,40 @@ export const jobResult: JobResultResponse = {
   pagination: { page: 1, limit: 100, total: 1, total_pages: 1 },
   processing_time_seconds: 2.4,
   error: null,
-  receipt: null,
+  receipt: {
+    input_sha256: 'c0'.repeat(32),
+    output_sha256: 'd1'.repeat(32),
+    engine_version: 'recto-0.1.0-4f2a91c07d3e',
+    model: 'standard-v2',
+    options: { result_format: 'structured', pages: null, extract_bounding_boxes: false },
+    reused: false,
+    reused_pages: 0,
+  },
+};
+
+export const estimateBody = { page_count: 12, model: 'pro-v2' };
+
+export const estimate = {
+  model: 'pro-v2',
+  pages: 12,
+  credits_per_page: 3,
+  surcharge_per_page: 0,
+  estimated_credits: 36,
+  balance: 88,
+  balance_after: 52,
+  sufficient: true,
+};
+
+export const deletedJob = {
+  message: 'The job was deleted.',
+  receipt: {
+    job_id: jobId,
+    deleted_at: completedAt,
+    input_sha256: 'c0'.repeat(32),
+    output_sha256: 'd1'.repeat(32),
+    deleted: ['source file', 'page results'],
+    kept: ['job record', 'page counts', 'credit transactions'],
+  },
 };
 
 export const mergedResult: MergedResultResponse = {
@@ -184,9 +218,12 @@ export const creditBalance: CreditBalanceResponse = {
 
 export const auth = {
   message: 'The key is valid.',
-  status: 'authenticated',
+  status: 'authenticated' as const,
   user: {
     id: '0198c0de-7a00-7000-8000-000000000007',
+    name: 'Ada',
+    email: 'ada@example.com',
+    role: 'owner' as const,
     team_id: teamId,
     organization_id: '0198c0de-7a00-7000-8000-000000000008',
     scopes: [],

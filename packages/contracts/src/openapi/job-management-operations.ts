@@ -1,27 +1,16 @@
-import { z } from 'zod';
-import { idField } from '../fields.js';
-import { managedJobParams, teamParams } from '../ids.js';
 import { jobsQuery, jobsResponse } from '../jobs/job-list.js';
 import { jobManagementResponse, jobRecord } from '../jobs/job-record.js';
 import { jobStatusDetailQuery, jobStatusDetailResponse } from '../jobs/job-status-detail.js';
-import { json, refusals, type OperationContract, type OperationPath } from './operation-contract.js';
+import { json, refusals, type OperationContract } from './operation-contract.js';
+import { ofTeam, ofTeamMember } from './team-paths.js';
 import * as examples from './job-management-examples.js';
 
-const team = '/organizations/{organization_id}/teams/{team_id}';
-const teamJobParams = z.object({ organization_id: idField, team_id: idField, id: idField });
-
-const member = (rest: string): [OperationPath, OperationPath] => [
-  { path: `/jobs/{id}${rest}`, params: managedJobParams, suffix: '' },
-  { path: `${team}/jobs/{id}${rest}`, params: teamJobParams, suffix: 'OfTeam' },
-];
+const member = (rest: string) => ofTeamMember(`/jobs/{id}${rest}`);
 
 export const jobManagementOperations = {
   listJobs: {
     method: 'get',
-    paths: [
-      { path: '/jobs', suffix: '' },
-      { path: `${team}/jobs`, params: teamParams, suffix: 'OfTeam' },
-    ],
+    paths: ofTeam('/jobs'),
     tag: 'Jobs',
     summary: 'Jobs, newest first',
     description: 'Your own; with a key of scope `team:read`, those of the team. New jobs do not shift a cursor.',

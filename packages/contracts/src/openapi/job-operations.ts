@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { jobParams } from '../ids.js';
-import { jobResultQuery, jobResultResponse, mergedResultResponse, messageResponse } from '../jobs/job-result.js';
+import { jobPageParams, jobParams } from '../ids.js';
+import { deletedJobResponse, jobResultQuery, jobResultResponse, mergedResultResponse } from '../jobs/job-result.js';
 import { jobStatusQuery, jobStatusResponse } from '../jobs/job-status.js';
 import { json, refusals, type OperationContract } from './operation-contract.js';
 import * as examples from './examples.js';
+
+const file = z.string().meta({ contentMediaType: 'application/octet-stream' });
 
 export const jobOperations = {
   getJobStatus: {
@@ -87,6 +89,34 @@ export const jobOperations = {
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
   },
+  getPageImage: {
+    method: 'get',
+    paths: [{ path: '/ocr/jobs/{job_id}/pages/{page_number}/image', params: jobPageParams, suffix: '' }],
+    tag: 'Documents',
+    summary: 'The picture of a page',
+    description:
+      'A PNG in grey at 150 dpi: its pixels are those of `dimensions` and of all boxes. Made when first asked for; ' +
+      'while that takes longer than 15 s the answer is 202. 404 for a page that the document does not have.',
+    responses: {
+      200: { description: 'The picture.', mediaType: 'image/png', schema: file },
+      202: json(jobStatusResponse, 'The job is in progress, or the picture is being made.', examples.jobStatus),
+      ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
+    },
+  },
+  getSearchablePdf: {
+    method: 'get',
+    paths: [{ path: '/ocr/jobs/{job_id}/searchable.pdf', params: jobParams, suffix: '' }],
+    tag: 'Documents',
+    summary: 'The document as a PDF whose scanned pages can be searched',
+    description:
+      'The original with an invisible layer of the words that were recognised; pages with a text of their own stay as ' +
+      'they are. An original that cannot be written again becomes pictures with such a layer. 409 for a failed job.',
+    responses: {
+      200: { description: 'The PDF.', mediaType: 'application/pdf', schema: file },
+      202: json(jobStatusResponse, 'The job is in progress, or the PDF is being made.', examples.jobStatus),
+      ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
+    },
+  },
   deleteJob: {
     method: 'delete',
     paths: [
@@ -96,7 +126,7 @@ export const jobOperations = {
     tag: 'Documents',
     summary: 'Delete a job and redact its content for ever',
     responses: {
-      200: json(messageResponse, 'Deleted. A second call is a 404.', { message: 'The job was deleted.' }),
+      200: json(deletedJobResponse, 'Deleted. A second call is a 404.', examples.deletedJob),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
   },

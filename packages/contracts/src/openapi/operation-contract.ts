@@ -21,11 +21,13 @@ export interface OperationPath {
 export interface OperationContract {
   method: 'get' | 'post' | 'put' | 'delete';
   paths: readonly [OperationPath, ...OperationPath[]];
-  tag: 'Documents' | 'Jobs' | 'Templates' | 'Webhooks' | 'Account' | 'Service';
+  tag: 'Documents' | 'Jobs' | 'Templates' | 'Webhooks' | 'Analytics' | 'Account' | 'Service';
   summary: string;
   description?: string;
   isPublic?: boolean;
   query?: ParamsSchema;
+  /** Beside those that every operation takes. */
+  headers?: z.ZodObject;
   body?: Record<string, { schema: z.ZodType; example?: unknown }>;
   responses: Record<number, ResponseContract>;
 }
@@ -72,6 +74,12 @@ const refusalByStatus = {
     description: 'The file or the body is too large.',
     message: 'The file is larger than 52428800 bytes.',
     details: { reason: 'file_too_large' },
+  },
+  422: {
+    code: 'VALIDATION_ERROR',
+    description: 'The Idempotency-Key was used for another request.',
+    message: 'This Idempotency-Key was used for another request. Take a new one.',
+    details: { reason: 'idempotency_key_reused' },
   },
   429: { code: 'TOO_MANY_REQUESTS', description: 'Too many requests.', message: 'Too many requests.' },
   500: { code: 'SYSTEM_ERROR', description: 'Our failure.', message: 'Something went wrong on our side.' },

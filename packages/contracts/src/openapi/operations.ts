@@ -1,8 +1,12 @@
 import { accountOperations } from './account-operations.js';
+import { analyticsOperations } from './analytics-operations.js';
+import { creditOperations } from './credit-operations.js';
 import { jobManagementOperations } from './job-management-operations.js';
 import { jobOperations } from './job-operations.js';
-import type { OperationContract } from './operation-contract.js';
+import { memberOperations } from './member-operations.js';
+import { refusals, type OperationContract } from './operation-contract.js';
 import { serviceOperations } from './service-operations.js';
+import { sessionOperations } from './session-operations.js';
 import { templateOperations } from './template-operations.js';
 import { uploadOperations } from './upload-operations.js';
 import { webhookOperations } from './webhook-operations.js';
@@ -13,11 +17,23 @@ const contractByOperation = {
   ...jobManagementOperations,
   ...templateOperations,
   ...webhookOperations,
+  ...analyticsOperations,
   ...accountOperations,
+  ...creditOperations,
+  ...memberOperations,
+  ...sessionOperations,
   ...serviceOperations,
 };
 
 export type OperationId = keyof typeof contractByOperation;
 
 /** Every operation of the service by its id, in the order of the document. */
-export const operations: ReadonlyMap<string, OperationContract> = new Map(Object.entries(contractByOperation));
+export const operations: ReadonlyMap<string, OperationContract> = new Map(
+  Object.entries(contractByOperation).map(([operationId, operation]) => [operationId, withRepeats(operation)]),
+);
+
+/** Every POST with a key can be repeated under an Idempotency-Key, and refused for that. */
+function withRepeats(operation: OperationContract): OperationContract {
+  if (operation.method !== 'post' || operation.isPublic === true) return operation;
+  return { ...operation, responses: { ...refusals(409, 422), ...operation.responses } };
+}

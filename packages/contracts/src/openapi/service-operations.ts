@@ -93,7 +93,10 @@ export const serviceOperations = {
     isPublic: true,
     responses: {
       200: json(healthResponse, 'It works; perhaps degraded.', examples.health),
-      503: json(healthResponse, 'The database, the queue or the object store is down.'),
+      503: json(healthResponse, 'The database, the queue or the object store is down.', {
+        ...examples.health,
+        status: 'down',
+      }),
     },
   },
   getLiveness: {
@@ -128,6 +131,14 @@ export const serviceOperations = {
     paths: [{ path: '/docs', suffix: '' }],
     tag: 'Service',
     summary: 'This document, to read',
+    isPublic: true,
+    responses: { 200: text('text/html', 'A page.') },
+  },
+  getGuide: {
+    method: 'get',
+    paths: [{ path: '/docs/guide', suffix: '' }],
+    tag: 'Service',
+    summary: "The integrator's guide: uploads, waiting, webhooks, errors, limits, versions",
     isPublic: true,
     responses: { 200: text('text/html', 'A page.') },
   },

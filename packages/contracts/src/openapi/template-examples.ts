@@ -1,4 +1,5 @@
 import type { TemplateResponse, TemplatesResponse, TemplateStatsResponse } from '../templates/template-responses.js';
+import { pageOf } from './team-paths.js';
 
 const schema = { type: 'object', properties: { delivery_number: { type: 'string' } } };
 
@@ -34,14 +35,7 @@ export const template: TemplateResponse = {
   updated_at: '2026-01-01T11:00:00.000Z',
 };
 
-export const templatesPage: TemplatesResponse = {
-  data: [template],
-  has_more: false,
-  next_cursor: null,
-  total_count: 1,
-  total_count_capped: false,
-  total_pages: 1,
-};
+export const templatesPage: TemplatesResponse = pageOf(template);
 
 export const templateStats: TemplateStatsResponse = {
   total: 9,

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { idField } from '../fields.js';
-import { teamParams, templateParams } from '../ids.js';
 import { messageResponse } from '../jobs/job-result.js';
 import {
   createTemplateRequest,
@@ -9,20 +6,12 @@ import {
   updateTemplateRequest,
 } from '../templates/template-requests.js';
 import { templateResponse, templatesResponse, templateStatsResponse } from '../templates/template-responses.js';
-import { json, refusals, type OperationContract, type OperationPath } from './operation-contract.js';
+import { json, refusals, type OperationContract } from './operation-contract.js';
+import { ofTeam, ofTeamMember } from './team-paths.js';
 import * as examples from './template-examples.js';
 
-const team = '/organizations/{organization_id}/teams/{team_id}';
-const teamTemplateParams = z.object({ organization_id: idField, team_id: idField, id: idField });
-
-const collection = (rest = ''): [OperationPath, OperationPath] => [
-  { path: `/templates${rest}`, suffix: '' },
-  { path: `${team}/templates${rest}`, params: teamParams, suffix: 'OfTeam' },
-];
-const member = (rest = ''): [OperationPath, OperationPath] => [
-  { path: `/templates/{id}${rest}`, params: templateParams, suffix: '' },
-  { path: `${team}/templates/{id}${rest}`, params: teamTemplateParams, suffix: 'OfTeam' },
-];
+const collection = (rest = '') => ofTeam(`/templates${rest}`);
+const member = (rest = '') => ofTeamMember(`/templates/{id}${rest}`);
 
 export const templateOperations = {
   listTemplates: {

@@ -1,3 +1,4 @@
+import { estimateRequest, estimateResponse } from '../estimate.js';
 import { jobParams } from '../ids.js';
 import { completeUploadRequest, startedJobResponse } from '../uploads/complete-upload.js';
 import { directUploadRequest, formUploadRequest } from '../uploads/direct-upload-request.js';
@@ -51,6 +52,20 @@ export const uploadOperations = {
     responses: {
       200: json(urlUploadResponse, 'The job has started.', examples.urlUpload),
       ...refusals(400, 401, 402, 403, 429, 500, 503),
+    },
+  },
+  estimateJob: {
+    method: 'post',
+    paths: [{ path: '/ocr/estimate', suffix: '' }],
+    tag: 'Documents',
+    summary: 'What a job would cost',
+    description:
+      'Takes what `/ocr/uploads/url` takes, or pages and a model, and makes no job. The pages of an address are known ' +
+      'when the job has opened it: send `page_count` if you know them, or `max_credits` with the job.',
+    body: { 'application/json': { schema: estimateRequest, example: examples.estimateBody } },
+    responses: {
+      200: json(estimateResponse, 'The price, and what would be left.', examples.estimate),
+      ...refusals(400, 401, 403, 413, 429, 500, 503),
     },
   },
 } satisfies Record<string, OperationContract>;

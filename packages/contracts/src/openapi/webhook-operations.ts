@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { idField } from '../fields.js';
-import { endpointParams, eventParams, teamParams } from '../ids.js';
 import { messageResponse } from '../jobs/job-result.js';
 import {
   createEndpointRequest,
@@ -19,30 +16,13 @@ import {
   startedDeliveriesResponse,
   testedEndpointResponse,
 } from '../webhooks/management.js';
-import { json, refusals, type OperationContract, type OperationPath } from './operation-contract.js';
+import { json, refusals, type OperationContract } from './operation-contract.js';
+import { ofTeam, ofTeamMember, pageOf } from './team-paths.js';
 import * as examples from './examples.js';
 
-const team = '/organizations/{organization_id}/teams/{team_id}';
-const teamEndpointParams = z.object({ organization_id: idField, team_id: idField, id: idField });
-
-const collection: [OperationPath, OperationPath] = [
-  { path: '/webhooks', suffix: '' },
-  { path: `${team}/webhooks`, params: teamParams, suffix: 'OfTeam' },
-];
-const member: [OperationPath, OperationPath] = [
-  { path: '/webhooks/{id}', params: endpointParams, suffix: '' },
-  { path: `${team}/webhooks/{id}`, params: teamEndpointParams, suffix: 'OfTeam' },
-];
-
-const memberOf = (rest: string): [OperationPath, OperationPath] => [
-  { path: `/webhooks/{id}${rest}`, params: endpointParams, suffix: '' },
-  { path: `${team}/webhooks/{id}${rest}`, params: teamEndpointParams, suffix: 'OfTeam' },
-];
-const teamEventParams = z.object({ organization_id: idField, team_id: idField, event_id: idField });
-const eventPaths = (rest: string): [OperationPath, OperationPath] => [
-  { path: `/webhooks/events/{event_id}${rest}`, params: eventParams, suffix: '' },
-  { path: `${team}/webhooks/events/{event_id}${rest}`, params: teamEventParams, suffix: 'OfTeam' },
-];
+const collection = ofTeam('/webhooks');
+const member = (rest = '') => ofTeamMember(`/webhooks/{id}${rest}`);
+const ofEvent = (rest: string) => ofTeamMember(`/webhooks/events/{event_id}${rest}`, 'event_id');
 
 const { endpoint } = examples;
 const eventId = examples.event.event_id;
@@ -59,6 +39,7 @@ const endpointHealth = {
   enabled: true,
   disabled_reason: null,
   failing_since: null,
+  paused_until: null,
   since: '2026-01-01T12:00:00.000Z',
   deliveries: { total: 3, pending: 0, processed: 3, failed: 0 },
   success_rate: 1,
@@ -66,14 +47,6 @@ const endpointHealth = {
   last_success_at: '2026-01-07T12:00:00.000Z',
   last_failure: null,
 };
-const pageOf = (item: unknown) => ({
-  data: [item],
-  has_more: false,
-  next_cursor: null,
-  total_count: 1,
-  total_count_capped: false,
-  total_pages: 1,
-});
 
 export const webhookOperations = {
   listWebhookEndpoints: {
@@ -100,7 +73,7 @@ export const webhookOperations = {
   },
   getWebhookEndpoint: {
     method: 'get',
-    paths: member,
+    paths: member(),
     tag: 'Webhooks',
     summary: 'One endpoint',
     responses: {
@@ -110,7 +83,7 @@ export const webhookOperations = {
   },
   updateWebhookEndpoint: {
     method: 'put',
-    paths: member,
+    paths: member(),
     tag: 'Webhooks',
     summary: 'Change an endpoint',
     description: 'What is not sent stays as it is.',
@@ -122,7 +95,7 @@ export const webhookOperations = {
   },
   deleteWebhookEndpoint: {
     method: 'delete',
-    paths: member,
+    paths: member(),
     tag: 'Webhooks',
     summary: 'Delete an endpoint',
     responses: {
@@ -132,10 +105,7 @@ export const webhookOperations = {
   },
   listWebhookEvents: {
     method: 'get',
-    paths: [
-      { path: '/webhooks/events', suffix: '' },
-      { path: `${team}/webhooks/events`, params: teamParams, suffix: 'OfTeam' },
-    ],
+    paths: ofTeam('/webhooks/events'),
     tag: 'Webhooks',
     summary: 'Events and their deliveries, newest first',
     query: eventsQuery,
@@ -146,7 +116,7 @@ export const webhookOperations = {
   },
   testWebhookEndpoint: {
     method: 'post',
-    paths: memberOf('/test'),
+    paths: member('/test'),
     tag: 'Webhooks',
     summary: 'Send a test event to an endpoint',
     description: 'Goes the way of every event, whatever types the endpoint wants.',
@@ -160,7 +130,7 @@ export const webhookOperations = {
   },
   regenerateWebhookSecret: {
     method: 'post',
-    paths: memberOf('/regenerate-secret'),
+    paths: member('/regenerate-secret'),
     tag: 'Webhooks',
     summary: 'Give an endpoint another secret',
     description: 'The answer holds it; it is not shown again. For 24 hours `webhook-signature` carries both.',
@@ -171,7 +141,7 @@ export const webhookOperations = {
   },
   getWebhookHealth: {
     method: 'get',
-    paths: memberOf('/health'),
+    paths: member('/health'),
     tag: 'Webhooks',
     summary: 'How the deliveries to an endpoint go',
     responses: {
@@ -181,7 +151,7 @@ export const webhookOperations = {
   },
   replayWebhookEvents: {
     method: 'post',
-    paths: memberOf('/replay'),
+    paths: member('/replay'),
     tag: 'Webhooks',
     summary: 'Deliver the events of a range to an endpoint again',
     description: 'At most 10,000 events; those under way are left alone.',
@@ -196,7 +166,7 @@ export const webhookOperations = {
   },
   getWebhookEventPayload: {
     method: 'get',
-    paths: eventPaths('/payload'),
+    paths: ofEvent('/payload'),
     tag: 'Webhooks',
     summary: 'The body of an event, with the present state of its job',
     responses: {
@@ -206,7 +176,7 @@ export const webhookOperations = {
   },
   redeliverWebhookEvent: {
     method: 'post',
-    paths: eventPaths('/redeliver'),
+    paths: ofEvent('/redeliver'),
     tag: 'Webhooks',
     summary: 'Deliver an event again',
     description: 'To the endpoints that it went to, or, where it went to none, to those that want it now.',

@@ -4,17 +4,16 @@ import { optionalBoolean, optionalField, textError, textField } from '../fields.
 import { checkExtractionSchema } from '../job-options/check-extraction-schema.js';
 import { resultFormatField } from '../jobs/job-status.js';
 import { changedJsonObject, optionalJsonObject, type JsonObject } from '../json-object-field.js';
-import { extractionModelNames } from '../models.js';
 
 const maxTags = 20;
 const jsonOrText = { type: ['object', 'string', 'null'] as ('object' | 'string' | 'null')[] };
 
 const name = z.string({ error: textError }).trim().min(1, { error: 'must not be empty' }).pipe(textField(100));
-const model = z.enum(extractionModelNames, { error: `must be one of ${extractionModelNames.join(', ')}` });
+const model = textField(100);
 const format = resultFormatField.meta({ description: 'The format of the results.' });
 const color = z
   .string({ error: textError })
-  .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as #1f77b4' })
+  .regex(/^#[0-9a-fA-F]{6}$/, { error: 'must be a colour such as #1f77b4' })
   .toLowerCase();
 const tags = z.array(textField(50)).max(maxTags, { error: `must be at most ${maxTags}` });
 

@@ -32,12 +32,15 @@ export type TestedEndpointResponse = z.infer<typeof testedEndpointResponse>;
 export const endpointHealthResponse = z
   .object({
     id: idField,
-    status: z.enum(['healthy', 'failing', 'disabled']),
+    status: z
+      .enum(['healthy', 'failing', 'paused', 'disabled'])
+      .meta({ description: 'Paused: after many failures in a row only one probe at a time is sent.' }),
     enabled: z.boolean(),
     disabled_reason: z.string().nullable(),
     failing_since: instantField
       .nullable()
       .meta({ description: 'Since when nothing but failures; null if it succeeds.' }),
+    paused_until: instantField.nullable().meta({ description: 'When the next probe may go; null unless paused.' }),
     since: instantField.meta({ description: 'From when on deliveries count here.' }),
     deliveries: z.object({
       total: z.int().min(0),

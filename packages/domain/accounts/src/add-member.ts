@@ -1,5 +1,6 @@
 import type { Tx } from '@recto/database';
 import type { OperationContext, Role, Scope } from '@recto/operation-context';
+import { normalEmail } from './normal-email.js';
 import { apiKeyPrefix, generateApiKey, hashApiKey } from './api-key-format.js';
 
 /** A further user of a team, a member unless given another role, with a key of their own. Returns the key in clear: the only time it can be seen. */
@@ -12,7 +13,7 @@ export async function addMember(
   const createdAt = ctx.clock.now();
   const userId = ctx.newId();
   const { teamId } = input;
-  await tx.user.create({ data: { id: userId, email: input.userEmail, name: input.userName, createdAt } });
+  await tx.user.create({ data: { id: userId, email: normalEmail(input.userEmail), name: input.userName, createdAt } });
   await tx.membership.create({ data: { teamId, userId, role: input.role ?? 'member', createdAt } });
   await tx.apiKey.create({
     data: {

@@ -1,6 +1,6 @@
 import { inTransaction, type Row } from '@recto/database';
 import { forbidden, notFound } from '@recto/errors';
-import type { ApiKeyActor, Scope, TeamContext } from '@recto/operation-context';
+import type { Scope, TeamActor, TeamContext } from '@recto/operation-context';
 import { apiKeyPrefix, generateApiKey, hashApiKey } from './api-key-format.js';
 
 export type ApiKey = Omit<Row.ApiKey, 'keySha256'>;
@@ -61,6 +61,7 @@ export async function regenerateApiKey(ctx: TeamContext, apiKeyId: string): Prom
     if (count === 0) throw notFound('No such API key, or it is revoked already.');
     const apiKey = await tx.apiKey.findUniqueOrThrow({ where: { id: apiKeyId }, omit: withoutHash });
     if (apiKey.userId !== ctx.actor.userId) throw forbidden('Only its user may be shown a new secret of this key.');
+    assertMayGive(ctx.actor, apiKey.scopes);
     return { apiKey, key };
   });
 }
@@ -70,13 +71,13 @@ function secretOf(key: string) {
 }
 
 /** Owners and admins manage every key of the team, others their own. */
-function manageable({ teamId, userId, role }: ApiKeyActor) {
+function manageable({ teamId, userId, role }: TeamActor) {
   return role === 'owner' || role === 'admin' ? { teamId } : { teamId, userId };
 }
 
 /** Nobody gives what they do not have: only owners and admins may give scopes that their own key lacks. */
-function assertMayGive({ role, scopes }: ApiKeyActor, wanted: readonly Scope[]): void {
+function assertMayGive({ role, scopes }: TeamActor, wanted: readonly string[]): void {
   if (role === 'owner' || role === 'admin') return;
-  const beyond = wanted.filter((scope) => !scopes.includes(scope));
+  const beyond = wanted.filter((scope) => !scopes.some((own) => own === scope));
   if (beyond.length > 0) throw forbidden(`This key may not give the scope ${beyond.join(', ')}.`);
 }

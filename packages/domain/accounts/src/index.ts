@@ -1,5 +1,5 @@
 export { addMember } from './add-member.js';
-export { generateApiKey } from './api-key-format.js';
+export { generateApiKey, isWellFormedApiKey } from './api-key-format.js';
 export {
   createApiKey,
   listApiKeys,
@@ -10,4 +10,27 @@ export {
 } from './api-keys.js';
 export { authenticateApiKey } from './authenticate-api-key.js';
 export { createAccount, isWithoutAccounts, type Account } from './create-account.js';
+export { getProfile, type Profile } from './get-profile.js';
+export { claimRequest, type ClaimOutcome, type RequestClaim } from './idempotency/claim-request.js';
+export { forgetRequests } from './idempotency/forget-requests.js';
+export { recordAnswer } from './idempotency/record-answer.js';
+export { recordFingerprint } from './idempotency/record-fingerprint.js';
+export { leaseRenewalMs, releaseRequest, renewRequest } from './idempotency/request-lease.js';
+export { forgetFullBuckets } from './limits/forget-full-buckets.js';
+export { takeToken, type BucketPolicy, type TokenOutcome } from './limits/take-token.js';
 export { getTeamSettings, updateTeamSettings, type TeamSettings } from './team-settings.js';
+export { acceptInvitation, type Acceptance } from './invitations/accept-invitation.js';
+export { createInvitation, type Invitation } from './invitations/create-invitation.js';
+export { listInvitations } from './invitations/list-invitations.js';
+export { revokeInvitation } from './invitations/revoke-invitation.js';
+export { changeRole } from './members/change-role.js';
+export { listMembers } from './members/list-members.js';
+export type { Member } from './members/member.js';
+export { removeMember } from './members/remove-member.js';
+export { authenticateSession } from './sessions/authenticate-session.js';
+export { changePassword } from './sessions/change-password.js';
+export { forgetSessions } from './sessions/forget-sessions.js';
+export { hashPassword } from './sessions/password-hash.js';
+export { csrfTokenOf, isWellFormedSessionToken } from './sessions/session-token.js';
+export { signIn, type SignedIn } from './sessions/sign-in.js';
+export { signOut } from './sessions/sign-out.js';

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inTransaction } from '@recto/database';
 import { createTestDatabase, createTestTeam, type TestDatabase, type TestTeam } from '@recto/test-support';
 import { v7 } from 'uuid';
-import { expireGrants } from './expire-grants.js';
-import { findAvailableCredits } from './find-available-credits.js';
-import { getBalance } from './get-balance.js';
-import { grantCredits } from './grant-credits.js';
-import { holdCredits } from './hold-credits.js';
-import { settleHold } from './settle-hold.js';
-import { verifyLedger } from './verify-ledger.js';
+import { expireGrants } from './grants/expire-grants.js';
+import { findAvailableCredits } from './ledger/find-available-credits.js';
+import { getBalance } from './ledger/get-balance.js';
+import { grantCredits } from './grants/grant-credits.js';
+import { holdCredits } from './holds/hold-credits.js';
+import { settleHold } from './holds/settle-hold.js';
+import { verifyLedger } from './verify/verify-ledger.js';
 
 let database: TestDatabase;
 
@@ -18,9 +18,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const now = new Date('2026-03-01T00:00:00.000Z');
+const emit = (): Promise<void> => Promise.resolve();
 
 const hold = (team: TestTeam, jobId: string, amountCredits: number) =>
-  inTransaction(database.db, (tx) => holdCredits(tx, { teamId: team.teamId, jobId, runNumber: 1, amountCredits, now }));
+  inTransaction(database.db, (tx) =>
+    holdCredits(tx, { teamId: team.teamId, jobId, runNumber: 1, amountCredits, now, emit }),
+  );
 const settle = (team: TestTeam, jobId: string, consumeCredits: number, releaseCredits: number) =>
   inTransaction(database.db, (tx) =>
     settleHold(tx, {
@@ -128,10 +131,10 @@ describe('the ledger', () => {
     const jobId = v7();
     await hold(team, jobId, 4);
     const later = new Date('2026-03-03T00:00:00.000Z');
-    await expireGrants(database.db, { now: later, limit: 10 });
+    await expireGrants(database.db, { now: later, batch: 10, emit });
     expect(await getBalance(team.ctx)).toMatchObject({ heldCredits: 4, availableCredits: 0 });
     await settle(team, jobId, 1, 3);
-    await expireGrants(database.db, { now: later, limit: 10 });
+    await expireGrants(database.db, { now: later, batch: 10, emit });
     expect(await getBalance(team.ctx)).toMatchObject({ heldCredits: 0, availableCredits: 0, consumedCredits: 1 });
     expect(await verifyLedger(database.db)).toMatchObject({ sound: true });
   });
@@ -151,7 +154,7 @@ describe('verifying the ledger', () => {
       const team = await createTestTeam(corrupted.db, { credits: 10 });
       for (const runNumber of [1, 2, 3]) {
         await inTransaction(corrupted.db, (tx) =>
-          holdCredits(tx, { teamId: team.teamId, jobId: v7(), runNumber, amountCredits: 1, now }),
+          holdCredits(tx, { teamId: team.teamId, jobId: v7(), runNumber, amountCredits: 1, now, emit }),
         );
       }
       expect(await verifyLedger(corrupted.db)).toEqual({ sound: true, accounts: 1, entries: 4 });

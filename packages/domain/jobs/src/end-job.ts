@@ -33,6 +33,7 @@ export async function endJob(
       creditsUsed: { increment: consumeCredits },
       paidPages: { increment: newlyPaidPages },
       averageConfidence: await averageConfidence(tx, job),
+      outputSha256: await outputSha256(tx, job),
       heldCredits: 0,
       errorCode: failure?.code ?? null,
       errorMessage: failure?.message ?? null,
@@ -51,6 +52,17 @@ async function averageConfidence(tx: Tx, job: Row.Job): Promise<number | null> {
   const read = { jobId: job.id, status: 'read', readFrom: { not: 'blank' } } as const;
   const { _avg } = await tx.jobPage.aggregate({ where: read, _avg: { confidence: true } });
   return _avg.confidence;
+}
+
+/** SHA-256 over the lines `number:sha256` of the job's pages, in page order; null without a page that was read. */
+async function outputSha256(tx: Tx, job: Row.Job): Promise<string | null> {
+  if (job.plannedPages === 0) return null;
+  const [row] = await tx.$queryRaw<{ sha256: string | null }[]>`
+    SELECT CASE WHEN bool_and(output_sha256 IS NOT NULL) THEN
+      encode(sha256(convert_to(string_agg(page_number || ':' || output_sha256, E'\n' ORDER BY page_number), 'UTF8')), 'hex')
+    END AS sha256
+    FROM job_pages WHERE job_id = ${job.id}::uuid AND status <> 'planned'`;
+  return row?.sha256 ?? null;
 }
 
 function presentDetails(details: { requiredCredits: number; availableCredits: number }): Prisma.InputJsonObject {

@@ -6,11 +6,17 @@ export interface ExtractionModel {
   surchargePerPage: number;
   /** Order in lists; lower first. */
   priority: number;
+  /** The built-in model whose engine reads its pages. */
+  engine: EngineName;
+  /** False: no new job may name it. */
+  isEnabled: boolean;
 }
+
+export type EngineName = 'standard-v1' | 'english-pro-v1' | 'pro-v1' | 'standard-v2' | 'pro-v2';
 
 export const defaultModelName = 'standard-v2';
 
-/** The catalogue with its prices (Interface 5). */
+/** The catalogue with its prices (Interface 5), where no settings file says otherwise. */
 export const extractionModels: readonly ExtractionModel[] = [
   {
     name: 'standard-v2',
@@ -19,6 +25,8 @@ export const extractionModels: readonly ExtractionModel[] = [
     creditsPerPage: 1,
     surchargePerPage: 0,
     priority: 1,
+    engine: 'standard-v2',
+    isEnabled: true,
   },
   {
     name: 'pro-v2',
@@ -28,6 +36,8 @@ export const extractionModels: readonly ExtractionModel[] = [
     creditsPerPage: 3,
     surchargePerPage: 0,
     priority: 2,
+    engine: 'pro-v2',
+    isEnabled: true,
   },
   {
     name: 'standard-v1',
@@ -36,6 +46,8 @@ export const extractionModels: readonly ExtractionModel[] = [
     creditsPerPage: 1,
     surchargePerPage: 0,
     priority: 3,
+    engine: 'standard-v1',
+    isEnabled: true,
   },
   {
     name: 'english-pro-v1',
@@ -44,6 +56,8 @@ export const extractionModels: readonly ExtractionModel[] = [
     creditsPerPage: 2,
     surchargePerPage: 0,
     priority: 4,
+    engine: 'english-pro-v1',
+    isEnabled: true,
   },
   {
     name: 'pro-v1',
@@ -52,10 +66,7 @@ export const extractionModels: readonly ExtractionModel[] = [
     creditsPerPage: 3,
     surchargePerPage: 0,
     priority: 5,
+    engine: 'pro-v1',
+    isEnabled: true,
   },
 ];
-
-/** The model of this name, or undefined. */
-export function findExtractionModel(name: string): ExtractionModel | undefined {
-  return extractionModels.find((model) => model.name === name);
-}

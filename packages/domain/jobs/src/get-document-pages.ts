@@ -1,19 +1,12 @@
-import type { Row } from '@recto/database';
-import type { TeamContext } from '@recto/operation-context';
-import { getJob } from './get-job.js';
+import type { Db, Row } from '@recto/database';
 
 export type DocumentPage = Pick<Row.JobPage, 'pageNumber' | 'markdown' | 'structured' | 'citations'>;
 
-/** All pages of a job that were read, ascending. Access as in `getJob`. */
-export async function getDocumentPages(
-  ctx: TeamContext,
-  jobId: string,
-): Promise<{ job: Row.Job; pages: DocumentPage[] }> {
-  const job = await getJob(ctx, jobId);
-  const pages = await ctx.db.prisma.jobPage.findMany({
+/** All pages of a job that were read, ascending. Whether the caller may see the job is for the caller to ask. */
+export async function getDocumentPages(db: Db, jobId: string): Promise<DocumentPage[]> {
+  return db.prisma.jobPage.findMany({
     where: { jobId, status: 'read' },
     orderBy: { pageNumber: 'asc' },
     select: { pageNumber: true, markdown: true, structured: true, citations: true },
   });
-  return { job, pages };
 }

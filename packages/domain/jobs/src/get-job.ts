@@ -1,9 +1,9 @@
 import type { Row } from '@recto/database';
 import { forbidden, notFound } from '@recto/errors';
-import type { ApiKeyActor, TeamContext } from '@recto/operation-context';
+import type { TeamActor, TeamContext } from '@recto/operation-context';
 
 /** True when the actor may read the job: its own, or, with scope `team:read`, its team's. */
-function mayRead(actor: ApiKeyActor, job: Pick<Row.Job, 'teamId' | 'userId'>): boolean {
+function mayRead(actor: TeamActor, job: Pick<Row.Job, 'teamId' | 'userId'>): boolean {
   if (job.teamId !== actor.teamId) return false;
   return job.userId === actor.userId || actor.scopes.includes('team:read');
 }

@@ -3,25 +3,48 @@ export { createJobFromUrl, createStoredJob, createUploadJob } from './create-job
 export { deleteExpiredJobs } from './delete-expired-jobs.js';
 export { deleteJob } from './delete-job.js';
 export { expireUploads } from './expire-uploads.js';
-export { defaultModelName, extractionModels, type ExtractionModel } from './extraction-models.js';
+export { estimateJob, type JobEstimate } from './estimate-job.js';
+export { extractionModels, type EngineName, type ExtractionModel } from './extraction-models.js';
 export { failJob } from './fail-job.js';
 export { findFilesToDelete, recordFilesDeleted } from './files-to-delete.js';
 export { findEndedJobs } from './find-ended-jobs.js';
+export { findJobOfRequest } from './find-job-of-request.js';
 export { findLivingJobs } from './find-living-jobs.js';
 export { findMissingTasks } from './find-missing-tasks.js';
+export { findQueuePosition } from './find-queue-position.js';
 export { getDocumentPages, type DocumentPage } from './get-document-pages.js';
 export { getJob } from './get-job.js';
 export { getJobResult, type JobResult } from './get-job-result.js';
 export type { Job } from './insert-job.js';
 export { isRetryable } from './is-retryable.js';
+export {
+  forgetJobFile,
+  loadJobFileRequest,
+  pageImageName,
+  recordJobFile,
+  requestJobFile,
+  searchablePdfName,
+  type JobFile,
+  type JobFileOutcome,
+} from './job-files.js';
 export { jobFailure, type JobFailure } from './job-failure.js';
 export type { JobOptions, JobPlan, ResultFormat } from './job-options.js';
 export { listJobs, type JobFilter } from './list-jobs.js';
 export { loadPagesToRead, type PagesToRead } from './load-pages-to-read.js';
-export { fetchedObjectKey, jobIdOfObjectKey, jobObjectPrefix, jobsObjectRoot, sourceObjectKey } from './object-keys.js';
+export {
+  fetchedObjectKey,
+  jobFileObjectKey,
+  jobIdOfObjectKey,
+  jobObjectPrefix,
+  jobsObjectRoot,
+  sourceObjectKey,
+} from './object-keys.js';
+export { loadPageWords, type PlacedWord } from './page-words.js';
+export { parseModelSettings } from './parse-model-settings.js';
 export { planJob } from './plan-job.js';
 export { planPages, type InspectedPage, type PlanOutcome } from './plan-pages.js';
-export { recordPageResults, type PageResult } from './record-page-results.js';
+export type { PageResult } from './page-result.js';
+export { recordPageResults } from './record-page-results.js';
 export { recordSourceStored } from './record-source-stored.js';
 export { retryJob } from './retry-job.js';
 export { startPreparation } from './start-preparation.js';

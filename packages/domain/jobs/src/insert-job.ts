@@ -5,6 +5,7 @@ import { countTemplateUse, saveTemplate } from '@recto/templates';
 import { emitJobEvent } from './emit-job-event.js';
 import type { JobPlan } from './job-options.js';
 import { sourceObjectKey } from './object-keys.js';
+import { optionsSha256 } from './options-sha256.js';
 
 export type Job = Row.Job;
 
@@ -37,6 +38,7 @@ export async function insertJob(
       organizationId: actor.organizationId,
       userId: actor.userId,
       requestId: ctx.requestId ?? null,
+      idempotentRequestId: ctx.idempotentRequestId ?? null,
       stage: source.upload ? 'awaiting_upload' : 'queued',
       sourceKey: sourceObjectKey({ teamId: actor.teamId, jobId }),
       ...presentSource(source),
@@ -52,6 +54,8 @@ export async function insertJob(
       maxCredits: plan.maxCredits,
       priority: plan.priority,
       metadata: plan.metadata ?? Prisma.DbNull,
+      noCache: plan.noCache,
+      optionsSha256: optionsSha256(plan),
       priceCredits: plan.priceCredits,
       surchargeCredits: plan.surchargeCredits,
       createdAt: now,

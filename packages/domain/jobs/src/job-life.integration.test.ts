@@ -19,7 +19,8 @@ import { getJob } from './get-job.js';
 import type { Job } from './insert-job.js';
 import { planJob } from './plan-job.js';
 import { planPages } from './plan-pages.js';
-import { recordPageResults, type PageResult } from './record-page-results.js';
+import type { PageResult } from './page-result.js';
+import { recordPageResults } from './record-page-results.js';
 import { startPreparation } from './start-preparation.js';
 import {
   badPage,

@@ -20,6 +20,10 @@ export interface JobOptions {
   maxCredits?: number;
   priority: 'normal' | 'batch';
   metadata?: Prisma.InputJsonObject;
+  /** Read anew, even where an equal job was read before. */
+  noCache?: boolean;
+  /** Days from creation to deletion; left out: the team's. */
+  retentionDays?: number;
 }
 
 /** A job's options resolved: template looked up, model priced, retention known. */
@@ -35,6 +39,7 @@ export interface JobPlan {
   maxCredits: number | null;
   priority: 'normal' | 'batch';
   metadata: Prisma.InputJsonObject | null;
+  noCache: boolean;
   /** Credits a page, surcharge left out. */
   priceCredits: number;
   surchargeCredits: number;

@@ -11,7 +11,7 @@ import { isRetryable } from './is-retryable.js';
 import { jobFailure } from './job-failure.js';
 import { listJobs, type JobFilter } from './list-jobs.js';
 import { planJob } from './plan-job.js';
-import type { PageResult } from './record-page-results.js';
+import type { PageResult } from './page-result.js';
 import { retryJob } from './retry-job.js';
 import { startPreparation } from './start-preparation.js';
 import {

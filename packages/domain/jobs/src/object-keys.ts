@@ -16,6 +16,11 @@ export function fetchedObjectKey(input: { teamId: string; jobId: string; fetchId
   return `${jobObjectPrefix(input)}source-${input.fetchId}.pdf`;
 }
 
+/** Where a file stands that is made of a job when somebody asks for it. */
+export function jobFileObjectKey(input: { teamId: string; jobId: string; name: string }): string {
+  return `${jobObjectPrefix(input)}files/${input.name}`;
+}
+
 /** Where all jobs stand: what a sweep for forgotten objects walks. */
 export const jobsObjectRoot = 'jobs/';
 

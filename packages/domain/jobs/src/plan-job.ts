@@ -1,17 +1,21 @@
 import { findAvailableCredits } from '@recto/credits';
 import { insufficientCredits, invalidInput } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
-import { findTemplate, type Template } from '@recto/templates';
-import { defaultModelName, extractionModels, findExtractionModel } from './extraction-models.js';
+import type { Template } from '@recto/templates';
+import { extractionModels, type ExtractionModel } from './extraction-models.js';
 import type { JobOptions, JobPlan } from './job-options.js';
+import { resolveOptions } from './resolve-options.js';
 
 /**
  * Resolves the options of a job that is about to be created; changes nothing. Throws invalid_input for an unknown model
  * or template and for structured results without a schema, insufficient_credits when not even one page is affordable.
  */
-export async function planJob(ctx: TeamContext, options: JobOptions): Promise<JobPlan> {
-  const template = options.templateSlug === undefined ? null : await getTemplate(ctx, options.templateSlug);
-  const model = getModel(options.modelName ?? template?.modelName ?? defaultModelName);
+export async function planJob(
+  ctx: TeamContext,
+  options: JobOptions,
+  models: readonly ExtractionModel[] = extractionModels,
+): Promise<JobPlan> {
+  const { template, model } = await resolveOptions(ctx, options, models);
   const resultFormat = template?.resultFormat ?? options.resultFormat ?? 'markdown';
   const schema = template?.schema ?? options.schema ?? null;
   if (resultFormat === 'structured' && !schema) {
@@ -38,36 +42,28 @@ export async function planJob(ctx: TeamContext, options: JobOptions): Promise<Jo
     maxCredits: options.maxCredits ?? null,
     priority: options.priority,
     metadata: options.metadata ?? null,
+    noCache: options.noCache ?? false,
     priceCredits: model.creditsPerPage,
     surchargeCredits: model.surchargePerPage,
-    retentionMs: retentionMsOf(team),
+    retentionMs: retentionMsOf(team, options.retentionDays),
   };
-}
-
-async function getTemplate(ctx: TeamContext, slug: string): Promise<Template> {
-  const template = await findTemplate(ctx, slug);
-  if (!template)
-    throw invalidInput('There is no such template.', [{ path: 'template_slug', message: `no template "${slug}"` }]);
-  return template;
-}
-
-function getModel(name: string) {
-  const model = findExtractionModel(name);
-  if (model) return model;
-  const names = extractionModels.map((known) => known.name).join(', ');
-  throw invalidInput(`There is no model "${name}". The models are: ${names}.`, [
-    { path: 'model', message: `one of ${names}` },
-  ]);
 }
 
 const hourMs = 3_600_000;
 /** Longer than any service runs: such a job is deleted by hand. */
 const foreverMs = 1_000 * 365 * 24 * hourMs;
 
-/** How long a job is kept. No days are an hour: a result must be there to be fetched. */
-function retentionMsOf({ autoDelete, retentionDays }: { autoDelete: boolean; retentionDays: number }): number {
-  if (!autoDelete) return foreverMs;
-  return Math.max(retentionDays * 24, 1) * hourMs;
+/**
+ * How long a job is kept: as long as the team says, or the shorter time that it asks for itself. No days are an hour: a
+ * result must be there to be fetched.
+ */
+function retentionMsOf(team: { autoDelete: boolean; retentionDays: number }, ownDays: number | undefined): number {
+  if (ownDays !== undefined && team.autoDelete && ownDays > team.retentionDays) {
+    const message = `must be at most the team's ${team.retentionDays}`;
+    throw invalidInput('A job cannot be kept longer than its team keeps jobs.', [{ path: 'retention_days', message }]);
+  }
+  if (ownDays === undefined && !team.autoDelete) return foreverMs;
+  return Math.max((ownDays ?? team.retentionDays) * 24, 1) * hourMs;
 }
 
 function pick({ id, slug, name, isInternal }: Template) {

@@ -2,8 +2,11 @@ import { inTransaction, type Db, type Prisma, type Row, type Tx } from '@recto/d
 import { holdCredits } from '@recto/credits';
 import { isDomainError } from '@recto/errors';
 import { recordTasks } from '@recto/task-catalog';
+import { emitEvent } from '@recto/webhooks';
 import { v7 } from 'uuid';
+import { completeJob } from './complete-job.js';
 import { endJob } from './end-job.js';
+import { copyReusablePages, findReusablePages, type ReusablePages } from './find-reusable-pages.js';
 import { jobFailure, type JobFailure } from './job-failure.js';
 import { lockJob } from './lock-job.js';
 import { selectPages } from './page-selection.js';
@@ -22,16 +25,25 @@ export interface InspectedPage {
 /** Rows of a page that one INSERT carries: 7 values each, far below the 65,535 that a statement may have. */
 const insertBatch = 1_000;
 
-export type PlanOutcome = 'planned' | 'failed' | 'not-preparing';
+export type PlanOutcome = 'planned' | 'reused' | 'failed' | 'not-preparing';
 
 /**
  * Records what the inspection found: holds the credits of the pages that are to be read, plans those pages and their
- * tasks, all in one transaction. A job that is too dear or has none of the pages ends as failed at no cost. Does
- * nothing for a job that is planned or ended already.
+ * tasks, all in one transaction. Pages that an equal earlier job has read come from there and cost nothing; a job of
+ * such pages alone is completed at once. A job that is too dear or has none of the pages ends as failed at no cost.
+ * Does nothing for a job that is planned or ended already.
  */
 export async function planPages(
   db: Db,
-  input: { jobId: string; pages: InspectedPage[]; profile: object; sourceSha256: string; now: Date },
+  input: {
+    jobId: string;
+    pages: InspectedPage[];
+    profile: object;
+    sourceSha256: string;
+    /** What will read the pages. Left out, it is not known, and no earlier result is taken for one of it. */
+    engineVersion?: string;
+    now: Date;
+  },
 ): Promise<PlanOutcome> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
@@ -42,26 +54,50 @@ export async function planPages(
     });
     const selected = new Set(selectPages(job.pageSelection, input.pages.length));
     const pages = input.pages.filter((page) => selected.has(page.pageNumber));
-    const cost = pages.length * (job.priceCredits + job.surchargeCredits);
+    const source = await findSource(tx, job, input);
+    const isReused = (pageNumber: number) => source?.pageNumbers.has(pageNumber) === true;
+    const unread = pages.filter(({ pageNumber }) => !isReused(pageNumber));
+    const cost = unread.length * (job.priceCredits + job.surchargeCredits);
     const failure = await holdOrExplain(tx, job, { pages: pages.length, cost, now: input.now });
     if (failure) {
       await endJob(tx, counted, { failure, paidPages: 0, now: input.now });
       return 'failed';
     }
     await insertPages(tx, job.id, pages);
-    await tx.job.update({
+    if (source) await copyReusablePages(tx, job, source, input.now);
+    const reusedPages = pages.length - unread.length;
+    const planned = await tx.job.update({
       where: { id: job.id },
       data: {
         stage: 'reading',
         plannedPages: pages.length,
+        processedPages: reusedPages,
+        paidPages: reusedPages,
+        reusedPages,
+        reusedJobId: reusedPages > 0 ? (source?.jobId ?? null) : null,
+        engineVersion: input.engineVersion ?? null,
         heldCredits: cost,
         documentProfile: storable(input.profile),
         updatedAt: input.now,
       },
     });
-    await recordTasks(tx, planPageTasks({ jobId: job.id, priority: job.priority, pages, runAt: input.now }), input.now);
+    if (unread.length === 0) {
+      await completeJob(tx, planned, input.now);
+      return 'reused';
+    }
+    const states = pages.map((page) => ({ ...page, status: isReused(page.pageNumber) ? 'read' : 'planned' }));
+    const { id: jobId, priority } = job;
+    await recordTasks(tx, planPageTasks({ jobId, priority, pages: states, runAt: input.now }), input.now);
     return 'planned';
   });
+}
+
+async function findSource(
+  tx: Tx,
+  job: Row.Job,
+  { sourceSha256, engineVersion, now }: { sourceSha256: string; engineVersion?: string; now: Date },
+): Promise<ReusablePages | null> {
+  return engineVersion === undefined ? null : findReusablePages(tx, job, { sourceSha256, engineVersion, now });
 }
 
 async function holdOrExplain(
@@ -70,6 +106,7 @@ async function holdOrExplain(
   need: { pages: number; cost: number; now: Date },
 ): Promise<JobFailure | null> {
   if (need.pages === 0) return jobFailure('no_such_pages');
+  if (need.cost === 0) return null;
   if (job.maxCredits !== null && need.cost > job.maxCredits) {
     const failure = jobFailure(
       'max_credits_exceeded',
@@ -84,6 +121,7 @@ async function holdOrExplain(
       amountCredits: need.cost,
       runNumber: job.runNumber,
       now: need.now,
+      emit: emitEvent,
     });
     return null;
   } catch (error) {

@@ -11,7 +11,7 @@ import { planJob } from './plan-job.js';
 import { planPages } from './plan-pages.js';
 import { recordSourceStored } from './record-source-stored.js';
 import { startPreparation } from './start-preparation.js';
-import type { PageResult } from './record-page-results.js';
+import type { PageResult } from './page-result.js';
 import {
   badPage,
   createJob,

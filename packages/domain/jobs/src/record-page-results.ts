@@ -1,30 +1,10 @@
 import { inTransaction, type Db, type Row, type Tx } from '@recto/database';
-import { endJob, failureOfPages } from './end-job.js';
+import { completeJob } from './complete-job.js';
 import { lockJob } from './lock-job.js';
+import { pageOutputSha256 } from './page-output-sha256.js';
+import type { PageResult, UnreadableReason } from './page-result.js';
+import { packWords } from './page-words.js';
 import { storableText } from './storable-text.js';
-
-/** What became of one page. A blank page was read: there is nothing on it. */
-export type PageResult =
-  | {
-      outcome: 'read';
-      pageNumber: number;
-      readFrom: 'text-layer' | 'recognition' | 'mixed' | 'blank';
-      markdown: string;
-      structured: Record<string, unknown> | null;
-      citations: Record<string, unknown> | null;
-      blocks: readonly object[];
-      confidence: number;
-      coverage: number;
-      /** Words of the result that the page does not have. */
-      inventedWords: number;
-      /** Rules over several values and whether they hold; null for Markdown. */
-      checks: readonly object[] | null;
-      /** Tokens that a model over HTTP was paid for; null where none was asked. */
-      modelTokens: number | null;
-    }
-  | { outcome: 'unreadable'; pageNumber: number; reason: UnreadableReason };
-
-export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out' | 'model-failed';
 
 const unreadableMessages: Record<UnreadableReason, string> = {
   corrupt: 'The page is damaged and cannot be read.',
@@ -40,18 +20,20 @@ const unreadableMessages: Record<UnreadableReason, string> = {
  */
 export async function recordPageResults(
   db: Db,
-  input: { jobId: string; results: PageResult[]; now: Date },
+  input: { jobId: string; results: PageResult[]; engineVersion?: string; now: Date },
 ): Promise<'recorded' | 'job-completed' | 'job-ended'> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
     if (job?.stage !== 'reading') return 'job-ended';
     const written = await writeResults(tx, job, input.results, input.now);
+    await writeWords(tx, job.id, input.results, written);
     const failed = written.filter((page) => page.status === 'unreadable').length;
     const updated = await tx.job.update({
       where: { id: job.id },
       data: {
         processedPages: { increment: written.length },
         failedPages: { increment: failed },
+        ...engineOf(job, input.engineVersion),
         updatedAt: input.now,
       },
     });
@@ -61,29 +43,49 @@ export async function recordPageResults(
   });
 }
 
-async function completeJob(tx: Tx, job: Row.Job, now: Date): Promise<void> {
-  const blank = await tx.jobPage.count({ where: { jobId: job.id, status: 'read', readFrom: 'blank' } });
-  const readPages = job.processedPages - job.failedPages;
-  const failure = failureOfPages({ read: readPages - blank, blank, unreadable: job.failedPages });
-  await endJob(tx, job, { failure, paidPages: failure ? 0 : readPages, now });
+interface WrittenPage {
+  page_number: number;
+  status: string;
+}
+
+/** Pages of one job that two versions have read are of neither: no later job takes them for its own. */
+function engineOf(job: Row.Job, engineVersion: string | undefined): { engineVersion?: string } {
+  if (engineVersion === undefined || job.engineVersion === engineVersion) return {};
+  if (job.engineVersion === null || job.processedPages === 0) return { engineVersion };
+  return { engineVersion: [...new Set([...job.engineVersion.split(' '), engineVersion])].join(' ') };
+}
+
+/** Words of the pages that this call has given their outcome. */
+async function writeWords(tx: Tx, jobId: string, results: PageResult[], written: WrittenPage[]): Promise<void> {
+  const numbers = new Set(written.map((page) => page.page_number));
+  const data = results.flatMap((result) =>
+    result.outcome === 'read' && result.words && result.words.length > 0 && numbers.has(result.pageNumber)
+      ? [{ jobId, pageNumber: result.pageNumber, words: packWords(result.words) }]
+      : [],
+  );
+  if (data.length === 0) return;
+  await tx.jobPageWords.deleteMany({ where: { jobId, pageNumber: { in: data.map(({ pageNumber }) => pageNumber) } } });
+  await tx.jobPageWords.createMany({ data });
 }
 
 /** All results in one statement; a page that is not planned any more is passed over. */
-async function writeResults(tx: Tx, job: Row.Job, results: PageResult[], now: Date): Promise<{ status: string }[]> {
+async function writeResults(tx: Tx, job: Row.Job, results: PageResult[], now: Date): Promise<WrittenPage[]> {
   const rows = JSON.stringify(results.map(presentRow), storableText);
-  return tx.$queryRaw<{ status: string }[]>`
+  return tx.$queryRaw<WrittenPage[]>`
     UPDATE job_pages SET
       status = result.status::page_status, run_number = ${job.runNumber}, read_from = result.read_from, markdown = result.markdown,
       structured = result.structured, citations = result.citations, blocks = result.blocks,
       confidence = result.confidence, coverage = result.coverage,
       invented_words = result.invented_words, checks = result.checks, model_tokens = result.model_tokens,
+      output_sha256 = result.output_sha256,
       error_code = result.error_code, error_message = result.error_message, processed_at = ${now}
     FROM json_to_recordset(${rows}::json) AS result(
       page_number int, status text, read_from text, markdown text, structured json, citations json, blocks jsonb,
-      confidence float8, coverage float8, invented_words int, checks json, model_tokens int, error_code text, error_message text
+      confidence float8, coverage float8, invented_words int, checks json, model_tokens int, error_code text, error_message text,
+      output_sha256 text
     )
     WHERE job_pages.job_id = ${job.id}::uuid AND job_pages.page_number = result.page_number AND job_pages.status = 'planned'
-    RETURNING job_pages.status::text`;
+    RETURNING job_pages.page_number, job_pages.status::text AS status`;
 }
 
 function presentRow(result: PageResult): Record<string, unknown> {
@@ -93,6 +95,7 @@ function presentRow(result: PageResult): Record<string, unknown> {
       status: 'unreadable',
       error_code: result.reason.replace('-', '_'),
       error_message: unreadableMessages[result.reason],
+      output_sha256: pageOutputSha256(result),
     };
   }
   const { pageNumber, readFrom, markdown, structured, citations, blocks, confidence, coverage } = result;
@@ -110,5 +113,6 @@ function presentRow(result: PageResult): Record<string, unknown> {
     invented_words: inventedWords,
     checks,
     model_tokens: modelTokens,
+    output_sha256: pageOutputSha256(result),
   };
 }

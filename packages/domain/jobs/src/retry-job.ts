@@ -3,6 +3,7 @@ import { inTransaction, Prisma, type Row, type Tx } from '@recto/database';
 import { conflict } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { recordTasks } from '@recto/task-catalog';
+import { emitEvent } from '@recto/webhooks';
 import { emitJobEvent } from './emit-job-event.js';
 import { recordPreparation } from './insert-job.js';
 import { isRetryable } from './is-retryable.js';
@@ -48,7 +49,7 @@ async function readAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
   const heldCredits = unread.length * (job.priceCredits + job.surchargeCredits);
   const { teamId, id: jobId } = job;
   const runNumber = job.runNumber + 1;
-  await holdCredits(tx, { teamId, jobId, runNumber, amountCredits: heldCredits, now });
+  await holdCredits(tx, { teamId, jobId, runNumber, amountCredits: heldCredits, now, emit: emitEvent });
   const processedPages = pages.length - unread.length;
   const started = await tx.job.update({
     where: { id: jobId },

@@ -1,3 +1,4 @@
+import { escapeLike } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
 import { loadPresets } from './load-presets.js';
 import { fromRow, type Template } from './template.js';
@@ -46,10 +47,7 @@ function ownWhere({ actor }: TeamContext, { resultFormat, favorite, enabled, sea
     ...(resultFormat === undefined ? {} : { resultFormat }),
     ...(favorite === undefined ? {} : { favorite }),
     ...(enabled === undefined ? {} : { enabled }),
-    // Prisma hands % and _ on to LIKE as they are.
-    ...(search === undefined
-      ? {}
-      : { name: { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const } }),
+    ...(search === undefined ? {} : { name: { contains: escapeLike(search), mode: 'insensitive' as const } }),
   };
 }
 

@@ -67,7 +67,8 @@ export async function updateEndpoint(
   changes: Partial<EndpointInput> & { enabled?: boolean },
 ): Promise<Endpoint> {
   const { enabled, ...rest } = changes;
-  const health = enabled === true ? { disabledReason: null, failingSinceAt: null } : {};
+  const health =
+    enabled === true ? { disabledReason: null, failingSinceAt: null, failuresInARow: 0, circuitOpenUntil: null } : {};
   const { count } = await ctx.db.prisma.webhookEndpoint.updateMany({
     where: { id: endpointId, teamId: ctx.actor.teamId },
     data: { ...rest, ...(enabled === undefined ? {} : { enabled }), ...health, updatedAt: ctx.clock.now() },

@@ -1,4 +1,4 @@
-import type { Row } from '@recto/database';
+import { listCountCap, type Row } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
 
 export type DeliveryRecord = Row.WebhookDelivery & {
@@ -12,9 +12,6 @@ export interface DeliveryFilter {
   eventType?: string;
   status?: Row.DeliveryStatus;
 }
-
-/** A cursor page is told its true total up to here. */
-const countCap = 10_000;
 
 /**
  * The team's deliveries, newest first, with their attempts. `beforeId` is the last id of the page before: new
@@ -38,7 +35,7 @@ export async function listDeliveries(
       take: cursorPage.limit + 1,
       include: { event: true, endpoint: { select: { url: true } }, attempts: { orderBy: { attemptNumber: 'asc' } } },
     }),
-    ctx.db.prisma.webhookDelivery.count({ where, take: countCap }),
+    ctx.db.prisma.webhookDelivery.count({ where, take: listCountCap }),
   ]);
   return { deliveries: rows.slice(0, cursorPage.limit), hasMore: rows.length > cursorPage.limit, totalCount };
 }

@@ -1,5 +1,6 @@
 import { inTransaction, type Db, type Tx } from '@recto/database';
 import { recordTask } from '@recto/task-catalog';
+import { circuitOpenUntil } from './circuit.js';
 import type { DueDelivery } from './load-delivery.js';
 import { statusAfter, type AttemptOutcome, type DeliveryVerdict } from './status-after.js';
 
@@ -76,22 +77,29 @@ async function writeAttempt(
 
 async function noteEndpointHealth(
   tx: Tx,
-  endpoint: { id: string; failingSinceAt: Date | null },
+  endpoint: { id: string; failingSinceAt: Date | null; failuresInARow: number; circuitOpenUntil: Date | null },
   verdict: DeliveryVerdict,
   now: Date,
 ): Promise<void> {
-  if (verdict.disableReason) {
-    await tx.webhookEndpoint.update({
-      where: { id: endpoint.id },
-      data: { enabled: false, disabledReason: verdict.disableReason, updatedAt: now },
-    });
-  } else if (verdict.status === 'processed') {
-    if (endpoint.failingSinceAt)
-      await tx.webhookEndpoint.update({ where: { id: endpoint.id }, data: { failingSinceAt: null } });
-  } else if (!endpoint.failingSinceAt) {
-    await tx.webhookEndpoint.updateMany({
-      where: { id: endpoint.id, failingSinceAt: null },
-      data: { failingSinceAt: now },
-    });
+  const { id } = endpoint;
+  if (verdict.status === 'processed') {
+    const isWell =
+      endpoint.failuresInARow === 0 && endpoint.failingSinceAt === null && endpoint.circuitOpenUntil === null;
+    const well = { failingSinceAt: null, failuresInARow: 0, circuitOpenUntil: null };
+    if (!isWell) await tx.webhookEndpoint.update({ where: { id }, data: well });
+    return;
   }
+  const { failuresInARow, failingSinceAt } = await tx.webhookEndpoint.update({
+    where: { id },
+    data: { failuresInARow: { increment: 1 } },
+  });
+  const disabled = { enabled: false, disabledReason: verdict.disableReason, updatedAt: now };
+  await tx.webhookEndpoint.update({
+    where: { id },
+    data: {
+      failingSinceAt: failingSinceAt ?? now,
+      circuitOpenUntil: circuitOpenUntil(failuresInARow, now),
+      ...(verdict.disableReason === null ? {} : disabled),
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '@recto/database';
-import { conflict, invalidInput, notFound } from '@recto/errors';
+import { invalidInput } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
-import { lockEnabledEndpoints, sendAgain } from './send-again.js';
+import { lockEnabledEndpoint, sendAgain } from './send-again.js';
 
 /** So many events are one transaction of a second or two. */
 const maxEvents = 10_000;
@@ -17,11 +17,7 @@ export async function replayEvents(
 ): Promise<number> {
   const { teamId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await tx.webhookEndpoint.findFirst({ where: { id: endpointId, teamId } }))) {
-      throw notFound('No such webhook endpoint.');
-    }
-    const [endpoint] = await lockEnabledEndpoints(tx, { teamId, endpointId });
-    if (!endpoint) throw conflict('endpoint_disabled', 'The endpoint is disabled. Enable it first.');
+    const endpoint = await lockEnabledEndpoint(tx, { teamId, endpointId });
     const { event_types: types } = endpoint;
     const events = await tx.webhookEvent.findMany({
       where: { teamId, createdAt: { gte: from, lt: to }, ...(types.length === 0 ? {} : { eventType: { in: types } }) },

@@ -1,4 +1,5 @@
 import { Prisma, type Tx } from '@recto/database';
+import { conflict, notFound } from '@recto/errors';
 import { recordTasks } from '@recto/task-catalog';
 import { v7 } from 'uuid';
 
@@ -48,4 +49,15 @@ export async function lockEnabledEndpoints(
   return tx.$queryRaw`
     SELECT id, event_types FROM webhook_endpoints
     WHERE team_id = ${input.teamId}::uuid AND enabled ${one} ORDER BY id FOR KEY SHARE`;
+}
+
+/** The endpoint of this id, locked in the same way. Throws not_found, and conflict when it is disabled. */
+export async function lockEnabledEndpoint(tx: Tx, input: { teamId: string; endpointId: string }) {
+  const { teamId, endpointId } = input;
+  if (!(await tx.webhookEndpoint.findFirst({ where: { id: endpointId, teamId } }))) {
+    throw notFound('No such webhook endpoint.');
+  }
+  const [endpoint] = await lockEnabledEndpoints(tx, input);
+  if (!endpoint) throw conflict('endpoint_disabled', 'The endpoint is disabled. Enable it first.');
+  return endpoint;
 }

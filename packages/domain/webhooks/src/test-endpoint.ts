@@ -1,8 +1,7 @@
 import { inTransaction } from '@recto/database';
-import { conflict, notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { v7 } from 'uuid';
-import { lockEnabledEndpoints, sendAgain } from './send-again.js';
+import { lockEnabledEndpoint, sendAgain } from './send-again.js';
 
 /**
  * Sends a `webhook.test` event to one endpoint, whatever types it wants, the way every event goes. Returns the event's
@@ -12,11 +11,7 @@ export async function testEndpoint(ctx: TeamContext, endpointId: string): Promis
   const { teamId } = ctx.actor;
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await tx.webhookEndpoint.findFirst({ where: { id: endpointId, teamId } }))) {
-      throw notFound('No such webhook endpoint.');
-    }
-    const [endpoint] = await lockEnabledEndpoints(tx, { teamId, endpointId });
-    if (!endpoint) throw conflict('endpoint_disabled', 'The endpoint is disabled. Enable it first.');
+    await lockEnabledEndpoint(tx, { teamId, endpointId });
     const eventId = v7();
     const data = { endpoint_id: endpointId, message: 'This is a test.' };
     const requestId = ctx.requestId ?? null;

@@ -8,6 +8,7 @@ import {
   type EventsResponse,
   type JobManagementResponse,
   type JobResultResponse,
+  type JobsResponse,
   type JobStatusResponse,
   type MergedResultResponse,
   type MessageResponse,
@@ -27,6 +28,7 @@ interface AnswerOf {
   deleteJob: MessageResponse;
   cancelJob: JobManagementResponse;
   retryJob: JobManagementResponse;
+  listJobs: JobsResponse;
   getCreditBalance: CreditBalanceResponse;
   createWebhookEndpoint: CreatedEndpointResponse;
   listWebhookEndpoints: EndpointsResponse;

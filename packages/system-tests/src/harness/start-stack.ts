@@ -33,6 +33,8 @@ export interface Stack {
   database: TestDatabase;
   /** The keys in the object store of what belongs to a job. */
   listFiles(jobId: string): Promise<string[]>;
+  /** Every key in the object store. */
+  listAllFiles(): Promise<string[]>;
   queue: TestQueue;
   /** Starts one more process of an app and waits until it is ready; the API comes back at the same address. */
   start(app: AppName): Promise<AppProcess>;
@@ -102,7 +104,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       team,
       database,
       queue,
-      listFiles: (jobId) => listFiles(store, jobId),
+      listFiles: async (jobId) => (await listFiles(store)).filter((key) => key.includes(jobId)),
+      listAllFiles: () => listFiles(store),
       start,
       kill: (app, signal) => Promise.all(processesOf(app).map((process) => process.kill(signal))),
       linesOf: (app) => processesOf(app).flatMap((process) => process.lines),
@@ -114,9 +117,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function listFiles(store: TestObjectStore['store'], jobId: string): Promise<string[]> {
+async function listFiles(store: TestObjectStore['store']): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of store.listKeys('jobs/')) if (key.includes(jobId)) keys.push(key);
+  for await (const { key } of store.listKeys('')) keys.push(key);
   return keys;
 }
 

@@ -5,7 +5,8 @@ import type { Job } from '../insert-job.js';
 import type { JobOptions } from '../job-options.js';
 import { planJob } from '../plan-job.js';
 import { planPages } from '../plan-pages.js';
-import { recordPageResults, type PageResult } from '../record-page-results.js';
+import type { PageResult } from '../page-result.js';
+import { recordPageResults } from '../record-page-results.js';
 import { startPreparation } from '../start-preparation.js';
 
 export const options: JobOptions = { extractBoundingBoxes: false, priority: 'normal' };

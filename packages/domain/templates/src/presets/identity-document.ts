@@ -7,7 +7,7 @@ export const identityDocument: Preset = {
   description: 'Passports, identity cards and driving licences.',
   resultFormat: 'structured',
   schema: object({
-    document_type: text('Passport, identity card, driving licence'),
+    document_type: { ...text(), enum: ['passport', 'identity card', 'driving licence', 'residence permit', null] },
     document_number: text(),
     surname: text(),
     given_names: text(),

@@ -1,0 +1,45 @@
+import { authenticateApiKey, authenticateSession } from '@recto/accounts';
+import { isDomainError, unauthenticated } from '@recto/errors';
+import { createOperationContext, type TeamActor, type TeamContext } from '@recto/operation-context';
+import type { Request } from 'express';
+import type { ApiServices } from '../api-services.js';
+import { requestIdOf } from '../http/track-requests.js';
+import { assertAddressMayTry, countFailure } from '../limits/limit-failures.js';
+import { limitCredentials } from '../limits/limit-credentials.js';
+import { assertNoForgery } from './assert-no-forgery.js';
+import { contextOnce } from './authenticated-contexts.js';
+import { credentialsOf, type Credentials } from './credentials.js';
+
+/**
+ * The context in which the user of a request acts, whatever their role. Throws unauthenticated without a valid key or
+ * session, too_many_requests for one that is used too often and for an address that fails too often, forbidden for a
+ * change that a browser's cookie alone asks for.
+ */
+export function authenticateUser(services: ApiServices, request: Request): Promise<TeamContext> {
+  return contextOnce(request, async () => {
+    assertAddressMayTry(services, request);
+    const ctx = createOperationContext({ db: services.db, requestId: requestIdOf(request) });
+    const credentials = credentialsOf(services, request);
+    const identify = async (): Promise<TeamActor> => {
+      if (credentials === null) throw unauthenticated();
+      if (credentials.kind === 'api-key') return authenticateApiKey(ctx, credentials.key);
+      return authenticateSession(ctx, credentials.token);
+    };
+    // Both ask the database: together they take no longer than one.
+    const [actor] = await Promise.all([
+      identify().catch((error: unknown) => refuse(services, request, error)),
+      limitCredentials(services, request, credentials),
+    ]);
+    assertUnforged(services, request, credentials);
+    return { ...ctx, actor };
+  });
+}
+
+async function refuse(services: ApiServices, request: Request, error: unknown): Promise<never> {
+  if (isDomainError(error) && error.code === 'unauthenticated') await countFailure(services, request);
+  throw error;
+}
+
+function assertUnforged(services: ApiServices, request: Request, credentials: Credentials | null): void {
+  if (credentials?.kind === 'session' && credentials.isCookie) assertNoForgery(services, request, credentials.token);
+}

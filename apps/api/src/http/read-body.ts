@@ -1,0 +1,28 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+
+/** A schema of 64 kB sent as JSON text inside JSON, with every quote escaped, and all other options fit twice. */
+const maxBodyBytes = 512 * 1024;
+
+// Whatever the content type says: clients send forms' and texts' types, and charsets, with JSON bodies and with none.
+const readBytes: RequestHandler = express.raw({ limit: maxBodyBytes, type: () => true });
+
+const bodies = new WeakMap<Request, Promise<Buffer>>();
+
+/** The bytes of a request's body, empty when there is none; a second call gives the same. Throws payload_too_large above 512 KiB. */
+export function readBody(request: Request, response: Response): Promise<Buffer> {
+  const known = bodies.get(request);
+  if (known !== undefined) return known;
+  const body = new Promise<Buffer>((resolve, reject) => {
+    readBytes(request, response, (error?: unknown) => {
+      const bytes: unknown = request.body;
+      if (error === undefined) resolve(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
+      else reject(asError(error));
+    });
+  });
+  bodies.set(request, body);
+  return body;
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error('the body could not be read', { cause: error });
+}

@@ -1,0 +1,54 @@
+import { leaseRenewalMs, recordAnswer, releaseRequest, renewRequest } from '@recto/accounts';
+import type { TeamContext } from '@recto/operation-context';
+import type { Request, Response } from 'express';
+import type { ApiServices } from '../api-services.js';
+
+/** Refusals that say nothing about the request itself: it may do better when it comes again. */
+const passing: ReadonlySet<number> = new Set([401, 408, 429]);
+
+/** The reason of the refusal of work whose effect is there, while its answer was lost. */
+export const alreadyDone = 'already_done';
+
+/** Refusals of a repeat that are not the answer to what it repeats. */
+const ofRepeats: ReadonlySet<unknown> = new Set([alreadyDone, 'idempotency_key_reused']);
+
+/**
+ * Keeps the answer of a claimed request, once it is given and before it is sent; holds the claim until then, also when
+ * the client has left meanwhile: the work goes on. A failure of ours, or a client that left before its body was here,
+ * gives the claim up: the same request may be sent again.
+ */
+export function keepAnswer(
+  services: ApiServices,
+  ctx: TeamContext,
+  { request, response, requestId }: { request: Request; response: Response; requestId: string },
+): void {
+  const { logger, secretSealer } = services;
+  const warn = (error: unknown) => logger.warn('the answer to an idempotent request was not kept', { error });
+  const renewal = setInterval(() => void renewRequest(ctx, requestId).catch(warn), leaseRenewalMs).unref();
+  let isAnswered = false;
+  const send = response.json.bind(response);
+  response.json = (body: unknown) => {
+    isAnswered = true;
+    clearInterval(renewal);
+    const { statusCode } = response;
+    const kept = isFinal(statusCode, body)
+      ? recordAnswer(ctx, { id: requestId, statusCode, sealedBody: secretSealer.seal(JSON.stringify(body)) })
+      : releaseRequest(ctx, requestId);
+    void kept.catch(warn).finally(() => send(body));
+    return response;
+  };
+  response.once('close', () => {
+    if (request.complete) return;
+    clearInterval(renewal);
+    if (!isAnswered) void releaseRequest(ctx, requestId).catch(warn);
+  });
+}
+
+function isFinal(statusCode: number, body: unknown): boolean {
+  return statusCode < 500 && !passing.has(statusCode) && !ofRepeats.has(reasonOf(body));
+}
+
+function reasonOf(body: unknown): unknown {
+  const details: unknown = typeof body === 'object' && body !== null && 'details' in body ? body.details : undefined;
+  return typeof details === 'object' && details !== null && 'reason' in details ? details.reason : undefined;
+}

@@ -1,0 +1,54 @@
+import { pipeline } from 'node:stream/promises';
+import { conflict } from '@recto/errors';
+import { forgetJobFile, type Job } from '@recto/jobs';
+import type { TeamContext } from '@recto/operation-context';
+import type { Request, Response } from 'express';
+import type { ApiServices } from '../api-services.js';
+import { presentJobStatus } from '../presenters/present-job-status.js';
+import { waitForJobFile } from './wait-for-job-file.js';
+
+/**
+ * Answers with a file of an ended job, as a stream from the store; 304 to whoever has it, 202 with the job's status while
+ * it is made. Throws conflict when it cannot be made.
+ */
+export async function sendJobFile(
+  services: ApiServices,
+  ctx: TeamContext,
+  { job, name, contentType }: { job: Job; name: string; contentType: string },
+  { request, response }: { request: Request; response: Response },
+): Promise<void> {
+  const isGone = () => response.destroyed || services.isClosing();
+  const file = await waitForJobFile(ctx, { job, name, isGone });
+  if (file.status === 'failed')
+    throw conflict(file.errorCode ?? 'not_made', 'This file cannot be made of the document.');
+  const stored = file.objectKey === null ? null : { key: file.objectKey, etag: `"${file.sha256 ?? ''}"` };
+  if (stored) {
+    response.set({ ETag: stored.etag, 'Cache-Control': 'private, no-cache' });
+    if (isKnown(request.get('if-none-match'), stored.etag)) {
+      response.status(304).end();
+      return;
+    }
+    const body = await services.objectStore.openObject(stored.key);
+    if (body) {
+      response.type(contentType);
+      if (file.sizeBytes !== null) response.set('Content-Length', String(file.sizeBytes));
+      await pipeline(body, response).catch((error: unknown) => {
+        // Nobody is left to tell: the client has gone, or sees that the body ends early.
+        services.logger.warn('a file was not sent to its end', { jobId: job.id, error });
+      });
+      return;
+    }
+    response.removeHeader('ETag');
+    await forgetJobFile(ctx.db, file);
+  }
+  response
+    .set('Retry-After', '2')
+    .status(202)
+    .json(presentJobStatus(job, ctx.clock.now(), null));
+}
+
+/** True when a client has what is at this tag: one of a list, weak ones too (RFC 9110, 13.1.2). */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

@@ -1,0 +1,46 @@
+import { tooManyRequests } from '@recto/errors';
+import type { Request } from 'express';
+import type { ApiServices } from '../api-services.js';
+import { clientAddress } from './client-address.js';
+import { nextInMs, perMinute } from './rate-limiter.js';
+
+/** Addresses that have failed too often, and until when (by `performance.now`) they are not heard, for each limiter. */
+const blockedUntilMs = new WeakMap<object, Map<string, number>>();
+
+/** Beyond so many, the ones that are over are dropped. */
+const maxRemembered = 10_000;
+
+/** Throws too_many_requests, before anything is looked at, for an address that has failed to authenticate too often. */
+export function assertAddressMayTry(services: ApiServices, request: Request): void {
+  const until = blockedUntilMs.get(services.attemptLimiter)?.get(clientAddress(request));
+  const waitMs = (until ?? 0) - performance.now();
+  if (waitMs > 0) throw tooManyFailures(waitMs);
+}
+
+/**
+ * Counts a failed authentication of an address. Throws too_many_requests, then and until a token is back, when that was
+ * one too many; another process learns of it at the next failure that it sees.
+ */
+export async function countFailure(services: ApiServices, request: Request): Promise<void> {
+  const { failuresPerMinute } = services.settings.limits;
+  if (failuresPerMinute === 0) return;
+  const address = clientAddress(request);
+  const policy = perMinute(failuresPerMinute);
+  const { isTaken, fullInMs } = await services.attemptLimiter.takeToken(`failures:${address}`, policy);
+  const waitMs = nextInMs(policy, fullInMs);
+  if (waitMs > 0) block(services.attemptLimiter, address, performance.now() + waitMs);
+  if (!isTaken) throw tooManyFailures(waitMs);
+}
+
+function block(limiter: object, address: string, untilMs: number): void {
+  const blocked = blockedUntilMs.get(limiter) ?? new Map<string, number>();
+  blockedUntilMs.set(limiter, blocked);
+  if (blocked.size >= maxRemembered) {
+    for (const [each, until] of blocked) if (until <= performance.now()) blocked.delete(each);
+  }
+  blocked.set(address, untilMs);
+}
+
+function tooManyFailures(waitMs: number) {
+  return tooManyRequests('Too many failed attempts from this address.', { retryAfterMs: waitMs });
+}

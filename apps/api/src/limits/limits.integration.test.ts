@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { takeToken } from '@recto/accounts';
+import { createTestDatabase, createTestTeam, type TestTeam } from '@recto/test-support';
+import { call } from '../testing/call.js';
+import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import type { RateLimiter } from './rate-limiter.js';
+
+let api: TestApi;
+let team: TestTeam;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  team = await createTestTeam(api.db);
+});
+afterAll(() => api.close());
+
+const verify = (url: string, key: string) => call(`${url}/auth/verify`, { key });
+
+describe('requests of a key', () => {
+  test('say what is left, and end with 429 and Retry-After', async () => {
+    const limited = await api.another({ settings: { limits: { requestsPerMinute: 5, failuresPerMinute: 0 } } });
+    const { apiKey } = await createTestTeam(api.db);
+    const left: (string | null)[] = [];
+    for (let times = 0; times < 5; times += 1) {
+      const answer = await verify(limited.url, apiKey);
+      expect([answer.status, answer.headers.get('ratelimit-policy')]).toEqual([200, '"key";q=5;w=60']);
+      left.push(answer.headers.get('ratelimit'));
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0].map((r) => expect.stringMatching(new RegExp(`^"key";r=${r};t=\\d+$`))));
+    const refused = await verify(limited.url, apiKey);
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(5);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(12);
+    expect(refused.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);
+    expect((await verify(limited.url, team.apiKey)).status).toBe(200);
+    expect((await call(`${limited.url}/health/live`)).headers.get('ratelimit')).toBeNull();
+    await limited.close();
+  });
+
+  test('are counted by two processes as by one', async () => {
+    const limits = { requestsPerMinute: 30, failuresPerMinute: 0 };
+    const both = [await api.another({ settings: { limits } }), await api.another({ settings: { limits } })];
+    const { apiKey } = await createTestTeam(api.db);
+    const startedAt = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => verify(both[index % 2]?.url ?? '', apiKey)),
+    );
+    const refilled = Math.ceil((performance.now() - startedAt) / 2_000);
+    const passed = answers.filter(({ status }) => status === 200).length;
+    expect(passed).toBeGreaterThanOrEqual(30);
+    expect(passed).toBeLessThanOrEqual(30 + refilled);
+    await Promise.all(both.map((each) => each.close()));
+  });
+
+  test('pass while the limiter is away, and that is logged', async () => {
+    const warnings: string[] = [];
+    const nothing = () => undefined;
+    const logger = {
+      debug: nothing,
+      info: nothing,
+      error: nothing,
+      warn: (text: string) => warnings.push(text),
+      child: () => logger,
+    };
+    const away: RateLimiter = { takeToken: () => Promise.reject(new Error('away')) };
+    const limits = { requestsPerMinute: 1, failuresPerMinute: 0 };
+    const open = await api.another({ settings: { limits }, dependencies: { rateLimiter: away, logger } });
+    for (let times = 0; times < 3; times += 1) expect((await verify(open.url, team.apiKey)).status).toBe(200);
+    expect(warnings).toEqual(['rate limits are not counted at the moment']);
+    await open.close();
+  });
+
+  test('with a wrong key are slowed even then', async () => {
+    const away: RateLimiter = { takeToken: () => Promise.reject(new Error('away')) };
+    const limits = { requestsPerMinute: 1, failuresPerMinute: 2 };
+    const open = await api.another({ settings: { limits }, dependencies: { rateLimiter: away } });
+    const statuses: number[] = [];
+    for (let times = 0; times < 4; times += 1) statuses.push((await verify(open.url, 'recto_wrong')).status);
+    expect(statuses).toEqual([401, 401, 429, 429]);
+    await open.close();
+  });
+
+  test('are not held up by a limiter that hangs', async () => {
+    const hanging: RateLimiter = { takeToken: () => new Promise(() => undefined) };
+    const open = await api.another({ dependencies: { rateLimiter: hanging } });
+    const startedAt = performance.now();
+    expect((await verify(open.url, team.apiKey)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    await open.close();
+  });
+});
+
+describe('an address that fails', () => {
+  const limits = { requestsPerMinute: 0, failuresPerMinute: 3 };
+
+  test('too often is not heard, not even with a good key, until it has waited; others are', async () => {
+    const limited = await api.another({ settings: { limits, trustedProxies: 1 } });
+    const from = (address: string, key: string) =>
+      call(`${limited.url}/auth/verify`, { key, headers: { 'x-forwarded-for': address } });
+    for (let times = 0; times < 3; times += 1) expect((await from('192.0.2.1', 'recto_wrong')).status).toBe(401);
+    const refused = await from('192.0.2.1', team.apiKey);
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await from('192.0.2.2', team.apiKey)).status).toBe(200);
+    await limited.close();
+  });
+
+  test('in one process is slowed in the other, after one more try', async () => {
+    const one = await api.another({ settings: { limits, trustedProxies: 1 } });
+    const two = await api.another({ settings: { limits, trustedProxies: 1 } });
+    const headers = { 'x-forwarded-for': '192.0.2.9' };
+    for (let times = 0; times < 3; times += 1) await call(`${one.url}/auth/verify`, { headers });
+    expect((await call(`${two.url}/auth/verify`, { headers })).status).toBe(429);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test('is its /64 network in IPv6', async () => {
+    const limited = await api.another({ settings: { limits, trustedProxies: 1 } });
+    const from = (address: string) => call(`${limited.url}/auth/verify`, { headers: { 'x-forwarded-for': address } });
+    for (const last of ['1', '2', 'ffff:1', '4']) await from(`2001:db8:0:7::${last}`);
+    expect((await from('2001:db8::7:1:2:3:4')).status).toBe(429);
+    expect((await from('2001:db8:0:8::1')).status).toBe(401);
+    await limited.close();
+  });
+
+  test('is what it is, whatever it writes in X-Forwarded-For, where no proxy is trusted', async () => {
+    const limited = await api.another({ settings: { limits } });
+    const statuses: number[] = [];
+    for (let last = 1; last <= 5; last += 1) {
+      const headers = { 'x-forwarded-for': `192.0.2.${last + 100}` };
+      statuses.push((await call(`${limited.url}/auth/verify`, { headers })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    await limited.close();
+  });
+});
+
+test('a bucket in Postgres never gives more than it has, and fills again', async () => {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const policy = { capacity: 10, refillMs: 50 };
+  const startedAt = performance.now();
+  const taken = await Promise.all(Array.from({ length: 100 }, () => takeToken(db, 'a', policy)));
+  const count = taken.filter(({ isTaken }) => isTaken).length;
+  const most = 10 + Math.ceil((performance.now() - startedAt) / 50);
+  expect(count).toBeGreaterThanOrEqual(10);
+  expect(count).toBeLessThanOrEqual(most);
+  let later = await takeToken(db, 'a', policy);
+  while (!later.isTaken) later = await takeToken(db, 'a', policy);
+  expect(later.fullInMs).toBeGreaterThan(9 * 50 - 50);
+  await database.drop();
+});
+
+test('a bucket in Postgres shuts nobody out for long after the clock was set back', async () => {
+  const database = await createTestDatabase();
+  const policy = { capacity: 2, refillMs: 60_000 };
+  const take = async () => (await takeToken(database.db, 'a', policy)).isTaken;
+  await take();
+  await database.db.prisma.$executeRaw`UPDATE rate_buckets SET full_at = full_at + interval '1 hour'`;
+  expect([await take(), await take(), await take()]).toEqual([true, true, false]);
+  await database.drop();
+});

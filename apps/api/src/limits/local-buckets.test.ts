@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { createLocalBuckets } from './local-buckets.js';
+
+test('a bucket gives what it has, and fills again', async () => {
+  const buckets = createLocalBuckets();
+  const policy = { capacity: 3, refillMs: 40 };
+  const take = async (name: string) => (await buckets.takeToken(name, policy)).isTaken;
+  expect([await take('a'), await take('a'), await take('a'), await take('a')]).toEqual([true, true, true, false]);
+  expect(await take('b')).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await take('a')).toBe(true);
+});
+
+test('no number of names makes it grow without end', async () => {
+  const buckets = createLocalBuckets();
+  const policy = { capacity: 1, refillMs: 3_600_000 };
+  await buckets.takeToken('first', policy);
+  for (let at = 0; at < 20_000; at += 1) await buckets.takeToken(`n${at}`, policy);
+  expect((await buckets.takeToken('first', policy)).isTaken).toBe(true);
+});

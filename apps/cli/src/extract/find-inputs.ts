@@ -1,0 +1,58 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { glob } from 'tinyglobby';
+import { UsageError } from '../exit-code.js';
+
+export interface Input {
+  /** A path or an http address. */
+  source: string;
+  isAddress: boolean;
+  /** Where its result goes below the output folder, without an ending. Different for each input. */
+  outputName: string;
+}
+
+/** The documents that arguments name: addresses, files, folders with all PDFs below, and patterns; in a stable order. */
+export async function findInputs(args: string[]): Promise<Input[]> {
+  const found = (await Promise.all(args.map(expand))).flat();
+  const sources = new Set<string>();
+  const names = new Set<string>();
+  return found.flatMap((input) => {
+    if (sources.has(input.source)) return [];
+    sources.add(input.source);
+    const outputName = freeName(input.outputName, names);
+    names.add(outputName.toLowerCase());
+    return [{ ...input, outputName }];
+  });
+}
+
+async function expand(arg: string): Promise<Input[]> {
+  if (/^https?:\/\//i.test(arg)) return [{ source: arg, isAddress: true, outputName: nameOfAddress(arg) }];
+  const facts = await stat(arg).catch(() => null);
+  if (facts?.isFile() === true) return [fileInput(arg, path.basename(arg))];
+  const isFolder = facts?.isDirectory() === true;
+  const options = { caseSensitiveMatch: false, onlyFiles: true, expandDirectories: false };
+  const found = isFolder
+    ? await glob('**/*.pdf', { ...options, cwd: arg })
+    : await glob(arg, { ...options, absolute: path.isAbsolute(arg) });
+  if (found.length === 0) throw new UsageError(`${arg}: no PDF is there`);
+  return found
+    .sort()
+    .map((file) => (isFolder ? fileInput(path.join(arg, file), file) : fileInput(file, path.basename(file))));
+}
+
+function fileInput(source: string, name: string): Input {
+  return { source: path.resolve(source), isAddress: false, outputName: name.replace(/\.pdf$/i, '') };
+}
+
+/** The last part of the address that can be a file's name everywhere. */
+function nameOfAddress(address: string): string {
+  const last = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
+  const name = last.replaceAll(/%[0-9a-f]{2}|[^\w.-]/gi, '_').replace(/\.pdf$/i, '');
+  return /[a-z0-9]/i.test(name) ? name : 'document';
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${wanted}-${number}`;
+  return name;
+}

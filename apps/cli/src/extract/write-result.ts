@@ -1,0 +1,21 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Extraction } from '@recto/sdk';
+
+/** A result as a file holds it: Markdown, or JSON with line breaks. */
+export function renderResult({ result }: Extraction): string {
+  return typeof result === 'string' ? `${result.trimEnd()}\n` : `${JSON.stringify(result, null, 2)}\n`;
+}
+
+/** Writes a result, whole or not at all, and returns its path. */
+export async function writeResult(outputDir: string, outputName: string, extraction: Extraction): Promise<string> {
+  const file = path.join(outputDir, `${outputName}.${typeof extraction.result === 'string' ? 'md' : 'json'}`);
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  await writeFile(temporary, renderResult(extraction));
+  await rename(temporary, file);
+  return file;
+}
+
+/** The endings that a result may have. */
+export const endings = ['md', 'json'] as const;

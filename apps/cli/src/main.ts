@@ -1,0 +1,19 @@
+import { exitCodeOf } from './exit-code.js';
+import { runCommandLine } from './run-command-line.js';
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // The first one ends what is under way in order; a second one ends the process, as it would without us.
+  process.once(signal, () => interrupted.abort(new Error('Interrupted.')));
+}
+
+process.exitCode = await runCommandLine(process.argv, {
+  environment: process.env,
+  signal: interrupted.signal,
+  out: process.stdout,
+  err: process.stderr,
+}).catch((error: unknown) => {
+  if (!interrupted.signal.aborted)
+    process.stderr.write(`recto: ${error instanceof Error ? error.message : 'failed'}\n`);
+  return exitCodeOf(error, interrupted.signal);
+});

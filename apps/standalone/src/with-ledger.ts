@@ -1,0 +1,30 @@
+import { openDb, type Db } from '@recto/database';
+import { readStandaloneConfig } from './config.js';
+import { startDataFolderPostgres } from './embedded-postgres.js';
+import { findRunningService } from './running-service.js';
+import { loadSecrets } from './secrets.js';
+
+/** Where the ledger stands: the database that is named, that of the running service, or the data folder's, started for this. */
+async function openLedger(): Promise<{ url: string; close: () => Promise<void> }> {
+  const config = readStandaloneConfig();
+  const nothing = (): Promise<void> => Promise.resolve();
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: nothing };
+  const { dataDir } = config;
+  const running = await findRunningService(dataDir);
+  if (running) return { url: running.databaseUrl, close: nothing };
+  const { postgresPassword } = loadSecrets(dataDir);
+  const postgres = await startDataFolderPostgres({ dataDir, port: 0, password: postgresPassword });
+  return { url: postgres.url, close: postgres.stop };
+}
+
+/** Runs a command on the database of the service, whether that is running or not. */
+export async function withLedger<Result>(applicationName: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const ledger = await openLedger();
+  const db = openDb({ url: ledger.url, maxConnections: 2, applicationName });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+    await ledger.close();
+  }
+}

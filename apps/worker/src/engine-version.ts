@@ -1,0 +1,44 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { WorkerConfig } from './config.js';
+
+/** What turns bytes into a result. The versions of the libraries and the data below them stand in their package.json. */
+const enginePackages = ['@recto/pdf', '@recto/page-reading', '@recto/field-extraction'] as const;
+const require = createRequire(import.meta.url);
+
+/**
+ * `recto-` and 16 hex digits of a hash over the engines' code, the versions of their libraries and data, and the settings
+ * that decide what they do. Another code, another data or another language model gives another one.
+ */
+export function engineVersion(
+  config: Pick<WorkerConfig, 'recognitionEngine' | 'recognitionLanguages' | 'languageModel'>,
+): string {
+  const hash = createHash('sha256');
+  for (const name of enginePackages) addPackage(hash, name);
+  const { recognitionEngine, recognitionLanguages = null, languageModel } = config;
+  const model = languageModel && [languageModel.baseUrl, languageModel.modelName, languageModel.fallback];
+  hash.update(JSON.stringify([recognitionEngine, recognitionLanguages, model ?? null]));
+  return `recto-${hash.digest('hex').slice(0, 16)}`;
+}
+
+function addPackage(hash: Hash, name: string): void {
+  const dist = path.dirname(require.resolve(name));
+  const { version, dependencies } = readPackage(path.join(dist, '..', 'package.json'));
+  hash.update(JSON.stringify([name, version, dependencies]));
+  for (const file of codeFiles(dist)) hash.update(`${file}\0`).update(readFileSync(path.join(dist, file)));
+}
+
+/** An own package.json: npm has read it before us. */
+function readPackage(file: string): { version: string; dependencies: Record<string, string> } {
+  return JSON.parse(readFileSync(file, 'utf8')) as { version: string; dependencies: Record<string, string> };
+}
+
+/** Code without its tests, which an image does not have: paths below the folder, sorted. */
+function codeFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js') && !/(^|\/)testing\//.test(file))
+    .sort();
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createStoredJob, deleteJob, planJob, requestJobFile, sourceObjectKey, type Job } from '@recto/jobs';
+import { createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
+import { createLogger } from '@recto/telemetry';
+import {
+  createTestDatabase,
+  createTestObjectStore,
+  createTestQueue,
+  createTestTeam,
+  readFixture,
+  type TestDatabase,
+  type TestTeam,
+} from '@recto/test-support';
+import { readWorkerConfig, type WorkerConfig } from '../config.js';
+import { createWorkerDependencies, type WorkerDependencies } from '../dependencies.js';
+import { startJobWatch, type JobWatch } from '../job-watch.js';
+import { createMakeJobFile } from './make-job-file.js';
+import { createPrepareDocument } from './prepare-document.js';
+import { createReadPages } from './read-pages.js';
+
+const firstTry = { attempt: 1, signal: new AbortController().signal };
+
+let database: TestDatabase;
+let dependencies: WorkerDependencies;
+let config: WorkerConfig;
+let watch: JobWatch;
+let team: TestTeam;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { store, config: storeConfig } = await createTestObjectStore();
+  const { db } = database;
+  const logger = createLogger({ service: 'worker', level: 'error', destination: 'silent' });
+  const taskRuntime = createTaskRuntime({ backend: await createTestQueue('postgres', database), logger });
+  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger });
+  config = readWorkerConfig({
+    DATABASE_URL: database.url,
+    S3_ENDPOINT: storeConfig.endpoint,
+    S3_ACCESS_KEY: storeConfig.accessKey,
+    S3_SECRET_KEY: storeConfig.secretKey,
+    S3_BUCKET: storeConfig.bucket,
+    WORKER_THREADS: '1',
+  });
+  dependencies = createWorkerDependencies(config, { db, objectStore: store, taskRuntime, publisher, logger });
+  watch = startJobWatch({ db, logger });
+  team = await createTestTeam(db);
+});
+afterAll(async () => {
+  await watch.close();
+  await dependencies.pageReader.close();
+  await dependencies.fieldExtractor.close();
+  await dependencies.pdfWriter.close();
+  await dependencies.pdf.close();
+  await dependencies.publisher.close();
+  await dependencies.taskRuntime.close();
+  await database.drop();
+});
+
+const load = (id: string) => database.db.prisma.job.findUniqueOrThrow({ where: { id } });
+
+async function readDocument(fixture: string): Promise<Job> {
+  const bytes = await readFixture(fixture);
+  const plan = await planJob(team.ctx, { extractBoundingBoxes: false, priority: 'normal' });
+  const jobId = team.ctx.newId();
+  const key = sourceObjectKey({ teamId: team.teamId, jobId });
+  await dependencies.objectStore.putObject(key, bytes, { contentType: 'application/pdf' });
+  const file = { fileName: 'a.pdf', sizeBytes: bytes.byteLength, sha256: '', contentType: 'application/pdf' };
+  await createStoredJob(team.ctx, { jobId, plan, ...file });
+  await createPrepareDocument(config, dependencies, watch)({ v: 1, jobId }, firstTry);
+  const pages = await database.db.prisma.jobPage.findMany({ where: { jobId, status: 'planned' } });
+  const pageNumbers = pages.map(({ pageNumber }) => pageNumber);
+  if (pageNumbers.length > 0) await createReadPages(dependencies, watch)({ v: 1, jobId, pageNumbers }, firstTry);
+  return load(jobId);
+}
+
+async function makeFile(job: Job, name: string) {
+  await requestJobFile(team.ctx, job, name);
+  await createMakeJobFile(dependencies)({ v: 1, jobId: job.id, name }, firstTry);
+  const file = await database.db.prisma.jobFile.findUniqueOrThrow({ where: { jobId_name: { jobId: job.id, name } } });
+  const { objectKey } = file;
+  const maxBytes = 50_000_000;
+  const bytes = objectKey === null ? null : await dependencies.objectStore.getObject(objectKey, { maxBytes });
+  return { file, bytes };
+}
+
+test('a scanned document becomes one whose words are found where they stand', async () => {
+  const job = await readDocument('scan-2-pages.pdf');
+  expect(job).toMatchObject({ status: 'completed', outputSha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  const { file, bytes } = await makeFile(job, 'searchable-1.pdf');
+  expect(file).toMatchObject({ status: 'ready', sha256: expect.any(String) });
+  if (!bytes) throw new Error('there is no file');
+  const [page] = await dependencies.pdf.readText({ key: 'searchable', bytes }, [1]);
+  if (page?.outcome !== 'read') throw new Error('the page cannot be read');
+  const result = await database.db.prisma.jobPage.findFirstOrThrow({ where: { jobId: job.id, pageNumber: 1 } });
+  const delivered = new Set((result.markdown ?? '').match(/\p{L}{4,}/gu));
+  const found = page.words.flatMap(({ text }) => text.match(/\p{L}{4,}/gu) ?? []);
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter((word) => delivered.has(word)).length / found.length).toBeGreaterThan(0.8);
+}, 60_000);
+
+test('a document with a text of its own stays byte for byte as it is', async () => {
+  const job = await readDocument('text-3-pages.pdf');
+  const { bytes } = await makeFile(job, 'searchable-1.pdf');
+  expect(bytes && Buffer.compare(bytes, await readFixture('text-3-pages.pdf'))).toBe(0);
+}, 60_000);
+
+test('a document that may not be changed becomes pictures that can be searched', async () => {
+  const job = await readDocument('owner-locked.pdf');
+  const { file, bytes } = await makeFile(job, 'searchable-1.pdf');
+  expect(file).toMatchObject({ status: 'ready' });
+  const inspection = bytes && (await dependencies.pdf.inspect({ key: 'pictures', bytes }, { maxPages: 10 }));
+  expect(inspection).toMatchObject({ outcome: 'inspected', pageCount: job.totalPages });
+}, 60_000);
+
+test('the picture of a page has the size that its result says', async () => {
+  const job = await readDocument('text-3-pages.pdf');
+  const page = await database.db.prisma.jobPage.findFirstOrThrow({ where: { jobId: job.id, pageNumber: 2 } });
+  const { bytes } = await makeFile(job, 'page-2.png');
+  if (!bytes) throw new Error('there is no picture');
+  const header = Buffer.from(bytes);
+  expect(header.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([
+    Math.round((page.widthPt * 150) / 72),
+    Math.round((page.heightPt * 150) / 72),
+  ]);
+}, 60_000);
+
+test('nothing stays of a file that is made while its job is deleted', async () => {
+  const job = await readDocument('text-3-pages.pdf');
+  await requestJobFile(team.ctx, job, 'page-1.png');
+  const making = createMakeJobFile(dependencies)({ v: 1, jobId: job.id, name: 'page-1.png' }, firstTry);
+  await deleteJob(team.ctx, job.id);
+  await making;
+  const keys: string[] = [];
+  for await (const { key } of dependencies.objectStore.listKeys(`jobs/${team.teamId}/${job.id}/files/`)) keys.push(key);
+  expect(keys).toEqual([]);
+  await expect(requestJobFile(team.ctx, job, 'page-1.png')).rejects.toMatchObject({ code: 'not_found' });
+}, 60_000);
+
+test('the same document is read once: the second job has the same pages and hash, for nothing', async () => {
+  const first = await readDocument('invoice.pdf');
+  const second = await readDocument('invoice.pdf');
+  expect(second).toMatchObject({ status: 'completed', creditsUsed: 0, reusedJobId: first.id });
+  expect(second.outputSha256).toBe(first.outputSha256);
+}, 60_000);

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { jobFileObjectKey, loadJobFileRequest, recordJobFile, type JobFileOutcome } from '@recto/jobs';
+import type { TaskHandler } from '@recto/task-runtime';
+import type { WorkerDependencies } from '../dependencies.js';
+import type { MadeFile } from '../job-files/made-file.js';
+import { makePageImage } from '../job-files/make-page-image.js';
+import { makeSearchablePdf } from '../job-files/make-searchable-pdf.js';
+import { limitConcurrency } from '../limit-concurrency.js';
+import { jobLog } from './job-log.js';
+
+/** A fault of ours that comes again is given up: whoever waits is told so, and may ask anew after a retry of the job. */
+const giveUpFromAttempt = 3;
+
+/** Makes a file of an ended job, the picture of a page or a searchable PDF, and stores it for all who ask again. */
+export function createMakeJobFile(dependencies: WorkerDependencies): TaskHandler<'make-job-file'> {
+  const { db, objectStore, documents } = dependencies;
+  // Whole documents stand in memory: one after the other, whatever their number.
+  const oneAtATime = limitConcurrency(1);
+  return async ({ jobId, name }, { signal, attempt }) => {
+    const request = await loadJobFileRequest(db, { jobId, name });
+    if (!request) return;
+    const { job } = request;
+    const logger = jobLog(dependencies.logger, job);
+    const bytes = await documents.get(job.sourceKey);
+    const make = async (): Promise<MadeFile> => {
+      if (!bytes) return { outcome: 'failed', errorCode: 'upload_missing' };
+      const document = { key: job.id, bytes };
+      const pageNumber = /^page-(\d+)\.png$/.exec(name)?.[1];
+      if (pageNumber !== undefined)
+        return makePageImage(dependencies, document, { pageNumber: Number(pageNumber), signal });
+      return oneAtATime(() => makeSearchablePdf(dependencies, { ...request, document, signal }));
+    };
+    let made: MadeFile;
+    try {
+      made = await make();
+    } catch (error) {
+      if (signal.aborted || attempt < giveUpFromAttempt) throw error;
+      logger.error('a file is given up: making it failed again', { name, error });
+      made = { outcome: 'failed', errorCode: 'not_made' };
+    }
+    const objectKey = jobFileObjectKey({ teamId: job.teamId, jobId, name });
+    if (made.outcome === 'made') await objectStore.putObject(objectKey, made.bytes, made);
+    const isWanted = await recordJobFile(db, { jobId, name, outcome: describe(made, objectKey) });
+    if (!isWanted) await objectStore.deletePrefix(objectKey);
+    logger.info('file made', { name, outcome: made.outcome, isWanted });
+  };
+}
+
+function describe(made: MadeFile, objectKey: string): JobFileOutcome {
+  if (made.outcome === 'failed') return made;
+  const sha256 = createHash('sha256').update(made.bytes).digest('hex');
+  return { outcome: 'made', objectKey, sizeBytes: made.bytes.byteLength, sha256 };
+}

@@ -1,0 +1,106 @@
+// Movements of credits a second on one team that everybody writes to, on a Postgres that waits for its disk.
+import { createMovementQueue, openAccount, verifyLedger, type CreditMove, type MovementQueue } from '@recto/credits';
+import { inTransaction, type Db } from '@recto/database';
+import { v7 } from 'uuid';
+import { describeMachine, printTable } from './print-report.js';
+import { runBench } from './run-bench.js';
+import { openScaleDatabase } from './scale/open-scale-database.js';
+import { median } from './statistics.js';
+
+/** Jobs at the same time; each holds two credits, then consumes one, then releases one. */
+const jobsAtOnce = 2_000;
+const movesPerJob = 3;
+/** As many as one process has: without a queue no more writers are at work. */
+const connections = 20;
+const rounds = 5;
+const emit = (): Promise<void> => Promise.resolve();
+
+/** What this server does not say: fsync, synchronous_commit and full_page_writes are on. */
+const settings = { max_wal_size: '4GB' };
+
+await runBench(async (cleanUp) => {
+  const { db } = await openScaleDatabase(cleanUp, { settings, maxConnections: connections });
+  console.log(`\n${describeMachine()}; Postgres 17, fsync and synchronous_commit on\n`);
+
+  const together = await measure(db, createMovementQueue(db, emit), jobsAtOnce);
+  const alone = await measure(db, oneByOne(db), connections);
+  const rate = (figures: number[]): string => Math.round(median(figures)).toLocaleString('en-US');
+  printTable(
+    [`one team, ${jobsAtOnce.toLocaleString('en-US')} at once, median of ${rounds}`, 'movements a second'],
+    [
+      ['what arrives together in one commit', rate(together)],
+      ['a commit for each movement', rate(alone)],
+    ],
+  );
+  await showNoOverdraft(db);
+
+  const startedAt = performance.now();
+  const verdict = await verifyLedger(db);
+  if (!verdict.sound) throw new Error(`the ledger does not fit: ${verdict.problem}`);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  console.log(`The ledger is sound: ${verdict.entries} entries, verified in ${seconds.toFixed(1)} s.\n`);
+});
+
+/** Movements a second of each round; the first, which warms up, is left out. */
+async function measure(db: Db, queue: MovementQueue, jobs: number): Promise<number[]> {
+  const teamId = await makeTeam(db, queue, 1_000_000);
+  const figures: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const startedAt = performance.now();
+    await Promise.all(Array.from({ length: jobs }, () => runJob(queue, teamId)));
+    if (round > 0) figures.push((jobs * movesPerJob) / ((performance.now() - startedAt) / 1_000));
+  }
+  return figures;
+}
+
+async function runJob(queue: MovementQueue, teamId: string): Promise<void> {
+  const jobId = v7();
+  const move = (kind: CreditMove['kind'], balanceDelta: number, heldDelta: number) =>
+    queue.move(teamId, {
+      kind,
+      balanceDelta,
+      heldDelta,
+      idempotencyKey: `job_${jobId}_${kind}`,
+      description: 'Benchmark',
+      jobId,
+      now: new Date(),
+    });
+  await move('hold', 0, 2);
+  await move('consume', -1, -1);
+  await move('release', 0, -1);
+}
+
+/** Twice as many holds as there are credits, all at once. */
+async function showNoOverdraft(db: Db): Promise<void> {
+  const queue = createMovementQueue(db, emit);
+  const teamId = await makeTeam(db, queue, jobsAtOnce);
+  const outcomes = await Promise.allSettled(Array.from({ length: jobsAtOnce }, () => runJob(queue, teamId)));
+  const refused = outcomes.filter(({ status }) => status === 'rejected').length;
+  const account = await db.prisma.creditAccount.findUniqueOrThrow({ where: { teamId } });
+  console.log(
+    `${jobsAtOnce} jobs at once hold 2 credits each of ${jobsAtOnce}: ${jobsAtOnce - refused} did, ${refused} were refused; ` +
+      `${account.balanceCredits} credits are left, ${account.heldCredits} held.\n`,
+  );
+  if (account.balanceCredits !== BigInt(refused) || account.heldCredits !== 0n) throw new Error('credits were lost');
+}
+
+async function makeTeam(db: Db, queue: MovementQueue, amountCredits: number): Promise<string> {
+  const teamId = v7();
+  const now = new Date();
+  await inTransaction(db, (tx) => openAccount(tx, { teamId, now }));
+  await queue.move(teamId, {
+    kind: 'grant',
+    balanceDelta: amountCredits,
+    heldDelta: 0,
+    idempotencyKey: 'grant',
+    description: 'Benchmark',
+    now,
+    terms: { source: 'benchmark', priority: 100, expiresAt: null },
+  });
+  return teamId;
+}
+
+/** The same movements, each in a queue and so in a transaction of its own. */
+function oneByOne(db: Db): MovementQueue {
+  return { move: (teamId, move) => createMovementQueue(db, emit).move(teamId, move) };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { idField, instantField, optionalField, textError } from '../fields.js';
+import { emailField, newPasswordField, personNameField, roles, shownPasswordField } from './member-fields.js';
+
+/** POST /auth/sign-in. */
+export const signInRequest = z
+  .object({
+    email: emailField,
+    password: shownPasswordField,
+    team_id: optionalField(idField).meta({ description: 'Left out: the team that the user has been in for longest.' }),
+  })
+  .transform(({ email, password, team_id: teamId }) => ({
+    email,
+    password,
+    ...(teamId === undefined ? {} : { teamId }),
+  }));
+
+/** POST /auth/accept-invitation. */
+export const acceptInvitationRequest = z.object({
+  token: z.string({ error: textError }).max(200, { error: 'must be at most 200 characters' }),
+  name: personNameField,
+  password: newPasswordField.meta({
+    description: 'The new password; of a user who has this address already, the one they have.',
+  }),
+});
+
+/** POST /auth/password. */
+export const changePasswordRequest = z
+  .object({ current_password: shownPasswordField, new_password: newPasswordField })
+  .transform((wire) => ({ currentPassword: wire.current_password, newPassword: wire.new_password }));
+
+export const userResponse = z
+  .object({
+    id: idField,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    team_id: idField,
+    organization_id: idField,
+    scopes: z.array(z.string()),
+  })
+  .meta({ id: 'User' });
+
+export const signedInResponse = z
+  .object({
+    message: z.string(),
+    status: z.literal('authenticated'),
+    token: z.string().meta({ description: 'For `Authorization: Bearer`; browsers get it as a cookie as well.' }),
+    csrf_token: z.string().meta({
+      description: 'With the cookie alone, changes show it in `X-CSRF-Token`. The cookie `recto_csrf` holds it, too.',
+    }),
+    expires_at: instantField,
+    user: userResponse,
+  })
+  .meta({ id: 'SignedIn' });
+
+export type SignedInResponse = z.infer<typeof signedInResponse>;

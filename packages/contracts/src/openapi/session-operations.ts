@@ -1,0 +1,88 @@
+import {
+  acceptInvitationRequest,
+  changePasswordRequest,
+  signedInResponse,
+  signInRequest,
+} from '../accounts/sign-in.js';
+import { messageResponse } from '../jobs/job-result.js';
+import { auth } from './examples.js';
+import { json, refusals, type OperationContract } from './operation-contract.js';
+
+const signedIn = {
+  ...auth,
+  message: 'You are signed in.',
+  token: 'recto_session_…',
+  csrf_token: 'Pq7w…',
+  expires_at: '2026-01-08T12:00:00.000Z',
+};
+
+const path = (name: string): OperationContract['paths'] => [{ path: `/auth/${name}`, suffix: '' }];
+
+export const sessionOperations = {
+  signIn: {
+    method: 'post',
+    paths: path('sign-in'),
+    tag: 'Account',
+    summary: 'Sign in with address and password',
+    description:
+      'Sets the cookies of a session and answers with its token. It ends after 7 days, or 12 hours without use. ' +
+      'Repeated attempts are slowed by address and by account.',
+    isPublic: true,
+    body: {
+      'application/json': {
+        schema: signInRequest,
+        example: { email: 'ada@example.com', password: 'correct horse battery' },
+      },
+    },
+    responses: {
+      200: json(signedInResponse, 'The session.', signedIn),
+      ...refusals(400, 401, 403, 429, 500, 503),
+    },
+  },
+  acceptInvitation: {
+    method: 'post',
+    paths: path('accept-invitation'),
+    tag: 'Account',
+    summary: 'Take up an invitation and sign in',
+    description: 'Works once. Who has an account with this address gives its password; a link alone opens no account.',
+    isPublic: true,
+    body: {
+      'application/json': {
+        schema: acceptInvitationRequest,
+        example: { token: 'recto_invitation_…', name: 'Grace', password: 'correct horse battery' },
+      },
+    },
+    responses: {
+      200: json(signedInResponse, 'The session of the new member.', signedIn),
+      ...refusals(400, 403, 404, 409, 429, 500, 503),
+    },
+  },
+  signOut: {
+    method: 'post',
+    paths: path('sign-out'),
+    tag: 'Account',
+    summary: 'End the session',
+    description: 'At once. A key stays as it is.',
+    responses: {
+      200: json(messageResponse, 'It has ended.', { message: 'You are signed out.' }),
+      ...refusals(401, 403, 429, 500, 503),
+    },
+  },
+  changePassword: {
+    method: 'post',
+    paths: path('password'),
+    tag: 'Account',
+    summary: 'Change your password',
+    description: 'Ends your other sessions. A wrong current password is a 403.',
+    body: {
+      'application/json': {
+        schema: changePasswordRequest,
+        example: { current_password: 'correct horse battery', new_password: 'staple battery horse correct' },
+      },
+    },
+    responses: {
+      200: json(messageResponse, 'It is changed.', { message: 'The password is changed.' }),
+      ...refusals(400, 401, 403, 429, 500, 503),
+    },
+  },
+} satisfies Record<string, OperationContract>;

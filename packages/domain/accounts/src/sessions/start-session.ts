@@ -1,0 +1,30 @@
+import type { Tx } from '@recto/database';
+import type { OperationContext } from '@recto/operation-context';
+import { hashSecret } from '../secret-text.js';
+import { generateSessionToken } from './session-token.js';
+
+/** However much it is used, a session ends a week after it began. */
+const lifetimeMs = 7 * 24 * 3_600_000;
+
+/** A session that nobody used for half a day is over. */
+export const idleMs = 12 * 3_600_000;
+
+export interface StartedSession {
+  /** Shown to its holder alone; only its hash is kept. */
+  token: string;
+  expiresAt: Date;
+}
+
+/** Begins a session of a user in a team. Every sign-in has a token of its own. */
+export async function startSession(
+  tx: Tx,
+  ctx: Pick<OperationContext, 'clock' | 'newId'>,
+  { userId, teamId }: { userId: string; teamId: string },
+): Promise<StartedSession> {
+  const token = generateSessionToken();
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const times = { createdAt: now, lastUsedAt: now, expiresAt };
+  await tx.session.create({ data: { id: ctx.newId(), userId, teamId, tokenSha256: hashSecret(token), ...times } });
+  return { token, expiresAt };
+}

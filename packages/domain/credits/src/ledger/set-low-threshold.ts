@@ -1,0 +1,14 @@
+import { inTransaction, type Db } from '@recto/database';
+import { notFound } from '@recto/errors';
+
+/** Spendable credits at or below this are few (`credits.low`). Throws not_found for a team without an account. */
+export async function setLowThreshold(
+  db: Db,
+  { teamId, lowThresholdCredits }: { teamId: string; lowThresholdCredits: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const data = { lowThresholdCredits: BigInt(lowThresholdCredits) };
+    const { count } = await tx.creditAccount.updateMany({ where: { teamId }, data });
+    if (count === 0) throw notFound('There is no team with this id.');
+  });
+}

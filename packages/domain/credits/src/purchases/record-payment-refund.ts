@@ -1,0 +1,66 @@
+import { inTransaction, type Db, type Tx } from '@recto/database';
+import { conflict } from '@recto/errors';
+import { freeCreditsOf } from '../grants/free-credits-of.js';
+import type { EmitCreditEvent } from '../ledger/credit-events.js';
+import { moveCredits } from '../ledger/move-credits.js';
+import { lockPurchase, type PaymentRef } from './lock-purchase.js';
+import { paymentKey } from './payment-key.js';
+
+/**
+ * A payment was given back: takes what is left of its credits, once. What was spent, or is held by jobs under way, is
+ * not taken: an account is never overdrawn. One that comes before its payment keeps that from granting anything.
+ * Returns the credits that were taken. Throws as `recordPayment`.
+ */
+export async function recordPaymentRefund(
+  db: Db,
+  { payment, now, emit }: { payment: PaymentRef; now: Date; emit: EmitCreditEvent },
+): Promise<{ outcome: 'taken-back' | 'known' | 'before-payment'; creditsTaken: number }> {
+  return inTransaction(db, async (tx) => {
+    const purchase = await lockPurchase(tx, payment, now);
+    if (purchase.teamId !== payment.teamId)
+      throw conflict('payment_reused', 'This payment is known for something else.');
+    if (purchase.refundedAt !== null) return { outcome: 'known', creditsTaken: 0 };
+    const { provider, paymentId } = payment;
+    const where = { provider_paymentId: { provider, paymentId } };
+    await tx.creditPurchase.update({ where, data: { refundedAt: now } });
+    if (purchase.paidAt === null) return { outcome: 'before-payment', creditsTaken: 0 };
+    return {
+      outcome: 'taken-back',
+      creditsTaken: await takeBack(tx, { payment, benefitIds: purchase.benefitIds }, { now, emit }),
+    };
+  });
+}
+
+async function takeBack(
+  tx: Tx,
+  { payment, benefitIds }: { payment: PaymentRef; benefitIds: string[] },
+  { now, emit }: { now: Date; emit: EmitCreditEvent },
+): Promise<number> {
+  const { provider, paymentId, teamId } = payment;
+  const keys = benefitIds.map((benefitId) => paymentKey(payment, benefitId));
+  const granted = await tx.creditLedgerEntry.findMany({
+    where: { teamId, idempotencyKey: { in: keys } },
+    orderBy: { sequence: 'asc' },
+    select: { grantId: true },
+  });
+  let taken = 0;
+  for (const { grantId } of granted) {
+    if (grantId === null) continue;
+    const { amountCredits } = await freeCreditsOf(tx, { id: grantId, teamId });
+    if (amountCredits === 0) continue;
+    await moveCredits(tx, {
+      teamId,
+      kind: 'adjust',
+      balanceDelta: -amountCredits,
+      heldDelta: 0,
+      idempotencyKey: `grant_${grantId}_refunded`,
+      description: 'Payment was refunded',
+      metadata: { payment_provider: provider, payment_id: paymentId },
+      grantId,
+      now,
+      emit,
+    });
+    taken += amountCredits;
+  }
+  return taken;
+}

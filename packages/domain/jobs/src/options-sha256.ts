@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { JobPlan } from './job-options.js';
+
+/**
+ * Names what decides a result beside the bytes of the document and the engine, as lower-case hex. A template counts by
+ * what it says, and the schema as it is written: the order of its keys is that of the result.
+ */
+export function optionsSha256(plan: JobPlan): string {
+  const { modelName, resultFormat, schema, instruction, extractBoundingBoxes, pageSelection } = plan;
+  const options = [modelName, resultFormat, schema, instruction, extractBoundingBoxes, pageSelection];
+  return createHash('sha256').update(JSON.stringify(options)).digest('hex');
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical-json.js';
+import type { PageResult } from './page-result.js';
+
+/**
+ * SHA-256, in lower-case hex, of the canonical JSON of all that is delivered of a page. How it came about (times, ids,
+ * tokens) is no part of it: the same input gives the same bytes again.
+ */
+export function pageOutputSha256(result: PageResult): string {
+  return createHash('sha256')
+    .update(canonicalJson(delivered(result)))
+    .digest('hex');
+}
+
+function delivered(result: PageResult): object {
+  if (result.outcome === 'unreadable') return { pageNumber: result.pageNumber, error: result.reason };
+  const { pageNumber, markdown, structured, citations, blocks, confidence, coverage, inventedWords, checks } = result;
+  return { pageNumber, markdown, structured, citations, blocks, confidence, coverage, inventedWords, checks };
+}

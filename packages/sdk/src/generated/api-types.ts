@@ -1,0 +1,7555 @@
+// Made from the OpenAPI document by `npm run sdk:types`; do not edit.
+
+export interface paths {
+    "/analytics/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A range beside the one before
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["compareAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/confidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How sure the reading is
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getConfidenceMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/confidence/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How sure the reading is, over time
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getConfidenceTimeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/credits/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What moved the credits
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getCreditUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long and large documents are
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getDocumentStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/documents/filetypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The extensions of files
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getFileTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why jobs fail
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getErrorAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/errors/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Failed jobs over time
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getErrorTimeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/jobs/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Jobs over time
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getJobTimeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Jobs, pages, credits and deliveries
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getAnalyticsOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/pages/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages over time
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getPageTimeseries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/templates/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The templates of most jobs
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getTopTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/users/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When users were active
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getUserActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/users/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The users with most jobs
+         * @description Of the whole team. Jobs and their pages count when the job was created, as they are now, deleted ones too; credits when they moved; deliveries when they began. Empty buckets are part of a time series.
+         */
+        get: operations["getTopUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API keys, newest first
+         * @description Your own; for owners and admins, those of the team. Revoked ones stay in the list.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Issue an API key
+         * @description The answer holds the key. It is not shown again. Scopes beyond your own need an owner or admin.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an API key */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{id}/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an API key of yours another secret
+         * @description The old one ends at once. The answer holds the new one; it is not shown again.
+         */
+        post: operations["regenerateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/accept-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take up an invitation and sign in
+         * @description Works once. Who has an account with this address gives its password; a link alone opens no account.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your password
+         * @description Ends your other sessions. A wrong current password is a 403.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with address and password
+         * @description Sets the cookies of a session and answers with its token. It ends after 7 days, or 12 hours without use. Repeated attempts are slowed by address and by account.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session
+         * @description At once. A key stays as it is.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose key this is */
+        get: operations["verifyKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credits/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The credits of the team of the key */
+        get: operations["getCreditBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credits/payments/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For a payment provider: an order was paid or refunded
+         * @description Signed with PAYMENTS_SECRET as Standard Webhooks 1.0 say; no key. An order grants its pack once and is taken back once, however often and in whatever order the messages come. Other types are answered and ignored.
+         */
+        post: operations["receivePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credits/polar/products/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Credit packs and subscriptions that can be bought */
+        get: operations["getProductCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credits/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Credit packs and subscriptions that can be bought */
+        get: operations["getProductCatalogShort"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credits/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was granted, consumed and refunded, newest first
+         * @description Of the team of the key. Credits that are only held for a job under way are not in it.
+         */
+        get: operations["listCreditTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document, to read */
+        get: operations["getDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The integrator's guide: uploads, waiting, webhooks, errors, limits, versions */
+        get: operations["getGuide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The state of every part of the service */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process answers */
+        get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process can do its work */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open invitations, newest first
+         * @description For owners and admins.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite someone to the team
+         * @description For owners and admins. The answer holds a link that works once, for 7 days; sending it is up to you. An earlier open invitation of the address ends.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an open invitation
+         * @description For owners and admins.
+         */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Jobs, newest first
+         * @description Your own; with a key of scope `team:read`, those of the team. New jobs do not shift a cursor.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a job and redact its content for ever */
+        delete: operations["deleteManagedJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a job
+         * @description Pages that were read stay, and are charged; the rest is released. The job is failed as `cancelled`.
+         */
+        post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a job again
+         * @description A failed job, or a completed one with failed pages: only pages that are not paid for yet run again, and are charged.
+         */
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A job with all that managing it needs */
+        get: operations["getJobStatusDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/llms.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document, in short, for machines */
+        get: operations["getTextForMachines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The users of the team */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a user of the team another role
+         * @description For owners, and for admins where no owner is concerned. It counts at once. A team keeps an owner.
+         */
+        put: operations["changeMemberRole"];
+        post?: never;
+        /**
+         * Take a user out of the team
+         * @description For owners, for admins where no owner is concerned, and for everybody who leaves. Keys and sessions end at once.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/delete/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a job and redact its content for ever */
+        delete: operations["deleteJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a job would cost
+         * @description Takes what `/ocr/uploads/url` takes, or pages and a model, and makes no job. The pages of an address are known when the job has opened it: send `page_count` if you know them, or `max_credits` with the job.
+         */
+        post: operations["estimateJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/jobs/{job_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens to a job, as server-sent events
+         * @description Each event of the job (`job.created`, `job.started`, `job.completed`, ...) with the body that webhooks get and an `id`; in between `progress`. Ends with the job. Send the last id as `Last-Event-ID` to go on behind it.
+         */
+        get: operations["streamJobEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/jobs/{job_id}/pages/{page_number}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of a page
+         * @description A PNG in grey at 150 dpi: its pixels are those of `dimensions` and of all boxes. Made when first asked for; while that takes longer than 15 s the answer is 202. 404 for a page that the document does not have.
+         */
+        get: operations["getPageImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/jobs/{job_id}/result.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole result as a JSON file */
+        get: operations["getResultJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/jobs/{job_id}/result.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole result as a Markdown file
+         * @description The pages of a structured job are written as JSON in code blocks.
+         */
+        get: operations["getResultMarkdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/jobs/{job_id}/searchable.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The document as a PDF whose scanned pages can be searched
+         * @description The original with an invisible layer of the words that were recognised; pages with a text of their own stay as they are. An original that cannot be written again becomes pictures with such a layer. 409 for a failed job.
+         */
+        get: operations["getSearchablePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The extraction models and their prices */
+        get: operations["listModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/result/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pages of a result
+         * @description A failed job answers 200 with the pages that were read and its `error`.
+         */
+        get: operations["getJobResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/result/{job_id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The result of the whole document as one value */
+        get: operations["getMergedResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/status/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a job is
+         * @description Poll every 2 seconds, or send `wait`, until the status is `completed` or `failed`.
+         */
+        get: operations["getJobStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/uploads/{job_id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand over the uploaded parts and start the job
+         * @description May be repeated: the second call gives the same answer.
+         */
+        post: operations["completeUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/uploads/direct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a job from a file
+         * @description As JSON: announces a file and answers with addresses for its parts; `complete` starts the job. As a form: carries the file itself, and the job starts at once.
+         */
+        post: operations["createDirectUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/uploads/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a job from the address of a PDF
+         * @description The answer comes before the download.
+         */
+        post: operations["createJobFromUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document */
+        get: operations["getOpenApiDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For the operator: grant, refund, adjust, subscribe, unsubscribe
+         * @description Signed with OPERATOR_SECRET as Standard Webhooks 1.0 say; no key. The id of the message is the idempotency key: the same message again gives the same answer and changes nothing.
+         */
+        post: operations["operateCredits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Settings of the team */
+        get: operations["getTeamSettings"];
+        /**
+         * Change the settings of the team
+         * @description For owners and admins. What is not sent stays. They count for jobs that are created from now on.
+         */
+        put: operations["updateTeamSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Templates of the team, newest first, and the presets */
+        get: operations["listTemplates"];
+        put?: never;
+        /**
+         * Create a template
+         * @description The slug comes from the name; where it is taken, a number is added.
+         */
+        post: operations["createTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One template or preset */
+        get: operations["getTemplate"];
+        /**
+         * Change a template
+         * @description What is not sent stays. Earlier jobs do not change. Presets cannot be changed.
+         */
+        put: operations["updateTemplate"];
+        post?: never;
+        /** Delete a template */
+        delete: operations["deleteTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}/favorite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a template or a preset as a favourite
+         * @description Without `favorite` the mark changes to the other.
+         */
+        post: operations["favoriteTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the templates are used */
+        get: operations["getTemplateStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your endpoints */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Create an endpoint
+         * @description The answer holds the signing secret. It is not shown again.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One endpoint */
+        get: operations["getWebhookEndpoint"];
+        /**
+         * Change an endpoint
+         * @description What is not sent stays as it is.
+         */
+        put: operations["updateWebhookEndpoint"];
+        post?: never;
+        /** Delete an endpoint */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the deliveries to an endpoint go */
+        get: operations["getWebhookHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/regenerate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an endpoint another secret
+         * @description The answer holds it; it is not shown again. For 24 hours `webhook-signature` carries both.
+         */
+        post: operations["regenerateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver the events of a range to an endpoint again
+         * @description At most 10,000 events; those under way are left alone.
+         */
+        post: operations["replayWebhookEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event to an endpoint
+         * @description Goes the way of every event, whatever types the endpoint wants.
+         */
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/event-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that can be sent */
+        get: operations["listWebhookEventTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events and their deliveries, newest first */
+        get: operations["listWebhookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/events/{event_id}/payload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The body of an event, with the present state of its job */
+        get: operations["getWebhookEventPayload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/events/{event_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver an event again
+         * @description To the endpoints that it went to, or, where it went to none, to those that want it now.
+         */
+        post: operations["redeliverWebhookEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ActiveMeter: {
+            balance: number;
+            consumed_units: number;
+            credited_units: number;
+            id: string;
+            meter_id: string;
+            meter_name: string;
+        };
+        ActiveSubscription: {
+            discount_id: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            ends_at: string | null;
+            id: string;
+            metadata: {
+                [key: string]: unknown;
+            };
+            meters: components["schemas"]["ActiveMeter"][];
+            price_id: string;
+            product_id: string;
+            product_name: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            started_at: string;
+        };
+        AnalyticsComparison: {
+            credits_used: components["schemas"]["AnalyticsDelta"];
+            current_range: components["schemas"]["AnalyticsRange"];
+            /** @description In whole percent. */
+            failure_rate: {
+                change: number;
+                /** @description In percent of the previous; 100 where that was 0. */
+                change_rate: number;
+                current: number;
+                previous: number;
+                /** @enum {string} */
+                trend: "up" | "down" | "stable";
+            };
+            jobs: components["schemas"]["AnalyticsDelta"];
+            pages: components["schemas"]["AnalyticsDelta"];
+            previous_range: components["schemas"]["AnalyticsRange"];
+        };
+        AnalyticsDelta: {
+            change: number;
+            /** @description In percent of the previous; 100 where that was 0. */
+            change_rate: number;
+            current: number;
+            previous: number;
+            /** @enum {string} */
+            trend: "up" | "down" | "stable";
+        };
+        AnalyticsOverview: {
+            credits: components["schemas"]["CreditsOverview"];
+            jobs: {
+                active_jobs: number;
+                /** @description From start to completion. */
+                avg_active_seconds: number;
+                /** @description From creation to completion; 0 without completed jobs. */
+                avg_completion_seconds: number;
+                cancelled_jobs: number;
+                completed_jobs: number;
+                credits_consumed: number;
+                /** @description Cancelled ones left out. */
+                failed_jobs: number;
+                processed_pages: number;
+                /** @description Of the jobs that completed or failed; 0 without any. */
+                success_rate: number;
+                throughput_jobs_per_second: number;
+                total_jobs: number;
+                /** @description Of the documents, whether they were to be read or not. */
+                total_pages: number;
+            };
+            pages: {
+                completed_pages: number;
+                /** @description Of the completed ones, those with nothing on them. */
+                empty_pages: number;
+                failed_pages: number;
+                /** @description Of the failed ones, those that no other try would read. */
+                hard_failure_pages: number;
+                /** @description Read or to be read. */
+                total_pages: number;
+                /** @description Of language models. */
+                total_tokens: number;
+            };
+            range: components["schemas"]["AnalyticsRange"];
+            webhooks: {
+                avg_processing_seconds: number;
+                failed_events: number;
+                pending_events: number;
+                processed_events: number;
+                success_rate: number;
+                /** @description An event counts once for each endpoint that it goes to. */
+                total_events: number;
+            };
+        };
+        AnalyticsRange: {
+            /** @enum {string} */
+            bucket: "hour" | "day" | "week" | "month";
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            end: string;
+            /** @description The word that was asked for, or `custom`. */
+            requested_range: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            start: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+            timezone: string;
+        };
+        ApiKey: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            last_used_at: string | null;
+            name: string;
+            /** @description The first characters of the key, to recognise it by. */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            revoked_at: string | null;
+            scopes: string[];
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            user_id: string;
+        };
+        ApiKeyPage: {
+            data: components["schemas"]["ApiKey"][];
+            has_more: boolean;
+            next_cursor: string | null;
+            total_count: number;
+            total_count_capped: boolean;
+            total_pages: number;
+        };
+        Auth: {
+            message: string;
+            /** @enum {string} */
+            status: "authenticated";
+            user: components["schemas"]["User"];
+        };
+        BoundingBox: {
+            bounds: components["schemas"]["Bounds"];
+            metadata: {
+                [key: string]: unknown;
+            };
+            text: string;
+            /** @enum {string} */
+            type: "paragraph" | "heading" | "table" | "figure" | "caption" | "list" | "footer" | "header";
+        };
+        /** @description Pixels at 150 dpi, from the top left. */
+        Bounds: {
+            height: number;
+            width: number;
+            x: number;
+            y: number;
+        };
+        CatalogProduct: {
+            benefits: {
+                description: string;
+                /** @description Credits. */
+                units: number;
+            }[];
+            /** @enum {string} */
+            billing_interval: "one_time" | "day" | "week" | "month" | "year";
+            description: string;
+            id: string;
+            name: string;
+            price: {
+                /** @description In the currency's smallest unit, such as cents. */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+                formatted: string;
+            };
+            /** @enum {string} */
+            type: "credit_pack" | "subscription";
+        };
+        Check: {
+            expected: number | null;
+            /** @description JSON pointers of the values concerned. */
+            fields: string[];
+            found: number | null;
+            holds: boolean;
+            /** @description What has to hold, such as `subtotal + tax = total`. */
+            rule: string;
+        };
+        Citation: {
+            box: components["schemas"]["Bounds"] | null;
+            confidence: number;
+            quote: string;
+        };
+        ConfidenceMetrics: {
+            distribution: {
+                /** @description 0.7 to below 0.9 */
+                high: number;
+                /** @description below 0.5 */
+                low: number;
+                /** @description 0.5 to below 0.7 */
+                medium: number;
+                /** @description 0.9 to 1 */
+                very_high: number;
+            };
+            range: components["schemas"]["AnalyticsRange"];
+            summary: {
+                avg_confidence: number;
+                max_confidence: number;
+                min_confidence: number;
+                total_pages: number;
+                /** @description Pages without anything to be sure of: blank ones. */
+                unscored_count: number;
+            };
+        };
+        ConfidenceTimeseries: {
+            range: components["schemas"]["AnalyticsRange"];
+            timeseries: {
+                avg_confidence: number;
+                /**
+                 * @description Where the bucket begins, in the time zone; the first may begin before the range.
+                 * @example 2026-03-29T00:00:00.000+01:00
+                 */
+                bucket: string;
+                /** @description 0.7 and above. */
+                high_confidence_count: number;
+                /** @description Below 0.5. */
+                low_confidence_count: number;
+                total_pages: number;
+            }[];
+        };
+        CreatedInvitation: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            invited_by: string;
+            /** @description The same as an address of the dashboard, to hand on. */
+            link: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member" | "read_only";
+            /** @description For POST /auth/accept-invitation. It is not shown again. */
+            token: string;
+        };
+        CreatedWebhookEndpoint: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            description: string;
+            disabled_reason: string | null;
+            enabled: boolean;
+            /** @description Empty: everything. */
+            event_types: string[];
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /** @example whsec_… */
+            secret: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            updated_at: string;
+            url: string;
+        };
+        CreditBalance: {
+            active_meters: components["schemas"]["ActiveMeter"][];
+            active_subscriptions: components["schemas"]["ActiveSubscription"][];
+            credits_consumed: number;
+            credits_granted: number;
+            /** @description What a new job may hold: held credits are not in it. */
+            credits_remaining: number;
+            granted_benefits: components["schemas"]["GrantedBenefit"][];
+            plan_name: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+            trial_active: boolean;
+            trial_credits_granted: number;
+            trial_credits_remaining: number;
+            trial_days_remaining: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            trial_ends_at: string | null;
+        };
+        CreditsEventData: {
+            /** @description What can be spent now. */
+            credits_remaining: number;
+            /** @description Credits at or below this are low. */
+            low_threshold: number;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+        };
+        CreditsOverview: {
+            /** @description Corrections and expired credits; negative where credits went. */
+            adjusted: number;
+            /** @description Now. */
+            balance: number;
+            consumed: number;
+            granted: number;
+            /** @description granted + refunded + adjusted - consumed */
+            net: number;
+            refunded: number;
+        };
+        CreditTransaction: {
+            /** @description Negative for `consumed` and `expiration`. */
+            amount: number;
+            balance_after: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            description: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            idempotency_key: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string | null;
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: uuid
+             * @description At the paths without a team.
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            organization_id?: string;
+            /**
+             * Format: uuid
+             * @description The id of the team, at the path of the team.
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            project_id?: string;
+            /** @enum {string} */
+            transaction_type: "credit" | "consumed" | "refunded" | "adjustment" | "expiration";
+        };
+        CreditTransactionPage: {
+            data: components["schemas"]["CreditTransaction"][];
+            has_more: boolean;
+            next_cursor: string | null;
+            total_count: number;
+            total_count_capped: boolean;
+            total_pages: number;
+        };
+        CreditUsage: {
+            model_breakdown: {
+                credits_consumed: number;
+                /** @description A job that ran again counts where it was first paid for. */
+                jobs_processed: number;
+                model: string;
+                transactions: number;
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                user_id: string;
+            }[];
+            range: components["schemas"]["AnalyticsRange"];
+            snapshot: components["schemas"]["CreditsOverview"];
+            timeseries: {
+                adjusted: number;
+                /**
+                 * @description Where the bucket begins, in the time zone; the first may begin before the range.
+                 * @example 2026-03-29T00:00:00.000+01:00
+                 */
+                bucket: string;
+                consumed: number;
+                granted: number;
+                net_change: number;
+                refunded: number;
+            }[];
+        };
+        DeletedJob: {
+            message: string;
+            receipt: components["schemas"]["DeletionReceipt"];
+        };
+        DeletionReceipt: {
+            /** @description What is gone for ever, files within minutes. */
+            deleted: string[];
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            deleted_at: string;
+            /** @description SHA-256 of the document that is gone. */
+            input_sha256: string | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string;
+            kept: string[];
+            output_sha256: string | null;
+        };
+        DirectUpload: {
+            /** @description Bytes of every part but the last. */
+            chunk_size: number;
+            /** Format: uri */
+            complete_url: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string;
+            parts: components["schemas"]["UploadPart"][];
+            total_chunks: number;
+            upload_id: string;
+            /** @enum {string} */
+            upload_type: "multipart";
+        };
+        DocumentStats: {
+            distribution: {
+                large_docs: number;
+                medium_docs: number;
+                small_docs: number;
+                very_large_docs: number;
+            };
+            range: components["schemas"]["AnalyticsRange"];
+            summary: {
+                avg_file_size: number;
+                avg_pages_per_doc: number;
+                max_file_size: number;
+                min_file_size: number;
+                total_documents: number;
+                total_file_size: number;
+            };
+        };
+        Error: {
+            /** @enum {string} */
+            code: "VALIDATION_ERROR" | "BAD_REQUEST" | "AUTHENTICATION_ERROR" | "LESS_CREDITS" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TOO_MANY_REQUESTS" | "SYSTEM_ERROR";
+            details: components["schemas"]["ErrorDetails"];
+            error: {
+                message: string;
+            };
+        };
+        ErrorAnalysis: {
+            patterns: {
+                category: string;
+                count: number;
+                percentage: number;
+            }[];
+            range: components["schemas"]["AnalyticsRange"];
+            summary: {
+                completed_jobs: number;
+                failed_jobs: number;
+                failure_rate_percent: number;
+                jobs_with_errors: number;
+                total_jobs: number;
+            };
+        };
+        ErrorDetails: {
+            available_credits?: number;
+            /** @description For VALIDATION_ERROR: the places that break a rule, in your own spelling. */
+            fields?: {
+                message: string;
+                path: string;
+            }[];
+            /** @description A finer stable word, such as `file_too_large`. */
+            reason?: string;
+            required_credits?: number;
+        };
+        ErrorTimeseries: {
+            range: components["schemas"]["AnalyticsRange"];
+            timeseries: {
+                /**
+                 * @description Where the bucket begins, in the time zone; the first may begin before the range.
+                 * @example 2026-03-29T00:00:00.000+01:00
+                 */
+                bucket: string;
+                completed_jobs: number;
+                failed_jobs: number;
+                failure_rate: number;
+                total_jobs: number;
+            }[];
+        };
+        Estimate: {
+            /** @description Credits that can be spent now. */
+            balance: number;
+            /** @description What would be left; negative: so many are missing. */
+            balance_after: number | null;
+            credits_per_page: number;
+            estimated_credits: number | null;
+            model: string;
+            /** @description Null when only opening the document tells. */
+            pages: number | null;
+            sufficient: boolean | null;
+            surcharge_per_page: number;
+        };
+        EventTypes: {
+            event_types: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[];
+        };
+        ExtractionModel: {
+            credits_per_page: number;
+            description: string;
+            display_name: string;
+            name: string;
+            priority: number;
+            surcharge_per_page: number;
+        };
+        ExtractionModels: {
+            count: number;
+            models: components["schemas"]["ExtractionModel"][];
+        };
+        FileTypes: {
+            file_types: {
+                document_count: number;
+                extension: string;
+                total_pages: number;
+                total_size: number;
+            }[];
+            range: components["schemas"]["AnalyticsRange"];
+        };
+        GrantedBenefit: {
+            benefit_id: string;
+            benefit_metadata: {
+                [key: string]: unknown;
+            };
+            benefit_type: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            granted_at: string;
+            id: string;
+            properties: {
+                [key: string]: unknown;
+            };
+        };
+        Health: {
+            checks: {
+                [key: string]: components["schemas"]["HealthCheck"];
+            };
+            service: string;
+            /** @enum {string} */
+            status: "healthy" | "degraded" | "down";
+            summary: {
+                degraded: number;
+                down: number;
+                healthy: number;
+                total: number;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            timestamp: string;
+            version: string;
+        };
+        HealthCheck: {
+            details: {
+                [key: string]: unknown;
+            };
+            message: string;
+            /** @example 3ms */
+            response_time: string;
+            /** @enum {string} */
+            status: "healthy" | "degraded" | "down";
+        };
+        Invitation: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            invited_by: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member" | "read_only";
+        };
+        InvitationList: {
+            count: number;
+            invitations: components["schemas"]["Invitation"][];
+        };
+        JobError: {
+            available_credits?: number;
+            code: string;
+            message: string;
+            required_credits?: number;
+        };
+        JobEventData: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            completed_at?: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at?: string;
+            credits_used?: number;
+            error?: components["schemas"]["JobError"] | null;
+            failed_pages?: number;
+            file_name?: string | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string;
+            /** @description Paths of this service. */
+            links?: {
+                result: string;
+                status: string;
+            };
+            model?: string;
+            processed_pages?: number;
+            result_format?: string;
+            /** @enum {string} */
+            status?: "pending" | "processing" | "completed" | "failed";
+            total_pages?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        JobListItem: {
+            /** @description The part of `credits_used` at the price of the model. */
+            base_credits: number;
+            /** @description The kind of input; always `pdf`. */
+            category: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            completed_at: string | null;
+            /** @description Mean over the pages; null until it ended. */
+            confidence: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            credits_used: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            deleted_at: string | null;
+            /** @description From its creation to its end. */
+            duration_seconds: number | null;
+            file_name: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            is_deleted: boolean;
+            model: string;
+            processed_pages: number;
+            /** @description Seconds since the work began, until it ended. */
+            processing_time: number;
+            /** @enum {string} */
+            result_format: "structured" | "markdown";
+            stage: string;
+            /** @enum {string} */
+            status: "pending" | "processing" | "completed" | "failed";
+            /** @description The part of `credits_used` that is surcharge. */
+            surcharge_credits: number;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            template_id: string | null;
+            template_internal: boolean;
+            template_name: string | null;
+            total_pages: number;
+        };
+        JobManagement: {
+            /** @enum {string} */
+            action: "retry" | "cancel";
+            job: components["schemas"]["JobRecord"];
+            message: string;
+            success: boolean;
+        };
+        JobPage: {
+            /** @description When they were asked for. */
+            bounding_boxes?: components["schemas"]["BoundingBox"][];
+            /** @description Structured pages: sums and other rules over values. */
+            checks?: components["schemas"]["Check"][];
+            /** @description Structured pages: JSON pointer of a field -> where its value stands. */
+            citations?: {
+                [key: string]: components["schemas"]["Citation"];
+            };
+            confidence: number | null;
+            /** @description Share of the text of the page in the result. */
+            coverage: number | null;
+            dimensions: {
+                height: number;
+                width: number;
+            } | null;
+            error: components["schemas"]["PageError"] | null;
+            has_bounding_boxes: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /** @description Words of the result that the page does not have. */
+            invented_words: number | null;
+            page_number: number;
+            /** @description Markdown text, or an object where the result format is `structured`. */
+            result: string | {
+                [key: string]: unknown;
+            };
+        };
+        JobPageOfList: {
+            data: components["schemas"]["JobListItem"][];
+            has_more: boolean;
+            next_cursor: string | null;
+            total_count: number;
+            total_count_capped: boolean;
+            total_pages: number;
+        };
+        JobRecord: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            credits_used: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            deleted_at: string | null;
+            error_message: string | null;
+            file_name: string;
+            /** @description Bytes; null until the document has arrived. */
+            file_size: number | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            metadata: {
+                [key: string]: unknown;
+            };
+            processed_pages: number;
+            /** @enum {string} */
+            status: "pending" | "processing" | "completed" | "failed";
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            template_id: string | null;
+            template_internal: boolean;
+            template_name: string | null;
+            total_pages: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            updated_at: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            user_id: string;
+        };
+        JobResult: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            completed_at: string | null;
+            credits_used: number;
+            error: components["schemas"]["JobError"] | null;
+            file_name: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string;
+            model: string;
+            pages: components["schemas"]["JobPage"][];
+            pagination: components["schemas"]["Pagination"];
+            processed_pages: number;
+            processing_time_seconds: number | null;
+            receipt: components["schemas"]["Receipt"] | null;
+            /** @enum {string} */
+            result_format: "structured" | "markdown";
+            /** @enum {string} */
+            status: "pending" | "processing" | "completed" | "failed";
+            total_pages: number;
+        };
+        JobStatus: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description Null unless the job failed. */
+            error_message: string | null;
+            /** @description Pages that could not be read. They are not charged. */
+            failed_pages: number;
+            file_name: string;
+            /**
+             * Format: uuid
+             * @description Equal to `job_id`.
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string;
+            model: string;
+            processed_pages: number;
+            /** @description Whole seconds since the work began, until it ended. */
+            processing_time: number;
+            /** @description Percent. */
+            progress: number;
+            progress_fraction: number;
+            /** @description Jobs that stand before this one while it waits for a worker, up to 10,000; null otherwise. */
+            queue_position: number | null;
+            /** @enum {string} */
+            result_format: "structured" | "markdown";
+            /** @description A finer word for where the job is. */
+            stage: string;
+            /** @enum {string} */
+            status: "pending" | "processing" | "completed" | "failed";
+            template_internal: boolean;
+            template_name: string | null;
+            total_pages: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            updated_at: string;
+        };
+        JobStatusDetail: {
+            /** @description Processing without progress for ten minutes. */
+            estimated_stuck: boolean;
+            is_retryable: boolean;
+            job: components["schemas"]["JobRecord"];
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            last_activity: string;
+            workflow_status: components["schemas"]["WorkflowStatus"] | null;
+        };
+        JobTimeseries: {
+            range: components["schemas"]["AnalyticsRange"];
+            timeseries: {
+                active_jobs: number;
+                /** @description From creation to completion; 0 without completed jobs. */
+                avg_completion_seconds: number;
+                /**
+                 * @description Where the bucket begins, in the time zone; the first may begin before the range.
+                 * @example 2026-03-29T00:00:00.000+01:00
+                 */
+                bucket: string;
+                completed_jobs: number;
+                credits_consumed: number;
+                /** @description Cancelled ones left out. */
+                failed_jobs: number;
+                processed_pages: number;
+                total_jobs: number;
+                /** @description Of the documents, whether they were to be read or not. */
+                total_pages: number;
+            }[];
+        };
+        Member: {
+            /**
+             * Format: date-time
+             * @description Since when the user is in the team.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member" | "read_only";
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            user_id: string;
+        };
+        MemberList: {
+            count: number;
+            members: components["schemas"]["Member"][];
+        };
+        MergedResult: {
+            error: components["schemas"]["JobError"] | null;
+            /** @description Structured results: JSON pointer of a field -> the page that its value is from. */
+            field_pages: {
+                [key: string]: number;
+            };
+            file_name: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string;
+            model: string;
+            /** @description The Markdown of all pages, or one object merged from the objects of all pages. */
+            result: string | {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            result_format: "structured" | "markdown";
+            /** @enum {string} */
+            status: "pending" | "processing" | "completed" | "failed";
+            total_pages: number;
+        };
+        Message: {
+            message: string;
+        };
+        OperatorCreditsAnswer: {
+            credits_remaining: number;
+            operation: string;
+            /** @description The message came before: nothing changed this time. */
+            repeated: boolean;
+            subscription: components["schemas"]["ActiveSubscription"] | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+            transaction: components["schemas"]["CreditTransaction"] | null;
+        };
+        OperatorCreditsRequest: {
+            amount: number;
+            /** @description Stands in the transaction. */
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description When what is left of the credits expires; left out, never.
+             */
+            expires_at?: string | null;
+            /** @description Texts of yours. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
+            /** @enum {string} */
+            operation: "grant";
+            /** @description Lower burns first; 100. */
+            priority?: number | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+        } | {
+            amount: number;
+            /** @description Stands in the transaction. */
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description When what is left of the credits expires; left out, never.
+             */
+            expires_at?: string | null;
+            /**
+             * Format: uuid
+             * @description The job that it is about.
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id?: string | null;
+            /** @description Texts of yours. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
+            /** @enum {string} */
+            operation: "refund";
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+        } | {
+            /** @description Negative to take credits; never more than can be spent. */
+            amount: number;
+            /** @description Stands in the transaction. */
+            description?: string | null;
+            /** @description Texts of yours. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
+            /** @enum {string} */
+            operation: "adjust";
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+        } | {
+            /** @description Texts of yours. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
+            /** @enum {string} */
+            operation: "subscribe";
+            /** @description Of a subscription in the catalogue. */
+            product_id: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+        } | {
+            /**
+             * @description `now` expires what is left of its benefits. Default: `period_end`.
+             * @enum {string|null}
+             */
+            at?: "period_end" | "now" | null;
+            /** @enum {string} */
+            operation: "unsubscribe";
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            subscription_id: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+        } | {
+            /** @description `credits.low` is emitted when no more can be spent. */
+            amount: number;
+            /** @enum {string} */
+            operation: "set_low_threshold";
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+        };
+        PageError: {
+            code: string;
+            message: string;
+        };
+        PageTimeseries: {
+            range: components["schemas"]["AnalyticsRange"];
+            timeseries: {
+                /**
+                 * @description Where the bucket begins, in the time zone; the first may begin before the range.
+                 * @example 2026-03-29T00:00:00.000+01:00
+                 */
+                bucket: string;
+                completed_pages: number;
+                /** @description Of the completed ones, those with nothing on them. */
+                empty_pages: number;
+                failed_pages: number;
+                /** @description Of the failed ones, those that no other try would read. */
+                hard_failure_pages: number;
+                /** @description Read or to be read. */
+                total_pages: number;
+                /** @description Of language models. */
+                total_tokens: number;
+            }[];
+        };
+        Pagination: {
+            limit: number;
+            page: number;
+            total: number;
+            total_pages: number;
+        };
+        PaymentAnswer: {
+            /** @description Of a refund: what was left of the credits of the order. */
+            credits_taken: number;
+            /** @enum {string} */
+            outcome: "granted" | "refunded" | "repeated" | "refunded_before" | "ignored";
+        };
+        PaymentMessage: {
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        Probe: {
+            /** @enum {string} */
+            status: "ok" | "unavailable";
+        };
+        ProductCatalog: {
+            credit_packs: components["schemas"]["CatalogProduct"][];
+            subscriptions: components["schemas"]["CatalogProduct"][];
+        };
+        /** @description The same input gives the same bytes again. */
+        Receipt: {
+            /** @description Changes with every version of an engine or its data. */
+            engine_version: string | null;
+            /** @description SHA-256 of the document. */
+            input_sha256: string | null;
+            model: string;
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description SHA-256 over all that is delivered of all pages: the same document, options and engine give the same one. */
+            output_sha256: string | null;
+            /** @description Pages came from an equal earlier job, at no cost. */
+            reused: boolean;
+            reused_pages: number;
+        };
+        ShownApiKey: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            key: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            last_used_at: string | null;
+            name: string;
+            /** @description The first characters of the key, to recognise it by. */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            revoked_at: string | null;
+            scopes: string[];
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            user_id: string;
+        };
+        SignedIn: {
+            /** @description With the cookie alone, changes show it in `X-CSRF-Token`. The cookie `recto_csrf` holds it, too. */
+            csrf_token: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            expires_at: string;
+            message: string;
+            /** @enum {string} */
+            status: "authenticated";
+            /** @description For `Authorization: Bearer`; browsers get it as a cookie as well. */
+            token: string;
+            user: components["schemas"]["User"];
+        };
+        StartedDeliveries: {
+            deliveries: number;
+            message: string;
+        };
+        StartedJob: {
+            created_at: null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string;
+            message: string;
+            /** @enum {string} */
+            status: "pending";
+        };
+        TeamSettings: {
+            /** @description False: jobs are kept until somebody deletes them. */
+            auto_delete_enabled: boolean;
+            retention_period_days: number;
+        };
+        Template: {
+            /** @description SHA-256 of all that decides what a job with it yields. */
+            checksum: string;
+            color: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            description: string;
+            enabled: boolean;
+            /** @description Always false: every template is kept until it is deleted. */
+            ephemeral: boolean;
+            extract_bounding_boxes: boolean;
+            favorite: boolean;
+            /** @enum {string} */
+            format: "structured" | "markdown";
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            instructions: string | null;
+            /** @description A preset: it can be used and marked, not changed. */
+            internal: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            last_used: string | null;
+            model: string;
+            name: string;
+            schema: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What jobs name in `template_slug`. Made from the first name, and stays. */
+            slug: string;
+            tags: string[];
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            updated_at: string;
+            usage_count: number;
+        };
+        TemplatePage: {
+            data: components["schemas"]["Template"][];
+            has_more: boolean;
+            next_cursor: string | null;
+            total_count: number;
+            total_count_capped: boolean;
+            total_pages: number;
+        };
+        TemplateStats: {
+            by_format: {
+                markdown: number;
+                structured: number;
+            };
+            enabled: number;
+            favorites: number;
+            internal: number;
+            most_used: {
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                id: string;
+                name: string;
+                slug: string;
+                usage_count: number;
+            }[];
+            total: number;
+            usage_count: number;
+        };
+        TestedEndpoint: {
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            event_id: string;
+            message: string;
+        };
+        TestEventData: {
+            [key: string]: unknown;
+        };
+        TopTemplates: {
+            range: components["schemas"]["AnalyticsRange"];
+            templates: {
+                credits_consumed: number;
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                id: string;
+                job_count: number;
+                name: string;
+                total_pages: number;
+                /** @description Jobs ever made with it. */
+                usage_count: number;
+            }[];
+        };
+        TopUsers: {
+            range: components["schemas"]["AnalyticsRange"];
+            users: {
+                completed_jobs: number;
+                credits_consumed: number;
+                failed_jobs: number;
+                job_count: number;
+                success_rate: number;
+                total_pages: number;
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                user_id: string;
+            }[];
+        };
+        UploadPart: {
+            /** @description Inclusive. */
+            end_byte: number;
+            part_number: number;
+            start_byte: number;
+            /**
+             * Format: uri
+             * @description PUT the bytes here; no content type is signed.
+             */
+            upload_url: string;
+        };
+        UrlUpload: {
+            created_at: null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string;
+            source_url: string;
+            /** @enum {string} */
+            status: "pending";
+        };
+        User: {
+            email: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            name: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            organization_id: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member" | "read_only";
+            scopes: string[];
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+        };
+        UserActivity: {
+            range: components["schemas"]["AnalyticsRange"];
+            users: {
+                /** @description Days of the time zone on which they made a job. */
+                active_days: number;
+                credits_consumed: number;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-01T12:00:00.000Z
+                 */
+                first_activity: string;
+                job_count: number;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-01T12:00:00.000Z
+                 */
+                last_activity: string;
+                total_pages: number;
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                user_id: string;
+            }[];
+        };
+        WebhookEndpoint: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            description: string;
+            disabled_reason: string | null;
+            enabled: boolean;
+            /** @description Empty: everything. */
+            event_types: string[];
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            updated_at: string;
+            url: string;
+        };
+        WebhookEndpointHealth: {
+            average_attempt_ms: number | null;
+            deliveries: {
+                failed: number;
+                pending: number;
+                processed: number;
+                total: number;
+            };
+            disabled_reason: string | null;
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description Since when nothing but failures; null if it succeeds.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            failing_since: string | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            last_failure: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-01T12:00:00.000Z
+                 */
+                at: string;
+                error: string | null;
+                http_status: number | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            last_success_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the next probe may go; null unless paused.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            paused_until: string | null;
+            /**
+             * Format: date-time
+             * @description From when on deliveries count here.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            since: string;
+            /**
+             * @description Paused: after many failures in a row only one probe at a time is sent.
+             * @enum {string}
+             */
+            status: "healthy" | "failing" | "paused" | "disabled";
+            /** @description Of those that have ended; null without any. */
+            success_rate: number | null;
+        };
+        WebhookEndpointPage: {
+            data: components["schemas"]["WebhookEndpoint"][];
+            has_more: boolean;
+            next_cursor: string | null;
+            total_count: number;
+            total_count_capped: boolean;
+            total_pages: number;
+        };
+        WebhookEvent: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            event_id: string;
+            event_type: string;
+            http_status: number | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            payload: {
+                [key: string]: unknown;
+            };
+            processing_attempts: number;
+            processing_error: string | null;
+            /** @enum {string} */
+            processing_status: "pending" | "processed" | "failed";
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            updated_at: string;
+            webhook_url: string | null;
+        };
+        WebhookEventPage: {
+            data: components["schemas"]["WebhookEvent"][];
+            has_more: boolean;
+            next_cursor: string | null;
+            total_count: number;
+            total_count_capped: boolean;
+            total_pages: number;
+        };
+        WebhookEventPayload: {
+            enriched: boolean;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            event_id: string;
+            event_type: string;
+            /** @description Why it is not enriched. */
+            note?: string;
+            /** @description As it is delivered; when enriched, with `current`: the status of the job as it is now. */
+            payload: {
+                [key: string]: unknown;
+            };
+        };
+        WorkflowStatus: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            close_time: string | null;
+            error: string | null;
+            job_status: {
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                job_id: string;
+                progress: number;
+                /** @enum {string} */
+                status: "pending" | "processing" | "completed" | "failed";
+            };
+            progress: {
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                job_id: string;
+                message: string;
+                percentage: number;
+                stage: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-01T12:00:00.000Z
+                 */
+                timestamp: string;
+            };
+            /** @description Another one for each run of a job. */
+            run_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            start_time: string | null;
+            /**
+             * @description A job that was retried is CONTINUED_AS_NEW until its new run has ended.
+             * @enum {string}
+             */
+            status: "RUNNING" | "COMPLETED" | "FAILED" | "CANCELED" | "TERMINATED" | "CONTINUED_AS_NEW" | "TIMED_OUT";
+            workflow_id: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type ActiveMeter = components['schemas']['ActiveMeter'];
+export type ActiveSubscription = components['schemas']['ActiveSubscription'];
+export type AnalyticsComparison = components['schemas']['AnalyticsComparison'];
+export type AnalyticsDelta = components['schemas']['AnalyticsDelta'];
+export type AnalyticsOverview = components['schemas']['AnalyticsOverview'];
+export type AnalyticsRange = components['schemas']['AnalyticsRange'];
+export type ApiKey = components['schemas']['ApiKey'];
+export type ApiKeyPage = components['schemas']['ApiKeyPage'];
+export type Auth = components['schemas']['Auth'];
+export type BoundingBox = components['schemas']['BoundingBox'];
+export type Bounds = components['schemas']['Bounds'];
+export type CatalogProduct = components['schemas']['CatalogProduct'];
+export type Check = components['schemas']['Check'];
+export type Citation = components['schemas']['Citation'];
+export type ConfidenceMetrics = components['schemas']['ConfidenceMetrics'];
+export type ConfidenceTimeseries = components['schemas']['ConfidenceTimeseries'];
+export type CreatedInvitation = components['schemas']['CreatedInvitation'];
+export type CreatedWebhookEndpoint = components['schemas']['CreatedWebhookEndpoint'];
+export type CreditBalance = components['schemas']['CreditBalance'];
+export type CreditsEventData = components['schemas']['CreditsEventData'];
+export type CreditsOverview = components['schemas']['CreditsOverview'];
+export type CreditTransaction = components['schemas']['CreditTransaction'];
+export type CreditTransactionPage = components['schemas']['CreditTransactionPage'];
+export type CreditUsage = components['schemas']['CreditUsage'];
+export type DeletedJob = components['schemas']['DeletedJob'];
+export type DeletionReceipt = components['schemas']['DeletionReceipt'];
+export type DirectUpload = components['schemas']['DirectUpload'];
+export type DocumentStats = components['schemas']['DocumentStats'];
+export type Error = components['schemas']['Error'];
+export type ErrorAnalysis = components['schemas']['ErrorAnalysis'];
+export type ErrorDetails = components['schemas']['ErrorDetails'];
+export type ErrorTimeseries = components['schemas']['ErrorTimeseries'];
+export type Estimate = components['schemas']['Estimate'];
+export type EventTypes = components['schemas']['EventTypes'];
+export type ExtractionModel = components['schemas']['ExtractionModel'];
+export type ExtractionModels = components['schemas']['ExtractionModels'];
+export type FileTypes = components['schemas']['FileTypes'];
+export type GrantedBenefit = components['schemas']['GrantedBenefit'];
+export type Health = components['schemas']['Health'];
+export type HealthCheck = components['schemas']['HealthCheck'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitationList = components['schemas']['InvitationList'];
+export type JobError = components['schemas']['JobError'];
+export type JobEventData = components['schemas']['JobEventData'];
+export type JobListItem = components['schemas']['JobListItem'];
+export type JobManagement = components['schemas']['JobManagement'];
+export type JobPage = components['schemas']['JobPage'];
+export type JobPageOfList = components['schemas']['JobPageOfList'];
+export type JobRecord = components['schemas']['JobRecord'];
+export type JobResult = components['schemas']['JobResult'];
+export type JobStatus = components['schemas']['JobStatus'];
+export type JobStatusDetail = components['schemas']['JobStatusDetail'];
+export type JobTimeseries = components['schemas']['JobTimeseries'];
+export type Member = components['schemas']['Member'];
+export type MemberList = components['schemas']['MemberList'];
+export type MergedResult = components['schemas']['MergedResult'];
+export type Message = components['schemas']['Message'];
+export type OperatorCreditsAnswer = components['schemas']['OperatorCreditsAnswer'];
+export type OperatorCreditsRequest = components['schemas']['OperatorCreditsRequest'];
+export type PageError = components['schemas']['PageError'];
+export type PageTimeseries = components['schemas']['PageTimeseries'];
+export type Pagination = components['schemas']['Pagination'];
+export type PaymentAnswer = components['schemas']['PaymentAnswer'];
+export type PaymentMessage = components['schemas']['PaymentMessage'];
+export type Probe = components['schemas']['Probe'];
+export type ProductCatalog = components['schemas']['ProductCatalog'];
+export type Receipt = components['schemas']['Receipt'];
+export type ShownApiKey = components['schemas']['ShownApiKey'];
+export type SignedIn = components['schemas']['SignedIn'];
+export type StartedDeliveries = components['schemas']['StartedDeliveries'];
+export type StartedJob = components['schemas']['StartedJob'];
+export type TeamSettings = components['schemas']['TeamSettings'];
+export type Template = components['schemas']['Template'];
+export type TemplatePage = components['schemas']['TemplatePage'];
+export type TemplateStats = components['schemas']['TemplateStats'];
+export type TestedEndpoint = components['schemas']['TestedEndpoint'];
+export type TestEventData = components['schemas']['TestEventData'];
+export type TopTemplates = components['schemas']['TopTemplates'];
+export type TopUsers = components['schemas']['TopUsers'];
+export type UploadPart = components['schemas']['UploadPart'];
+export type UrlUpload = components['schemas']['UrlUpload'];
+export type User = components['schemas']['User'];
+export type UserActivity = components['schemas']['UserActivity'];
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointHealth = components['schemas']['WebhookEndpointHealth'];
+export type WebhookEndpointPage = components['schemas']['WebhookEndpointPage'];
+export type WebhookEvent = components['schemas']['WebhookEvent'];
+export type WebhookEventPage = components['schemas']['WebhookEventPage'];
+export type WebhookEventPayload = components['schemas']['WebhookEventPayload'];
+export type WorkflowStatus = components['schemas']['WorkflowStatus'];
+export type $defs = Record<string, never>;
+export interface operations {
+    compareAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "current_range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "previous_range": {
+                     *         "bucket": "day",
+                     *         "start": "2025-12-31T00:00:00.000Z",
+                     *         "end": "2026-01-01T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "credits_used": {
+                     *         "current": 3,
+                     *         "previous": 0,
+                     *         "change": 3,
+                     *         "change_rate": 100,
+                     *         "trend": "up"
+                     *       },
+                     *       "failure_rate": {
+                     *         "current": 0,
+                     *         "previous": 0,
+                     *         "change": 0,
+                     *         "change_rate": 0,
+                     *         "trend": "stable"
+                     *       },
+                     *       "jobs": {
+                     *         "current": 1,
+                     *         "previous": 0,
+                     *         "change": 1,
+                     *         "change_rate": 100,
+                     *         "trend": "up"
+                     *       },
+                     *       "pages": {
+                     *         "current": 3,
+                     *         "previous": 0,
+                     *         "change": 3,
+                     *         "change_rate": 100,
+                     *         "trend": "up"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnalyticsComparison"];
+                };
+            };
+        };
+    };
+    getConfidenceMetrics: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "distribution": {
+                     *         "very_high": 2,
+                     *         "high": 0,
+                     *         "medium": 0,
+                     *         "low": 0
+                     *       },
+                     *       "summary": {
+                     *         "avg_confidence": 0.96,
+                     *         "max_confidence": 0.98,
+                     *         "min_confidence": 0.94,
+                     *         "total_pages": 3,
+                     *         "unscored_count": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConfidenceMetrics"];
+                };
+            };
+        };
+    };
+    getConfidenceTimeseries: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "timeseries": [
+                     *         {
+                     *           "bucket": "2026-01-01T00:00:00.000Z",
+                     *           "avg_confidence": 0.96,
+                     *           "high_confidence_count": 2,
+                     *           "low_confidence_count": 0,
+                     *           "total_pages": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConfidenceTimeseries"];
+                };
+            };
+        };
+    };
+    getCreditUsage: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "snapshot": {
+                     *         "adjusted": 0,
+                     *         "balance": 97,
+                     *         "consumed": 3,
+                     *         "granted": 100,
+                     *         "net": 97,
+                     *         "refunded": 0
+                     *       },
+                     *       "timeseries": [
+                     *         {
+                     *           "bucket": "2026-01-01T00:00:00.000Z",
+                     *           "adjusted": 0,
+                     *           "consumed": 3,
+                     *           "granted": 100,
+                     *           "net_change": 97,
+                     *           "refunded": 0
+                     *         }
+                     *       ],
+                     *       "model_breakdown": [
+                     *         {
+                     *           "model": "standard-v2",
+                     *           "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *           "credits_consumed": 3,
+                     *           "jobs_processed": 1,
+                     *           "transactions": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditUsage"];
+                };
+            };
+        };
+    };
+    getDocumentStats: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "distribution": {
+                     *         "small_docs": 1,
+                     *         "medium_docs": 0,
+                     *         "large_docs": 0,
+                     *         "very_large_docs": 0
+                     *       },
+                     *       "summary": {
+                     *         "avg_file_size": 48200,
+                     *         "avg_pages_per_doc": 3,
+                     *         "max_file_size": 48200,
+                     *         "min_file_size": 48200,
+                     *         "total_documents": 1,
+                     *         "total_file_size": 48200
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentStats"];
+                };
+            };
+        };
+    };
+    getFileTypes: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description Rows of the list, 1 to 50. */
+                limit?: number;
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "file_types": [
+                     *         {
+                     *           "extension": "pdf",
+                     *           "document_count": 1,
+                     *           "total_pages": 3,
+                     *           "total_size": 48200
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FileTypes"];
+                };
+            };
+        };
+    };
+    getErrorAnalysis: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "patterns": [
+                     *         {
+                     *           "category": "unreadable_document",
+                     *           "count": 1,
+                     *           "percentage": 100
+                     *         }
+                     *       ],
+                     *       "summary": {
+                     *         "completed_jobs": 1,
+                     *         "failed_jobs": 1,
+                     *         "jobs_with_errors": 1,
+                     *         "total_jobs": 2,
+                     *         "failure_rate_percent": 50
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnalysis"];
+                };
+            };
+        };
+    };
+    getErrorTimeseries: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "timeseries": [
+                     *         {
+                     *           "bucket": "2026-01-01T00:00:00.000Z",
+                     *           "completed_jobs": 1,
+                     *           "failed_jobs": 0,
+                     *           "failure_rate": 0,
+                     *           "total_jobs": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorTimeseries"];
+                };
+            };
+        };
+    };
+    getJobTimeseries: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "timeseries": [
+                     *         {
+                     *           "bucket": "2026-01-01T00:00:00.000Z",
+                     *           "active_jobs": 0,
+                     *           "avg_completion_seconds": 4.2,
+                     *           "completed_jobs": 1,
+                     *           "credits_consumed": 3,
+                     *           "failed_jobs": 0,
+                     *           "processed_pages": 3,
+                     *           "total_jobs": 1,
+                     *           "total_pages": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobTimeseries"];
+                };
+            };
+        };
+    };
+    getAnalyticsOverview: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "credits": {
+                     *         "adjusted": 0,
+                     *         "balance": 97,
+                     *         "consumed": 3,
+                     *         "granted": 100,
+                     *         "net": 97,
+                     *         "refunded": 0
+                     *       },
+                     *       "jobs": {
+                     *         "active_jobs": 0,
+                     *         "avg_completion_seconds": 4.2,
+                     *         "completed_jobs": 1,
+                     *         "credits_consumed": 3,
+                     *         "failed_jobs": 0,
+                     *         "processed_pages": 3,
+                     *         "total_jobs": 1,
+                     *         "total_pages": 3,
+                     *         "avg_active_seconds": 4,
+                     *         "cancelled_jobs": 0,
+                     *         "success_rate": 1,
+                     *         "throughput_jobs_per_second": 0.0000116
+                     *       },
+                     *       "pages": {
+                     *         "completed_pages": 3,
+                     *         "empty_pages": 1,
+                     *         "failed_pages": 0,
+                     *         "hard_failure_pages": 0,
+                     *         "total_pages": 3,
+                     *         "total_tokens": 0
+                     *       },
+                     *       "webhooks": {
+                     *         "avg_processing_seconds": 0.1,
+                     *         "failed_events": 0,
+                     *         "pending_events": 0,
+                     *         "processed_events": 3,
+                     *         "success_rate": 1,
+                     *         "total_events": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnalyticsOverview"];
+                };
+            };
+        };
+    };
+    getPageTimeseries: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "timeseries": [
+                     *         {
+                     *           "bucket": "2026-01-01T00:00:00.000Z",
+                     *           "completed_pages": 3,
+                     *           "empty_pages": 1,
+                     *           "failed_pages": 0,
+                     *           "hard_failure_pages": 0,
+                     *           "total_pages": 3,
+                     *           "total_tokens": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PageTimeseries"];
+                };
+            };
+        };
+    };
+    getTopTemplates: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description Rows of the list, 1 to 100. */
+                limit?: number;
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "templates": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000021",
+                     *           "name": "Invoice",
+                     *           "credits_consumed": 3,
+                     *           "job_count": 1,
+                     *           "total_pages": 3,
+                     *           "usage_count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TopTemplates"];
+                };
+            };
+        };
+    };
+    getUserActivity: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description Rows of the list, 1 to 100. */
+                limit?: number;
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "users": [
+                     *         {
+                     *           "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *           "credits_consumed": 3,
+                     *           "job_count": 1,
+                     *           "total_pages": 3,
+                     *           "active_days": 1,
+                     *           "first_activity": "2026-01-01T12:00:00.000Z",
+                     *           "last_activity": "2026-01-01T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserActivity"];
+                };
+            };
+        };
+    };
+    getTopUsers: {
+        parameters: {
+            query?: {
+                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                bucket?: "hour" | "day" | "week" | "month";
+                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string | null;
+                /** @description The same as `bucket`. */
+                granularity?: "hour" | "day" | "week" | "month";
+                /** @description Rows of the list, 1 to 100. */
+                limit?: number;
+                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
+                /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
+                start?: string | null;
+                /** @description IANA time zone of days, weeks and months. Default UTC. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "range": {
+                     *         "bucket": "day",
+                     *         "start": "2026-01-01T00:00:00.000Z",
+                     *         "end": "2026-01-02T00:00:00.000Z",
+                     *         "requested_range": "custom",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *         "timezone": "UTC"
+                     *       },
+                     *       "users": [
+                     *         {
+                     *           "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *           "credits_consumed": 3,
+                     *           "job_count": 1,
+                     *           "total_pages": 3,
+                     *           "completed_jobs": 1,
+                     *           "failed_jobs": 0,
+                     *           "success_rate": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TopUsers"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Items of one page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One cursor page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000031",
+                     *           "name": "Nightly import",
+                     *           "prefix": "recto_Yk3vQ2",
+                     *           "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *           "scopes": [
+                     *             "team:read"
+                     *           ],
+                     *           "created_at": "2026-01-01T12:00:00.000Z",
+                     *           "last_used_at": null,
+                     *           "expires_at": null,
+                     *           "revoked_at": null
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "total_count": 1,
+                     *       "total_count_capped": false,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiKeyPage"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly import"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Left out: the key ends when it is revoked.
+                     */
+                    expires_at?: string | null;
+                    name: string;
+                    /** @description `team:read`: reads the jobs of every member of the team. */
+                    scopes?: "team:read"[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The key. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000031",
+                     *       "name": "Nightly import",
+                     *       "prefix": "recto_Yk3vQ2",
+                     *       "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *       "scopes": [
+                     *         "team:read"
+                     *       ],
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "last_used_at": null,
+                     *       "expires_at": null,
+                     *       "revoked_at": null,
+                     *       "key": "recto_…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShownApiKey"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It ended at once. A second call is a 404. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The key was revoked."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    regenerateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000031",
+                     *       "name": "Nightly import",
+                     *       "prefix": "recto_Yk3vQ2",
+                     *       "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *       "scopes": [
+                     *         "team:read"
+                     *       ],
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "last_used_at": null,
+                     *       "expires_at": null,
+                     *       "revoked_at": null,
+                     *       "key": "recto_…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShownApiKey"];
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "recto_invitation_…",
+                 *       "name": "Grace",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    /** @description The new password; of a user who has this address already, the one they have. */
+                    password: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The session of the new member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "You are signed in.",
+                     *       "status": "authenticated",
+                     *       "user": {
+                     *         "id": "0198c0de-7a00-7000-8000-000000000007",
+                     *         "name": "Ada",
+                     *         "email": "ada@example.com",
+                     *         "role": "owner",
+                     *         "team_id": "0198c0de-7a00-7000-8000-000000000002",
+                     *         "organization_id": "0198c0de-7a00-7000-8000-000000000008",
+                     *         "scopes": []
+                     *       },
+                     *       "token": "recto_session_…",
+                     *       "csrf_token": "Pq7w…",
+                     *       "expires_at": "2026-01-08T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse battery",
+                 *       "new_password": "staple battery horse correct"
+                 *     }
+                 */
+                "application/json": {
+                    current_password: string;
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The password is changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    email: string;
+                    password: string;
+                    /**
+                     * Format: uuid
+                     * @description Left out: the team that the user has been in for longest.
+                     * @example 0198c0de-7a00-7000-8000-000000000001
+                     */
+                    team_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "You are signed in.",
+                     *       "status": "authenticated",
+                     *       "user": {
+                     *         "id": "0198c0de-7a00-7000-8000-000000000007",
+                     *         "name": "Ada",
+                     *         "email": "ada@example.com",
+                     *         "role": "owner",
+                     *         "team_id": "0198c0de-7a00-7000-8000-000000000002",
+                     *         "organization_id": "0198c0de-7a00-7000-8000-000000000008",
+                     *         "scopes": []
+                     *       },
+                     *       "token": "recto_session_…",
+                     *       "csrf_token": "Pq7w…",
+                     *       "expires_at": "2026-01-08T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "You are signed out."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    verifyKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key is valid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The key is valid.",
+                     *       "status": "authenticated",
+                     *       "user": {
+                     *         "id": "0198c0de-7a00-7000-8000-000000000007",
+                     *         "name": "Ada",
+                     *         "email": "ada@example.com",
+                     *         "role": "owner",
+                     *         "team_id": "0198c0de-7a00-7000-8000-000000000002",
+                     *         "organization_id": "0198c0de-7a00-7000-8000-000000000008",
+                     *         "scopes": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Auth"];
+                };
+            };
+        };
+    };
+    getCreditBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits_granted": 100,
+                     *       "credits_consumed": 12,
+                     *       "credits_remaining": 88,
+                     *       "trial_credits_granted": 100,
+                     *       "trial_credits_remaining": 88,
+                     *       "trial_days_remaining": 13,
+                     *       "trial_active": true,
+                     *       "trial_ends_at": "2026-01-15T12:00:00.000Z",
+                     *       "plan_name": "trial",
+                     *       "team_id": "0198c0de-7a00-7000-8000-000000000002",
+                     *       "active_meters": [],
+                     *       "active_subscriptions": [],
+                     *       "granted_benefits": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditBalance"];
+                };
+            };
+        };
+    };
+    receivePayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the message: one that comes again changes nothing more. */
+                "webhook-id": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `id.timestamp.body`; several, with spaces between, are allowed. */
+                "webhook-signature": string;
+                /** @description Unix seconds, within five minutes of now. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.paid",
+                 *       "data": {
+                 *         "order_id": "ord_77",
+                 *         "team_id": "0198c0de-7a00-7000-8000-000000000002",
+                 *         "product_id": "pack-1000"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentMessage"];
+            };
+        };
+        responses: {
+            /** @description It is known now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "granted",
+                     *       "credits_taken": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentAnswer"];
+                };
+            };
+        };
+    };
+    getProductCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalogue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credit_packs": [
+                     *         {
+                     *           "id": "pack-1000",
+                     *           "name": "1,000 credits",
+                     *           "description": "Credits that do not expire.",
+                     *           "type": "credit_pack",
+                     *           "billing_interval": "one_time",
+                     *           "price": {
+                     *             "amount": 1900,
+                     *             "currency": "EUR",
+                     *             "formatted": "€19.00"
+                     *           },
+                     *           "benefits": [
+                     *             {
+                     *               "description": "1,000 credits",
+                     *               "units": 1000
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "subscriptions": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductCatalog"];
+                };
+            };
+        };
+    };
+    getProductCatalogShort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalogue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credit_packs": [
+                     *         {
+                     *           "id": "pack-1000",
+                     *           "name": "1,000 credits",
+                     *           "description": "Credits that do not expire.",
+                     *           "type": "credit_pack",
+                     *           "billing_interval": "one_time",
+                     *           "price": {
+                     *             "amount": 1900,
+                     *             "currency": "EUR",
+                     *             "formatted": "€19.00"
+                     *           },
+                     *           "benefits": [
+                     *             {
+                     *               "description": "1,000 credits",
+                     *               "units": 1000
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "subscriptions": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductCatalog"];
+                };
+            };
+        };
+    };
+    listCreditTransactions: {
+        parameters: {
+            query?: {
+                /** @description RFC 3339, or a day: from its start in UTC. */
+                created_from?: string | null;
+                /** @description RFC 3339 (exclusive), or a day: up to its end in UTC. */
+                created_to?: string | null;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Items of one page, 1 to 100. */
+                limit?: number;
+                /** @description Only what jobs with this model moved. */
+                model?: string;
+                /** @description Part of the description or the idempotency key. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One cursor page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000041",
+                     *           "transaction_type": "consumed",
+                     *           "amount": -2,
+                     *           "balance_after": 98,
+                     *           "description": "2 pages read with standard-v2",
+                     *           "idempotency_key": "job_0198c0de-7a00-7000-8000-000000000001_consumed",
+                     *           "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *           "expires_at": null,
+                     *           "organization_id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *           "metadata": {},
+                     *           "created_at": "2026-01-01T12:00:03.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "total_count": 1,
+                     *       "total_count_capped": false,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditTransactionPage"];
+                };
+            };
+        };
+    };
+    getDocs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    getGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It works; perhaps degraded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "service": "recto-api",
+                     *       "status": "healthy",
+                     *       "version": "0.1.0",
+                     *       "timestamp": "2026-01-01T12:00:00.000Z",
+                     *       "checks": {
+                     *         "postgres": {
+                     *           "status": "healthy",
+                     *           "message": "answers",
+                     *           "response_time": "2ms",
+                     *           "details": {}
+                     *         },
+                     *         "workers": {
+                     *           "status": "healthy",
+                     *           "message": "2 workers alive",
+                     *           "response_time": "1ms",
+                     *           "details": {
+                     *             "count": 2
+                     *           }
+                     *         }
+                     *       },
+                     *       "summary": {
+                     *         "healthy": 2,
+                     *         "degraded": 0,
+                     *         "down": 0,
+                     *         "total": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Always. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Probe"];
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ready. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Probe"];
+                };
+            };
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that can still be taken up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "invitations": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000041",
+                     *           "email": "grace@example.com",
+                     *           "role": "member",
+                     *           "invited_by": "0198c0de-7a00-7000-8000-00000000000b",
+                     *           "created_at": "2026-01-01T12:00:00.000Z",
+                     *           "expires_at": "2026-01-08T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "grace@example.com",
+                 *       "role": "member"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    email: string;
+                    /** @enum {string} */
+                    role: "owner" | "admin" | "member" | "read_only";
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000041",
+                     *       "email": "grace@example.com",
+                     *       "role": "member",
+                     *       "invited_by": "0198c0de-7a00-7000-8000-00000000000b",
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "expires_at": "2026-01-08T12:00:00.000Z",
+                     *       "token": "recto_invitation_…",
+                     *       "link": "https://recto.example.com/dashboard/accept-invitation#recto_invitation_…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedInvitation"];
+                };
+            };
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its link works no more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The invitation was revoked."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                /** @description RFC 3339, or a day: from its start in UTC. */
+                created_from?: string | null;
+                /** @description RFC 3339 (exclusive), or a day: up to its end in UTC. */
+                created_to?: string | null;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                include_deleted?: boolean;
+                /** @description Items of one page, 1 to 100. */
+                limit?: number;
+                model?: string;
+                result_format?: "structured" | "markdown";
+                /** @description Part of the file name in any case (one or two letters: its beginning), or a job id. */
+                search?: string;
+                /** @description `partially_done`: completed with pages that failed. */
+                status?: "pending" | "processing" | "completed" | "failed" | "partially_done";
+                template_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One cursor page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *           "status": "completed",
+                     *           "stage": "finished",
+                     *           "category": "pdf",
+                     *           "file_name": "invoice.pdf",
+                     *           "model": "standard-v2",
+                     *           "result_format": "markdown",
+                     *           "template_id": null,
+                     *           "template_name": null,
+                     *           "template_internal": false,
+                     *           "total_pages": 3,
+                     *           "processed_pages": 3,
+                     *           "base_credits": 2,
+                     *           "surcharge_credits": 0,
+                     *           "credits_used": 2,
+                     *           "confidence": 0.98,
+                     *           "duration_seconds": 3,
+                     *           "processing_time": 2.4,
+                     *           "is_deleted": false,
+                     *           "created_at": "2026-01-01T12:00:00.000Z",
+                     *           "completed_at": "2026-01-01T12:00:03.000Z",
+                     *           "deleted_at": null
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "total_count": 1,
+                     *       "total_count_capped": false,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobPageOfList"];
+                };
+            };
+        };
+    };
+    deleteManagedJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job as it remains. A second call is a 404. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "team_id": "0198c0de-7a00-7000-8000-00000000000a",
+                     *       "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *       "status": "completed",
+                     *       "file_name": "invoice.pdf",
+                     *       "file_size": 48210,
+                     *       "total_pages": 3,
+                     *       "processed_pages": 3,
+                     *       "credits_used": 2,
+                     *       "template_id": null,
+                     *       "template_name": null,
+                     *       "template_internal": false,
+                     *       "metadata": {},
+                     *       "error_message": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:03.000Z",
+                     *       "completed_at": "2026-01-01T12:00:03.000Z",
+                     *       "deleted_at": "2026-01-01T12:00:03.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobRecord"];
+                };
+            };
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "action": "cancel",
+                     *       "message": "The job was cancelled.",
+                     *       "job": {
+                     *         "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000a",
+                     *         "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *         "status": "failed",
+                     *         "file_name": "invoice.pdf",
+                     *         "file_size": 48210,
+                     *         "total_pages": 3,
+                     *         "processed_pages": 3,
+                     *         "credits_used": 2,
+                     *         "template_id": null,
+                     *         "template_name": null,
+                     *         "template_internal": false,
+                     *         "metadata": {
+                     *           "order": "A-1047"
+                     *         },
+                     *         "error_message": "The job was cancelled.",
+                     *         "created_at": "2026-01-01T12:00:00.000Z",
+                     *         "updated_at": "2026-01-01T12:00:03.000Z",
+                     *         "completed_at": "2026-01-01T12:00:03.000Z",
+                     *         "deleted_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobManagement"];
+                };
+            };
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It runs again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "action": "retry",
+                     *       "message": "The job runs again.",
+                     *       "job": {
+                     *         "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000a",
+                     *         "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *         "status": "processing",
+                     *         "file_name": "invoice.pdf",
+                     *         "file_size": 48210,
+                     *         "total_pages": 3,
+                     *         "processed_pages": 2,
+                     *         "credits_used": 2,
+                     *         "template_id": null,
+                     *         "template_name": null,
+                     *         "template_internal": false,
+                     *         "metadata": {
+                     *           "order": "A-1047"
+                     *         },
+                     *         "error_message": null,
+                     *         "created_at": "2026-01-01T12:00:00.000Z",
+                     *         "updated_at": "2026-01-01T12:00:03.000Z",
+                     *         "completed_at": null,
+                     *         "deleted_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobManagement"];
+                };
+            };
+        };
+    };
+    getJobStatusDetail: {
+        parameters: {
+            query?: {
+                /** @description With `workflow_status`; it is null without. */
+                include_workflow?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job": {
+                     *         "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *         "team_id": "0198c0de-7a00-7000-8000-00000000000a",
+                     *         "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *         "status": "completed",
+                     *         "file_name": "invoice.pdf",
+                     *         "file_size": 48210,
+                     *         "total_pages": 3,
+                     *         "processed_pages": 3,
+                     *         "credits_used": 2,
+                     *         "template_id": null,
+                     *         "template_name": null,
+                     *         "template_internal": false,
+                     *         "metadata": {
+                     *           "order": "A-1047"
+                     *         },
+                     *         "error_message": null,
+                     *         "created_at": "2026-01-01T12:00:00.000Z",
+                     *         "updated_at": "2026-01-01T12:00:03.000Z",
+                     *         "completed_at": "2026-01-01T12:00:03.000Z",
+                     *         "deleted_at": null
+                     *       },
+                     *       "is_retryable": true,
+                     *       "estimated_stuck": false,
+                     *       "last_activity": "2026-01-01T12:00:03.000Z",
+                     *       "workflow_status": {
+                     *         "workflow_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *         "run_id": "0198c0de-7a00-7000-8000-000000000001/1",
+                     *         "status": "COMPLETED",
+                     *         "start_time": "2026-01-01T12:00:00.000Z",
+                     *         "close_time": "2026-01-01T12:00:03.000Z",
+                     *         "error": null,
+                     *         "progress": {
+                     *           "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *           "stage": "finished",
+                     *           "message": "2 of 3 pages read.",
+                     *           "percentage": 100,
+                     *           "timestamp": "2026-01-01T12:00:03.000Z"
+                     *         },
+                     *         "job_status": {
+                     *           "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *           "status": "completed",
+                     *           "progress": 100
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobStatusDetail"];
+                };
+            };
+        };
+    };
+    getTextForMachines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Markdown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody, in the order in which they came. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "members": [
+                     *         {
+                     *           "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *           "name": "Ada",
+                     *           "email": "ada@example.com",
+                     *           "role": "member",
+                     *           "created_at": "2026-01-01T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+        };
+    };
+    changeMemberRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    role: "owner" | "admin" | "member" | "read_only";
+                };
+            };
+        };
+        responses: {
+            /** @description The user as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *       "name": "Ada",
+                     *       "email": "ada@example.com",
+                     *       "role": "admin",
+                     *       "created_at": "2026-01-01T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The user is no longer in the team."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    deleteJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. A second call is a 404. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The job was deleted.",
+                     *       "receipt": {
+                     *         "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *         "deleted_at": "2026-01-01T12:00:02.400Z",
+                     *         "input_sha256": "c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0",
+                     *         "output_sha256": "d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1",
+                     *         "deleted": [
+                     *           "source file",
+                     *           "page results"
+                     *         ],
+                     *         "kept": [
+                     *           "job record",
+                     *           "page counts",
+                     *           "credit transactions"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedJob"];
+                };
+            };
+        };
+    };
+    estimateJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page_count": 12,
+                 *       "model": "pro-v2"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Adds the boxes of the blocks to each page. */
+                    extract_bounding_boxes?: boolean | null;
+                    /** @example invoice.pdf */
+                    file_name?: string | null;
+                    /**
+                     * @description The same as `output_type`.
+                     * @enum {string|null}
+                     */
+                    format?: "structured" | "markdown" | null;
+                    /** @description What to look for, in words. Not beside `schema` or `template_slug`. */
+                    instruction?: string | null;
+                    /** @description The same as `instruction`; this spelling may also refine a `schema`. */
+                    instructions?: string | null;
+                    /** @description The job fails before anything is charged if it would cost more. */
+                    max_credits?: number | null;
+                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    metadata?: Record<string, unknown> | string | null;
+                    /**
+                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @default standard-v2
+                     */
+                    model?: string | null;
+                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    no_cache?: boolean | null;
+                    /**
+                     * @description The format of each page. Default: markdown.
+                     * @enum {string|null}
+                     */
+                    output_type?: "structured" | "markdown" | null;
+                    /** @description Pages of the document, if you know them. */
+                    page_count?: number | null;
+                    /** @description How many pages, `12`, or which, `1-3,7`. */
+                    pages?: string | number | null;
+                    /**
+                     * @description `batch` waits behind `normal`.
+                     * @default normal
+                     * @enum {string|null}
+                     */
+                    priority?: "normal" | "batch" | null;
+                    /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
+                    retention_days?: number | null;
+                    /** @description Keeps these options as a template of this name. */
+                    save_as_template?: string | null;
+                    /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
+                    schema?: Record<string, unknown> | string | null;
+                    /** @description A template, instead of a schema or an instruction. */
+                    template_slug?: string | null;
+                    /**
+                     * Format: uri
+                     * @example https://example.com/invoice.pdf
+                     */
+                    url?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The price, and what would be left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "model": "pro-v2",
+                     *       "pages": 12,
+                     *       "credits_per_page": 3,
+                     *       "surcharge_per_page": 0,
+                     *       "estimated_credits": 36,
+                     *       "balance": 88,
+                     *       "balance_after": 52,
+                     *       "sufficient": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Estimate"];
+                };
+            };
+        };
+    };
+    streamJobEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    getPageImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+                page_number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The job is in progress, or the picture is being made. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "processing",
+                     *       "progress": 50,
+                     *       "progress_fraction": 0.5,
+                     *       "total_pages": 2,
+                     *       "processed_pages": 1,
+                     *       "failed_pages": 0,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "stage": "reading",
+                     *       "queue_position": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:01.100Z",
+                     *       "completed_at": null,
+                     *       "processing_time": 1,
+                     *       "error_message": null,
+                     *       "template_name": null,
+                     *       "template_internal": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobStatus"];
+                };
+            };
+        };
+    };
+    getResultJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every page, in one slice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "completed",
+                     *       "credits_used": 1,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "total_pages": 1,
+                     *       "processed_pages": 1,
+                     *       "completed_at": "2026-01-01T12:00:02.400Z",
+                     *       "pages": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000003",
+                     *           "page_number": 1,
+                     *           "result": {
+                     *             "invoice_number": "A-1047",
+                     *             "total": 1234.5
+                     *           },
+                     *           "confidence": 0.98,
+                     *           "coverage": 1,
+                     *           "invented_words": 0,
+                     *           "dimensions": {
+                     *             "width": 1240,
+                     *             "height": 1754
+                     *           },
+                     *           "has_bounding_boxes": false,
+                     *           "citations": {
+                     *             "/invoice_number": {
+                     *               "quote": "A-1047",
+                     *               "box": {
+                     *                 "x": 820,
+                     *                 "y": 140,
+                     *                 "width": 96,
+                     *                 "height": 22
+                     *               },
+                     *               "confidence": 0.98
+                     *             }
+                     *           },
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 100,
+                     *         "total": 1,
+                     *         "total_pages": 1
+                     *       },
+                     *       "processing_time_seconds": 2.4,
+                     *       "error": null,
+                     *       "receipt": {
+                     *         "input_sha256": "c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0",
+                     *         "output_sha256": "d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1",
+                     *         "engine_version": "recto-0.1.0-4f2a91c07d3e",
+                     *         "model": "standard-v2",
+                     *         "options": {
+                     *           "result_format": "structured",
+                     *           "pages": null,
+                     *           "extract_bounding_boxes": false
+                     *         },
+                     *         "reused": false,
+                     *         "reused_pages": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobResult"];
+                };
+            };
+            /** @description Still in progress. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "processing",
+                     *       "progress": 50,
+                     *       "progress_fraction": 0.5,
+                     *       "total_pages": 2,
+                     *       "processed_pages": 1,
+                     *       "failed_pages": 0,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "stage": "reading",
+                     *       "queue_position": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:01.100Z",
+                     *       "completed_at": null,
+                     *       "processing_time": 1,
+                     *       "error_message": null,
+                     *       "template_name": null,
+                     *       "template_internal": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobStatus"];
+                };
+            };
+        };
+    };
+    getResultMarkdown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            /** @description Still in progress. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "processing",
+                     *       "progress": 50,
+                     *       "progress_fraction": 0.5,
+                     *       "total_pages": 2,
+                     *       "processed_pages": 1,
+                     *       "failed_pages": 0,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "stage": "reading",
+                     *       "queue_position": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:01.100Z",
+                     *       "completed_at": null,
+                     *       "processing_time": 1,
+                     *       "error_message": null,
+                     *       "template_name": null,
+                     *       "template_internal": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobStatus"];
+                };
+            };
+        };
+    };
+    getSearchablePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The job is in progress, or the PDF is being made. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "processing",
+                     *       "progress": 50,
+                     *       "progress_fraction": 0.5,
+                     *       "total_pages": 2,
+                     *       "processed_pages": 1,
+                     *       "failed_pages": 0,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "stage": "reading",
+                     *       "queue_position": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:01.100Z",
+                     *       "completed_at": null,
+                     *       "processing_time": 1,
+                     *       "error_message": null,
+                     *       "template_name": null,
+                     *       "template_internal": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobStatus"];
+                };
+            };
+        };
+    };
+    listModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalogue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "models": [
+                     *         {
+                     *           "name": "standard-v2",
+                     *           "display_name": "Standard v2",
+                     *           "description": "The default model.",
+                     *           "credits_per_page": 1,
+                     *           "surcharge_per_page": 0,
+                     *           "priority": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExtractionModels"];
+                };
+            };
+        };
+    };
+    getJobResult: {
+        parameters: {
+            query?: {
+                /** @description 1 to 1000. */
+                limit?: number;
+                /** @description From 1. */
+                page?: number;
+                /** @description Answer 200 with the pages that are ready. */
+                partial?: boolean;
+            };
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pages, slice by slice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "completed",
+                     *       "credits_used": 1,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "total_pages": 1,
+                     *       "processed_pages": 1,
+                     *       "completed_at": "2026-01-01T12:00:02.400Z",
+                     *       "pages": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000003",
+                     *           "page_number": 1,
+                     *           "result": {
+                     *             "invoice_number": "A-1047",
+                     *             "total": 1234.5
+                     *           },
+                     *           "confidence": 0.98,
+                     *           "coverage": 1,
+                     *           "invented_words": 0,
+                     *           "dimensions": {
+                     *             "width": 1240,
+                     *             "height": 1754
+                     *           },
+                     *           "has_bounding_boxes": false,
+                     *           "citations": {
+                     *             "/invoice_number": {
+                     *               "quote": "A-1047",
+                     *               "box": {
+                     *                 "x": 820,
+                     *                 "y": 140,
+                     *                 "width": 96,
+                     *                 "height": 22
+                     *               },
+                     *               "confidence": 0.98
+                     *             }
+                     *           },
+                     *           "error": null
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "page": 1,
+                     *         "limit": 100,
+                     *         "total": 1,
+                     *         "total_pages": 1
+                     *       },
+                     *       "processing_time_seconds": 2.4,
+                     *       "error": null,
+                     *       "receipt": {
+                     *         "input_sha256": "c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0",
+                     *         "output_sha256": "d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1",
+                     *         "engine_version": "recto-0.1.0-4f2a91c07d3e",
+                     *         "model": "standard-v2",
+                     *         "options": {
+                     *           "result_format": "structured",
+                     *           "pages": null,
+                     *           "extract_bounding_boxes": false
+                     *         },
+                     *         "reused": false,
+                     *         "reused_pages": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobResult"];
+                };
+            };
+            /** @description Still in progress. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "processing",
+                     *       "progress": 50,
+                     *       "progress_fraction": 0.5,
+                     *       "total_pages": 2,
+                     *       "processed_pages": 1,
+                     *       "failed_pages": 0,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "stage": "reading",
+                     *       "queue_position": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:01.100Z",
+                     *       "completed_at": null,
+                     *       "processing_time": 1,
+                     *       "error_message": null,
+                     *       "template_name": null,
+                     *       "template_internal": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobStatus"];
+                };
+            };
+        };
+    };
+    getMergedResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The joined Markdown, or the merged object. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "completed",
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "total_pages": 1,
+                     *       "result": {
+                     *         "invoice_number": "A-1047",
+                     *         "total": 1234.5
+                     *       },
+                     *       "field_pages": {
+                     *         "/invoice_number": 1,
+                     *         "/total": 1
+                     *       },
+                     *       "error": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergedResult"];
+                };
+            };
+            /** @description Still in progress. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "processing",
+                     *       "progress": 50,
+                     *       "progress_fraction": 0.5,
+                     *       "total_pages": 2,
+                     *       "processed_pages": 1,
+                     *       "failed_pages": 0,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "stage": "reading",
+                     *       "queue_position": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:01.100Z",
+                     *       "completed_at": null,
+                     *       "processing_time": 1,
+                     *       "error_message": null,
+                     *       "template_name": null,
+                     *       "template_internal": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobStatus"];
+                };
+            };
+        };
+    };
+    getJobStatus: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for a change of the status or the page count, up to 30. */
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the job is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "processing",
+                     *       "progress": 50,
+                     *       "progress_fraction": 0.5,
+                     *       "total_pages": 2,
+                     *       "processed_pages": 1,
+                     *       "failed_pages": 0,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "stage": "reading",
+                     *       "queue_position": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:01.100Z",
+                     *       "completed_at": null,
+                     *       "processing_time": 1,
+                     *       "error_message": null,
+                     *       "template_name": null,
+                     *       "template_internal": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobStatus"];
+                };
+            };
+        };
+    };
+    completeUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "parts": [
+                 *         {
+                 *           "part_number": 1,
+                 *           "etag": "\"9b2cf535f27731c974343645a3985328\""
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    parts: {
+                        /** @description The ETag header of the PUT, with or without its quotes. */
+                        etag: string;
+                        part_number: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The job has started. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "pending",
+                     *       "message": "The upload is complete and the job has started.",
+                     *       "created_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StartedJob"];
+                };
+            };
+        };
+    };
+    createDirectUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file_name": "invoice.pdf",
+                 *       "file_size": 183211,
+                 *       "content_type": "application/pdf",
+                 *       "output_type": "structured",
+                 *       "schema": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "invoice_number": {
+                 *             "type": "string"
+                 *           },
+                 *           "total": {
+                 *             "type": "number"
+                 *           }
+                 *         },
+                 *         "required": [
+                 *           "invoice_number"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description `application/pdf`, or `application/octet-stream` with a name that ends in .pdf.
+                     * @default application/octet-stream
+                     */
+                    content_type?: string | null;
+                    /** @description Adds the boxes of the blocks to each page. */
+                    extract_bounding_boxes?: boolean | null;
+                    /** @example invoice.pdf */
+                    file_name: string;
+                    /**
+                     * @description Size of the file in bytes.
+                     * @example 183211
+                     */
+                    file_size: number;
+                    /**
+                     * @description The same as `output_type`.
+                     * @enum {string|null}
+                     */
+                    format?: "structured" | "markdown" | null;
+                    /** @description What to look for, in words. Not beside `schema` or `template_slug`. */
+                    instruction?: string | null;
+                    /** @description The same as `instruction`; this spelling may also refine a `schema`. */
+                    instructions?: string | null;
+                    /** @description The job fails before anything is charged if it would cost more. */
+                    max_credits?: number | null;
+                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    metadata?: Record<string, unknown> | string | null;
+                    /**
+                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @default standard-v2
+                     */
+                    model?: string | null;
+                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    no_cache?: boolean | null;
+                    /**
+                     * @description The format of each page. Default: markdown.
+                     * @enum {string|null}
+                     */
+                    output_type?: "structured" | "markdown" | null;
+                    /** @description Pages to read, such as `1-3,7`. Default: all. */
+                    pages?: string | null;
+                    /**
+                     * @description `batch` waits behind `normal`.
+                     * @default normal
+                     * @enum {string|null}
+                     */
+                    priority?: "normal" | "batch" | null;
+                    /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
+                    retention_days?: number | null;
+                    /** @description Keeps these options as a template of this name. */
+                    save_as_template?: string | null;
+                    /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
+                    schema?: Record<string, unknown> | string | null;
+                    /** @description A template, instead of a schema or an instruction. */
+                    template_slug?: string | null;
+                };
+                "multipart/form-data": {
+                    /** @description Adds the boxes of the blocks to each page. */
+                    extract_bounding_boxes?: boolean | null;
+                    /**
+                     * Format: binary
+                     * @description The PDF to read.
+                     */
+                    file: string;
+                    /**
+                     * @description The same as `output_type`.
+                     * @enum {string|null}
+                     */
+                    format?: "structured" | "markdown" | null;
+                    /** @description What to look for, in words. Not beside `schema` or `template_slug`. */
+                    instruction?: string | null;
+                    /** @description The same as `instruction`; this spelling may also refine a `schema`. */
+                    instructions?: string | null;
+                    /** @description The job fails before anything is charged if it would cost more. */
+                    max_credits?: number | null;
+                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    metadata?: Record<string, unknown> | string | null;
+                    /**
+                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @default standard-v2
+                     */
+                    model?: string | null;
+                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    no_cache?: boolean | null;
+                    /**
+                     * @description The format of each page. Default: markdown.
+                     * @enum {string|null}
+                     */
+                    output_type?: "structured" | "markdown" | null;
+                    /** @description Pages to read, such as `1-3,7`. Default: all. */
+                    pages?: string | null;
+                    /**
+                     * @description `batch` waits behind `normal`.
+                     * @default normal
+                     * @enum {string|null}
+                     */
+                    priority?: "normal" | "batch" | null;
+                    /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
+                    retention_days?: number | null;
+                    /** @description Keeps these options as a template of this name. */
+                    save_as_template?: string | null;
+                    /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
+                    schema?: Record<string, unknown> | string | null;
+                    /** @description A template, instead of a schema or an instruction. */
+                    template_slug?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description To JSON: where to put the parts. To a form: the started job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "upload_id": "2f6c1a0e5f3b",
+                     *       "upload_type": "multipart",
+                     *       "parts": [
+                     *         {
+                     *           "part_number": 1,
+                     *           "upload_url": "https://files.example.com/recto/sources/1?partNumber=1&uploadId=2f6c1a0e5f3b&X-Amz-Signature=4d5e",
+                     *           "start_byte": 0,
+                     *           "end_byte": 183210
+                     *         }
+                     *       ],
+                     *       "chunk_size": 183211,
+                     *       "total_chunks": 1,
+                     *       "complete_url": "https://recto.example.com/api/v1/ocr/uploads/0198c0de-7a00-7000-8000-000000000001/complete",
+                     *       "expires_at": "2026-01-01T12:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DirectUpload"] | components["schemas"]["StartedJob"];
+                };
+            };
+        };
+    };
+    createJobFromUrl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/invoice.pdf",
+                 *       "output_type": "markdown",
+                 *       "pages": "1-3,7"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Adds the boxes of the blocks to each page. */
+                    extract_bounding_boxes?: boolean | null;
+                    /** @example invoice.pdf */
+                    file_name?: string | null;
+                    /**
+                     * @description The same as `output_type`.
+                     * @enum {string|null}
+                     */
+                    format?: "structured" | "markdown" | null;
+                    /** @description What to look for, in words. Not beside `schema` or `template_slug`. */
+                    instruction?: string | null;
+                    /** @description The same as `instruction`; this spelling may also refine a `schema`. */
+                    instructions?: string | null;
+                    /** @description The job fails before anything is charged if it would cost more. */
+                    max_credits?: number | null;
+                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    metadata?: Record<string, unknown> | string | null;
+                    /**
+                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @default standard-v2
+                     */
+                    model?: string | null;
+                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    no_cache?: boolean | null;
+                    /**
+                     * @description The format of each page. Default: markdown.
+                     * @enum {string|null}
+                     */
+                    output_type?: "structured" | "markdown" | null;
+                    /** @description Pages to read, such as `1-3,7`. Default: all. */
+                    pages?: string | null;
+                    /**
+                     * @description `batch` waits behind `normal`.
+                     * @default normal
+                     * @enum {string|null}
+                     */
+                    priority?: "normal" | "batch" | null;
+                    /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
+                    retention_days?: number | null;
+                    /** @description Keeps these options as a template of this name. */
+                    save_as_template?: string | null;
+                    /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
+                    schema?: Record<string, unknown> | string | null;
+                    /** @description A template, instead of a schema or an instruction. */
+                    template_slug?: string | null;
+                    /**
+                     * Format: uri
+                     * @example https://example.com/invoice.pdf
+                     */
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The job has started. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "pending",
+                     *       "source_url": "https://example.com/invoice.pdf",
+                     *       "created_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UrlUpload"];
+                };
+            };
+        };
+    };
+    getOpenApiDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OpenAPI 3.1. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    operateCredits: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the message: one that comes again changes nothing more. */
+                "webhook-id": string;
+                /** @description `v1,` and base64 HMAC-SHA256 of `id.timestamp.body`; several, with spaces between, are allowed. */
+                "webhook-signature": string;
+                /** @description Unix seconds, within five minutes of now. */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "operation": "grant",
+                 *       "team_id": "0198c0de-7a00-7000-8000-000000000002",
+                 *       "amount": 500,
+                 *       "description": "Thank you"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorCreditsRequest"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "operation": "grant",
+                     *       "team_id": "0198c0de-7a00-7000-8000-000000000002",
+                     *       "repeated": false,
+                     *       "credits_remaining": 600,
+                     *       "transaction": {
+                     *         "id": "0198c0de-7a00-7000-8000-000000000043",
+                     *         "transaction_type": "credit",
+                     *         "amount": 500,
+                     *         "balance_after": 600,
+                     *         "description": "Thank you",
+                     *         "idempotency_key": "operator_msg_2Kd81",
+                     *         "job_id": null,
+                     *         "expires_at": null,
+                     *         "project_id": "0198c0de-7a00-7000-8000-000000000002",
+                     *         "metadata": {
+                     *           "source": "operator",
+                     *           "priority": "100"
+                     *         },
+                     *         "created_at": "2026-01-01T12:00:00.000Z"
+                     *       },
+                     *       "subscription": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatorCreditsAnswer"];
+                };
+            };
+        };
+    };
+    getTeamSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "auto_delete_enabled": true,
+                     *       "retention_period_days": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TeamSettings"];
+                };
+            };
+        };
+    };
+    updateTeamSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "retention_period_days": 30
+                 *     }
+                 */
+                "application/json": {
+                    auto_delete_enabled?: boolean | null;
+                    /** @description 0 keeps a job for an hour after its creation. */
+                    retention_period_days?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "auto_delete_enabled": true,
+                     *       "retention_period_days": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TeamSettings"];
+                };
+            };
+        };
+    };
+    listTemplates: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                enabled?: boolean;
+                favorite?: boolean;
+                format?: "structured" | "markdown";
+                /** @description Only presets, or none. Left out: both, presets last. */
+                internal?: boolean;
+                /** @description Items of one page, 1 to 100. */
+                limit?: number;
+                /** @description Part of the name, in any case. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One cursor page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000021",
+                     *           "slug": "delivery-notes",
+                     *           "name": "Delivery notes",
+                     *           "description": "",
+                     *           "format": "structured",
+                     *           "model": "standard-v2",
+                     *           "schema": {
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "delivery_number": {
+                     *                 "type": "string"
+                     *               }
+                     *             }
+                     *           },
+                     *           "instructions": null,
+                     *           "extract_bounding_boxes": false,
+                     *           "tags": [
+                     *             "logistics"
+                     *           ],
+                     *           "color": "#1f77b4",
+                     *           "enabled": true,
+                     *           "favorite": false,
+                     *           "internal": false,
+                     *           "ephemeral": false,
+                     *           "checksum": "5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d",
+                     *           "usage_count": 12,
+                     *           "last_used": "2026-01-01T12:00:00.000Z",
+                     *           "created_at": "2026-01-01T11:00:00.000Z",
+                     *           "updated_at": "2026-01-01T11:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "total_count": 1,
+                     *       "total_count_capped": false,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TemplatePage"];
+                };
+            };
+        };
+    };
+    createTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Delivery notes",
+                 *       "format": "structured",
+                 *       "model": "standard-v2",
+                 *       "schema": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "delivery_number": {
+                 *             "type": "string"
+                 *           }
+                 *         }
+                 *       },
+                 *       "tags": [
+                 *         "logistics"
+                 *       ],
+                 *       "color": "#1f77b4"
+                 *     }
+                 */
+                "application/json": {
+                    color?: string | null;
+                    description?: string | null;
+                    /** @description Only enabled templates can be used by jobs. */
+                    enabled?: boolean | null;
+                    extract_bounding_boxes?: boolean | null;
+                    favorite?: boolean | null;
+                    /**
+                     * @description The format of the results.
+                     * @enum {string}
+                     */
+                    format: "structured" | "markdown";
+                    instructions?: string | null;
+                    model: string;
+                    name: string;
+                    schema?: Record<string, unknown> | string | null;
+                    tags?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The template. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000021",
+                     *       "slug": "delivery-notes",
+                     *       "name": "Delivery notes",
+                     *       "description": "",
+                     *       "format": "structured",
+                     *       "model": "standard-v2",
+                     *       "schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "delivery_number": {
+                     *             "type": "string"
+                     *           }
+                     *         }
+                     *       },
+                     *       "instructions": null,
+                     *       "extract_bounding_boxes": false,
+                     *       "tags": [
+                     *         "logistics"
+                     *       ],
+                     *       "color": "#1f77b4",
+                     *       "enabled": true,
+                     *       "favorite": false,
+                     *       "internal": false,
+                     *       "ephemeral": false,
+                     *       "checksum": "5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d",
+                     *       "usage_count": 12,
+                     *       "last_used": "2026-01-01T12:00:00.000Z",
+                     *       "created_at": "2026-01-01T11:00:00.000Z",
+                     *       "updated_at": "2026-01-01T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+        };
+    };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000021",
+                     *       "slug": "delivery-notes",
+                     *       "name": "Delivery notes",
+                     *       "description": "",
+                     *       "format": "structured",
+                     *       "model": "standard-v2",
+                     *       "schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "delivery_number": {
+                     *             "type": "string"
+                     *           }
+                     *         }
+                     *       },
+                     *       "instructions": null,
+                     *       "extract_bounding_boxes": false,
+                     *       "tags": [
+                     *         "logistics"
+                     *       ],
+                     *       "color": "#1f77b4",
+                     *       "enabled": true,
+                     *       "favorite": false,
+                     *       "internal": false,
+                     *       "ephemeral": false,
+                     *       "checksum": "5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d",
+                     *       "usage_count": 12,
+                     *       "last_used": "2026-01-01T12:00:00.000Z",
+                     *       "created_at": "2026-01-01T11:00:00.000Z",
+                     *       "updated_at": "2026-01-01T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+        };
+    };
+    updateTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/json": {
+                    color?: string | null;
+                    description?: string | null;
+                    /** @description Only enabled templates can be used by jobs. */
+                    enabled?: boolean | null;
+                    extract_bounding_boxes?: boolean | null;
+                    favorite?: boolean | null;
+                    /**
+                     * @description The format of the results.
+                     * @enum {string}
+                     */
+                    format?: "structured" | "markdown";
+                    instructions?: string | null;
+                    model?: string;
+                    name?: string;
+                    schema?: Record<string, unknown> | string | null;
+                    tags?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The template as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000021",
+                     *       "slug": "delivery-notes",
+                     *       "name": "Delivery notes",
+                     *       "description": "",
+                     *       "format": "structured",
+                     *       "model": "standard-v2",
+                     *       "schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "delivery_number": {
+                     *             "type": "string"
+                     *           }
+                     *         }
+                     *       },
+                     *       "instructions": null,
+                     *       "extract_bounding_boxes": false,
+                     *       "tags": [
+                     *         "logistics"
+                     *       ],
+                     *       "color": "#1f77b4",
+                     *       "enabled": true,
+                     *       "favorite": false,
+                     *       "internal": false,
+                     *       "ephemeral": false,
+                     *       "checksum": "5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d",
+                     *       "usage_count": 12,
+                     *       "last_used": "2026-01-01T12:00:00.000Z",
+                     *       "created_at": "2026-01-01T11:00:00.000Z",
+                     *       "updated_at": "2026-01-01T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+        };
+    };
+    deleteTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. A second call is a 404. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The template was deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    favoriteTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "favorite": true
+                 *     }
+                 */
+                "application/json": {
+                    favorite?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The template as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000021",
+                     *       "slug": "delivery-notes",
+                     *       "name": "Delivery notes",
+                     *       "description": "",
+                     *       "format": "structured",
+                     *       "model": "standard-v2",
+                     *       "schema": {
+                     *         "type": "object",
+                     *         "properties": {
+                     *           "delivery_number": {
+                     *             "type": "string"
+                     *           }
+                     *         }
+                     *       },
+                     *       "instructions": null,
+                     *       "extract_bounding_boxes": false,
+                     *       "tags": [
+                     *         "logistics"
+                     *       ],
+                     *       "color": "#1f77b4",
+                     *       "enabled": true,
+                     *       "favorite": false,
+                     *       "internal": false,
+                     *       "ephemeral": false,
+                     *       "checksum": "5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d",
+                     *       "usage_count": 12,
+                     *       "last_used": "2026-01-01T12:00:00.000Z",
+                     *       "created_at": "2026-01-01T11:00:00.000Z",
+                     *       "updated_at": "2026-01-01T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+        };
+    };
+    getTemplateStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts, presets included. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 9,
+                     *       "enabled": 9,
+                     *       "favorites": 1,
+                     *       "internal": 8,
+                     *       "by_format": {
+                     *         "structured": 8,
+                     *         "markdown": 1
+                     *       },
+                     *       "usage_count": 12,
+                     *       "most_used": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000021",
+                     *           "slug": "delivery-notes",
+                     *           "name": "Delivery notes",
+                     *           "usage_count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TemplateStats"];
+                };
+            };
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One cursor page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000004",
+                     *           "url": "https://example.com/hooks/recto",
+                     *           "description": "",
+                     *           "event_types": [
+                     *             "job.completed",
+                     *             "job.failed"
+                     *           ],
+                     *           "enabled": true,
+                     *           "disabled_reason": null,
+                     *           "created_at": "2026-01-01T12:00:00.000Z",
+                     *           "updated_at": "2026-01-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "total_count": 1,
+                     *       "total_count_capped": false,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpointPage"];
+                };
+            };
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks/recto",
+                 *       "event_types": [
+                 *         "job.completed",
+                 *         "job.failed"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    description?: string | null;
+                    /** @description What to send; absent or empty: everything. */
+                    event_types?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
+                    /**
+                     * Format: uri
+                     * @example https://example.com/invoice.pdf
+                     */
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint and its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000004",
+                     *       "url": "https://example.com/hooks/recto",
+                     *       "description": "",
+                     *       "event_types": [
+                     *         "job.completed",
+                     *         "job.failed"
+                     *       ],
+                     *       "enabled": true,
+                     *       "disabled_reason": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedWebhookEndpoint"];
+                };
+            };
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000004",
+                     *       "url": "https://example.com/hooks/recto",
+                     *       "description": "",
+                     *       "event_types": [
+                     *         "job.completed",
+                     *         "job.failed"
+                     *       ],
+                     *       "enabled": true,
+                     *       "disabled_reason": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/json": {
+                    description?: string | null;
+                    enabled?: boolean | null;
+                    /** @description What to send; absent or empty: everything. */
+                    event_types?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
+                    /**
+                     * Format: uri
+                     * @example https://example.com/invoice.pdf
+                     */
+                    url?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The endpoint as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000004",
+                     *       "url": "https://example.com/hooks/recto",
+                     *       "description": "",
+                     *       "event_types": [
+                     *         "job.completed",
+                     *         "job.failed"
+                     *       ],
+                     *       "enabled": true,
+                     *       "disabled_reason": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. A second call is a 404. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The endpoint was deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    getWebhookHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last seven days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000004",
+                     *       "status": "healthy",
+                     *       "enabled": true,
+                     *       "disabled_reason": null,
+                     *       "failing_since": null,
+                     *       "paused_until": null,
+                     *       "since": "2026-01-01T12:00:00.000Z",
+                     *       "deliveries": {
+                     *         "total": 3,
+                     *         "pending": 0,
+                     *         "processed": 3,
+                     *         "failed": 0
+                     *       },
+                     *       "success_rate": 1,
+                     *       "average_attempt_ms": 84,
+                     *       "last_success_at": "2026-01-07T12:00:00.000Z",
+                     *       "last_failure": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpointHealth"];
+                };
+            };
+        };
+    };
+    regenerateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint and its new secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000004",
+                     *       "url": "https://example.com/hooks/recto",
+                     *       "description": "",
+                     *       "event_types": [
+                     *         "job.completed",
+                     *         "job.failed"
+                     *       ],
+                     *       "enabled": true,
+                     *       "disabled_reason": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedWebhookEndpoint"];
+                };
+            };
+        };
+    };
+    replayWebhookEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-01-01T00:00:00Z",
+                 *       "to": "2026-01-02T00:00:00Z"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: date-time */
+                    from: string;
+                    /** Format: date-time */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description They are on their way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Deliveries started: 2.",
+                     *       "deliveries": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StartedDeliveries"];
+                };
+            };
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The test event is on its way.",
+                     *       "event_id": "0198c0de-7a00-7000-8000-000000000005"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TestedEndpoint"];
+                };
+            };
+        };
+    };
+    listWebhookEventTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The types. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_types": [
+                     *         "job.created",
+                     *         "job.started",
+                     *         "job.completed",
+                     *         "job.failed",
+                     *         "job.deleted",
+                     *         "credits.low",
+                     *         "credits.exhausted",
+                     *         "webhook.test"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventTypes"];
+                };
+            };
+        };
+    };
+    listWebhookEvents: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                event_type?: "job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test";
+                /** @description Items of one page, 1 to 100. */
+                limit?: number;
+                processing_status?: "pending" | "processed" | "failed";
+                /** @description Only deliveries to this endpoint. */
+                subscription_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One cursor page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000006",
+                     *           "event_id": "0198c0de-7a00-7000-8000-000000000005",
+                     *           "event_type": "job.completed",
+                     *           "created_at": "2026-01-01T12:00:02.400Z",
+                     *           "updated_at": "2026-01-01T12:00:02.400Z",
+                     *           "webhook_url": "https://example.com/hooks/recto",
+                     *           "processing_status": "processed",
+                     *           "processing_error": null,
+                     *           "http_status": 200,
+                     *           "processing_attempts": 1,
+                     *           "payload": {
+                     *             "event_id": "0198c0de-7a00-7000-8000-000000000005",
+                     *             "event_type": "job.completed",
+                     *             "type": "job.completed",
+                     *             "timestamp": "2026-01-01T12:00:02.400Z",
+                     *             "sequence": 3,
+                     *             "data": {
+                     *               "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *               "status": "completed",
+                     *               "total_pages": 1,
+                     *               "failed_pages": 0,
+                     *               "credits_used": 1
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "total_count": 1,
+                     *       "total_count_capped": false,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEventPage"];
+                };
+            };
+        };
+    };
+    getWebhookEventPayload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payload. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event_id": "0198c0de-7a00-7000-8000-000000000005",
+                     *       "event_type": "job.completed",
+                     *       "payload": {
+                     *         "event_id": "0198c0de-7a00-7000-8000-000000000005",
+                     *         "event_type": "job.completed",
+                     *         "type": "job.completed",
+                     *         "timestamp": "2026-01-01T12:00:02.400Z",
+                     *         "sequence": 3,
+                     *         "data": {
+                     *           "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *           "status": "completed",
+                     *           "total_pages": 1,
+                     *           "failed_pages": 0,
+                     *           "credits_used": 1
+                     *         },
+                     *         "current": {
+                     *           "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *           "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *           "status": "processing",
+                     *           "progress": 50,
+                     *           "progress_fraction": 0.5,
+                     *           "total_pages": 2,
+                     *           "processed_pages": 1,
+                     *           "failed_pages": 0,
+                     *           "file_name": "invoice.pdf",
+                     *           "model": "standard-v2",
+                     *           "result_format": "structured",
+                     *           "stage": "reading",
+                     *           "queue_position": null,
+                     *           "created_at": "2026-01-01T12:00:00.000Z",
+                     *           "updated_at": "2026-01-01T12:00:01.100Z",
+                     *           "completed_at": null,
+                     *           "processing_time": 1,
+                     *           "error_message": null,
+                     *           "template_name": null,
+                     *           "template_internal": false
+                     *         }
+                     *       },
+                     *       "enriched": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEventPayload"];
+                };
+            };
+        };
+    };
+    redeliverWebhookEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Only to this endpoint.
+                     * @example 0198c0de-7a00-7000-8000-000000000001
+                     */
+                    subscription_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Deliveries started: 1.",
+                     *       "deliveries": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StartedDeliveries"];
+                };
+            };
+        };
+    };
+}

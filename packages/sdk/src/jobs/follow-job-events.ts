@@ -1,0 +1,51 @@
+import { RectoError } from '../errors.js';
+import type { Connection } from '../http/connection.js';
+import { parseEventStream } from '../http/parse-event-stream.js';
+import { pause } from '../http/pause.js';
+import { sendRequest } from '../http/send-request.js';
+
+export interface JobEvent {
+  /** To go on behind it later; null for `progress`. */
+  id: string | null;
+  /** `job.created`, `job.started`, ..., or `progress` in between. */
+  event: string;
+  data: Record<string, unknown>;
+}
+
+const lastEvents: ReadonlySet<string> = new Set(['job.completed', 'job.failed', 'job.deleted']);
+/** A stream without an end is opened anew: longer than any page takes. */
+const streamTimeoutMs = 600_000;
+
+/**
+ * What happens to a job, as the service tells it, until it has ended. A connection that breaks is opened again behind
+ * the last event, so none is lost and none comes twice.
+ */
+export async function* followJobEvents(
+  connection: Connection,
+  jobId: string,
+  { lastEventId, signal }: { lastEventId?: string; signal?: AbortSignal } = {},
+): AsyncGenerator<JobEvent, void, undefined> {
+  let lastId = lastEventId;
+  for (;;) {
+    const headers = { Accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'Last-Event-ID': lastId }) };
+    const path = `/ocr/jobs/${encodeURIComponent(jobId)}/events`;
+    const response = await sendRequest(connection, { path, headers, signal, timeoutMs: streamTimeoutMs });
+    if (response.body === null) throw new RectoError('the stream of events is empty');
+    try {
+      for await (const { id, event, data } of parseEventStream(response.body)) {
+        lastId = id ?? lastId;
+        yield { id, event, data: asObject(data) };
+        if (lastEvents.has(event)) return;
+      }
+    } catch (error) {
+      if (signal?.aborted === true) throw error;
+      // The connection broke in the middle; the next one goes on behind the last event.
+    }
+    await pause(1_000, signal);
+  }
+}
+
+function asObject(text: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,150 @@
+import { writeFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createRecto, verifyWebhook, type Recto } from '@recto/sdk';
+import {
+  fixturePath,
+  readFixture,
+  startWebhookReceiver,
+  type ReceivedDelivery,
+  type WebhookReceiver,
+} from '@recto/test-support';
+import { makeDocument, makeHeavyDocument } from './harness/documents.js';
+import { serveDocument } from './harness/serve-document.js';
+import { startStack, type Stack } from './harness/start-stack.js';
+
+let stack: Stack;
+let recto: Recto;
+
+beforeAll(async () => {
+  stack = await startStack({ backend: 'postgres', env: { MAX_FILE_SIZE_BYTES: String(80 * 1_048_576) } });
+  recto = createRecto({ url: stack.apiUrl, apiKey: stack.team.apiKey });
+});
+afterAll(() => stack.stop());
+
+const schema = { type: 'object', properties: { invoice_number: { type: 'string' } } };
+
+describe('extract', () => {
+  test('reads a file by its path, with its progress', async () => {
+    const seen: string[] = [];
+    const document = await recto.extract(fixturePath('text-3-pages.pdf'), {
+      onProgress: ({ status }) => seen.push(status),
+    });
+    expect(document.pages.map((page) => page.page_number)).toEqual([1, 2, 3]);
+    expect(document.job).toMatchObject({ status: 'completed', file_name: 'text-3-pages.pdf', credits_used: 3 });
+    expect(typeof document.result).toBe('string');
+    expect(seen.at(-1)).toBe('completed');
+  });
+
+  test('reads bytes, with a schema and a name', async () => {
+    const bytes = new Uint8Array(await readFixture('invoice.pdf'));
+    const { job, result, fieldPages } = await recto.extract(bytes, { schema, fileName: 'i.pdf' });
+    expect(job).toMatchObject({ result_format: 'structured', file_name: 'i.pdf' });
+    expect(result).toMatchObject({ invoice_number: expect.any(String) });
+    expect(fieldPages).toEqual({ '/invoice_number': 1 });
+  });
+
+  test('reads an address', async () => {
+    const files = await serveDocument(await makeDocument(['text']));
+    try {
+      expect((await recto.extract(`${files.url}/a.pdf`)).result).toContain('Page 1 of 1');
+    } finally {
+      await files.close();
+    }
+  });
+
+  test('tells why a job failed', async () => {
+    const failing = recto.extract(fixturePath('encrypted.pdf'));
+    await expect(failing).rejects.toMatchObject({ name: 'JobFailedError', code: 'password_protected' });
+  });
+
+  test('leaves pages out that were not asked for, and loads more pages than one slice holds', async () => {
+    const { pages } = await recto.extract(await makeDocument(Array<'text'>(230).fill('text')), { pages: '1-225' });
+    expect(pages.map((page) => page.page_number)).toEqual(Array.from({ length: 225 }, (_, index) => index + 1));
+  });
+
+  test('submitted again with its key, a document is the same job', async () => {
+    const bytes = await makeDocument(['text']);
+    const once = { idempotencyKey: 'one-and-the-same' };
+    const first = await recto.submit(bytes, once);
+    expect(await recto.submit(bytes, once)).toBe(first);
+    await recto.jobs.wait(first);
+  });
+
+  test('a large document goes in parts, several at once', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'recto-client-'));
+    const file = path.join(folder, 'large.pdf');
+    await writeFile(file, await makeHeavyDocument(55 * 1_048_576));
+    expect((await recto.extract(file)).result).toContain('A page with much luggage');
+  });
+
+  test('what is refused is an ApiError', async () => {
+    const wrong = recto.extract(fixturePath('invoice.pdf'), { format: 'structured' });
+    await expect(wrong).rejects.toMatchObject({ name: 'ApiError', status: 400, code: 'VALIDATION_ERROR' });
+    const stranger = createRecto({ url: `${stack.apiUrl}/api/v1/`, apiKey: 'recto_wrong' });
+    await expect(stranger.models.list()).rejects.toMatchObject({ status: 401, requestId: expect.any(String) });
+  });
+});
+
+test('events of a job come once each, and again from where one left', async () => {
+  const id = await recto.submit(await makeDocument(['text', 'scan']));
+  const events: { id: string | null; event: string }[] = [];
+  for await (const event of recto.jobs.events(id)) events.push(event);
+  const facts = events.filter((event) => event.id !== null);
+  expect(facts.map(({ event }) => event)).toEqual(['job.created', 'job.started', 'job.completed']);
+  const rest: string[] = [];
+  for await (const { event } of recto.jobs.events(id, { lastEventId: String(facts[1]?.id) })) rest.push(event);
+  expect(rest.filter((event) => event !== 'progress')).toEqual(['job.completed']);
+});
+
+test('jobs, templates, credits, keys and models answer', async () => {
+  const id = await recto.submit(await makeDocument(['text']));
+  await recto.jobs.wait(id);
+  const found: string[] = [];
+  for await (const job of recto.jobs.list({ status: 'completed' })) found.push(job.id);
+  expect(found[0]).toBe(id);
+  expect(await recto.jobs.detail(id)).toMatchObject({ is_retryable: false, workflow_status: { status: 'COMPLETED' } });
+  await expect(recto.jobs.cancel(id)).rejects.toMatchObject({ status: 409 });
+  expect(await recto.jobs.delete(id)).toMatchObject({ id });
+  const template = await recto.templates.create({
+    name: 'Numbers',
+    format: 'structured',
+    model: 'standard-v2',
+    schema,
+  });
+  expect((await recto.templates.favorite(template.id, true)).favorite).toBe(true);
+  await recto.templates.delete(template.id);
+  expect((await recto.credits.balance()).credits_consumed).toBeGreaterThan(0);
+  for await (const { transaction_type: type } of recto.credits.transactions())
+    expect(['consumed', 'credit']).toContain(type);
+  const { id: keyId, key } = await recto.keys.create({ name: 'another' });
+  const other = createRecto({ url: stack.apiUrl, apiKey: key });
+  expect((await other.models.list()).map(({ name }) => name)).toContain('pro-v2');
+  await recto.keys.revoke(keyId);
+  await expect(other.models.list()).rejects.toMatchObject({ code: 'AUTHENTICATION_ERROR' });
+});
+
+test('a real delivery passes verifyWebhook, before and after its secret was changed', async () => {
+  const receiver = await startWebhookReceiver();
+  try {
+    const endpoint = await recto.webhooks.create({ url: receiver.url, event_types: ['webhook.test'] });
+    const { secret: fresh } = await recto.webhooks.regenerateSecret(endpoint.id);
+    await recto.webhooks.test(endpoint.id);
+    const delivery = await firstDelivery(receiver);
+    for (const secret of [endpoint.secret, fresh]) {
+      expect(await verifyWebhook({ ...delivery, secret })).toMatchObject({ event_type: 'webhook.test' });
+    }
+    await expect(verifyWebhook({ ...delivery, secret: 'whsec_YW5vdGhlcg==' })).rejects.toThrow('no signature fits');
+    await recto.webhooks.delete(endpoint.id);
+  } finally {
+    await receiver.close();
+  }
+});
+
+/** What a receiver got first. */
+async function firstDelivery(receiver: WebhookReceiver): Promise<ReceivedDelivery> {
+  const [delivery] = await receiver.waitFor(1);
+  if (delivery === undefined) throw new Error('nothing was delivered');
+  return delivery;
+}

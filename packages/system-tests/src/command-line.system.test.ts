@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { verifyWebhook } from '@recto/sdk';
+import {
+  fixturePath,
+  startWebhookReceiver,
+  waitUntil,
+  type ReceivedDelivery,
+  type WebhookReceiver,
+} from '@recto/test-support';
+import { makeDocument } from './harness/documents.js';
+import { serveDocument } from './harness/serve-document.js';
+import { runCommand, startCommand } from './harness/run-command.js';
+import { startStack, type Stack } from './harness/start-stack.js';
+
+let stack: Stack;
+let folder: string;
+
+beforeAll(async () => {
+  stack = await startStack({ backend: 'postgres' });
+});
+afterAll(() => stack.stop());
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recto-command-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const run = (...args: string[]) => runCommand(stack, ...args);
+const jobCount = async () => (await stack.api.ask('listJobs', '/jobs')).total_count;
+const consumed = async () => (await stack.api.ask('getCreditBalance', '/credits/balance')).credits_consumed;
+
+describe('extract', () => {
+  test('writes Markdown to standard output, progress beside it', async () => {
+    const { exitCode, output, lines } = await run('extract', fixturePath('text-3-pages.pdf'), '--pages', '2');
+    expect(exitCode).toBe(0);
+    expect(output.length).toBeGreaterThan(10);
+    expect(lines).toContain('text-3-pages: 1 pages, 1 credits');
+    expect(output).not.toContain('credits');
+  });
+
+  test('reads folders, patterns and addresses into an output folder, and twice without paying twice', async () => {
+    const input = path.join(folder, 'in');
+    await mkdir(path.join(input, 'deep'), { recursive: true });
+    for (const name of ['a.pdf', 'b.PDF', 'deep/a.pdf'])
+      await writeFile(path.join(input, name), await makeDocument(['text']));
+    const files = await serveDocument(await makeDocument(['text', 'text']));
+    const args = ['extract', input, path.join(input, '*.pdf'), `${files.url}/w.pdf`, '-o', path.join(folder, 'out')];
+    const before = await jobCount();
+    try {
+      expect(await run(...args)).toMatchObject({ exitCode: 0, output: '' });
+      const written = await readdir(path.join(folder, 'out'), { recursive: true });
+      expect(written.sort()).toEqual(['.recto-state.jsonl', 'a.md', 'b.md', 'deep', 'deep/a.md', 'w.md']);
+      expect(await readFile(path.join(folder, 'out/w.md'), 'utf8')).toContain('Page 2 of 2');
+      const again = await run(...args);
+      expect(again.lines.sort()).toEqual(['a: done before', 'b: done before', 'deep/a: done before', 'w: done before']);
+      expect((await jobCount()) - before).toBe(4);
+    } finally {
+      await files.close();
+    }
+  });
+
+  test('killed in the middle, the same command picks up what was handed over and pays for nothing twice', async () => {
+    const input = path.join(folder, 'in');
+    await mkdir(input);
+    const names = ['k1', 'k2', 'k3', 'k4', 'k5'];
+    // No two alike, so that none is free because it was read before.
+    for (const [index, name] of names.entries())
+      await writeFile(
+        path.join(input, `${name}.pdf`),
+        await makeDocument(['scan', ...Array<'text'>(index + 1).fill('text')]),
+      );
+    const out = path.join(folder, 'out');
+    const args = ['extract', input, '-o', out, '--concurrency', '2'];
+    const [jobsBefore, consumedBefore] = [await jobCount(), await consumed()];
+    for (const created of [1, 3]) {
+      const command = startCommand(stack, ...args);
+      await waitUntil(`${created} jobs`, async () => {
+        return (await jobCount()) >= jobsBefore + created || undefined;
+      });
+      await command.kill('SIGKILL');
+    }
+    const { exitCode } = await run(...args);
+    expect(exitCode).toBe(0);
+    expect((await readdir(out)).filter((name) => name.endsWith('.md'))).toEqual(names.map((name) => `${name}.md`));
+    // A job whose document was not handed over when the command died waits for it in vain, and costs nothing.
+    expect((await consumed()) - consumedBefore).toBe(2 + 3 + 4 + 5 + 6);
+    const { data } = await stack.api.ask('listJobs', '/jobs?limit=100&status=completed');
+    const read = data.map(({ file_name: name }) => name).filter((name) => name.startsWith('k'));
+    expect(read.sort()).toEqual(names.map((name) => `${name}.pdf`));
+  });
+
+  test('Ctrl-C ends it with 130, and the journal stands', async () => {
+    const file = path.join(folder, 'slow.pdf');
+    await writeFile(file, await makeDocument(Array<'scan'>(6).fill('scan')));
+    const before = await jobCount();
+    const state = path.join(folder, 'state.jsonl');
+    const command = startCommand(stack, 'extract', file, '--state', state);
+    await waitUntil('the job', async () => (await jobCount()) > before || undefined);
+    expect(await command.kill('SIGINT')).toMatchObject({ exitCode: 130 });
+    expect(command.lines.join('\n')).toContain('the same command picks it up');
+    const { exitCode, output } = await run('extract', file, '--state', state, '--json');
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ pages: 6 });
+  });
+
+  test('with a schema and --json, one line of JSON for each, in the order of the inputs; failures do not stop others', async () => {
+    const schema = path.join(folder, 'schema.json');
+    await writeFile(schema, '{"type":"object","properties":{"invoice_number":{"type":"string"}}}');
+    const inputs = ['encrypted', 'invoice', 'not-a-pdf'].map((name) => fixturePath(`${name}.pdf`));
+    const { exitCode, output } = await run('--json', 'extract', ...inputs, '--schema', schema);
+    const lines = output.split('\n').map((line) => JSON.parse(line) as unknown);
+    expect(lines).toEqual([
+      { input: inputs[0], error: expect.any(String) },
+      expect.objectContaining({ input: inputs[1], result: { invoice_number: expect.any(String) } }),
+      { input: inputs[2], error: expect.any(String) },
+    ]);
+    expect(exitCode).toBe(1);
+  });
+});
+
+describe('exit codes', () => {
+  test.each([
+    ['an unknown flag', ['extract', 'x.pdf', '--nonsense'], 2],
+    ['an unknown command', ['nonsense'], 2],
+    ['a file that is not there', ['extract', '/nowhere/x.pdf'], 2],
+    ['a number that is none', ['jobs', 'list', '--limit', 'x'], 2],
+    ['a wrong key', ['--api-key', 'recto_wrong', 'credits'], 3],
+    ['no such job', ['jobs', 'show', '0198c0de-7a00-7000-8000-000000000001'], 1],
+    ['help', ['--help'], 0],
+  ])('%s', async (_name, args, exitCode) => {
+    expect((await run(...args)).exitCode).toBe(exitCode);
+  });
+
+  test('a service that is not there', async () => {
+    const { exitCode, lines } = await run('--url', 'http://127.0.0.1:1', 'models');
+    expect(exitCode).toBe(5);
+    expect(lines.join('\n')).toContain('recto: no answer from');
+  });
+});
+
+test('jobs are listed, shown, waited for and deleted', async () => {
+  const id = await stack.api.uploadFile(await makeDocument(['text']));
+  expect(await run('jobs', 'wait', id)).toMatchObject({ exitCode: 0 });
+  expect((await run('jobs', 'list', '--limit', '1')).output).toContain(id);
+  expect(JSON.parse((await run('--json', 'jobs', 'result', id)).output)).toMatchObject({ jobId: id });
+  expect((await run('jobs', 'cancel', id)).exitCode).toBe(1);
+  expect((await run('jobs', 'delete', id)).exitCode).toBe(0);
+  expect((await run('jobs', 'delete', id)).exitCode).toBe(1);
+});
+
+test('keys are created, listed and revoked; credits and models are shown', async () => {
+  const created = JSON.parse((await run('--json', 'keys', 'create', 'nightly')).output) as { id: string; key: string };
+  expect((await run('--api-key', created.key, 'credits')).output).toContain('credits_remaining');
+  expect((await run('keys', 'list')).output).toContain('nightly');
+  expect((await run('keys', 'revoke', created.id)).exitCode).toBe(0);
+  expect((await run('--api-key', created.key, 'credits')).exitCode).toBe(3);
+  expect((await run('models')).output).toContain('standard-v2');
+  expect((await run('credits', '--transactions')).exitCode).toBe(0);
+});
+
+test('webhooks are created, tested and listened to; what is forwarded is signed', async () => {
+  const receiver = await startWebhookReceiver();
+  const secret = 'whsec_bGlzdGVu';
+  const listening = startCommand(stack, 'webhooks', 'listen', '--forward', receiver.url, '--secret', secret);
+  try {
+    await listening.waitForLine('Listening');
+    const endpoint = JSON.parse(
+      (await run('--json', 'webhooks', 'create', 'http://127.0.0.1:9/hook', '--events', 'webhook.test')).output,
+    ) as { id: string };
+    expect((await run('webhooks', 'list')).output).toContain(endpoint.id);
+    expect((await run('webhooks', 'test', endpoint.id)).exitCode).toBe(0);
+    await listening.waitForLine('"webhook.test"');
+    const delivery = await firstDelivery(receiver);
+    expect(await verifyWebhook({ ...delivery, secret })).toMatchObject({ event_type: 'webhook.test' });
+    expect((await run('webhooks', 'delete', endpoint.id)).exitCode).toBe(0);
+  } finally {
+    expect(await listening.kill('SIGINT')).toMatchObject({ exitCode: 0 });
+    await receiver.close();
+  }
+});
+
+/** What a receiver got first. */
+async function firstDelivery(receiver: WebhookReceiver): Promise<ReceivedDelivery> {
+  const [delivery] = await receiver.waitFor(1);
+  if (delivery === undefined) throw new Error('nothing was delivered');
+  return delivery;
+}
