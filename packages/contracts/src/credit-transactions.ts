@@ -7,8 +7,14 @@ import { createdRangeFields, settleCreatedRange } from './moment-field.js';
 export const transactionsQuery = z
   .object({
     ...cursorQueryFields,
-    search: optionalField(textField(255)).meta({ description: 'Part of the description or the idempotency key.' }),
-    model: optionalField(textField(100)).meta({ description: 'Only what jobs with this model moved.' }),
+    search: optionalField(textField(255)).meta({
+      description: 'Part of the description or the idempotency key.',
+      example: 'consumed',
+    }),
+    model: optionalField(textField(100)).meta({
+      description: 'Only what jobs with this model moved.',
+      example: 'standard-v2',
+    }),
     ...createdRangeFields,
   })
   .transform((wire) => ({

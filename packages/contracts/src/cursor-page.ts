@@ -17,9 +17,13 @@ export function cursorPageOf<T extends z.ZodType>(item: T, id: string) {
 
 /** Query fields of every list: an opaque cursor and 1..100 items. */
 export const cursorQueryFields = {
-  cursor: optionalField(textField(500)).meta({ description: '`next_cursor` of the page before.' }),
+  cursor: optionalField(textField(500)).meta({
+    description: '`next_cursor` of the page before.',
+    example: 'MDE5OGMwZGUtN2EwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAx',
+  }),
   limit: optionalInteger(z.int().min(1).max(100).default(20)).meta({
     description: 'Items of one page, 1 to 100.',
     default: 20,
+    example: 50,
   }),
 };

@@ -65,7 +65,11 @@ export type { JobManagementResponse, JobRecordResponse } from './jobs/job-record
 export { jobStatusDetailQuery, type JobStatusDetailResponse } from './jobs/job-status-detail.js';
 export { jobStatuses, jobStatusQuery, type JobStatusResponse } from './jobs/job-status.js';
 export { extractionModelNames, type ExtractionModelName, type ModelsResponse } from './models.js';
-export { assertMatchesContract, type ReceivedResponse } from './openapi/assert-matches-contract.js';
+export {
+  assertMatchesContract,
+  assertMatchesDocument,
+  type ReceivedResponse,
+} from './openapi/assert-matches-contract.js';
 export { buildOpenApiDocument, type OpenApiDocument } from './openapi/build-openapi-document.js';
 export { describeForMachines } from './openapi/describe-for-machines.js';
 export { isPublicOperation } from './openapi/is-public-operation.js';

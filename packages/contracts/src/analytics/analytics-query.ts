@@ -40,19 +40,25 @@ const bound = z
   .transform((text) => (text.length === 10 ? { day: text } : { instant: new Date(text) }));
 
 const bucketField = (description: string) =>
-  optionalField(z.enum(buckets, { error: `must be one of ${buckets.join(', ')}` })).meta({ description });
+  optionalField(z.enum(buckets, { error: `must be one of ${buckets.join(', ')}` })).meta({
+    description,
+    example: 'day',
+  });
 
 const windowFields = {
   range: optionalField(z.enum(ranges, { error: `must be one of ${ranges.join(', ')}` })).meta({
     description: 'So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d.',
+    example: '7d',
   }),
   start: optionalField(bound).meta({
     description:
       'RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour.',
+    example: '2026-01-01',
   }),
   end: optionalField(bound).meta({
     description:
-      'RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour.',
+      'Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour.',
+    example: '2026-01-31T00:00:00Z',
   }),
   bucket: bucketField('Of time series; weeks begin on Monday. Default by the length of the range.'),
   granularity: bucketField('The same as `bucket`.'),
@@ -61,6 +67,7 @@ const windowFields = {
   ).meta({
     description: 'IANA time zone of days, weeks and months. Default UTC.',
     default: 'UTC',
+    example: 'Europe/Berlin',
   }),
 };
 
@@ -84,6 +91,7 @@ const limited = (most: number) =>
       limit: optionalInteger(z.int().min(1).max(most).default(10)).meta({
         description: `Rows of the list, 1 to ${most}.`,
         default: 10,
+        example: 5,
       }),
     })
     .transform((wire) => ({ limit: wire.limit ?? 10, request: settleRequest(wire) }));

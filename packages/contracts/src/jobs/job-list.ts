@@ -12,13 +12,17 @@ const statusFilter = z.enum([...jobStatuses, 'partially_done'], {
 export const jobsQuery = z
   .object({
     ...cursorQueryFields,
-    status: optionalField(statusFilter).meta({ description: '`partially_done`: completed with pages that failed.' }),
-    model: optionalField(textField(100)),
-    result_format: optionalField(resultFormatField),
+    status: optionalField(statusFilter).meta({
+      description: '`partially_done`: completed with pages that failed.',
+      example: 'completed',
+    }),
+    model: optionalField(textField(100)).meta({ example: 'standard-v2' }),
+    result_format: optionalField(resultFormatField).meta({ example: 'markdown' }),
     template_id: optionalField(idField),
-    include_deleted: optionalBoolean(),
+    include_deleted: optionalBoolean().meta({ example: true }),
     search: optionalField(textField(255)).meta({
       description: 'Part of the file name in any case (one or two letters: its beginning), or a job id.',
+      example: 'invoice',
     }),
     ...createdRangeFields,
   })

@@ -6,9 +6,20 @@ import { jobStatusField, resultFormatField } from './job-status.js';
 /** Slices of a result: `page` from 1, `limit` 1..1000. */
 export const jobResultQuery = z
   .object({
-    page: optionalInteger(z.int().min(1).max(1_000_000).default(1)).meta({ description: 'From 1.', default: 1 }),
-    limit: optionalInteger(z.int().min(1).max(1_000).default(100)).meta({ description: '1 to 1000.', default: 100 }),
-    partial: optionalBoolean().meta({ description: 'Answer 200 with the pages that are ready.' }),
+    page: optionalInteger(z.int().min(1).max(1_000_000).default(1)).meta({
+      description: 'From 1.',
+      default: 1,
+      example: 1,
+    }),
+    limit: optionalInteger(z.int().min(1).max(1_000).default(100)).meta({
+      description: '1 to 1000.',
+      default: 100,
+      example: 10,
+    }),
+    partial: optionalBoolean().meta({
+      description: 'Answer 200 with the pages that are ready.',
+      example: true,
+    }),
   })
   .transform((wire) => ({ page: wire.page ?? 1, limit: wire.limit ?? 100, partial: wire.partial ?? false }));
 

@@ -15,7 +15,10 @@ const workflowStatuses = [
 
 export const jobStatusDetailQuery = z
   .object({
-    include_workflow: optionalBoolean().meta({ description: 'With `workflow_status`; it is null without.' }),
+    include_workflow: optionalBoolean().meta({
+      description: 'With `workflow_status`; it is null without.',
+      example: true,
+    }),
   })
   .transform((wire) => ({ includeWorkflow: wire.include_workflow ?? false }));
 

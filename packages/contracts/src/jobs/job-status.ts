@@ -42,6 +42,7 @@ export const jobStatusQuery = z
   .object({
     wait: optionalInteger(z.int().min(0).max(30)).meta({
       description: 'Seconds to wait for a change of the status or the page count, up to 30.',
+      example: 1,
     }),
   })
   .transform((wire) => ({ waitSeconds: wire.wait ?? 0 }));

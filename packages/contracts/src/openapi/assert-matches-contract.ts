@@ -10,6 +10,12 @@ export interface ReceivedResponse {
   body: unknown;
 }
 
+/** An operation under one of its paths, as the document names it. */
+export interface DocumentedPlace {
+  method: string;
+  path: string;
+}
+
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -41,22 +47,10 @@ function pointer(...steps: string[]): string {
   return steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 }
 
-function validatorOf(operationId: OperationId, status: number, mediaType: string): ValidateFunction {
-  const operation = operations.get(operationId);
-  const response = operation?.responses[status];
-  if (operation === undefined || response === undefined) throw new Error(`${operationId}: no ${status} is documented.`);
-  if (response.mediaType !== mediaType) throw new Error(`${operationId} ${status}: ${mediaType} is not documented.`);
-  const place = pointer(
-    'paths',
-    operation.paths[0].path,
-    operation.method,
-    'responses',
-    String(status),
-    'content',
-    mediaType,
-  );
+function validatorOf({ method, path }: DocumentedPlace, status: number, mediaType: string): ValidateFunction {
+  const place = pointer('paths', path, method, 'responses', String(status), 'content', mediaType);
   const validate = openApiCompiler().getSchema(`openapi#/${place}/schema`);
-  if (validate === undefined) throw new Error(`${operationId} ${status} has no schema in the document.`);
+  if (validate === undefined) throw new Error(`${method} ${path}: no ${status} of ${mediaType} is documented.`);
   return validate;
 }
 
@@ -65,11 +59,18 @@ function validatorOf(operationId: OperationId, status: number, mediaType: string
  * type, every field it names with its type and format, and no field that it does not name.
  */
 export function assertMatchesContract(operationId: OperationId, response: ReceivedResponse): void {
+  const operation = operations.get(operationId);
+  if (operation === undefined) throw new Error(`${operationId} is not documented.`);
+  assertMatchesDocument({ method: operation.method, path: operation.paths[0].path }, response);
+}
+
+/** The same for a place of the document. */
+export function assertMatchesDocument(place: DocumentedPlace, response: ReceivedResponse): void {
   const mediaType = response.contentType.split(';')[0]?.trim() ?? '';
-  const validate = validatorOf(operationId, response.status, mediaType);
+  const validate = validatorOf(place, response.status, mediaType);
   if (validate(response.body)) return;
   const problems = (validate.errors ?? []).map(({ instancePath, message, params }) => {
     return `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`;
   });
-  throw new Error(`${operationId} ${response.status} is not as documented:\n${problems.join('\n')}`);
+  throw new Error(`${place.method} ${place.path} ${response.status} is not as documented:\n${problems.join('\n')}`);
 }

@@ -45,6 +45,7 @@ const repeatHeaders = z.object({
       description:
         'Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with ' +
         '`Idempotent-Replayed: true`. While it is under way: 409. With another body: 422.',
+      example: 'order-1047',
     }),
 });
 
@@ -131,6 +132,7 @@ function registerWebhooks(registry: OpenAPIRegistry): void {
 interface ParameterSchema {
   type?: unknown;
   enum?: unknown[];
+  anyOf?: object[];
 }
 
 function* parametersOf({ paths = {} }: OpenApiDocument): Iterable<ParameterSchema> {
@@ -146,6 +148,8 @@ function* parametersOf({ paths = {} }: OpenApiDocument): Iterable<ParameterSchem
 /** An address cannot carry null: what counts as "not sent" in a body needs no word in a query. */
 function dropNull(schema: ParameterSchema): void {
   if (Array.isArray(schema.type)) schema.type = schema.type.find((type) => type !== 'null');
+  if (schema.anyOf !== undefined)
+    schema.anyOf = schema.anyOf.filter((each) => !('type' in each && each.type === 'null'));
   if (schema.enum !== undefined) schema.enum = schema.enum.filter((value) => value !== null);
 }
 

@@ -26,6 +26,9 @@ export const directUploadBody = {
   schema: invoiceSchema,
 };
 
+/** As curl writes it: `-F file=@invoice.pdf`. */
+export const formUploadBody = { file: '@invoice.pdf', output_type: 'markdown', pages: '1-3', priority: 'batch' };
+
 export const urlUploadBody = { url: 'https://example.com/invoice.pdf', output_type: 'markdown', pages: '1-3,7' };
 
 export const completeUploadBody = { parts: [{ part_number: 1, etag: '"9b2cf535f27731c974343645a3985328"' }] };
@@ -49,6 +52,15 @@ export const directUpload: DirectUploadResponse = {
   complete_url: `https://recto.example.com/api/v1/ocr/uploads/${jobId}/complete`,
   expires_at: '2026-01-01T12:15:00.000Z',
 };
+
+/** A stream of server-sent events. */
+export const jobEventStream = [
+  'id: 3',
+  'event: job.completed',
+  `data: {"event_id":"0198c0de-7a00-7000-8000-000000000005","event_type":"job.completed","data":{"job_id":"${jobId}"}}`,
+  '',
+  '',
+].join('\n');
 
 export const startedJob = {
   job_id: jobId,

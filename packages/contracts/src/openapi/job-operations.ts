@@ -61,8 +61,16 @@ export const jobOperations = {
     description:
       'Each event of the job (`job.created`, `job.started`, `job.completed`, ...) with the body that webhooks get and an ' +
       '`id`; in between `progress`. Ends with the job. Send the last id as `Last-Event-ID` to go on behind it.',
+    headers: z.object({
+      'Last-Event-ID': z.string().optional().meta({ description: 'Go on behind this event.', example: '2' }),
+    }),
     responses: {
-      200: { description: 'The stream.', mediaType: 'text/event-stream', schema: z.string() },
+      200: {
+        description: 'The stream.',
+        mediaType: 'text/event-stream',
+        schema: z.string(),
+        example: examples.jobEventStream,
+      },
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
   },
@@ -73,7 +81,7 @@ export const jobOperations = {
     summary: 'The whole result as a Markdown file',
     description: 'The pages of a structured job are written as JSON in code blocks.',
     responses: {
-      200: { description: 'The file.', mediaType: 'text/markdown', schema: z.string() },
+      200: { description: 'The file.', mediaType: 'text/markdown', schema: z.string(), example: '# Invoice A-1047\n' },
       202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },

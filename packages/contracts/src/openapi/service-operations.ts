@@ -8,7 +8,14 @@ import { modelsResponse } from '../models.js';
 import { json, refusals, type OperationContract } from './operation-contract.js';
 import * as examples from './examples.js';
 
-const text = (mediaType: string, description: string) => ({ description, mediaType, schema: z.string() });
+const text = (mediaType: string, description: string, example: string) => ({
+  description,
+  mediaType,
+  schema: z.string(),
+  example,
+});
+
+const page = '<!doctype html><title>Recto</title>';
 
 const models = {
   count: 1,
@@ -124,7 +131,13 @@ export const serviceOperations = {
     tag: 'Service',
     summary: 'This document',
     isPublic: true,
-    responses: { 200: json(z.record(z.string(), z.unknown()), 'OpenAPI 3.1.') },
+    responses: {
+      200: json(z.record(z.string(), z.unknown()), 'OpenAPI 3.1.', {
+        openapi: '3.1.0',
+        info: { title: 'Recto' },
+        paths: {},
+      }),
+    },
   },
   getDocs: {
     method: 'get',
@@ -132,7 +145,7 @@ export const serviceOperations = {
     tag: 'Service',
     summary: 'This document, to read',
     isPublic: true,
-    responses: { 200: text('text/html', 'A page.') },
+    responses: { 200: text('text/html', 'A page.', page) },
   },
   getGuide: {
     method: 'get',
@@ -140,7 +153,7 @@ export const serviceOperations = {
     tag: 'Service',
     summary: "The integrator's guide: uploads, waiting, webhooks, errors, limits, versions",
     isPublic: true,
-    responses: { 200: text('text/html', 'A page.') },
+    responses: { 200: text('text/html', 'A page.', page) },
   },
   getTextForMachines: {
     method: 'get',
@@ -148,6 +161,6 @@ export const serviceOperations = {
     tag: 'Service',
     summary: 'This document, in short, for machines',
     isPublic: true,
-    responses: { 200: text('text/plain', 'Markdown.') },
+    responses: { 200: text('text/plain', 'Markdown.', '# Recto\n') },
   },
 } satisfies Record<string, OperationContract>;

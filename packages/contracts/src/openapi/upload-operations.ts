@@ -19,7 +19,7 @@ export const uploadOperations = {
       'As a form: carries the file itself, and the job starts at once.',
     body: {
       'application/json': { schema: directUploadRequest, example: examples.directUploadBody },
-      'multipart/form-data': { schema: formUploadRequest },
+      'multipart/form-data': { schema: formUploadRequest, example: examples.formUploadBody },
     },
     responses: {
       200: json(

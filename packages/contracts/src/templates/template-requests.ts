@@ -107,11 +107,17 @@ export const favoriteRequest = z.object({ favorite: optionalBoolean() });
 export const templatesQuery = z
   .object({
     ...cursorQueryFields,
-    format: optionalField(resultFormatField),
-    favorite: optionalBoolean(),
-    enabled: optionalBoolean(),
-    internal: optionalBoolean().meta({ description: 'Only presets, or none. Left out: both, presets last.' }),
-    search: optionalField(textField(100)).meta({ description: 'Part of the name, in any case.' }),
+    format: optionalField(resultFormatField).meta({ example: 'structured' }),
+    favorite: optionalBoolean().meta({ example: true }),
+    enabled: optionalBoolean().meta({ example: true }),
+    internal: optionalBoolean().meta({
+      description: 'Only presets, or none. Left out: both, presets last.',
+      example: false,
+    }),
+    search: optionalField(textField(100)).meta({
+      description: 'Part of the name, in any case.',
+      example: 'delivery',
+    }),
   })
   .transform((wire) => ({
     limit: wire.limit ?? 20,

@@ -12,8 +12,8 @@ export const eventsQuery = z
   .object({
     ...cursorQueryFields,
     subscription_id: optionalField(idField).meta({ description: 'Only deliveries to this endpoint.' }),
-    event_type: optionalField(eventTypeField),
-    processing_status: optionalField(processingStatus),
+    event_type: optionalField(eventTypeField).meta({ example: 'job.completed' }),
+    processing_status: optionalField(processingStatus).meta({ example: 'failed' }),
   })
   .transform((wire) => ({
     limit: wire.limit ?? 20,

@@ -3153,14 +3153,14 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3234,14 +3234,14 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3292,14 +3292,14 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3346,14 +3346,14 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3418,14 +3418,14 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3477,8 +3477,8 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description Rows of the list, 1 to 50. */
@@ -3486,7 +3486,7 @@ export interface operations {
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3532,14 +3532,14 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3591,14 +3591,14 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3645,14 +3645,14 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3703,14 +3703,14 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3786,14 +3786,14 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3842,8 +3842,8 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description Rows of the list, 1 to 100. */
@@ -3851,7 +3851,7 @@ export interface operations {
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3899,8 +3899,8 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description Rows of the list, 1 to 100. */
@@ -3908,7 +3908,7 @@ export interface operations {
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -3957,8 +3957,8 @@ export interface operations {
             query?: {
                 /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
-                /** @description RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
-                end?: string | null;
+                /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
+                end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description Rows of the list, 1 to 100. */
@@ -3966,7 +3966,7 @@ export interface operations {
                 /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
-                start?: string | null;
+                start?: string;
                 /** @description IANA time zone of days, weeks and months. Default UTC. */
                 timezone?: string;
             };
@@ -4581,9 +4581,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description RFC 3339, or a day: from its start in UTC. */
-                created_from?: string | null;
+                created_from?: string;
                 /** @description RFC 3339 (exclusive), or a day: up to its end in UTC. */
-                created_to?: string | null;
+                created_to?: string;
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
                 /** @description Items of one page, 1 to 100. */
@@ -4649,6 +4649,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example <!doctype html><title>Recto</title> */
                     "text/html": string;
                 };
             };
@@ -4669,6 +4670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example <!doctype html><title>Recto</title> */
                     "text/html": string;
                 };
             };
@@ -4893,9 +4895,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description RFC 3339, or a day: from its start in UTC. */
-                created_from?: string | null;
+                created_from?: string;
                 /** @description RFC 3339 (exclusive), or a day: up to its end in UTC. */
-                created_to?: string | null;
+                created_to?: string;
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
                 include_deleted?: boolean;
@@ -5202,6 +5204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example # Recto */
                     "text/plain": string;
                 };
             };
@@ -5454,7 +5457,10 @@ export interface operations {
     streamJobEvents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Go on behind this event. */
+                "Last-Event-ID"?: string;
+            };
             path: {
                 job_id: string;
             };
@@ -5468,6 +5474,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example id: 3
+                     *     event: job.completed
+                     *     data: {"event_id":"0198c0de-7a00-7000-8000-000000000005","event_type":"job.completed","data":{"job_id":"0198c0de-7a00-7000-8000-000000000001"}}
+                     */
                     "text/event-stream": string;
                 };
             };
@@ -5666,6 +5677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example # Invoice A-1047 */
                     "text/markdown": string;
                 };
             };
@@ -6188,6 +6200,14 @@ export interface operations {
                     /** @description A template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                 };
+                /**
+                 * @example {
+                 *       "file": "@invoice.pdf",
+                 *       "output_type": "markdown",
+                 *       "pages": "1-3",
+                 *       "priority": "batch"
+                 *     }
+                 */
                 "multipart/form-data": {
                     /** @description Adds the boxes of the blocks to each page. */
                     extract_bounding_boxes?: boolean | null;
@@ -6379,6 +6399,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0",
+                     *       "info": {
+                     *         "title": "Recto"
+                     *       },
+                     *       "paths": {}
+                     *     }
+                     */
                     "application/json": {
                         [key: string]: unknown;
                     };

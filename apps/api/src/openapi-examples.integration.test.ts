@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { assertMatchesDocument } from '@recto/contracts';
+import { readFixture } from '@recto/test-support';
+import type { RunningApi } from './start-api.js';
+import { call, type Call } from './testing/call.js';
+import { documentedOperations, type DocumentedOperation } from './testing/documented-requests.js';
+import { fillBody, fillPath, makeThings, type Things } from './testing/example-things.js';
+import { signMessage } from './testing/sign-message.js';
+import { startTestApi, type TestApi } from './testing/start-test-api.js';
+
+/**
+ * Every request example of the OpenAPI document is sent, under every path, and must be answered with the documented
+ * success. An operation without an example fails, and one about a thing that nobody makes here.
+ */
+const secrets: Record<string, string> = {
+  operateCredits: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+  receivePayment: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
+};
+
+let base: TestApi;
+let api: RunningApi;
+
+beforeAll(async () => {
+  base = await startTestApi();
+  const { operateCredits: operatorSecret = '', receivePayment: paymentsSecret = '' } = secrets;
+  api = await base.another({ settings: { operatorSecret, paymentsSecret } });
+});
+afterAll(async () => {
+  await api.close();
+  await base.close();
+});
+
+const operations = documentedOperations();
+
+/** The operation behind the id that one of its further paths has. */
+const operationOf = ({ operationId }: DocumentedOperation) =>
+  operationId.replace(/(?:OfTeam|OfOrganization|ByJob|Short)$/, '');
+
+test('the walk finds the operations of the document', () => {
+  expect(operations.length).toBeGreaterThan(100);
+  expect(operations.every(({ success }) => success >= 200 && success < 300)).toBe(true);
+});
+
+async function formOf(example: unknown): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(example as object)) {
+    if (name === 'file') form.append(name, new Blob([new Uint8Array(await readFixture('invoice.pdf'))]), 'invoice.pdf');
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
+}
+
+async function requestOf(operation: DocumentedOperation, mediaType: string | null, things: Things): Promise<Call> {
+  const method = operation.method.toUpperCase();
+  const keyed = operation.isPublic ? {} : { key: things.key };
+  const { headers } = operation;
+  if (mediaType === null) return { method, headers, ...keyed };
+  const body = fillBody(operation.bodies[mediaType], things);
+  const secret = secrets[operationOf(operation)];
+  if (secret !== undefined) return signMessage(body as object, { secret, id: headers['webhook-id'] ?? '' });
+  return { method, headers, ...keyed, body: mediaType === 'multipart/form-data' ? await formOf(body) : body };
+}
+
+test.each(operations)('$method $path answers its examples as documented', async (operation) => {
+  const mediaTypes = Object.keys(operation.bodies);
+  for (const mediaType of mediaTypes.length === 0 ? [null] : mediaTypes) {
+    const things = await makeThings(base, { path: operation.path, operation: operationOf(operation) });
+    for (const query of operation.queries) {
+      const search = new URLSearchParams(query).toString();
+      const url = `${api.url}${fillPath(operation.path, things)}${search === '' ? '' : `?${search}`}`;
+      const answer = await call(url, await requestOf(operation, mediaType, things));
+      expect([url, answer.status, answer.body]).toEqual([url, operation.success, expect.anything()]);
+      assertMatchesDocument(operation, answer);
+    }
+  }
+});
