@@ -110,6 +110,7 @@ describe('readPages', () => {
       readText: (_document, pageNumbers) =>
         Promise.resolve(pageNumbers.map((pageNumber) => ({ outcome: 'unreadable', pageNumber, reason: 'corrupt' }))),
       render: (...parameters) => pdf.render(...parameters),
+      renderUnlessBare: (...parameters) => pdf.renderUnlessBare(...parameters),
     };
     const request = await requestFor('text-3-pages.pdf');
     const [page] = await readAll(newReader({ pdf: broken }), { ...request, pages: request.pages.slice(0, 1) });
@@ -133,9 +134,10 @@ describe('readPages', () => {
     const dpis: number[] = [];
     const watched: PdfPort = {
       readText: (...parameters) => pdf.readText(...parameters),
-      render: (document, pageNumber, options) => {
+      render: (...parameters) => pdf.render(...parameters),
+      renderUnlessBare: (document, pageNumber, options) => {
         dpis.push(options.dpi);
-        return pdf.render(document, pageNumber, options);
+        return pdf.renderUnlessBare(document, pageNumber, options);
       },
     };
     const model = { ...modelProfile('pro-v1'), renderDpi: 50, finestDpi: 50, secondLookDpi: 150 };
@@ -161,6 +163,7 @@ test('the first page is out before the last is read', async () => {
       return pdf.readText(source, pageNumbers, options);
     },
     render: (...parameters) => pdf.render(...parameters),
+    renderUnlessBare: (...parameters) => pdf.renderUnlessBare(...parameters),
   };
   const pages = Array.from({ length: 60 }, (_, index) => ({ pageNumber: index + 1, kind: 'text' as const }));
   const request = await requestFor('text-3-pages.pdf', { document, pages });

@@ -107,6 +107,13 @@ export interface Rendering {
   readonly pixels: Uint8Array<ArrayBuffer>;
 }
 
+export interface BarePage {
+  readonly outcome: 'bare';
+  readonly pageNumber: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
 /** The part of a PDF reader that reading pages needs. */
 export interface PdfPort {
   readText(
@@ -119,6 +126,12 @@ export interface PdfPort {
     pageNumber: number,
     options: { readonly dpi: number; readonly maxPixels: number; readonly signal?: AbortSignal },
   ): Promise<Rendering | UnreadablePage>;
+  /** Like `render`, unless nothing on the page stands out from its paper. */
+  renderUnlessBare(
+    document: SourceDocument,
+    pageNumber: number,
+    options: { readonly dpi: number; readonly maxPixels: number; readonly signal?: AbortSignal },
+  ): Promise<Rendering | BarePage | UnreadablePage>;
 }
 
 export type BlockType = 'paragraph' | 'heading' | 'table' | 'figure' | 'caption' | 'list' | 'footer' | 'header';

@@ -1,6 +1,7 @@
 import { compilePdfium } from './engine/compile-pdfium.js';
 import { inspectDocument, type AskThread, type DocumentEnd } from './inspect-document.js';
 import type { PdfDocument, PdfReader, PdfReaderSettings, UnreadablePage } from './pdf-reader-types.js';
+import type { RenderOptions } from './render-page.js';
 import type { ThreadWork } from './threads/thread-messages.js';
 import { ThreadSlots } from './threads/thread-slots.js';
 
@@ -37,6 +38,18 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
     );
   }
 
+  function draw(
+    document: PdfDocument,
+    pageNumber: number,
+    options: RenderOptions & { readonly isNeededWhenBare: boolean },
+    signal: AbortSignal | undefined,
+  ) {
+    return withThread(document, signal, async (ask) => {
+      const end = await ask({ type: 'render', pageNumber, ...options }, { timeoutMs: settings.pageTimeoutMs });
+      return { page: pageIn(end), end };
+    });
+  }
+
   return {
     inspect: (document, { maxPages, signal }) =>
       withThread(document, signal, (ask) => inspectDocument(ask, { ...settings, maxPages })),
@@ -52,13 +65,15 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         return pages;
       }),
 
-    render: (document, pageNumber, { dpi, maxPixels, region, signal }) =>
-      withThread(document, signal, async (ask) => {
-        const work = { type: 'render', pageNumber, dpi, maxPixels, region } as const;
-        const end = await ask(work, { timeoutMs: settings.pageTimeoutMs });
-        const page = pageIn(end);
-        return page?.outcome === 'rendered' ? page : unreadable(pageNumber, end);
-      }),
+    render: async (document, pageNumber, { signal, ...options }) => {
+      const { page, end } = await draw(document, pageNumber, { ...options, isNeededWhenBare: true }, signal);
+      return page?.outcome === 'rendered' ? page : unreadable(pageNumber, end);
+    },
+
+    renderUnlessBare: async (document, pageNumber, { signal, ...options }) => {
+      const { page, end } = await draw(document, pageNumber, { ...options, isNeededWhenBare: false }, signal);
+      return page?.outcome === 'rendered' || page?.outcome === 'bare' ? page : unreadable(pageNumber, end);
+    },
 
     close: () => slots.endAll(),
   };

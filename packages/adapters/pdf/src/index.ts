@@ -1,5 +1,6 @@
 export { createPdfReader } from './create-pdf-reader.js';
 export type {
+  BarePage,
   Box,
   CallOptions,
   DocumentFont,

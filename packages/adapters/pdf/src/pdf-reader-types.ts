@@ -163,6 +163,14 @@ export interface RenderedPage {
   readonly pixels: Uint8Array<ArrayBuffer>;
 }
 
+/** Nothing stands out from the paper. */
+export interface BarePage {
+  readonly outcome: 'bare';
+  readonly pageNumber: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
 export type PageRendering = RenderedPage | UnreadablePage;
 
 export interface PdfReaderLogger {
@@ -208,6 +216,15 @@ export interface PdfReader {
     pageNumber: number,
     options: CallOptions & { readonly dpi: number; readonly maxPixels: number; readonly region?: Box },
   ): Promise<PageRendering>;
+  /**
+   * Draws a whole page like `render`, unless a coarse look at it finds nothing, however faint: a page that may carry
+   * something is always drawn. Rejects with the signal's reason when aborted.
+   */
+  renderUnlessBare(
+    document: PdfDocument,
+    pageNumber: number,
+    options: CallOptions & { readonly dpi: number; readonly maxPixels: number },
+  ): Promise<PageRendering | BarePage>;
   /** Ends all threads; calls under way reject. A second call does nothing, a later read rejects. */
   close(): Promise<void>;
 }

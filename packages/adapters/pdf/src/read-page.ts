@@ -2,8 +2,9 @@ import { findTextImages } from './classification/find-text-images.js';
 import { flattenAnnotations, hasWriting } from './engine/flatten-annotations.js';
 import type { OpenDocument } from './engine/open-document.js';
 import { readPageSpace, type PageSpace } from './engine/page-space.js';
-import type { Box, PageLink, ReadPageText, RenderedPage } from './pdf-reader-types.js';
+import type { BarePage, Box, PageLink, ReadPageText, RenderedPage } from './pdf-reader-types.js';
 import type { Pdfium } from './engine/pdfium.js';
+import { isBarePage } from './is-bare-page.js';
 import { readLinks } from './read-links.js';
 import { readPageObjects, type PageObjects } from './page-objects/read-page-objects.js';
 import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
@@ -113,10 +114,13 @@ export function drawPage(
   pdfium: Pdfium,
   document: OpenDocument,
   pageNumber: number,
-  options: RenderOptions,
-): RenderedPage | 'no-memory' | undefined {
+  { isNeededWhenBare, ...options }: RenderOptions & { readonly isNeededWhenBare: boolean },
+): RenderedPage | BarePage | 'no-memory' | undefined {
   return withPage(pdfium, document, pageNumber, (page) => {
     const { widthPt, heightPt } = readPageSpace(pdfium, page);
+    if (!isNeededWhenBare && isBarePage(pdfium, page, options.maxPixels)) {
+      return { outcome: 'bare', pageNumber, widthPt, heightPt };
+    }
     const raster = renderPage(pdfium, page, options);
     return raster ? { outcome: 'rendered', pageNumber, widthPt, heightPt, ...raster } : 'no-memory';
   });

@@ -1,3 +1,4 @@
+import type { GreyArea } from './classification/is-bare.js';
 import type { Pdfium } from './engine/pdfium.js';
 import type { Box } from './pdf-reader-types.js';
 
@@ -25,30 +26,66 @@ export interface RenderOptions {
  * Undefined when the instance's memory does not suffice.
  */
 export function renderPage(pdfium: Pdfium, page: number, options: RenderOptions): Raster | undefined {
-  const { call } = pdfium;
-  const widthPt = Math.max(call.FPDF_GetPageWidthF(page), 1);
-  const heightPt = Math.max(call.FPDF_GetPageHeightF(page), 1);
+  const { widthPt, heightPt } = pageSize(pdfium, page);
   const region = regionOn(widthPt, heightPt, options.region);
   const { maxPixels } = options;
   const dpi = boundedDpi(region.width, region.height, options.dpi, maxPixels);
   const widthPx = pixelsAcross(region.width, dpi, maxPixels);
   const heightPx = pixelsAcross(region.height, dpi, Math.floor(maxPixels / widthPx));
+  const toPixels = (lengthPt: number) => Math.round((lengthPt * dpi) / pointsPerInch);
+  const pixels = withDrawing(
+    pdfium,
+    page,
+    {
+      left: toPixels(region.x),
+      top: toPixels(region.y),
+      widthPx,
+      heightPx,
+      pageWidthPx: options.region ? Math.max(toPixels(widthPt), 1) : widthPx,
+      pageHeightPx: options.region ? Math.max(toPixels(heightPt), 1) : heightPx,
+    },
+    copyRows,
+  );
+  return pixels && { widthPx, heightPx, dpi, pixels };
+}
+
+export function pageSize({ call }: Pdfium, page: number) {
+  return {
+    widthPt: Math.max(call.FPDF_GetPageWidthF(page), 1),
+    heightPt: Math.max(call.FPDF_GetPageHeightF(page), 1),
+  };
+}
+
+/** The part of a page that is drawn, in pixels, and the size in pixels that the whole page has. */
+export interface DrawnPart {
+  readonly left: number;
+  readonly top: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly pageWidthPx: number;
+  readonly pageHeightPx: number;
+}
+
+/** What `use` makes of a part of a page as it lies drawn in PDFium's memory; undefined when memory does not suffice. */
+export function withDrawing<T>(
+  pdfium: Pdfium,
+  page: number,
+  { left, top, widthPx, heightPx, pageWidthPx, pageHeightPx }: DrawnPart,
+  use: (area: GreyArea) => T,
+): T | undefined {
+  const { call } = pdfium;
   const strideBytes = (widthPx + 3) & ~3;
   const address = call.malloc(strideBytes * heightPx);
   if (!address) return undefined;
   pdfium.bytes().fill(255, address, address + strideBytes * heightPx);
   const bitmap = call.FPDFBitmap_CreateEx(widthPx, heightPx, greyFormat, address, strideBytes);
   if (bitmap) {
-    const toPixels = (lengthPt: number) => Math.round((lengthPt * dpi) / pointsPerInch);
-    const [left, top] = [toPixels(region.x), toPixels(region.y)];
-    const pageWidthPx = options.region ? Math.max(toPixels(widthPt), 1) : widthPx;
-    const pageHeightPx = options.region ? Math.max(toPixels(heightPt), 1) : heightPx;
     call.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, drawAnnotations);
     call.FPDFBitmap_Destroy(bitmap);
   }
-  const pixels = bitmap ? copyRows(pdfium.bytes(), address, strideBytes, widthPx, heightPx) : undefined;
+  const result = bitmap ? use({ bytes: pdfium.bytes(), address, widthPx, heightPx, strideBytes }) : undefined;
   call.free(address);
-  return pixels && { widthPx, heightPx, dpi, pixels };
+  return result;
 }
 
 /** The part of the region that lies on the page, at least a point wide and high. */
@@ -71,11 +108,11 @@ function pixelsAcross(lengthPt: number, dpi: number, maxPixels: number): number 
   return Math.max(1, Math.min(Math.round((lengthPt * dpi) / pointsPerInch), maxPixels));
 }
 
-function copyRows(heap: Uint8Array, address: number, strideBytes: number, widthPx: number, heightPx: number) {
+function copyRows({ bytes, address, strideBytes, widthPx, heightPx }: GreyArea) {
   const pixels = new Uint8Array(widthPx * heightPx);
   for (let row = 0; row < heightPx; row += 1) {
     const start = address + row * strideBytes;
-    pixels.set(heap.subarray(start, start + widthPx), row * widthPx);
+    pixels.set(bytes.subarray(start, start + widthPx), row * widthPx);
   }
   return pixels;
 }

@@ -1,7 +1,7 @@
-import type { BlankPage, Rendering, UnreadablePage } from '../page-reading-types.js';
+import type { BarePage, BlankPage, Rendering, UnreadablePage } from '../page-reading-types.js';
 import type { PageReading } from './picture-task.js';
 import { readingSettings } from './reading-settings.js';
-import { recognisePicture, renderPicture } from './recognise-picture.js';
+import { recognisePicture } from './recognise-picture.js';
 import type { RecognitionContext } from './recognition-context.js';
 
 /** A page that was drawn and read; the words are in pixels of the picture once it is turned and straight. */
@@ -36,8 +36,10 @@ async function seeAt(
   dpi: number,
   { maxDpi, isSoftened }: { readonly maxDpi: number; readonly isSoftened: boolean },
 ): Promise<SeenPage | BlankPage | UnreadablePage | TooSmall> {
-  const page = await renderPicture(context, pageNumber, dpi);
+  const { pdf, document, maxPagePixels: maxPixels, signal } = context;
+  const page = await pdf.renderUnlessBare(document, pageNumber, { dpi, maxPixels, signal });
   if (page.outcome === 'unreadable') return page;
+  if (page.outcome === 'bare') return blank(page);
   // A page too large for the resolution asked for cannot be had finer.
   const settings = { ...readingSettings(context, page.dpi < dpi * 0.99 ? page.dpi : maxDpi), isSoftened };
   const reading = await recognisePicture(context, pageNumber, { type: 'page', image: page, settings, mayTurn: true });
@@ -49,6 +51,10 @@ async function seeAt(
       return { outcome: 'too-small', wantedDpi: reading.wantedDpi };
     case 'blank':
     case 'boxes':
-      return { outcome: 'blank', pageNumber, widthPt: page.widthPt, heightPt: page.heightPt };
+      return blank(page);
   }
+}
+
+function blank({ pageNumber, widthPt, heightPt }: Rendering | BarePage): BlankPage {
+  return { outcome: 'blank', pageNumber, widthPt, heightPt };
 }

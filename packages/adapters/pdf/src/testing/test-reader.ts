@@ -23,5 +23,6 @@ export function testReader() {
 
   const kindOf = async (bytes: Uint8Array) => (await inspect(bytes)).pages[0]?.kind;
   const render: PdfReader['render'] = (...call) => reader.render(...call);
-  return { readPage, inspect, kindOf, render, document };
+  const renderUnlessBare: PdfReader['renderUnlessBare'] = (...call) => reader.renderUnlessBare(...call);
+  return { readPage, inspect, kindOf, render, renderUnlessBare, document };
 }

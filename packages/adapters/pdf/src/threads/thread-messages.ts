@@ -1,6 +1,6 @@
 import type { RenderOptions } from '../render-page.js';
 import type { EdgeLine } from '../profile/edge-lines.js';
-import type { DocumentFont, InspectedPage, ReadPageText, RenderedPage } from '../pdf-reader-types.js';
+import type { BarePage, DocumentFont, InspectedPage, ReadPageText, RenderedPage } from '../pdf-reader-types.js';
 
 /** What the reader asks of a thread. Bytes travel only when the thread does not hold the document yet. */
 export interface ThreadRequest {
@@ -14,7 +14,7 @@ export type ThreadWork =
   | { readonly type: 'count-pages'; readonly maxPages: number }
   | { readonly type: 'inspect-pages'; readonly firstPageNumber: number; readonly lastPageNumber: number }
   | { readonly type: 'read-text'; readonly pageNumber: number }
-  | ({ readonly type: 'render'; readonly pageNumber: number } & RenderOptions);
+  | ({ readonly type: 'render'; readonly pageNumber: number; readonly isNeededWhenBare: boolean } & RenderOptions);
 
 export type OpenFailure = 'not-a-pdf' | 'encrypted' | 'corrupt';
 
@@ -32,7 +32,7 @@ export type ThreadAnswer =
   | PageCount
   | { readonly type: 'inspected' }
   | { readonly type: 'page-inspected'; readonly inspection: PageInspection }
-  | { readonly type: 'page'; readonly page: ReadPageText | RenderedPage }
+  | { readonly type: 'page'; readonly page: ReadPageText | RenderedPage | BarePage }
   | { readonly type: 'page-missing' }
   | { readonly type: 'not-opened'; readonly reason: OpenFailure }
   /** PDFium trapped or ran out of memory; the instance must not be used again. */
