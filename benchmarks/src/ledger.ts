@@ -3,6 +3,7 @@ import { createMovementQueue, openAccount, verifyLedger, type CreditMove, type M
 import { inTransaction, type Db } from '@recto/database';
 import { v7 } from 'uuid';
 import { describeMachine, printTable } from './print-report.js';
+import { readTreeCpuMs } from './process-tree.js';
 import { runBench } from './run-bench.js';
 import { openScaleDatabase } from './scale/open-scale-database.js';
 import { median } from './statistics.js';
@@ -13,6 +14,10 @@ const movesPerJob = 3;
 /** As many as one process has: without a queue no more writers are at work. */
 const connections = 20;
 const rounds = 5;
+/** Movements a second that one team must be able to make. */
+const floor = 2_000;
+/** Of the yardstick, in a round. */
+const updatesPerRound = 1_000;
 const emit = (): Promise<void> => Promise.resolve();
 
 /** What this server does not say: fsync, synchronous_commit and full_page_writes are on. */
@@ -24,14 +29,31 @@ await runBench(async (cleanUp) => {
 
   const together = await measure(db, createMovementQueue(db, emit), jobsAtOnce);
   const alone = await measure(db, oneByOne(db), connections);
-  const rate = (figures: number[]): string => Math.round(median(figures)).toLocaleString('en-US');
+  const updates = await measureUpdates(db);
+  const rate = (values: number[]): string => Math.round(median(values)).toLocaleString('en-US');
+  const row = (name: string, { perSecond, perCpuSecond }: Figures): string[] => [
+    name,
+    rate(perSecond),
+    perCpuSecond.length === 0 ? 'unknown' : rate(perCpuSecond),
+    `${(median(perSecond) / median(updates.perSecond)).toFixed(1)} x`,
+  ];
   printTable(
-    [`one team, ${jobsAtOnce.toLocaleString('en-US')} at once, median of ${rounds}`, 'movements a second'],
     [
-      ['what arrives together in one commit', rate(together)],
-      ['a commit for each movement', rate(alone)],
+      `one team, ${jobsAtOnce.toLocaleString('en-US')} at once, median of ${rounds}`,
+      'a second',
+      'a CPU second',
+      'of plain updates',
+    ],
+    [
+      row('movements, what arrives together in one commit', together),
+      row('movements, a commit for each', alone),
+      row(`UPDATE of one row, nothing else, ${connections} at once`, updates),
     ],
   );
+  if (median(together.perSecond) < floor) {
+    console.log(`Below the floor of ${floor.toLocaleString('en-US')} movements a second.\n`);
+    process.exitCode = 1;
+  }
   await showNoOverdraft(db);
 
   const startedAt = performance.now();
@@ -41,16 +63,46 @@ await runBench(async (cleanUp) => {
   console.log(`The ledger is sound: ${verdict.entries} entries, verified in ${seconds.toFixed(1)} s.\n`);
 });
 
-/** Movements a second of each round; the first, which warms up, is left out. */
-async function measure(db: Db, queue: MovementQueue, jobs: number): Promise<number[]> {
-  const teamId = await makeTeam(db, queue, 1_000_000);
-  const figures: number[] = [];
+interface Figures {
+  perSecond: number[];
+  /** Over the processor time of this process and of Postgres; empty where it is not known. */
+  perCpuSecond: number[];
+}
+
+/** The figures of each round of `count` actions; the first, which warms up, is left out. */
+async function measureRounds(count: number, act: () => Promise<unknown>): Promise<Figures> {
+  const figures: Figures = { perSecond: [], perCpuSecond: [] };
   for (let round = 0; round <= rounds; round += 1) {
     const startedAt = performance.now();
-    await Promise.all(Array.from({ length: jobs }, () => runJob(queue, teamId)));
-    if (round > 0) figures.push((jobs * movesPerJob) / ((performance.now() - startedAt) / 1_000));
+    const cpuBefore = readTreeCpuMs(process.pid);
+    await act();
+    if (round === 0) continue;
+    figures.perSecond.push(count / ((performance.now() - startedAt) / 1_000));
+    const cpuAfter = readTreeCpuMs(process.pid);
+    if (cpuBefore !== null && cpuAfter !== null) figures.perCpuSecond.push(count / ((cpuAfter - cpuBefore) / 1_000));
   }
   return figures;
+}
+
+async function measure(db: Db, queue: MovementQueue, jobs: number): Promise<Figures> {
+  const teamId = await makeTeam(db, queue, 1_000_000);
+  return measureRounds(jobs * movesPerJob, () =>
+    Promise.all(Array.from({ length: jobs }, () => runJob(queue, teamId))),
+  );
+}
+
+/** What the same Postgres does with one row that everybody updates, each in a commit of its own. */
+async function measureUpdates(db: Db): Promise<Figures> {
+  await db.prisma.$executeRaw`CREATE TABLE yardstick (id INTEGER PRIMARY KEY, value BIGINT NOT NULL)`;
+  await db.prisma.$executeRaw`INSERT INTO yardstick VALUES (1, 0)`;
+  return measureRounds(updatesPerRound, () =>
+    Promise.all(
+      Array.from(
+        { length: updatesPerRound },
+        () => db.prisma.$executeRaw`UPDATE yardstick SET value = value + 1 WHERE id = 1`,
+      ),
+    ),
+  );
 }
 
 async function runJob(queue: MovementQueue, teamId: string): Promise<void> {

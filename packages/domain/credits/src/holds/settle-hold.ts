@@ -1,6 +1,7 @@
 import type { Tx } from '@recto/database';
 import type { CreditMove } from '../ledger/credit-move.js';
-import { refusalOf, tryMoves } from '../ledger/move-credits.js';
+import { refusalOf } from '../ledger/make-moves.js';
+import { tryMoves } from '../ledger/move-credits.js';
 import { movementKey } from '../ledger/movement-key.js';
 
 /** Spendable credits only grow when a hold ends: there is nothing to tell. */

@@ -1,18 +1,14 @@
 import type { Tx } from '@recto/database';
-import { insufficientCredits, notFound } from '@recto/errors';
-import { emitCrossings, type EmitCreditEvent, type SpendableChange } from './credit-events.js';
-import { presentMove, type CreditMove } from './credit-move.js';
-
-export interface MoveOutcome {
-  /** `repeated`: an entry with this idempotency key stands already, nothing changed; `refused`: there is not enough. */
-  outcome: 'moved' | 'repeated' | 'refused';
-  spendable: SpendableChange;
-}
+import { claimEndedGrants } from '../grants/claim-ended-grants.js';
+import type { EmitCreditEvent } from './credit-events.js';
+import type { CreditMove } from './credit-move.js';
+import { makeMoves, refusalOf, type MoveOutcome } from './make-moves.js';
 
 /**
  * Makes movements of one team, in their order, in one round trip: each guards and changes the account, its grants and
  * its holds, extends the hash chain and writes its entry. One that is refused does not keep the others. Emits what the
- * spendable credits cross. Throws not_found for a team without an account.
+ * spendable credits cross. Where credits come free, those of grants that were taken back go at once. Throws not_found
+ * for a team without an account.
  */
 export async function tryMoves(
   tx: Tx,
@@ -20,14 +16,15 @@ export async function tryMoves(
   moves: readonly CreditMove[],
   emit: EmitCreditEvent,
 ): Promise<MoveOutcome[]> {
-  const presented = JSON.stringify(moves.map((move) => presentMove(teamId, move)));
-  const rows = await tx.$queryRaw<OutcomeRow[]>`SELECT * FROM move_credits(${teamId}::uuid, ${presented}::jsonb)`;
-  const outcomes = rows.map(outcomeOf);
-  for (const [index, move] of moves.entries()) {
-    const made = outcomes[index];
-    if (made?.outcome === 'moved') await emitCrossings(tx, { teamId, change: made.spendable, now: move.now }, emit);
-  }
+  const outcomes = await makeMoves(tx, teamId, moves, emit);
+  const freeing = moves.find((move, index) => freesCredits(move) && outcomes[index]?.outcome === 'moved');
+  if (freeing !== undefined) await claimEndedGrants(tx, { teamId, now: freeing.now });
   return outcomes;
+}
+
+/** More can be spent after it: a hold that ends unused, credits that come. */
+function freesCredits({ balanceDelta, heldDelta }: CreditMove): boolean {
+  return balanceDelta > heldDelta;
 }
 
 /** One movement of `tryMoves`. `moved` is false for a repeated one. Throws insufficient_credits when it is refused. */
@@ -39,29 +36,4 @@ export async function moveCredits(
   if (made === undefined) throw new Error('a movement has no outcome');
   if (made.outcome === 'refused') throw refusalOf(move, made);
   return { moved: made.outcome === 'moved' };
-}
-
-/** What a refused movement means to whoever asked for it. */
-export function refusalOf({ heldDelta, balanceDelta }: CreditMove, { spendable }: MoveOutcome): Error {
-  const requiredCredits = heldDelta - balanceDelta;
-  if (requiredCredits > spendable.before) {
-    return insufficientCredits({ requiredCredits, availableCredits: spendable.before });
-  }
-  return new Error('a movement takes more from a hold or a grant than is left of it');
-}
-
-interface OutcomeRow {
-  outcome: MoveOutcome['outcome'] | 'no-account';
-  spendable_before: bigint;
-  spendable_after: bigint;
-  low_threshold: bigint;
-}
-
-function outcomeOf(row: OutcomeRow): MoveOutcome {
-  if (row.outcome === 'no-account') throw notFound('There is no team with this id.');
-  const { spendable_before: before, spendable_after: after, low_threshold: lowThreshold } = row;
-  return {
-    outcome: row.outcome,
-    spendable: { before: Number(before), after: Number(after), lowThreshold: Number(lowThreshold) },
-  };
 }

@@ -1,7 +1,8 @@
 import { inTransaction, isDatabaseUnavailable, type Db } from '@recto/database';
 import type { EmitCreditEvent } from './credit-events.js';
 import type { CreditMove } from './credit-move.js';
-import { refusalOf, tryMoves, type MoveOutcome } from './move-credits.js';
+import { refusalOf, type MoveOutcome } from './make-moves.js';
+import { tryMoves } from './move-credits.js';
 
 /** Movements that stand for themselves, of teams that may all be one. */
 export interface MovementQueue {
@@ -15,7 +16,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Movements of one commit: the account is locked for some 20 ms at most. */
+/** Movements of one commit: the account is locked for some 20 ms. */
 const maxBatch = 250;
 
 /**

@@ -1,15 +1,14 @@
 import { inTransaction, type Db, type Tx } from '@recto/database';
 import { conflict } from '@recto/errors';
-import { freeCreditsOf } from '../grants/free-credits-of.js';
+import { endGrant } from '../grants/end-grant.js';
 import type { EmitCreditEvent } from '../ledger/credit-events.js';
-import { moveCredits } from '../ledger/move-credits.js';
 import { lockPurchase, type PaymentRef } from './lock-purchase.js';
 import { paymentKey } from './payment-key.js';
 
 /**
- * A payment was given back: takes what is left of its credits, once. What was spent, or is held by jobs under way, is
- * not taken: an account is never overdrawn. One that comes before its payment keeps that from granting anything.
- * Returns the credits that were taken. Throws as `recordPayment`.
+ * A payment was given back: takes what is left of its credits, what jobs under way hold as soon as they let it go. What
+ * was spent is not taken: an account is never overdrawn. One that comes before its payment keeps that from granting
+ * anything. Returns the credits that were taken now. Throws as `recordPayment`.
  */
 export async function recordPaymentRefund(
   db: Db,
@@ -43,24 +42,15 @@ async function takeBack(
     orderBy: { sequence: 'asc' },
     select: { grantId: true },
   });
+  const endedAs = {
+    kind: 'adjust',
+    description: 'Payment was refunded',
+    metadata: { payment_provider: provider, payment_id: paymentId },
+  } as const;
   let taken = 0;
   for (const { grantId } of granted) {
     if (grantId === null) continue;
-    const { amountCredits } = await freeCreditsOf(tx, { id: grantId, teamId });
-    if (amountCredits === 0) continue;
-    await moveCredits(tx, {
-      teamId,
-      kind: 'adjust',
-      balanceDelta: -amountCredits,
-      heldDelta: 0,
-      idempotencyKey: `grant_${grantId}_refunded`,
-      description: 'Payment was refunded',
-      metadata: { payment_provider: provider, payment_id: paymentId },
-      grantId,
-      now,
-      emit,
-    });
-    taken += amountCredits;
+    taken += await endGrant(tx, { id: grantId, teamId }, { endedAs, now, emit });
   }
   return taken;
 }

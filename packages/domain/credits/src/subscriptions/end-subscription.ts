@@ -1,6 +1,6 @@
 import { inTransaction, type Db, type Tx } from '@recto/database';
 import { notFound } from '@recto/errors';
-import { expireGrant } from '../grants/expire-grant.js';
+import { endGrant } from '../grants/end-grant.js';
 import type { EmitCreditEvent } from '../ledger/credit-events.js';
 import { grantDueIntervals } from './grant-due-intervals.js';
 import { lockSubscription } from './lock-subscription.js';
@@ -9,7 +9,7 @@ import { subscriptionOf, type Subscription } from './subscription.js';
 
 /**
  * Ends a subscription: at the end of the interval under way, with its benefits good until then, or now, with what is
- * left of them expired; what jobs under way hold stays theirs. One that has ended, or will at that moment, stays as it is: `isNew` is false. Throws not_found for
+ * left of them expired; what jobs under way hold expires when they let it go. One that has ended, or will at that moment, stays as it is: `isNew` is false. Throws not_found for
  * one that the team does not have.
  */
 export async function endSubscription(
@@ -44,6 +44,6 @@ async function expireBenefits(
     orderBy: { createdAt: 'asc' },
     select: { id: true },
   });
-  const description = 'Expired: the subscription was ended';
-  for (const grant of grants) await expireGrant(tx, { id: grant.id, teamId }, { now, emit, description });
+  const endedAs = { kind: 'expire', description: 'Expired: the subscription was ended' } as const;
+  for (const grant of grants) await endGrant(tx, { id: grant.id, teamId }, { endedAs, now, emit });
 }

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inTransaction } from '@recto/database';
 import { createTestDatabase, createTestTeam, type TestDatabase, type TestTeam } from '@recto/test-support';
 import { v7 } from 'uuid';
 import { holdCredits } from '../holds/hold-credits.js';
 import { settleHold } from '../holds/settle-hold.js';
+import type { CreditMove } from '../ledger/credit-move.js';
+import { createMovementQueue } from '../ledger/movement-queue.js';
 import { verifyLedger } from './verify-ledger.js';
 
 let database: TestDatabase;
@@ -102,4 +104,39 @@ test.each([
 
 test('after all this it is as it was', async () => {
   expect(await verifyLedger(database.db)).toEqual({ sound: true, accounts: 1, entries: 5 });
+});
+
+describe('an entry of each kind', () => {
+  let kinds: TestDatabase;
+  beforeAll(async () => {
+    kinds = await createTestDatabase();
+    const { teamId } = await createTestTeam(kinds.db, { credits: 10 });
+    const queue = createMovementQueue(kinds.db, emit);
+    const move = (kind: CreditMove['kind'], balanceDelta: number, heldDelta: number, more: Partial<CreditMove> = {}) =>
+      queue.move(teamId, { kind, balanceDelta, heldDelta, idempotencyKey: kind, description: '', now, ...more });
+    const jobId = v7();
+    const terms = { source: 'test', priority: 100, expiresAt: null };
+    await move('hold', 0, 4, { jobId });
+    await move('consume', -1, -1, { jobId });
+    await move('release', 0, -3, { jobId });
+    await move('refund', 2, 0, { terms });
+    await move('adjust', -3, 0);
+    await move('expire', -1, 0);
+  });
+  afterAll(() => kinds.drop());
+
+  test.each(['grant', 'hold', 'consume', 'release', 'refund', 'adjust', 'expire'] as const)(
+    'is named when it is another than was written: %s',
+    async (kind) => {
+      const { prisma } = kinds.db;
+      expect(await verifyLedger(kinds.db)).toMatchObject({ sound: true, entries: 7 });
+      const entry = await prisma.creditLedgerEntry.findFirstOrThrow({ where: { kind } });
+      await prisma.$executeRaw`ALTER TABLE credit_ledger_entries DISABLE TRIGGER USER`;
+      const shift = (by: number) =>
+        prisma.$executeRaw`UPDATE credit_ledger_entries SET balance_delta = balance_delta + ${by} WHERE id = ${entry.id}::uuid`;
+      await shift(1);
+      expect(await verifyLedger(kinds.db)).toMatchObject({ sound: false, sequence: entry.sequence });
+      await shift(-1);
+    },
+  );
 });
