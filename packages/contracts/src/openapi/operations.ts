@@ -29,8 +29,17 @@ export type OperationId = keyof typeof contractByOperation;
 
 /** Every operation of the service by its id, in the order of the document. */
 export const operations: ReadonlyMap<string, OperationContract> = new Map(
-  Object.entries(contractByOperation).map(([operationId, operation]) => [operationId, withRepeats(operation)]),
+  Object.entries(contractByOperation).map(([operationId, operation]) => [
+    operationId,
+    withRepeats(withBodyLimit(operation)),
+  ]),
 );
+
+/** Whatever takes a body refuses one that is too large. */
+function withBodyLimit(operation: OperationContract): OperationContract {
+  if (operation.body === undefined) return operation;
+  return { ...operation, responses: { ...refusals(413), ...operation.responses } };
+}
 
 /** Every POST with a key can be repeated under an Idempotency-Key, and refused for that. */
 function withRepeats(operation: OperationContract): OperationContract {
