@@ -1,5 +1,5 @@
 import { askDate, askNumber, askObject, askRows, askText } from '../../asking/asked.js';
-import { drawLines } from '../../drawing/draw-lines.js';
+import { drawLines, drawParagraph } from '../../drawing/draw-lines.js';
 import { createSheet } from '../../drawing/sheet.js';
 import { germany } from '../../facts/countries/germany.js';
 import { formatAmount } from '../../facts/format-amount.js';
@@ -81,6 +81,14 @@ export const deTelefonInvoice: FieldsLayout = {
       `Den Betrag buchen wir am ${date(dueDate)} von Ihrem Konto ${iban} ab.`,
       `Mandatsreferenz: ${mandate}`,
     ]);
+    drawParagraph(
+      sheet,
+      60,
+      y + 130,
+      475,
+      'Einwendungen gegen die Rechnung sind innerhalb von acht Wochen nach Zugang zu erheben. Wird eine Lastschrift nicht eingelöst, berechnen wir die Kosten, die uns die Bank in Rechnung stellt. Einen Einzelverbindungsnachweis finden Sie im Kundenportal.',
+      { size: 7.5, color: '#555555' },
+    );
     sheet.rule(60, 790, 535, 790, 0.4);
     const foot = `${company} · Amtsgericht ${seller.city} · USt-IdNr. ${seller.vatId} · Geschäftsführung: ${seller.contact}`;
     sheet.text(297, 803, foot, { size: 7, align: 'centre' });

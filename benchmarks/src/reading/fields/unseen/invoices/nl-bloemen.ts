@@ -1,5 +1,5 @@
 import { askDate, askNumber, askObject, askRows, askText } from '../../asking/asked.js';
-import { drawLines } from '../../drawing/draw-lines.js';
+import { drawLines, drawParagraph } from '../../drawing/draw-lines.js';
 import { drawStackedPairs } from '../../drawing/draw-pairs.js';
 import { drawTable } from '../../drawing/draw-table.js';
 import { createSheet } from '../../drawing/sheet.js';
@@ -93,6 +93,14 @@ export const nlBloemenInvoice: FieldsLayout = {
       sheet.text(450, end + 24 + index * 15, label, { face, align: 'right' });
       sheet.text(552, end + 24 + index * 15, value, { face, align: 'right' });
     });
+    drawParagraph(
+      sheet,
+      40,
+      740,
+      515,
+      'Reclames binnen 24 uur na levering. Op al onze leveringen zijn de algemene voorwaarden van de groothandel in bloemkwekerijproducten van toepassing. Emmers blijven eigendom van de fustbank en worden na retour gecrediteerd.',
+      { size: 7.5 },
+    );
     sheet.rule(40, 776, 555, 776, 1.5, '#2f6b2f');
     drawLines(
       sheet,

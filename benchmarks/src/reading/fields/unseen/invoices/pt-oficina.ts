@@ -1,5 +1,5 @@
 import { askDate, askNumber, askObject, askRows, askText } from '../../asking/asked.js';
-import { drawLines } from '../../drawing/draw-lines.js';
+import { drawLines, drawParagraph } from '../../drawing/draw-lines.js';
 import { drawBoxedPairs } from '../../drawing/draw-pairs.js';
 import { drawTable } from '../../drawing/draw-table.js';
 import { createSheet } from '../../drawing/sheet.js';
@@ -117,6 +117,14 @@ export const ptOficinaInvoice: FieldsLayout = {
       sheet.text(356, end + 38 + index * 20, label, { face: 'bold', size: 9 });
       sheet.text(549, end + 38 + index * 20, value, { align: 'right' });
     });
+    drawParagraph(
+      sheet,
+      40,
+      end + 130,
+      515,
+      'As peças substituídas estão à disposição do cliente durante 5 dias. Garantia de 24 meses sobre as peças novas e de 6 meses sobre a mão de obra. Próxima revisão recomendada: daqui a 15 000 km ou 12 meses.',
+      { size: 8 },
+    );
     sheet.text(40, 800, `${random.letters(4)}-Processado por programa certificado n.º ${random.digits(4)}/AT`, {
       size: 7,
     });

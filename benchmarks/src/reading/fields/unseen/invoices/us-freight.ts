@@ -1,5 +1,5 @@
 import { askDate, askNumber, askObject, askRows, askText } from '../../asking/asked.js';
-import { drawLines } from '../../drawing/draw-lines.js';
+import { drawLines, drawParagraph } from '../../drawing/draw-lines.js';
 import { drawBoxedPairs } from '../../drawing/draw-pairs.js';
 import { drawTable } from '../../drawing/draw-table.js';
 import { createSheet, letter } from '../../drawing/sheet.js';
@@ -127,6 +127,14 @@ export const usFreightInvoice: FieldsLayout = {
     );
     sheet.text(36, end + 22, 'PLEASE PAY FROM THIS BILL. NO STATEMENT WILL BE SENT.', { size: 8, face: 'bold' });
     sheet.text(36, end + 36, `REMIT TO: ${carrier.toUpperCase()}, P.O. BOX ${random.digits(5)}, DALLAS TX 75284`, mono);
+    drawParagraph(
+      sheet,
+      36,
+      end + 62,
+      540,
+      'RECEIVED SUBJECT TO THE CLASSIFICATIONS AND TARIFFS IN EFFECT ON THE DATE OF THE BILL OF LADING. CLAIMS FOR LOSS OR DAMAGE MUST BE FILED IN WRITING WITHIN NINE MONTHS. DISCOUNTS ARE FORFEITED WHEN PAYMENT IS RECEIVED MORE THAN 60 DAYS AFTER THE SHIP DATE.',
+      { size: 7 },
+    );
     const place = (party: Party) =>
       askObject({ name: askText(party.name), city: askText(party.city), state: askText(party.region) });
     const asked = askObject({

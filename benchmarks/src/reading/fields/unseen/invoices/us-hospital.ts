@@ -1,5 +1,5 @@
 import { askDate, askNumber, askObject, askRows, askText } from '../../asking/asked.js';
-import { drawLines } from '../../drawing/draw-lines.js';
+import { drawLines, drawParagraph } from '../../drawing/draw-lines.js';
 import { drawTable } from '../../drawing/draw-table.js';
 import { createSheet, letter } from '../../drawing/sheet.js';
 import { unitedStates } from '../../facts/countries/united-states.js';
@@ -89,6 +89,14 @@ export const usHospitalInvoice: FieldsLayout = {
     );
     sheet.text(448, y + 18, 'Your balance', { face: 'bold', size: 11, align: 'right' });
     sheet.text(568, y + 18, dollars(due), { face: 'bold', size: 11, align: 'right' });
+    drawParagraph(
+      sheet,
+      40,
+      540,
+      532,
+      'IMPORTANT: If you cannot pay the full balance, you may qualify for a payment plan or for financial assistance. Accounts that remain unpaid after three statements may be referred to a collection agency. Physicians who treated you may bill you separately.',
+      { size: 8 },
+    );
     for (let x = 40; x < 570; x += 8) sheet.rule(x, 600, x + 4, 600, 0.6);
     sheet.text(306, 612, 'Please detach and return this portion with your payment', { size: 7.5, align: 'centre' });
     drawLines(sheet, 60, 650, [

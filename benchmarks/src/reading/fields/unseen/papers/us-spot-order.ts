@@ -1,4 +1,5 @@
 import { askDate, askNumber, askObject, askRows, askText } from '../../asking/asked.js';
+import { drawParagraph } from '../../drawing/draw-lines.js';
 import { drawTable } from '../../drawing/draw-table.js';
 import { createSheet } from '../../drawing/sheet.js';
 import { unitedStates } from '../../facts/countries/united-states.js';
@@ -91,6 +92,14 @@ export const usSpotOrderPaper: FieldsLayout = {
     sheet.text(36, 570, 'Station agrees to broadcast as ordered. Cancellation requires two weeks notice in writing.', {
       size: 8,
     });
+    drawParagraph(
+      sheet,
+      36,
+      end + 24,
+      380,
+      'Spots that are missed or preempted are to be made good within the flight and in the same program or a better one, with the written consent of the agency. Invoices with exact times are due within ten days after the end of the broadcast month.',
+      { size: 8 },
+    );
     const asked = askObject({
       orderNumber: askText(order),
       station: askText(station),
