@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listen } from '../listen.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
+import { answerUnparsed } from './answer-unparsed.js';
 
 let api: TestApi;
 
@@ -11,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Everything that the server answers to these bytes until it closes the connection. */
-async function answersTo(bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+async function answersTo(bytes: string, port = Number(new URL(api.url).port)): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   socket.on('error', () => undefined); // a connection that is reset is closed, too
@@ -46,6 +49,21 @@ test.each([
     error: { message: expect.any(String) },
     details: { reason },
   });
+});
+
+test('a request that does not arrive in time is refused in the shape of every refusal', async () => {
+  const patience = { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 50 };
+  const server = createServer(patience, (request) => request.resume());
+  answerUnparsed(server);
+  const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
+  try {
+    const answer = await answersTo('POST /ocr/uploads/direct HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{', port);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    const body: unknown = JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
+    expect(body).toMatchObject({ code: 'BAD_REQUEST', details: { reason: 'request_timeout' } });
+  } finally {
+    server.close();
+  }
 });
 
 test('an answer that is out is not followed by another one', async () => {

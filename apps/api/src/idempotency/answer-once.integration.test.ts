@@ -1,6 +1,6 @@
 import { claimRequest, releaseRequest } from '@recto/accounts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestMember, createTestTeam, readFixture, type TestTeam } from '@recto/test-support';
+import { createTestMember, createTestTeam, readFixture, waitUntil, type TestTeam } from '@recto/test-support';
 import { call, callAs, type Answer, type Call } from '../testing/call.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
@@ -28,6 +28,12 @@ const reasonOf = ({ body }: Answer) => (body as { details?: { reason?: string } 
 const jobIdOf = ({ body }: Answer) => (body as { job_id: string }).job_id;
 const countJobs = () => api.db.prisma.job.count({ where: { teamId: team.teamId } });
 const rowOf = (key: string) => api.db.prisma.idempotentRequest.findFirstOrThrow({ where: { key } });
+
+async function countFiles(): Promise<number> {
+  let count = 0;
+  for await (const { key } of api.store.listKeys('jobs/')) count += key === '' ? 0 : 1;
+  return count;
+}
 
 /** What a crash leaves after the effect: the claim without its answer, its lease over. */
 async function loseAnswer(key: string): Promise<void> {
@@ -196,6 +202,15 @@ describe('a crash between the effect and its answer', () => {
     expect(second).toMatchObject({ job_id: first.job_id, upload_id: first.upload_id, total_chunks: 1 });
   });
 
+  test('is told, once the upload is over, that there is nothing to send any more', async () => {
+    const body = { file_name: 'a.pdf', file_size: 9, content_type: 'application/pdf' };
+    const started = await post('/ocr/uploads/direct', 'crash-over', { body });
+    await loseAnswer('crash-over');
+    await callAs('deleteJob', 200, `${api.url}/ocr/delete/${jobIdOf(started)}`, { method: 'DELETE', key: team.apiKey });
+    const repeat = await post('/ocr/uploads/direct', 'crash-over', { body });
+    expect([repeat.status, reasonOf(repeat)]).toEqual([409, 'upload_over']);
+  });
+
   test('makes no second job of a form, and keeps one file', async () => {
     const first = await post('/ocr/uploads/direct', 'crash-form', { body: form('one') });
     await loseAnswer('crash-form');
@@ -250,6 +265,35 @@ describe('a form with an Idempotency-Key', () => {
     expect((await send('form', form('two', { metadata: '{"a":1}' }))).status).toBe(422);
     expect((await send('form', form('one', { metadata: '{"a":2}' }))).status).toBe(422);
     expect(await countJobs()).toBe(before);
+  });
+
+  test('that arrives after its key was forgotten leaves no job and no file', async () => {
+    const [before, files] = [await countJobs(), await countFiles()];
+    let finish: () => void = () => undefined;
+    const text = (value: string) => new TextEncoder().encode(value);
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(text('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n'));
+        controller.enqueue(text('Content-Type: application/pdf\r\n\r\n%PDF-'));
+        finish = () => {
+          controller.enqueue(text('\r\n--b--\r\n'));
+          controller.close();
+        };
+      },
+    });
+    const headers = {
+      'x-api-key': team.apiKey,
+      'idempotency-key': 'slow',
+      'content-type': 'multipart/form-data; boundary=b',
+    };
+    const init = { method: 'POST', headers, body: slow, duplex: 'half' } as RequestInit;
+    const answering = fetch(`${api.url}/ocr/uploads/direct`, init);
+    const where = { key: 'slow' };
+    await waitUntil('the claim', async () => (await api.db.prisma.idempotentRequest.deleteMany({ where })).count > 0);
+    finish();
+    const answer = await answering;
+    expect([answer.status, await answer.json()]).toMatchObject([409, { details: { reason: 'request_forgotten' } }]);
+    expect([await countJobs(), await countFiles()]).toEqual([before, files]);
   });
 
   test('is claimed before its body is read, and given up when its client leaves', async () => {

@@ -89,6 +89,16 @@ describe('the picture of a page', () => {
     expect(await callAs('getPageImage', 202, imageUrl(jobId), own())).toMatchObject({ status: 'pending' });
   });
 
+  test.each(['page_too_large', 'page_timed_out', 'not_made'])('that is given up says why: %s', async (errorCode) => {
+    const jobId = await finish(1);
+    const refused = callAs('getPageImage', 409, imageUrl(jobId), own());
+    await waitUntil('the failure to be recorded', async () => {
+      if ((await api.db.prisma.jobFile.count({ where: { jobId } })) === 0) return false;
+      return recordJobFile(api.db, { jobId, name: 'page-1.png', outcome: { outcome: 'failed', errorCode } });
+    });
+    expect((await refused).details).toEqual({ reason: errorCode });
+  });
+
   test('that cannot be drawn says so; one that the store has lost is made anew', async () => {
     const jobId = await finish(2);
     const refused = callAs('getPageImage', 409, imageUrl(jobId), own());

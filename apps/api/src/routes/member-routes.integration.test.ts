@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTestMember, createTestTeam, type TestTeam } from '@recto/test-support';
+import { createTestMember, createTestTeam, waitUntil, type TestTeam } from '@recto/test-support';
 import { call, callAs, type Call } from '../testing/call.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
@@ -65,6 +65,24 @@ describe('an invitation', () => {
     );
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
     expect(await api.db.prisma.user.count({ where: { email } })).toBe(1);
+  });
+
+  test('taken up while its address becomes a user elsewhere is to be tried again, and nothing of it has happened', async () => {
+    const { token, email } = await invite(201, { email: newEmail(), role: 'member' });
+    const body = { token, name: 'Grace', password };
+    const user = { id: crypto.randomUUID(), email, name: 'Elsewhere', createdAt: new Date() };
+    const answering = await api.db.prisma.$transaction(async (tx) => {
+      await tx.user.create({ data: user });
+      const accepting = accept(409, body);
+      await waitUntil('the insert to wait for the other one', async () => {
+        const rows = await api.db.prisma.$queryRaw<{ count: bigint }[]>`
+          SELECT count(*) FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'`;
+        return Number(rows[0]?.count ?? 0) > 0;
+      });
+      return { accepting };
+    });
+    expect((await answering.accepting).details).toEqual({ reason: 'try_again' });
+    expect(await invitations(200)).toMatchObject({ count: 1 });
   });
 
   test('opens nobody else\u2019s account: who has one gives its password', async () => {

@@ -47,7 +47,7 @@ export function addResultFileRoutes(router: Router, services: ApiServices): void
     const { jobId } = parseOrRefuse(jobParams, request.params);
     const job = await getJob(ctx, jobId);
     if (await answeredAsUnfinished(ctx, job, response)) return;
-    if (job.status === 'failed') throw conflict(job.errorCode ?? 'job_failed', 'A failed job has no searchable PDF.');
+    if (job.status === 'failed') throw conflict(job.errorCode ?? 'not_made', 'A failed job has no searchable PDF.');
     response.set('Content-Disposition', presentFileName(job, 'searchable.pdf'));
     const file = { job, name: searchablePdfName(job), contentType: 'application/pdf' };
     await sendJobFile(services, ctx, file, { request, response });

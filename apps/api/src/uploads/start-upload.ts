@@ -50,7 +50,9 @@ export async function startUpload(
 /** Throws conflict when the upload is over already. */
 async function resumeUpload(services: ApiServices, ctx: TeamContext, job: Job): Promise<StartedUpload> {
   const { uploadId, sourceKey: key, sizeBytes } = job;
-  if (uploadId === null || sizeBytes === null) throw conflict('upload_over', 'This upload is over already.');
+  const isAwaited = job.stage === 'awaiting_upload' && job.deletedAt === null;
+  if (!isAwaited || uploadId === null || sizeBytes === null)
+    throw conflict('upload_over', 'This upload is over already.');
   const { parts, chunkSizeBytes } = planUploadParts(Number(sizeBytes));
   const signed = await Promise.all(parts.map((part) => signPart(services, { key, uploadId, part })));
   return { job, uploadId, chunkSizeBytes, parts: signed, expiresAt: expiryOf(services, ctx) };

@@ -258,6 +258,16 @@ describe('complete is refused', () => {
   });
 });
 
+describe('an upload that is not there any more', () => {
+  test('in the store is told from one with other parts', async () => {
+    const upload = await announce();
+    const parts = await sendParts(upload, hello);
+    const { sourceKey } = await api.db.prisma.job.findUniqueOrThrow({ where: { id: upload.job_id } });
+    await api.store.abortMultipartUpload(sourceKey, upload.upload_id);
+    expect((await complete(409, upload.job_id, parts)).details).toEqual({ reason: 'upload_gone' });
+  });
+});
+
 describe('a submission by address', () => {
   const submit = <S extends number>(status: S, body: object, key = team.apiKey) =>
     callAs('createJobFromUrl', status, `${api.url}/api/v1/ocr/uploads/url`, { method: 'POST', key, body });

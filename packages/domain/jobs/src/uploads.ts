@@ -21,7 +21,7 @@ export async function getUpload(ctx: TeamContext, jobId: string): Promise<Upload
   if (job.sourceKind !== 'upload') throw conflict('not_an_upload', 'This job has no upload to complete.');
   if (job.stage !== 'awaiting_upload') {
     if (job.sourceStored) return { state: 'completed', job };
-    throw conflict(job.errorCode ?? 'job_ended', job.errorMessage ?? 'This job has ended.');
+    throw conflict(job.errorCode ?? 'upload_over', job.errorMessage ?? 'This job has ended.');
   }
   if (job.uploadId === null) throw new Error(`job ${job.id} waits for an upload that has no id`);
   return {
@@ -43,7 +43,7 @@ export async function recordUploadCompleted(
     if (!job) throw notFound('No such job.');
     if (job.stage !== 'awaiting_upload') {
       if (job.sourceStored && !job.deletedAt) return job;
-      throw conflict(job.errorCode ?? 'job_ended', job.errorMessage ?? 'This job has ended.');
+      throw conflict(job.errorCode ?? 'upload_over', job.errorMessage ?? 'This job has ended.');
     }
     const now = ctx.clock.now();
     const queued = await tx.job.update({
