@@ -12,6 +12,8 @@ export interface HeaderCell {
 interface AssignedField {
   readonly field: ItemField;
   readonly sign: 1 | -1;
+  /** How surely the heading is the field's. */
+  readonly strength: number;
 }
 
 /** A heading that is only nearly a field's label counts this much of its likeness. */
@@ -37,9 +39,9 @@ export function assignFields(cells: readonly HeaderCell[], query: TableQuery): M
     .sort((a, b) => b.strength - a.strength || a.index - b.index);
   const assigned = new Map<number, AssignedField>();
   const used = new Set<ItemField>();
-  for (const { index, field } of pairs) {
+  for (const { index, field, strength } of pairs) {
     if (assigned.has(index) || used.has(field)) continue;
-    assigned.set(index, { field, sign: 1 });
+    assigned.set(index, { field, sign: 1, strength });
     used.add(field);
   }
   assignBothSides(cells, query, assigned, used);
@@ -82,6 +84,6 @@ function assignBothSides(
     assigned.has(credit)
   )
     return;
-  assigned.set(debit, { field: amount, sign: -1 });
-  assigned.set(credit, { field: amount, sign: 1 });
+  assigned.set(debit, { field: amount, sign: -1, strength: 1 });
+  assigned.set(credit, { field: amount, sign: 1, strength: 1 });
 }

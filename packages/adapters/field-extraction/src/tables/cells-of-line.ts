@@ -1,6 +1,6 @@
 import type { PageWord } from '../extraction-types.js';
 import { overlapX, right, unionOf } from '../layout/box-geometry.js';
-import type { Line } from '../layout/layout-page.js';
+import type { Line, Segment } from '../layout/layout-page.js';
 import type { Column } from './find-table-header.js';
 
 export type Cells = ReadonlyMap<Column, readonly PageWord[]>;
@@ -8,7 +8,10 @@ export type Cells = ReadonlyMap<Column, readonly PageWord[]>;
 /** Shares the words of a line out to the columns: a segment goes where it overlaps most, or stands nearest. */
 export function cellsOfLine(line: Line, columns: readonly Column[]): Cells {
   const cells = new Map<Column, readonly PageWord[]>();
-  for (const segment of line.segments) {
+  const segments = segmentsInside(line, columns);
+  if (standInOrder(segments, columns))
+    return new Map(columns.flatMap((column, index) => cellAt(column, segments[index])));
+  for (const segment of segments) {
     const overlapped = columns.filter((column) => overlapX(column.box, segment.box) > 1);
     const groups = overlapped.length > 1 ? segment.words.map((word) => [word]) : [segment.words];
     let previous: Column | undefined;
@@ -23,6 +26,32 @@ export function cellsOfLine(line: Line, columns: readonly Column[]): Cells {
     }
   }
   return cells;
+}
+
+/** What stands left of the first column while that has a text of its own is beside the table. */
+function segmentsInside({ segments }: Line, columns: readonly Column[]): readonly Segment[] {
+  const [first] = columns;
+  if (first === undefined || !segments.some(({ box }) => overlapX(box, first.box) > 0)) return segments;
+  return segments.filter(({ box }) => right(box) >= first.box.x - besidePt);
+}
+
+/** How far left of the first column something stands that is beside the table, in points. */
+const besidePt = 12;
+
+/** One segment for each column, none of them under a heading that is not its own. */
+function standInOrder(segments: readonly Segment[], columns: readonly Column[]): boolean {
+  return (
+    segments.length === columns.length &&
+    segments.some(({ box }) => columns.filter((column) => overlapX(column.box, box) > 1).length > 1) &&
+    segments.every(({ box }, index) => {
+      const isOver = (column: Column | undefined): boolean => column !== undefined && overlapX(column.box, box) > 0;
+      return isOver(columns[index]) || !columns.some(isOver);
+    })
+  );
+}
+
+function cellAt(column: Column, segment: Segment | undefined): [Column, readonly PageWord[]][] {
+  return segment === undefined ? [] : [[column, segment.words]];
 }
 
 /** Less than nothing for an overlap, else how far the nearest edges or middles are apart. */

@@ -17,6 +17,8 @@ export interface Column {
   readonly field: ItemField | undefined;
   /** Outgoing money in a column of its own is negative where the schema has one amount. */
   readonly sign: 1 | -1;
+  /** How surely the column is the field's; 0 for none. */
+  readonly strength: number;
 }
 
 export interface TableHeader {
@@ -65,7 +67,8 @@ function columnsOf(lines: readonly Line[], query: TableQuery, context: PageConte
   if (cells.length < 2 || namedCount < neededFields) return undefined;
   return cells.map((cell, index) => {
     const found = assigned.get(index);
-    return { key: cell.key, box: widened(cell.box, context), field: found?.field, sign: found?.sign ?? 1 };
+    const box = widened(cell.box, context);
+    return { key: cell.key, box, field: found?.field, sign: found?.sign ?? 1, strength: found?.strength ?? 0 };
   });
 }
 

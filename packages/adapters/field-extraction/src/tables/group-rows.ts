@@ -17,9 +17,13 @@ const clearlyNearer = 0.75;
 /** Lines further apart than so many line heights are not of one row. */
 const maxGapPerHeight = 1;
 
-/** Groups the lines of a table's body into rows: each line without figures of its own goes to the row that it is closest to. */
+/**
+ * Groups the lines of a table's body into rows: each line without figures of its own goes to the row that it is closest
+ * to; where that is open to the row above, but to that below where such a line begins the table and none ends it.
+ */
 export function groupRows(body: readonly BodyLine[], rules: readonly Box[]): BodyLine[][] {
   const rows: BodyLine[][] = [];
+  const leadsDown = body[0]?.isAnchor === false && body.at(-1)?.isAnchor === true;
   let waiting: BodyLine[] = [];
   for (const line of body) {
     if (!line.isAnchor) {
@@ -27,7 +31,7 @@ export function groupRows(body: readonly BodyLine[], rules: readonly Box[]): Bod
       continue;
     }
     const previous = rows.at(-1);
-    const split = splitWaiting(waiting, previous, line, rules);
+    const split = splitWaiting(waiting, previous, line, rules, leadsDown);
     previous?.push(...waiting.slice(0, split.toPrevious));
     rows.push([...waiting.slice(split.fromNext), line]);
     waiting = [];
@@ -43,6 +47,7 @@ function splitWaiting(
   previous: readonly BodyLine[] | undefined,
   next: BodyLine,
   rules: readonly Box[],
+  leadsDown: boolean,
 ): { toPrevious: number; fromNext: number } {
   const chain = [...(previous === undefined ? [] : previous.slice(-1)), ...waiting, next];
   const gaps = chain.slice(1).map((line, index) => gapBetween(chain[index], line, rules));
@@ -56,7 +61,8 @@ function splitWaiting(
   const widest = gaps.indexOf(Math.max(...gaps));
   const others = gaps.filter((_, index) => index !== widest);
   const isClear = others.every((gap) => gap < clearlyNearer * (gaps[widest] ?? 0));
-  return isClear ? { toPrevious: widest, fromNext: widest } : { toPrevious: waiting.length, fromNext: waiting.length };
+  if (isClear) return { toPrevious: widest, fromNext: widest };
+  return leadsDown ? { toPrevious: 0, fromNext: 0 } : { toPrevious: waiting.length, fromNext: waiting.length };
 }
 
 /** How many lines follow each other closely, from the first on. */

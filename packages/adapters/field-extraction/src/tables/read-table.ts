@@ -9,6 +9,9 @@ import { textOf, type Line } from '../layout/layout-page.js';
 import type { ListPlan } from '../schema/field-plan.js';
 import { parseValue } from '../values/parse-value.js';
 import { cellsOfLine, learnColumns, type Cells } from './cells-of-line.js';
+import { codeLine } from './code-line.js';
+import { completeColumns } from './complete-columns.js';
+import { cutSums } from './cut-sums.js';
 import { tableHeaderAt, type Column, type TableHeader } from './find-table-header.js';
 import { groupRows, type BodyLine } from './group-rows.js';
 import { itemFields, type ItemField, type TableRow } from './item-fields.js';
@@ -16,6 +19,8 @@ import { readDatedEntries } from './read-dated-entries.js';
 import { readItemLines } from './read-item-lines.js';
 import { impliedReadings } from './implied-readings.js';
 import { settlePrices } from './settle-prices.js';
+import { countAndPriceOf } from './item-line.js';
+import { withCounts } from './with-counts.js';
 import { isSummaryLine } from './summary-line.js';
 import type { TableQuery } from './table-query.js';
 
@@ -81,11 +86,21 @@ function bodyOf(columns: readonly Column[], start: number, query: TableQuery, co
     const gap = line.box.y - bottom(above.box);
     if (gap > maxGapPerHeight * line.box.height * (body.length === 0 ? 2 : 1)) break;
     if (tableHeaderAt(line.segments[0]?.lineIndex ?? 0, query, context) !== undefined) break;
+    if (body.length > 0 && headsOther(line, context.layout[start - 1], context)) break;
     if (isSummaryLine(line) && !(isIntermediate(line) && goesOn(line, columns, context))) break;
     body.push(line);
     above = line;
   }
   return body;
+}
+
+/** Words without figures beside each other, bold as the headings are or labels most of them: they head something else. */
+function headsOther({ segments }: Line, heading: Line | undefined, { labelSegments }: PageContext): boolean {
+  if (segments.length < 2 || segments.some(({ text }) => /\d/.test(text))) return false;
+  const isBold = (line: Line): boolean =>
+    line.segments.every(({ words }) => words.every((word) => word.isBold === true));
+  if (heading !== undefined && isBold(heading)) return isBold({ segments, box: heading.box });
+  return segments.length > 2 && 2 * segments.filter((segment) => labelSegments.has(segment)).length > segments.length;
 }
 
 /** A sum on the way, not the end of the table. */
@@ -118,19 +133,17 @@ function readRows(
   fields: readonly ItemField[],
   context: PageContext,
 ): TableRow[] {
-  const learned = learnColumns(
-    columns,
-    lines.filter((line) => !isSummaryLine(line)),
-  );
-  const body = lines.flatMap((line): BodyLine[] => {
-    if (isSummaryLine(line)) return [];
+  const items = lines.filter((line) => !isSummaryLine(line));
+  const learned = completeColumns(learnColumns(columns, items), items, fields, context.notation);
+  const body = items.flatMap((line): BodyLine[] => {
+    if (countAndPriceOf(line) !== undefined) return [];
     const cells = cellsOfLine(line, learned);
     return [{ line, cells, isAnchor: isAnchor(cells, learned, context) }];
   });
-  const rows = groupRows(body, context.page.rules ?? [])
-    .map((row) => readRow(row, learned, fields, context))
-    .filter((row) => row.size > 0);
-  return settlePrices(withoutSums(rows), fields);
+  const groups = groupRows(body, context.page.rules ?? []);
+  const found = groups.map((row) => readRow(row, learned, fields, context));
+  const rows = withCounts(found, groups, items, fields, context.notation).filter((row) => row.size > 0);
+  return cutSums(settlePrices(withoutBalances(withoutSums(rows)), fields), fields);
 }
 
 /** A line of its own fills two columns at least, and one figure or date where the fields want any. */
@@ -152,13 +165,16 @@ function readRow(
   const anchor = row.find((line) => line.isAnchor);
   const inOrder = [...row].sort((a, b) => a.line.box.y - b.line.box.y);
   const wordsByField = new Map<ItemField, readonly PageWord[]>();
-  const readings = new Map<ItemField, Reading>();
+  const code = codeLine(row, columns, fields);
+  const readings = new Map<ItemField, Reading>(code === undefined ? [] : [[code.field, code.reading]]);
   for (const column of columns) {
     const { field } = column;
     if (field === undefined) continue;
     const lines = textKinds.has(field.leaf.kind) ? inOrder : anchor === undefined ? [] : [anchor];
     const words = lines.flatMap((line) =>
-      line !== anchor && isDays(line.cells.get(column) ?? []) ? [] : (line.cells.get(column) ?? []),
+      line === code?.line || (line !== anchor && isDays(line.cells.get(column) ?? []))
+        ? []
+        : (line.cells.get(column) ?? []),
     );
     const reading = words.length === 0 ? undefined : readCell(column, words, context);
     if (reading === undefined) continue;
@@ -187,6 +203,16 @@ function withoutSums(rows: readonly TableRow[]): TableRow[] {
 }
 
 const cellsOfFullRow = 4;
+
+/** A day and a balance that nothing moved, `Balance brought forward`, is no movement. */
+function withoutBalances(rows: readonly TableRow[]): TableRow[] {
+  const isMoved = (row: TableRow): boolean => [...row.keys()].some(({ leaf }) => movementRoles.has(leaf.role ?? ''));
+  const hasBalance = (row: TableRow): boolean => [...row.keys()].some(({ leaf }) => leaf.role === 'balance');
+  const moved = rows.filter(isMoved);
+  return moved.length < 2 ? [...rows] : rows.filter((row) => isMoved(row) || !hasBalance(row));
+}
+
+const movementRoles: ReadonlySet<string> = new Set(['debit', 'credit', 'line total']);
 
 /** A day or a period under a description says when, not what. */
 function isDays(words: readonly PageWord[]): boolean {

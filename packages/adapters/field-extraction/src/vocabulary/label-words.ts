@@ -30,7 +30,8 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     including: 'incl inkl inclusive einschl einschliesslich compris incluido inc comprese compreso inclusief incluso',
     excluding: 'excl exkl exclusive hor hors ohne sin without before ex exclusief esclusa escluso excluido sem',
     plus: 'zzgl zuzuglich',
-    rate: 'satz taux tasa tarif percentage percent prozent aliquota taxa percentuale porcentaje pct percentagem',
+    rate: 'satz taux tasa tarif tarief tarifa percentage percent prozent aliquota taxa percentuale porcentaje pct percentagem',
+    tariff: 'tariff tariffs',
     discount: 'rabatt skonto remise descuento sconto desconto korting rabais ristourne nachlass sconti',
     shipping:
       'versand versandkosten freight postage envio porto versande fracht frachtkosten spedizione trasporto portes transporte verzending verzendkosten transport shipment carriage',
@@ -43,14 +44,14 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
       'bestell bestel bestellung bestellungs auftrag auftrags commande pedido ordine encomenda bestelling opdracht ord auftr orden ordre orders',
     reference: 'ref referenz referencia zeichen riferimento kenmerk referentie referencias rif',
     quantity:
-      'qty menge anzahl qte quantite cantidad cant stk stuck quantita qta quantidade qtd qtde aantal hoeveelheid qnt quant stueck',
+      'anz liefermenge bestellmenge quantidades quantites mengen qty menge anzahl qte quantite cantidad cant stk stuck quantita qta quantidade qtd qtde aantal hoeveelheid qnt quant stueck',
     description:
-      'desc bezeichnung beschreibung designation descripcion concepto concept libelle particular detail descrizione descricao omschrijving causale verwendungszweck buchungstext descriptions details datos dati gegevens dados donnees coordonnees warenbezeichnung leistungsbeschreibung prestation denominacion denominazione artikelbezeichnung artikelbeschreibung productomschrijving',
+      'designacao prestazione prestazioni detalle detalles particulars dettaglio leistungsbezeichnung produktbezeichnung warenbezeichnungen desc bezeichnung beschreibung designation descripcion concepto concept libelle particular detail descrizione descricao omschrijving causale verwendungszweck buchungstext descriptions details datos dati gegevens dados donnees coordonnees warenbezeichnung leistungsbeschreibung prestation denominacion denominazione artikelbezeichnung artikelbeschreibung productomschrijving',
     item: 'artikel article articulo product produkt produit producto leistung articolo artigo prodotto produto art items goods articles servicio servizio servico dienst leistungen',
     unit: 'einheit unite unidad uom unitaire unitario einzel unita unidade eenheid einh stuks units eenheids',
     'unit price':
       'stuckpreis stueckpreis stukprijs einzelpreis pu ep epreis preisproeinheit stukprijs eenheidsprijs puht',
-    'total price': 'gesamtpreis',
+    'total price': 'gesamtpreis gp gpreis gesamtpr totaalprijs',
     price: 'pr preis prix precio cost kosten prezzo preco prijs costo custo coste costs valor ansatz prijzen prezzi',
     name: 'namen nom nombre nome naam',
     firstname: 'vorname prenom voornaam forename vornamen prenoms voornamen',

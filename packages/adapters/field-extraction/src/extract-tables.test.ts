@@ -1,0 +1,176 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ExtractionPage } from './extraction-types.js';
+import { extractFields } from './extract-fields.js';
+import { endingAt, madePage } from './testing/made-page.js';
+import { amount, object, text } from './testing/made-schemas.js';
+
+const items = {
+  type: 'array',
+  items: object({ description: text, quantity: amount, unit_price: amount, total: amount }),
+};
+
+function itemsOf(page: ExtractionPage, list: unknown = items): unknown {
+  return extractFields({ page, schema: object({ items: list }) }).value.items;
+}
+
+describe('a table whose headings nobody knows', () => {
+  const page = madePage([
+    [[50, 'Xyla'], [250, 'Quantity'], endingAt(400, 'Zeb'), endingAt(540, 'Amount')],
+    [[50, 'Sand, washed'], [250, '4'], endingAt(400, '12.50'), endingAt(540, '50.00')],
+    [[50, 'Gravel'], [250, '3'], endingAt(400, '20.00'), endingAt(540, '60.00')],
+    [[300, 'Grand total'], endingAt(540, '110.00')],
+  ]);
+
+  test('has its price and amount where the products are, and its texts where the longest are', () => {
+    expect(itemsOf(page)).toEqual([
+      { description: 'Sand, washed', quantity: 4, unit_price: 12.5, total: 50 },
+      { description: 'Gravel', quantity: 3, unit_price: 20, total: 60 },
+    ]);
+  });
+});
+
+describe('sums', () => {
+  test('end the items where their amount is that of all before them, whatever they are called', () => {
+    const page = madePage([
+      [[50, 'Description'], [250, 'Qty'], endingAt(400, 'Unit price'), endingAt(540, 'Amount')],
+      [[50, 'Oak board'], [250, '2'], endingAt(400, '30.00'), endingAt(540, '60.00')],
+      [[50, 'Screws'], [250, '10'], endingAt(400, '0.40'), endingAt(540, '4.00')],
+      [[50, 'All wares'], endingAt(540, '64.00')],
+      [[50, 'Bringing'], endingAt(540, '5.00')],
+    ]);
+    expect(itemsOf(page)).toEqual([
+      { description: 'Oak board', quantity: 2, unit_price: 30, total: 60 },
+      { description: 'Screws', quantity: 10, unit_price: 0.4, total: 4 },
+    ]);
+  });
+
+  test('that are set to the right of lines without headings are no items', () => {
+    const page = madePage([
+      [[40, 'Garden hose x2'], endingAt(540, '18.00')],
+      [[40, 'Rake Qty 1'], endingAt(540, '9.50')],
+      [[330, 'Wares'], endingAt(540, '27.50')],
+      [[330, 'Bringing it to you'], endingAt(540, '3.00')],
+      [[330, 'Total'], endingAt(540, '30.50')],
+    ]);
+    expect(itemsOf(page, { type: 'array', items: object({ name: text, quantity: amount, amount }) })).toEqual([
+      { name: 'Garden hose', quantity: 2, amount: 18 },
+      { name: 'Rake', quantity: 1, amount: 9.5 },
+    ]);
+  });
+});
+
+test('lines without headings have count and price between text and amount where these make the amount', () => {
+  const page = madePage([
+    [[50, 'Sand, washed'], [250, '4'], endingAt(400, '12.50'), endingAt(540, '50.00')],
+    [[50, 'Gravel 0/16'], [250, '3'], endingAt(400, '20.00'), endingAt(540, '60.00')],
+    [[300, 'Total'], endingAt(540, '110.00')],
+  ]);
+  expect(itemsOf(page)).toEqual([
+    { description: 'Sand, washed', quantity: 4, unit_price: 12.5, total: 50 },
+    { description: 'Gravel 0/16', quantity: 3, unit_price: 20, total: 60 },
+  ]);
+});
+
+test('an item over several lines has its number, count and price in the lines below it', () => {
+  const page = madePage([
+    [[40, 'Desk lamp, brass'], endingAt(540, '80.00')],
+    [[40, 'Item no. 4711-B']],
+    [[40, '2 x 40.00']],
+    undefined,
+    [[40, 'Bulb, clear'], endingAt(540, '3.00')],
+    [[40, 'Item no. 4712-C']],
+    [[40, '1 x 3.00']],
+    undefined,
+    [[300, 'Total'], endingAt(540, '83.00')],
+  ]);
+  const list = {
+    type: 'array',
+    items: object({ item_number: text, name: text, quantity: amount, unit_price: amount }),
+  };
+  expect(itemsOf(page, list)).toEqual([
+    { item_number: '4711-B', name: 'Desk lamp, brass', quantity: 2, unit_price: 40 },
+    { item_number: '4712-C', name: 'Bulb, clear', quantity: 1, unit_price: 3 },
+  ]);
+});
+
+test('discounts between the lines of a receipt are no items', () => {
+  const page = madePage([
+    [[40, 'Tea'], endingAt(200, '3.00')],
+    [[40, 'Discount'], endingAt(200, '-1.00')],
+    [[40, 'Honey'], endingAt(200, '6.00')],
+    [[40, 'Total'], endingAt(200, '8.00')],
+  ]);
+  expect(itemsOf(page, { type: 'array', items: object({ name: text, amount }) })).toEqual([
+    { name: 'Tea', amount: 3 },
+    { name: 'Honey', amount: 6 },
+  ]);
+});
+
+describe('lines of a table that belong to the row beside them', () => {
+  const list = { type: 'array', items: object({ code: text, description: text, quantity: amount, amount }) };
+
+  test('a count and a price are those of the row whose amount they make, above or below', () => {
+    const page = madePage([
+      [[40, 'Description'], [200, 'Tax'], endingAt(400, 'Amount')],
+      [[40, '3 x 2.50']],
+      [[40, 'Plum cake'], [200, '10%'], endingAt(400, '7.50')],
+      [[40, 'Rye bread'], [200, '10%'], endingAt(400, '4.20')],
+      [[40, '2 x 1.75']],
+      [[40, 'Bagel'], [200, '10%'], endingAt(400, '3.50')],
+      [[40, 'Total'], endingAt(400, '15.20')],
+    ]);
+    expect(itemsOf(page, list)).toEqual([
+      { code: null, description: 'Plum cake', quantity: 3, amount: 7.5 },
+      { code: null, description: 'Rye bread', quantity: null, amount: 4.2 },
+      { code: null, description: 'Bagel', quantity: 2, amount: 3.5 },
+    ]);
+  });
+
+  test('a code of its own is the item number, not part of the description', () => {
+    const page = madePage([
+      [[40, 'Description'], [200, 'Tax'], endingAt(400, 'Amount')],
+      [[40, 'M-77120']],
+      [[40, 'Cough syrup'], [200, '10%'], endingAt(400, '7.50')],
+      [[40, 'M-80031']],
+      [[40, 'Plasters'], [200, '10%'], endingAt(400, '4.20')],
+      [[40, 'Total'], endingAt(400, '11.70')],
+    ]);
+    expect(itemsOf(page, list)).toEqual([
+      { code: 'M-77120', description: 'Cough syrup', quantity: null, amount: 7.5 },
+      { code: 'M-80031', description: 'Plasters', quantity: null, amount: 4.2 },
+    ]);
+  });
+});
+
+test('what stands beside a table is no part of its rows', () => {
+  const page = madePage([
+    [[240, 'Description'], [380, 'Qty'], endingAt(540, 'Amount')],
+    [[20, 'Our bank'], [240, 'Stove'], [380, '1'], endingAt(540, '900.00')],
+    [[240, 'Stove pipe'], [380, '4'], endingAt(540, '120.00')],
+    [[20, 'Open till 6'], [240, 'Screen'], [380, '1'], endingAt(540, '60.00')],
+    [[380, 'Total'], endingAt(540, '1,080.00')],
+  ]);
+  const list = { type: 'array', items: object({ description: text, quantity: amount, amount }) };
+  expect(itemsOf(page, list)).toEqual([
+    { description: 'Stove', quantity: 1, amount: 900 },
+    { description: 'Stove pipe', quantity: 4, amount: 120 },
+    { description: 'Screen', quantity: 1, amount: 60 },
+  ]);
+});
+
+test('a balance that is brought forward is no movement', () => {
+  const page = madePage([
+    [[40, 'Date'], [120, 'Details'], endingAt(340, 'Paid out'), endingAt(440, 'Paid in'), endingAt(540, 'Balance')],
+    [[40, '01/05/2026'], [120, 'Balance brought forward'], endingAt(540, '100.00')],
+    [[40, '03/05/2026'], [120, 'Water bill'], endingAt(340, '40.00'), endingAt(540, '60.00')],
+    [[40, '09/05/2026'], [120, 'Wages'], endingAt(440, '900.00'), endingAt(540, '960.00')],
+  ]);
+  const list = {
+    type: 'array',
+    items: object({ description: text, paid_out: amount, paid_in: amount, balance: amount }),
+  };
+  expect(itemsOf(page, list)).toEqual([
+    { description: 'Water bill', paid_out: 40, paid_in: null, balance: 60 },
+    { description: 'Wages', paid_out: null, paid_in: 900, balance: 960 },
+  ]);
+});
