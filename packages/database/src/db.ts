@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from './generated/client.js';
 import type { CommitNote } from './commit-notes.js';
+import { PatientClient } from './patient-client.js';
 
 /** The process's handle on Postgres: a pool of connections behind Prisma. Safe to share by everything in the process. */
 export interface Db {
@@ -24,6 +25,8 @@ export function openDb(input: {
   let closing = false;
   const adapter = new PrismaPg(
     {
+      // Prisma listens to a connection of a transaction only a moment after it has got it.
+      Client: PatientClient,
       connectionString: input.url,
       max: input.maxConnections,
       application_name: input.applicationName,
