@@ -22,3 +22,17 @@ test('never more run at once than allowed, all get their turn in order, and a fa
   expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
 });
+
+test('one that is aborted while it waits leaves the queue, and the others keep their turn', async () => {
+  const limited = limitConcurrency(1);
+  let end: () => void = () => undefined;
+  const first = limited(() => new Promise<void>((resolve) => (end = resolve)));
+  const stop = new AbortController();
+  const left = limited(() => Promise.resolve('ran'), stop.signal);
+  const last = limited(() => Promise.resolve('ran'));
+  stop.abort(new Error('not wanted any more'));
+  await expect(left).rejects.toThrow('not wanted any more');
+  end();
+  await first;
+  await expect(last).resolves.toBe('ran');
+});

@@ -40,7 +40,7 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
       concurrency: config.threads + 2,
       handlers: {
         'delete-job-files': createDeleteJobFiles(dependencies),
-        'make-job-file': createMakeJobFile(dependencies),
+        'make-job-file': createMakeJobFile(dependencies, watch),
       },
     }),
   ];

@@ -75,7 +75,7 @@ async function readDocument(fixture: string): Promise<Job> {
 
 async function makeFile(job: Job, name: string) {
   await requestJobFile(team.ctx, job, name);
-  await createMakeJobFile(dependencies)({ v: 1, jobId: job.id, name }, firstTry);
+  await createMakeJobFile(dependencies, watch)({ v: 1, jobId: job.id, name }, firstTry);
   const file = await database.db.prisma.jobFile.findUniqueOrThrow({ where: { jobId_name: { jobId: job.id, name } } });
   const { objectKey } = file;
   const maxBytes = 50_000_000;
@@ -128,7 +128,7 @@ test('the picture of a page has the size that its result says', async () => {
 test('nothing stays of a file that is made while its job is deleted', async () => {
   const job = await readDocument('text-3-pages.pdf');
   await requestJobFile(team.ctx, job, 'page-1.png');
-  const making = createMakeJobFile(dependencies)({ v: 1, jobId: job.id, name: 'page-1.png' }, firstTry);
+  const making = createMakeJobFile(dependencies, watch)({ v: 1, jobId: job.id, name: 'page-1.png' }, firstTry);
   await deleteJob(team.ctx, job.id);
   await making;
   const keys: string[] = [];

@@ -5,38 +5,47 @@ import type { WorkerDependencies } from '../dependencies.js';
 import type { MadeFile } from '../job-files/made-file.js';
 import { makePageImage } from '../job-files/make-page-image.js';
 import { makeSearchablePdf } from '../job-files/make-searchable-pdf.js';
+import { JobEndedError, type JobWatch } from '../job-watch.js';
 import { limitConcurrency } from '../limit-concurrency.js';
+import { untilAborted } from '../until-aborted.js';
 import { jobLog } from './job-log.js';
 
 /** A fault of ours that comes again is given up: whoever waits is told so, and may ask anew after a retry of the job. */
 const giveUpFromAttempt = 3;
 
 /** Makes a file of an ended job, the picture of a page or a searchable PDF, and stores it for all who ask again. */
-export function createMakeJobFile(dependencies: WorkerDependencies): TaskHandler<'make-job-file'> {
+export function createMakeJobFile(dependencies: WorkerDependencies, watch: JobWatch): TaskHandler<'make-job-file'> {
   const { db, objectStore, documents } = dependencies;
   // Whole documents stand in memory: one after the other, whatever their number.
   const oneAtATime = limitConcurrency(1);
-  return async ({ jobId, name }, { signal, attempt }) => {
+  return async ({ jobId, name }, { signal: workerStops, attempt }) => {
     const request = await loadJobFileRequest(db, { jobId, name });
     if (!request) return;
     const { job } = request;
     const logger = jobLog(dependencies.logger, job);
-    const bytes = await documents.get(job.sourceKey);
+    const { signal, release } = watch.follow(jobId, workerStops, 'deleted');
     const make = async (): Promise<MadeFile> => {
+      const bytes = await untilAborted(documents.get(job.sourceKey), signal);
       if (!bytes) return { outcome: 'failed', errorCode: 'upload_missing' };
       const document = { key: job.id, bytes };
       const pageNumber = /^page-(\d+)\.png$/.exec(name)?.[1];
       if (pageNumber !== undefined)
         return makePageImage(dependencies, document, { pageNumber: Number(pageNumber), signal });
-      return oneAtATime(() => makeSearchablePdf(dependencies, { ...request, document, signal }));
+      return oneAtATime(() => makeSearchablePdf(dependencies, { ...request, document, signal }), signal);
     };
     let made: MadeFile;
     try {
       made = await make();
     } catch (error) {
+      if (signal.reason instanceof JobEndedError) {
+        logger.info('making a file stopped: its job is deleted', { name });
+        return;
+      }
       if (signal.aborted || attempt < giveUpFromAttempt) throw error;
       logger.error('a file is given up: making it failed again', { name, error });
       made = { outcome: 'failed', errorCode: 'not_made' };
+    } finally {
+      release();
     }
     const objectKey = jobFileObjectKey({ teamId: job.teamId, jobId, name });
     if (made.outcome === 'made') await objectStore.putObject(objectKey, made.bytes, made);

@@ -15,6 +15,7 @@ import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
 import { limitConcurrency } from '../limit-concurrency.js';
+import { untilAborted } from '../until-aborted.js';
 import { fetchSource } from './fetch-source.js';
 import { jobLog } from './job-log.js';
 
@@ -52,7 +53,10 @@ export function createPrepareDocument(
       const fetched = await fetchSource(config, dependencies, job, { signal, attempt: run.attempt });
       found =
         fetched.outcome === 'stored'
-          ? await limit(() => inspectSource(config, dependencies, job, { sourceKey: fetched.sourceKey, signal }))
+          ? await limit(
+              () => inspectSource(config, dependencies, job, { sourceKey: fetched.sourceKey, signal }),
+              signal,
+            )
           : fetched;
     } catch (error) {
       if (!(signal.reason instanceof JobEndedError)) throw error;
@@ -97,7 +101,7 @@ async function inspectSource(
   job: Job,
   { sourceKey, signal }: { sourceKey: string; signal: AbortSignal },
 ): Promise<Findings> {
-  const bytes = await load(dependencies, sourceKey);
+  const bytes = await untilAborted(load(dependencies, sourceKey), signal);
   if (bytes === 'too-large') return { outcome: 'failed', failure: jobFailure('file_too_large') };
   if (!bytes) return { outcome: 'failed', failure: jobFailure('upload_missing') };
   const document = { key: job.id, bytes };

@@ -10,6 +10,7 @@ import { modelProfile, type ModelProfile, type SourceDocument } from '@recto/pag
 import type { TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
+import { untilAborted } from '../until-aborted.js';
 import { jobLog } from './job-log.js';
 import { presentPage } from './present-page.js';
 import { engineOfModel, parseDocumentProfile, parsePageKind } from './stored-values.js';
@@ -32,18 +33,11 @@ export function createReadPages(dependencies: WorkerDependencies, watch: JobWatc
     const work = await loadPagesToRead(db, { jobId, pageNumbers });
     if (!work) return;
     const logger = jobLog(dependencies.logger, work.job);
-    const bytes = await documents.get(work.job.sourceKey);
-    if (!bytes) {
-      const failure = jobFailure('upload_missing');
-      const hasFailed = await failJob(db, { jobId, stage: 'reading', failure, now: new Date() });
-      if (hasFailed) logger.error('the document of a job is gone from the store');
-      return;
-    }
-
     const { signal, release } = watch.follow(jobId, run.signal);
-    let results: PageResult[];
+    let results: PageResult[] | null;
     try {
-      results = await readAll({ ...dependencies, logger }, work, bytes, { signal, attempt: run.attempt });
+      const bytes = await untilAborted(documents.get(work.job.sourceKey), signal);
+      results = bytes && (await readAll({ ...dependencies, logger }, work, bytes, { signal, attempt: run.attempt }));
     } catch (error) {
       if (!(signal.reason instanceof JobEndedError)) throw error;
       logger.info('reading stopped: the job has ended');
@@ -52,6 +46,12 @@ export function createReadPages(dependencies: WorkerDependencies, watch: JobWatc
       release();
     }
 
+    if (results === null) {
+      const failure = jobFailure('upload_missing');
+      const hasFailed = await failJob(db, { jobId, stage: 'reading', failure, now: new Date() });
+      if (hasFailed) logger.error('the document of a job is gone from the store');
+      return;
+    }
     const outcome = await recordPageResults(db, {
       jobId,
       results,

@@ -1,11 +1,16 @@
 import type { Db } from '@recto/database';
 
+export interface EndedJob {
+  id: string;
+  isDeleted: boolean;
+}
+
 /** Those of the given jobs that have ended, by cancelling, deletion or otherwise: work on them is to stop. */
-export async function findEndedJobs(db: Db, jobIds: string[]): Promise<string[]> {
+export async function findEndedJobs(db: Db, jobIds: string[]): Promise<EndedJob[]> {
   if (jobIds.length === 0) return [];
   const ended = await db.prisma.job.findMany({
     where: { id: { in: jobIds }, stage: 'finished' },
-    select: { id: true },
+    select: { id: true, deletedAt: true },
   });
-  return ended.map((job) => job.id);
+  return ended.map(({ id, deletedAt }) => ({ id, isDeleted: deletedAt !== null }));
 }
