@@ -32,6 +32,8 @@ export interface ApiServices extends ApiDependencies {
   rateLimiter: RateLimiter;
   /** Of attempts to guess a secret; while it is away each process counts for itself. */
   attemptLimiter: RateLimiter;
+  /** True from the word to stop on, while requests are still answered. */
+  isDraining: () => boolean;
   /** True once the server accepts nothing new: what could go on for long ends. */
   isClosing: () => boolean;
 }

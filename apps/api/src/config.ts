@@ -57,7 +57,9 @@ const environment = z.object({
   RATE_LIMIT_FAILURES_PER_MINUTE: wholeNumber(0, 10_000_000).default(60),
   /** Proxies in front of this process that write X-Forwarded-For and -Proto; 0: these headers are not believed. */
   TRUSTED_PROXIES: wholeNumber(0, 16).default(0),
-  /** How long requests in hand may take to end after SIGTERM. */
+  /** How long this process still answers after SIGTERM, while `/health/ready` says 503: until load balancers know. */
+  SHUTDOWN_DELAY_MS: wholeNumber(0, 600_000).default(1_000),
+  /** How long requests in hand may take to end after that. */
   SHUTDOWN_GRACE_MS: wholeNumber(0, 600_000).default(8_000),
 });
 
@@ -78,6 +80,8 @@ export interface ApiSettings {
   paymentsSecret?: string;
   /** Left out: the catalogue that comes with the service. */
   products?: ProductCatalogue;
+  /** How long it goes on answering while it already says that it is not ready. */
+  shutdownDelayMs: number;
   shutdownGraceMs: number;
   /** Left out: the built-in catalogue. */
   extractionModels?: readonly ExtractionModel[];
@@ -147,6 +151,7 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
     ...(env.OPERATOR_SECRET === undefined ? {} : { operatorSecret: env.OPERATOR_SECRET }),
     ...(env.PAYMENTS_SECRET === undefined ? {} : { paymentsSecret: env.PAYMENTS_SECRET }),
     ...(env.PRODUCTS_FILE === undefined ? {} : { products: readProductCatalogue(env.PRODUCTS_FILE) }),
+    shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
     ...(env.MODELS_FILE === undefined
       ? {}

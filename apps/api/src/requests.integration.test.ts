@@ -243,6 +243,21 @@ describe('closing', () => {
     await expect(fetch(`${second.url}/health/live`)).rejects.toThrow();
   });
 
+  test('says first that it is not ready, and answers all the same, each connection for the last time', async () => {
+    const second = await api.another({ settings: { shutdownDelayMs: 400 } });
+    const ask = async (path: string) => {
+      const answer = await fetch(`${second.url}${path}`);
+      await answer.arrayBuffer();
+      return [answer.status, answer.headers.get('connection')];
+    };
+    expect(await ask('/health/live')).toEqual([200, 'keep-alive']);
+    const closed = second.close();
+    expect(await ask('/health/ready')).toEqual([503, 'close']);
+    expect(await ask('/health/live')).toEqual([200, 'close']);
+    await closed;
+    await expect(fetch(`${second.url}/health/live`)).rejects.toThrow();
+  });
+
   test('cuts what outlives the grace period', async () => {
     const second = await api.another({ settings: { shutdownGraceMs: 100 } });
     const cut = new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { takeToken } from '@recto/accounts';
 import { extractionModels } from '@recto/jobs';
 import { createSecretSealer } from '@recto/webhooks';
@@ -18,8 +19,10 @@ export interface RunningApi {
   url: string;
   port: number;
   /**
-   * Accepts nothing new, lets requests in hand end within the grace period, cuts the rest. The second call waits for
-   * the same end. The dependencies stay open: they belong to the caller.
+   * Says at once that it is not ready, and goes on answering for `shutdownDelayMs`, each connection for the last time:
+   * so long a load balancer may take to notice. Then accepts nothing new, lets requests in hand end within the grace
+   * period, cuts the rest. The second call waits for the same end. The dependencies stay open: they belong to the
+   * caller.
    */
   close(): Promise<void>;
 }
@@ -37,6 +40,7 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
   const { db, logger } = dependencies;
   const rateLimiter = dependencies.rateLimiter ?? { takeToken: (name, policy) => takeToken(db, name, policy) };
   let closing: Promise<void> | undefined;
+  let isClosing = false;
   const app = createApp({
     ...dependencies,
     settings: config,
@@ -46,13 +50,16 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
     rateLimiter: insured(rateLimiter, { instead: unlimited, answerTimeoutMs: 500, logger }),
     // Guessing goes on being slowed, by each process, whatever is away or overrun.
     attemptLimiter: insured(rateLimiter, { instead: createLocalBuckets(), answerTimeoutMs: 5_000, logger }),
-    isClosing: () => closing !== undefined,
+    isDraining: () => closing !== undefined,
+    isClosing: () => isClosing,
   });
   // Express returns promises of its own making to nobody: it answers every failure itself.
   const server = createServer(
     // A request without a Host header is refused by nobody else with a body that clients understand.
     { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs, requireHostHeader: false },
     (request, response) => {
+      // The next request of this client goes to a process that stays.
+      if (closing) response.setHeader('Connection', 'close');
       app(request, response);
     },
   );
@@ -60,10 +67,15 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
   server.setTimeout(idleTimeoutMs);
   server.keepAliveTimeout = keepAliveTimeoutMs;
   const { port, address } = await listen(server, { host: config.host, port: config.port });
+  const drain = async (): Promise<void> => {
+    await pause(config.shutdownDelayMs);
+    isClosing = true;
+    await closeServer(server, { graceMs: config.shutdownGraceMs });
+  };
   return {
     url: urlOf({ port, address }),
     port,
-    close: () => (closing ??= closeServer(server, { graceMs: config.shutdownGraceMs })),
+    close: () => (closing ??= drain()),
   };
 }
 

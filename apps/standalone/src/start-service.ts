@@ -157,7 +157,7 @@ async function startParts(
   const rateLimiter = config.redisUrl ? createRedisTokenBuckets({ url: config.redisUrl }) : null;
   stops.push(() => Promise.resolve(rateLimiter?.close()));
   const api = await startApi({
-    config: { ...apiConfig, shutdownGraceMs: Math.min(apiConfig.shutdownGraceMs, graceMs / 2) },
+    config: { ...apiConfig, shutdownDelayMs: 0, shutdownGraceMs: Math.min(apiConfig.shutdownGraceMs, graceMs / 2) },
     dependencies: {
       db,
       objectStore,

@@ -15,7 +15,7 @@ export function addHealthRoutes(router: Router, services: ApiServices): void {
   });
 
   router.get('/health/ready', async (_request, response) => {
-    const isReady = (await checkHealth(services)).status !== 'down';
+    const isReady = !services.isDraining() && (await checkHealth(services)).status !== 'down';
     const probe: ProbeResponse = { status: isReady ? 'ok' : 'unavailable' };
     response.status(isReady ? 200 : 503).json(probe);
   });

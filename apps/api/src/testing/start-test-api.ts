@@ -14,6 +14,7 @@ const settings: ApiSettings = {
   maxFileSizeBytes: 52_428_800,
   uploadExpiresSeconds: 900,
   secretsKey: Buffer.alloc(32, 7).toString('base64'),
+  shutdownDelayMs: 0,
   shutdownGraceMs: 2_000,
   limits: { requestsPerMinute: 600_000, failuresPerMinute: 0 },
   trustedProxies: 0,
