@@ -6,6 +6,7 @@ export { createTestQueue, type TestQueue } from './create-test-queue.js';
 export { createTestMember, createTestTeam, type TestTeam } from './create-test-team.js';
 export { emptyTestQueue } from './empty-test-queue.js';
 export { fixturePath, readFixture } from './fixture.js';
+export { makePoison, poisonDocuments, type PoisonDocument } from './poison-documents.js';
 export { startPrivateRedis } from './private-redis.js';
 export { readTestQueue } from './read-test-queue.js';
 export { startRestartableServices, type RestartableServices } from './start-restartable-services.js';

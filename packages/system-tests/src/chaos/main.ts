@@ -8,15 +8,23 @@ const options = z.object({
   jobs: z.coerce.number().int().min(1).default(500),
   seed: z.coerce.number().int().min(0).optional(),
   faults: z.string().default(''),
+  /** Requests under way at a time. */
+  concurrency: z.coerce.number().int().min(1).default(8),
+  /** Longest time between two faults; the shortest is an eighth of it. */
+  'pause-ms': z.coerce.number().int().min(8).default(4_000),
+  /** Submits no further job after so long, however many were wanted. */
+  'submit-minutes': z.coerce.number().positive().default(600),
   'settle-seconds': z.coerce.number().int().min(10).default(600),
 });
 
 const { values } = parseArgs({
   options: Object.fromEntries(Object.keys(options.shape).map((name) => [name, { type: 'string' as const }])),
 });
-const { backend, jobs, faults, seed = Date.now() % 1_000_000, ...rest } = options.parse(values);
+const { backend, jobs, concurrency, faults, seed = Date.now() % 1_000_000, ...rest } = options.parse(values);
 const write = (line: string): boolean => process.stdout.write(`${line}\n`);
 write(`seed ${seed}`);
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 let isSound = true;
 for (const kind of backend === 'both' ? (['postgres', 'redis'] as const) : [backend]) {
   const startedAt = Date.now();
@@ -24,10 +32,13 @@ for (const kind of backend === 'both' ? (['postgres', 'redis'] as const) : [back
     backend: kind,
     seed,
     jobs,
+    concurrency,
     faults: faults.split(',').filter((part) => part !== ''),
-    pauseMs: { from: 500, to: 4_000 },
+    pauseMs: { from: rest['pause-ms'] / 8, to: rest['pause-ms'] },
+    submitLimitMs: rest['submit-minutes'] * 60_000,
     settleLimitMs: rest['settle-seconds'] * 1000,
     log: (line) => write(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(5)} s  ${line}`),
+    signal: stop.signal,
   });
   write(formatOutcome(outcome));
   isSound &&= outcome.findings.every(({ breaches }) => breaches.length === 0);

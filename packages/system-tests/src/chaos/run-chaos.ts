@@ -9,17 +9,25 @@ import { submitJobs, type Submission } from './submit-jobs.js';
 import { sweepFiles } from './sweep-files.js';
 import { verify, type Finding } from './verify.js';
 
+const finalEvents = ['job.completed', 'job.failed', 'job.deleted'];
+
 export interface ChaosOptions {
   backend: Backend;
   seed: number;
   jobs: number;
+  /** Requests under way at a time. */
+  concurrency: number;
   /** Names of faults, or parts of them; empty: all. */
   faults: readonly string[];
   /** Between two faults. */
   pauseMs: { from: number; to: number };
+  /** Nothing is submitted after so long, however many jobs were wanted. */
+  submitLimitMs: number;
   /** For everything to end once all is healthy. */
   settleLimitMs: number;
   log: (line: string) => void;
+  /** Gives the run up: everything is stopped. */
+  signal: AbortSignal;
 }
 
 export interface ChaosOutcome {
@@ -40,47 +48,67 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   const stack = await startChaosStack(options.backend);
   const customer = await startCustomer(createRandom(options.seed + 1));
   try {
-    await subscribe(stack, customer);
-    const accepted: Submission[] = [];
-    const struck = new Map<string, number>();
-    const load = submitJobs({
-      apiUrl: stack.apiUrl,
-      teams: stack.teams,
-      customer,
-      random: createRandom(options.seed),
-      jobs: options.jobs,
-      concurrency: 8,
-      onAccepted: (submission) => accepted.push(submission),
-    });
-    await strikeWhile(load, stack, options, struck);
-    options.log(`${accepted.length} jobs accepted; all is made healthy`);
-    customer.recover();
-    await settle(stack, options.settleLimitMs);
-    await sweepFiles(stack);
-    const findings = await verify({ stack, customer, accepted });
-    const groups = await stack.db.prisma.job.groupBy({ by: ['status', 'errorCode'], _count: true });
-    return {
-      seed: options.seed,
-      backend: options.backend,
-      accepted: accepted.length,
-      ended: Object.fromEntries(groups.map((group) => [group.errorCode ?? group.status, group._count])),
-      struck: Object.fromEntries(struck),
-      deliveries: customer.accepted.length,
-      tookSeconds: Math.round((Date.now() - startedAt) / 1000),
-      findings,
-    };
+    const run = attack(stack, customer, options);
+    const found = await Promise.race([run, interruption(options.signal)]);
+    return { ...found, tookSeconds: Math.round((Date.now() - startedAt) / 1000) };
   } finally {
     await stack.stop();
     await customer.close();
   }
 }
 
+async function attack(
+  stack: ChaosStack,
+  customer: Customer,
+  options: ChaosOptions,
+): Promise<Omit<ChaosOutcome, 'tookSeconds'>> {
+  await subscribe(stack, customer);
+  const accepted: Submission[] = [];
+  const struck = new Map<string, number>();
+  const load = submitJobs({
+    apiUrl: stack.apiUrl,
+    teams: stack.teams,
+    customer,
+    random: createRandom(options.seed),
+    jobs: options.jobs,
+    concurrency: options.concurrency,
+    until: Date.now() + options.submitLimitMs,
+    onAccepted: (submission) => accepted.push(submission),
+  });
+  const log = (line: string): void => options.log(`${String(accepted.length).padStart(6)} jobs  ${line}`);
+  await strikeWhile(load, stack, { ...options, log }, struck);
+  log('all is made healthy');
+  customer.recover();
+  await settle(stack, options.settleLimitMs);
+  log('everything has ended');
+  await sweepFiles(stack);
+  const findings = await verify({ stack, customer, accepted });
+  const groups = await stack.db.prisma.job.groupBy({ by: ['status', 'errorCode'], _count: true });
+  return {
+    seed: options.seed,
+    backend: options.backend,
+    accepted: accepted.length,
+    ended: Object.fromEntries(groups.map((group) => [group.errorCode ?? group.status, group._count])),
+    struck: Object.fromEntries(struck),
+    deliveries: customer.accepted.length,
+    findings,
+  };
+}
+
+/** Rejects when the run is to be given up; what it has started is stopped then. */
+function interruption(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('interrupted')), { once: true });
+  });
+}
+
+/** The first team hears of everything, the others of how their jobs end. */
 async function subscribe({ apiUrl, teams }: ChaosStack, { url }: Customer): Promise<void> {
-  for (const { apiKey, teamId } of teams) {
+  for (const [index, { apiKey, teamId }] of teams.entries()) {
     const response = await fetch(`${apiUrl}/api/v1/webhooks`, {
       method: 'POST',
       headers: { 'X-API-Key': apiKey, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ url: `${url}/hooks/${teamId}` }),
+      body: JSON.stringify({ url: `${url}/hooks/${teamId}`, ...(index > 0 && { event_types: finalEvents }) }),
     });
     if (!response.ok) throw new Error(`no endpoint: ${response.status} ${await response.text()}`);
   }
@@ -97,6 +125,7 @@ async function strikeWhile(
   const possible = faultsOf(stack).filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   );
+  if (possible.length === 0) throw new Error(`no fault is called ${wanted.join(' or ')}`);
   let isOver = false;
   const taken = load.finally(() => {
     isOver = true;

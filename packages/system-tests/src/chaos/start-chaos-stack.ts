@@ -13,7 +13,10 @@ const readyLines: Record<AppName, string> = {
 };
 
 /** Credits of each team: the last one runs out in the middle. */
-const teamCredits = [1_000_000, 1_000_000, 100];
+const teamCredits = [1_000_000, 1_000_000, 1_000_000, 1_000_000, 100];
+
+/** Many processes start at the same time here, on a machine that has other things to do. */
+const startLimitMs = 240_000;
 
 /** Lines of a process that ended by itself that are shown. */
 const shownLines = 60;
@@ -52,7 +55,7 @@ export async function startChaosStack(backend: Backend): Promise<ChaosStack> {
     WORKER_THREADS: '1',
     RECONCILE_AFTER_MS: '4000',
     ALLOW_PRIVATE_ADDRESSES: 'true',
-    // Clients that try again and again come from one address and use three keys.
+    // Clients that try again and again come from one address and use few keys.
     RATE_LIMIT_PER_MINUTE: '0',
   };
 
@@ -70,7 +73,7 @@ export async function startChaosStack(backend: Backend): Promise<ChaosStack> {
       if (entry.isWanted)
         ownEnds.push(`${app} ended by itself: ${signal ?? exitCode}: ${process.lines.slice(-shownLines).join('\n')}`);
     });
-    await process.waitForLine(readyLines[app]);
+    await process.waitForLine(readyLines[app], startLimitMs);
     return process;
   };
   const end = async (process: AppProcess, signal: NodeJS.Signals): Promise<void> => {

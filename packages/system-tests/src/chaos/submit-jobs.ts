@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestTeam } from '@recto/test-support';
-import { makeDocument, makeEmptyDocument, readDocument } from '../harness/documents.js';
 import type { Customer } from './customer.js';
+import { makeChaosDocuments, type ChaosDocument } from './chaos-documents.js';
 import type { Random } from './random.js';
 
 /** How a document came in, and whether it can be read. */
@@ -19,13 +19,15 @@ export interface Submission {
   wish: 'delete' | 'cancel' | null;
 }
 
-interface Document {
-  name: string;
-  bytes: Uint8Array<ArrayBuffer>;
-  readablePages: number;
-  /** How often it is submitted, beside the others. */
-  weight: number;
-}
+/** Of the jobs, 0..1: these ask for fields, the others for Markdown. */
+const structuredShare = 0.25;
+
+type JobOptions = { format: 'markdown' } | { format: 'structured'; schema: object };
+const markdownOptions: JobOptions = { format: 'markdown' };
+const structuredOptions: JobOptions = {
+  format: 'structured',
+  schema: { type: 'object', properties: { page: { type: 'integer' }, title: { type: 'string' } } },
+};
 
 const requestLimitMs = 20_000;
 const retryEveryMs = 300;
@@ -38,15 +40,17 @@ export interface Load {
   jobs: number;
   /** Requests under way at a time. */
   concurrency: number;
+  /** Nothing is submitted from then on. */
+  until: number;
   onAccepted(submission: Submission): void;
 }
 
 /** Submits documents of mixed sizes and kinds until that many jobs are accepted, whatever happens to the service. */
 export async function submitJobs(load: Load): Promise<void> {
-  const documents = await makeDocuments();
+  const documents = await makeChaosDocuments();
   let next = 0;
   const work = async (): Promise<void> => {
-    while (next < load.jobs) {
+    while (next < load.jobs && Date.now() < load.until) {
       const number = next;
       next += 1;
       await submitOne(load, documents, number);
@@ -55,26 +59,7 @@ export async function submitJobs(load: Load): Promise<void> {
   await Promise.all(Array.from({ length: load.concurrency }, work));
 }
 
-async function makeDocuments(): Promise<Document[]> {
-  const text = Array<'text'>(12).fill('text');
-  const broken = new TextEncoder().encode('%PDF-1.7\nthis is no document at all\n%%EOF\n');
-  return [
-    { name: 'one page', bytes: await makeDocument(['text']), readablePages: 1, weight: 8 },
-    { name: 'three pages', bytes: await makeDocument(text.slice(0, 3)), readablePages: 3, weight: 6 },
-    {
-      name: 'twelve pages, one blank',
-      bytes: await makeDocument(['blank', ...text.slice(1)]),
-      readablePages: 12,
-      weight: 3,
-    },
-    { name: 'a scan', bytes: await makeDocument(['scan', 'text']), readablePages: 2, weight: 0.5 },
-    { name: 'a mixture', bytes: await readDocument('text-3-pages.pdf'), readablePages: 3, weight: 2 },
-    { name: 'broken', bytes: broken, readablePages: 0, weight: 0.7 },
-    { name: 'no pages', bytes: makeEmptyDocument(), readablePages: 0, weight: 0.3 },
-  ];
-}
-
-async function submitOne(load: Load, documents: readonly Document[], number: number): Promise<void> {
+async function submitOne(load: Load, documents: readonly ChaosDocument[], number: number): Promise<void> {
   const { random } = load;
   const document = pickWeighted(random, documents);
   const team = random.chance(0.03) ? load.teams.at(-1) : random.pick(load.teams.slice(0, -1));
@@ -84,7 +69,8 @@ async function submitOne(load: Load, documents: readonly Document[], number: num
   const wishAfterMs = random.integer(0, 3_000);
   const bytes = makeUnique(document.bytes, number);
   const client = { url: load.apiUrl, team };
-  const jobId = await create(client, way, bytes, load.customer, number);
+  const options = random.chance(structuredShare) ? structuredOptions : markdownOptions;
+  const jobId = await create(client, { way, bytes, number, options }, load.customer);
   if (jobId === null) return;
   load.onAccepted({ jobId, team, way, document: document.name, readablePages: document.readablePages, wish });
   if (wish !== null) {
@@ -100,17 +86,24 @@ interface Client {
   team: TestTeam;
 }
 
+interface Wanted {
+  way: Way;
+  bytes: Uint8Array<ArrayBuffer>;
+  number: number;
+  options: JobOptions;
+}
+
 /** The id of the job, or null where it was refused for want of credits. */
 async function create(
   client: Client,
-  way: Way,
-  bytes: Uint8Array<ArrayBuffer>,
+  { way, bytes, number, options }: Wanted,
   customer: Customer,
-  number: number,
 ): Promise<string | null> {
   if (way === 'form') {
     const answer = await untilAnswered(client, '/ocr/uploads/direct', () => {
       const body = new FormData();
+      for (const [name, value] of Object.entries(options))
+        body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
       body.set('file', new Blob([bytes], { type: 'application/pdf' }), 'document.pdf');
       return { method: 'POST', body };
     });
@@ -118,10 +111,10 @@ async function create(
   }
   if (way === 'url') {
     const url = customer.offer(`${number}.pdf`, bytes);
-    const answer = await untilAnswered(client, '/ocr/uploads/url', () => json({ url }));
+    const answer = await untilAnswered(client, '/ocr/uploads/url', () => json({ url, ...options }));
     return answer.job_id ?? null;
   }
-  const file = { file_name: 'document.pdf', file_size: bytes.byteLength, content_type: 'application/pdf' };
+  const file = { file_name: 'document.pdf', file_size: bytes.byteLength, content_type: 'application/pdf', ...options };
   const upload = await untilAnswered(client, '/ocr/uploads/direct', () => json(file));
   const [part] = upload.parts ?? [];
   if (upload.job_id === undefined || part === undefined) return null;
@@ -190,7 +183,7 @@ function makeUnique(bytes: Uint8Array<ArrayBuffer>, number: number): Uint8Array<
   return new Uint8Array(Buffer.concat([bytes, Buffer.from(`\n% ${number}\n`)]));
 }
 
-function pickWeighted(random: Random, documents: readonly Document[]): Document {
+function pickWeighted(random: Random, documents: readonly ChaosDocument[]): ChaosDocument {
   let left = random.next() * documents.reduce((sum, { weight }) => sum + weight, 0);
   for (const document of documents) {
     left -= document.weight;

@@ -21,6 +21,7 @@ export async function verify(found: Found): Promise<Finding[]> {
     { promise: 'every accepted job is there and has ended as it must', breaches: await findLostJobs(found) },
     { promise: 'no repeated request made a second job', breaches: await findTwins(found) },
     { promise: 'every page once', breaches: await findWrongPages(found.stack) },
+    { promise: 'every page holds its own text', breaches: await findSwappedPages(found.stack) },
     { promise: 'the ledger equals what was delivered', breaches: await findWrongCharges(found.stack) },
     { promise: 'every ledger is sound and holds nothing', breaches: await findUnsoundLedgers(found.stack) },
     { promise: 'every event is there once, in its order', breaches: await findWrongEvents(found.stack) },
@@ -75,6 +76,16 @@ async function findWrongPages({ db }: ChaosStack): Promise<string[]> {
     HAVING count(p.id) <> j.planned_pages OR count(DISTINCT p.page_number) <> j.planned_pages
         OR count(p.id) FILTER (WHERE p.status <> 'planned') <> j.processed_pages`;
   return rows.map((row) => `${row.id}: ${row.rows} rows, ${row.read} read, ${row.processed} counted`);
+}
+
+/** Pages of the harness say which they are. */
+async function findSwappedPages({ db }: ChaosStack): Promise<string[]> {
+  const rows = await db.prisma.$queryRaw<{ id: string; page: number; text: string }[]>`
+    SELECT j.id, p.page_number AS page, p.markdown AS text
+    FROM jobs j JOIN job_pages p ON p.job_id = j.id
+    WHERE j.result_format = 'markdown' AND p.status = 'read' AND p.markdown LIKE 'Page % of %'
+      AND p.markdown <> 'Page ' || p.page_number || ' of ' || j.total_pages`;
+  return rows.map(({ id, page, text }) => `page ${page} of ${id} says "${text}"`);
 }
 
 async function findWrongCharges({ db }: ChaosStack): Promise<string[]> {

@@ -20,8 +20,8 @@ export interface AppProcess {
   ended: Promise<AppExit>;
   /** Sends the signal and waits for the end. */
   kill(signal: NodeJS.Signals): Promise<AppExit>;
-  /** The first line that holds the text; throws with the last lines if it ends without it. */
-  waitForLine(text: string): Promise<string>;
+  /** The first line that holds the text, within 60 s or `limitMs`; throws with the last lines if it ends without it. */
+  waitForLine(text: string, limitMs?: number): Promise<string>;
 }
 
 const leash = new URL('./leash.js', import.meta.url).href;
@@ -58,11 +58,15 @@ export function startAppProcess(program: string, env: Record<string, string>, ar
       child.kill(signal);
       return ended;
     },
-    waitForLine: (text) =>
-      waitUntil(`${program} writes "${text}"`, () => {
-        const line = lines.find((candidate) => candidate.includes(text));
-        if (line !== undefined || exit === null) return Promise.resolve(line);
-        throw new Error(`${program} ended (${JSON.stringify(exit)}) with:\n${lines.slice(-20).join('\n')}`);
-      }),
+    waitForLine: (text, limitMs) =>
+      waitUntil(
+        `${program} writes "${text}"`,
+        () => {
+          const line = lines.find((candidate) => candidate.includes(text));
+          if (line !== undefined || exit === null) return Promise.resolve(line);
+          throw new Error(`${program} ended (${JSON.stringify(exit)}) with:\n${lines.slice(-20).join('\n')}`);
+        },
+        limitMs,
+      ),
   };
 }
