@@ -10,6 +10,7 @@ import { pointerStep } from './json-values.js';
 import { labelIndex } from './labels/label-index.js';
 import { pageContext, type PageContext } from './labels/page-context.js';
 import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-plan.js';
+import type { OwnerSides } from './parties/party-block.js';
 import { planOf } from './schema/plan-of.js';
 import { fitsSchema } from './schema/validate-values.js';
 import type { TableRow } from './tables/item-fields.js';
@@ -38,7 +39,7 @@ export function extractFields({ page, schema, instruction }: ExtractionRequest):
   const plan = planOf(schema, instruction);
   const leaves = leavesOf(plan.fields);
   const fieldKeys = [...leaves, ...listsOf(plan.fields)].flatMap((field) => [...field.labels.keys()]);
-  const context = pageContext(page, labelIndex(fieldKeys), fieldKeys, plan.instruction);
+  const context = pageContext(page, labelIndex(fieldKeys), fieldKeys, plan.instruction, ownerSidesOf(leaves));
   const claims = claimsOf(leaves, context.places);
   const homes = new Map(leaves.flatMap((leaf) => homeOf(leaf, context)));
   const choices = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes)]));
@@ -53,6 +54,13 @@ export function extractFields({ page, schema, instruction }: ExtractionRequest):
     confidence: Math.round(confidence * 1_000) / 1_000,
     checks: runChecks(plan.fields, value),
   };
+}
+
+function ownerSidesOf(leaves: readonly LeafPlan[]): OwnerSides {
+  const sides = new Map<string, Set<string | undefined>>();
+  for (const leaf of leaves)
+    for (const key of leaf.owners) sides.set(key, (sides.get(key) ?? new Set()).add(leaf.party));
+  return sides;
 }
 
 function homeOf(leaf: LeafPlan, context: PageContext): [LeafPlan, SectionField][] {

@@ -26,12 +26,10 @@ export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims
   const candidates = readingsOf(leaf, context, claims, homes, register);
   const labelled = bestReading(leaf, candidates);
   const ofParty =
-    leaf.party === undefined || (register !== undefined && register.id !== 'vat')
+    (leaf.party === undefined && leaf.owners.length === 0) || (register !== undefined && register.id !== 'vat')
       ? undefined
       : readPartyField(leaf, context, true);
-  const plainest = [labelled, ofParty]
-    .filter((reading) => reading !== undefined)
-    .sort((a, b) => b.certainty - a.certainty)[0];
+  const plainest = plainer(labelled, ofParty, leaf);
   const chosen =
     plainest ??
     (candidates.length === 0 && !homes.has(leaf) && register === undefined
@@ -39,6 +37,16 @@ export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims
       : undefined);
   return { candidates, chosen };
 }
+
+/** Of a name that does not stand right behind its label the block tells which of its lines it is. */
+function plainer(labelled: Reading | undefined, ofParty: Reading | undefined, leaf: LeafPlan): Reading | undefined {
+  if (labelled === undefined || ofParty === undefined) return labelled ?? ofParty;
+  const isOfBlock = leaf.addressPart === 'name' && labelled.certainty < minInline;
+  return isOfBlock || ofParty.certainty > labelled.certainty ? ofParty : labelled;
+}
+
+/** Certainty of a value behind the colon of its own label. */
+const minInline = 0.96;
 
 function fallback(leaf: LeafPlan, context: PageContext, claims: Claims): Reading | undefined {
   return (

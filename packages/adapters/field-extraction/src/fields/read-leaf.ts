@@ -80,8 +80,14 @@ function isUnfit({ relation, segment, words }: Slot, leaf: LeafPlan, context: Pa
   if (relation !== 'inline' && /[:：]$/.test(segment.text) && context.labelSegments.has(segment)) return true;
   const text = textOf(words);
   if (nameRoles.has(leaf.role ?? '') && /^\d/.test(text)) return true;
+  if (leaf.addressPart === 'name' && !isNameOfSide(text)) return true;
   const date = leaf.addressPart === 'name' ? parseDate(text, true) : undefined;
   return date?.start === 0 && date.end === text.length;
+}
+
+/** A number, a sum and `2 adults` are no one's name; `3M` and `1. FC Musterstadt` are. */
+function isNameOfSide(text: string): boolean {
+  return /\p{L}{2}|^\p{L}/u.test(text) && !/^\d+ \p{Ll}/u.test(text);
 }
 
 /** Names of people do not begin with figures. */
@@ -114,9 +120,14 @@ const entryRoles: ReadonlySet<string> = new Set([
   'nationality',
 ]);
 
+/** Postal codes of two parts, one of which has letters: Dutch, British, Canadian. */
+const codeWithLetters = /^(?:\d{4} [A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![\p{L}\d])/u;
+
 /** Of a line with postal code and town the part that is wanted. */
 function postalPart(text: string, leaf: LeafPlan): ParsedValue | undefined {
   if (leaf.addressPart !== 'zip' && leaf.addressPart !== 'city' && leaf.addressPart !== 'state') return undefined;
+  const alone = leaf.addressPart === 'zip' ? codeWithLetters.exec(text)?.[0] : undefined;
+  if (alone !== undefined) return { value: alone, start: 0, end: alone.length };
   const range = readPostalLine(text)?.[leaf.addressPart];
   return range === undefined ? undefined : { value: text.slice(range.start, range.end), ...range };
 }

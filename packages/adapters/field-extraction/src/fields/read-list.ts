@@ -1,6 +1,6 @@
 import type { PageWord } from '../extraction-types.js';
 import { isWholeLabel, type LabelPlace } from '../labels/find-labels.js';
-import type { PageSection } from '../labels/find-sections.js';
+import { linesOfSection, type PageSection } from '../labels/find-sections.js';
 import type { PageContext } from '../labels/page-context.js';
 import { bottom, overlapX } from '../layout/box-geometry.js';
 import { textOf, type Segment } from '../layout/layout-page.js';
@@ -79,8 +79,8 @@ function dividedItems(words: readonly PageWord[], certainty: number): ItemWords[
 }
 
 /** Items under a heading: behind bullets one a line, else divided by commas and the like, else one a line. */
-function itemsOfSection({ start, end }: PageSection, context: PageContext): ItemWords[] {
-  const lines = context.layout.slice(start, end);
+function itemsOfSection(section: PageSection, context: PageContext): ItemWords[] {
+  const lines = linesOfSection(section, context.layout);
   const allWords = lines.map((line) => line.segments.flatMap((segment) => segment.words));
   const marked = lines.flatMap((line) => {
     const [segment] = line.segments;

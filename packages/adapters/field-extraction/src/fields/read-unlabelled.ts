@@ -57,11 +57,19 @@ function readOfParty(leaf: LeafPlan, context: PageContext): Reading | undefined 
   const placed = readPartyField(leaf, context, false);
   if (leaf.addressPart === 'name' && leaf.party === 'supplier') {
     if (leaf.role === 'bank') return readBankName(context);
-    if (leaf.role === 'employer name' && !leaf.nameTokens.includes('employer')) return placed;
-    return letterheadName(context, leaf.role === 'merchant') ?? placed;
+    if (leaf.role === 'employer name' && (leaf.nameTokens.includes('employer') || !isReceipt(context))) return placed;
+    return letterheadName(context, leaf.role === 'merchant' || context.page.widthPt < receiptWidthPt) ?? placed;
   }
   if (placed !== undefined || leaf.party !== 'supplier' || !unmistakableKinds.has(leaf.kind)) return placed;
   return readByLook(leaf, context);
+}
+
+/** Rolls of tills and terminals are narrower, sheets of letters wider. */
+const receiptWidthPt = 300;
+
+/** The company that heads a receipt wrote it; on other papers a bare `company` may be anyone's. */
+function isReceipt({ page, places }: PageContext): boolean {
+  return page.widthPt < receiptWidthPt || places.some(({ key }) => /\breceipt\b/.test(key));
 }
 
 /** The bank of a statement heads it; on other papers its name says what it is. */

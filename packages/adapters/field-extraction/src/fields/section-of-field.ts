@@ -1,5 +1,6 @@
 import type { PageSection } from '../labels/find-sections.js';
 import { fieldLabels } from '../schema/field-labels.js';
+import { partyByKey } from '../vocabulary/party-by-key.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 
 /** A field whose name says which part of the page it is in, and its labels there. */
@@ -9,26 +10,43 @@ export interface SectionField {
 }
 
 /**
- * The part of the page whose heading stands in the field's path: `emergencyContact.name` under "Emergency contact" is
- * there just "Name". Undefined for fields that no heading names, or that it names whole.
+ * The part of the page whose heading names the object that the field is in, its side of the deal or words of its path:
+ * `emergencyContact.name` under "Emergency contact" is there just "Name". Undefined for fields that no heading names, or
+ * that it names whole.
  */
 export function sectionOfField(leaf: LeafPlan, sections: readonly PageSection[]): SectionField | undefined {
-  const section = sections.find(({ tokens }) => {
-    if (tokens.every((token) => titleTokens.has(token))) return false;
-    if (tokens.includes('emergency') && leaf.pathTokens.includes('emergency')) return true;
-    const named = tokens.filter((token) => leaf.pathTokens.includes(token));
-    return (
-      named.length > 0 &&
-      named.length >= Math.min(2, tokens.length) &&
-      named.length / tokens.length >= 0.6 &&
-      named.length < leaf.pathTokens.length
-    );
-  });
+  const named = sections.filter(({ tokens }) => !tokens.every((token) => titleTokens.has(token)));
+  const ofOwner =
+    sections.find(({ key }) => leaf.owners.includes(key)) ??
+    sections.find(({ key }) => leaf.party !== undefined && partyByKey.get(key) === leaf.party);
+  if (ofOwner !== undefined) return { section: ofOwner, labels: fieldLabels([leaf.ownName], {}, 'document').labels };
+  const section = nearestSection(leaf.parentTokens, named, true) ?? nearestSection(leaf.pathTokens, named, false);
   if (section === undefined) return undefined;
   const rest = leaf.pathTokens.filter(
     (token, index) => !section.tokens.includes(token) || leaf.pathTokens.indexOf(token) !== index,
   );
   return { section, labels: fieldLabels([rest.join(' ')], {}, 'document').labels };
+}
+
+/** The heading that shares most of its words with the given ones; of equals the one that shares the first. */
+function nearestSection(
+  given: readonly string[],
+  sections: readonly PageSection[],
+  mayNameAll: boolean,
+): PageSection | undefined {
+  const scored = sections.flatMap((section) => {
+    const { tokens } = section;
+    const shared = tokens.filter((token) => given.includes(token));
+    const isEmergency = tokens.includes('emergency') && given.includes('emergency');
+    const isNamed =
+      shared.length > 0 &&
+      shared.length >= Math.min(2, tokens.length) &&
+      shared.length / tokens.length >= 0.6 &&
+      (mayNameAll || shared.length < given.length);
+    const places = shared.reduce((sum, token) => sum + given.indexOf(token), 0);
+    return isNamed || isEmergency ? [{ section, share: isEmergency ? 1 : shared.length / tokens.length, places }] : [];
+  });
+  return scored.sort((a, b) => b.share - a.share || a.places - b.places)[0]?.section;
 }
 
 /** What titles of documents consist of, not headings of their parts. */

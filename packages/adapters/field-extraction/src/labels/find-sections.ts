@@ -1,9 +1,13 @@
-import { bottom, overlapX } from '../layout/box-geometry.js';
+import type { Box } from '../extraction-types.js';
+import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
 import { sizeOf, type Layout, type Line, type Segment } from '../layout/layout-page.js';
-import { labelTokens } from '../vocabulary/label-tokens.js';
+import { pageColumns, wholePage, type PageColumn } from '../layout/page-columns.js';
+import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 
 /** A part of the page under a heading: its lines from `start` up to `end`. */
 export interface PageSection {
+  /** The heading as a label. */
+  readonly key: string;
   /** What the heading says, without words that every heading has. */
   readonly tokens: readonly string[];
   readonly start: number;
@@ -32,45 +36,84 @@ const emptyTokens: ReadonlySet<string> = new Set(
 
 /**
  * Divides the page at its headings: single lines, bold or larger than the rest, without figures and without a colon at
- * the end, or several of them beside each other that are no labels.
+ * the end, or several of them beside each other over labels. Columns that are read by themselves are divided by
+ * themselves.
  */
 export function findSections(layout: Layout, labelSegments: ReadonlySet<Segment>): PageSection[] {
   const typical = typicalSize(layout);
-  const headings = layout.flatMap(({ segments }, index) => {
-    const isRow = segments.length > 1 && isRowOfHeadings(index, layout, labelSegments);
+  const sections = (columns: readonly PageColumn[]): PageSection[][] =>
+    columns.map((column) => sectionsOfColumn(layout, column, labelSegments, typical));
+  const byColumn = sections(pageColumns(layout));
+  return (byColumn.every((ofColumn) => ofColumn.length > 0) ? byColumn : sections([wholePage])).flat();
+}
+
+/** The lines under the heading, with what of them is in the section. */
+export function linesOfSection(section: PageSection, layout: Layout): Line[] {
+  return layout.slice(section.start, section.end).flatMap((line) => {
+    const segments = line.segments.filter((segment) => isInSection(segment, section));
+    return segments.length === 0 ? [] : [{ segments, box: unionOf(segments.map(({ box }) => box)) }];
+  });
+}
+
+function sectionsOfColumn(
+  layout: Layout,
+  column: PageColumn,
+  labelSegments: ReadonlySet<Segment>,
+  typical: number,
+): PageSection[] {
+  const rows = layout.map(({ segments }) => segments.filter(({ box }) => isInColumn(box, column)));
+  const headings = rows.flatMap((segments, index) => {
+    const isRow = segments.length > 1 && isRowOfHeadings(index, rows, labelSegments);
     const isOfHeadings = (segments.length === 1 || isRow) && segments.every((segment) => isHeading(segment, typical));
     return isOfHeadings ? [{ index, segments }] : [];
   });
   return headings.flatMap(({ index, segments }, at) =>
-    segments.map((segment, column): PageSection => {
-      const next = segments[column + 1];
+    segments.map((segment, place): PageSection => {
+      const next = segments[place + 1];
+      const tokens = labelTokens(segment.text.replace(/\([^)]*\)/g, ' '));
       return {
-        tokens: labelTokens(segment.text.replace(/\([^)]*\)/g, ' ')).filter(
-          (token) => !emptyTokens.has(token) || (segments.length > 1 && /^\d$/.test(token)),
-        ),
+        key: labelKey(tokens),
+        tokens: tokens.filter((token) => !emptyTokens.has(token) || (segments.length > 1 && /^\d$/.test(token))),
         start: index + 1,
         end: headings[at + 1]?.index ?? layout.length,
-        left: column === 0 ? 0 : segment.box.x - columnSlackPt,
-        right: next === undefined ? Infinity : next.box.x - columnSlackPt,
+        left: place === 0 ? column.left : segment.box.x - columnSlackPt,
+        right: next === undefined ? column.right : next.box.x - columnSlackPt,
       };
     }),
   );
 }
 
+function isInColumn({ x }: Box, column: PageColumn): boolean {
+  return x >= column.left && x < column.right;
+}
+
+type Rows = readonly (readonly Segment[])[];
+
 /** Over labels, with none above: what stands below labels are their values, however large they are written. */
-function isRowOfHeadings(index: number, layout: Layout, labelSegments: ReadonlySet<Segment>): boolean {
-  const segments = layout[index]?.segments ?? [];
-  const hasLabel = (line: Line | undefined, { box }: Segment): boolean =>
-    line?.segments.some((other) => overlapX(other.box, box) > 0 && labelSegments.has(other)) === true;
-  const isUnderLabel = (line: Line | undefined, segment: Segment): boolean =>
-    line !== undefined && segment.box.y - bottom(line.box) < segment.box.height && hasLabel(line, segment);
+function isRowOfHeadings(index: number, rows: Rows, labelSegments: ReadonlySet<Segment>): boolean {
+  const segments = rows[index] ?? [];
+  const labelsOver = (row: readonly Segment[] | undefined, { box }: Segment): Segment[] =>
+    row?.filter((other) => overlapX(other.box, box) > 0 && labelSegments.has(other)) ?? [];
+  const isUnderLabel = (row: readonly Segment[] | undefined, segment: Segment): boolean =>
+    labelsOver(row, segment).some((label) => segment.box.y - bottom(label.box) < segment.box.height);
+  const isOverPair = (segment: Segment): boolean =>
+    labelsOver(rows[index + 1], segment).some((label) =>
+      isFollowedByValue(label, rows[index + 1] ?? [], labelSegments),
+    );
   return (
     segments.length <= maxColumns &&
     segments.every((segment) => segment.words.every((word) => word.isBold === true)) &&
-    !segments.every((segment) => labelSegments.has(segment)) &&
-    !segments.some((segment) => isUnderLabel(layout[index - 1], segment)) &&
-    segments.every((segment) => hasLabel(layout[index + 1], segment))
+    !segments.some((segment) => isUnderLabel(rows[index - 1], segment)) &&
+    segments.every((segment) => labelsOver(rows[index + 1], segment).length > 0) &&
+    (!segments.every((segment) => labelSegments.has(segment)) || segments.some(isOverPair))
   );
+}
+
+/** `Name Acme`, or `Name` with something else than a label beside it. */
+function isFollowedByValue(label: Segment, row: readonly Segment[], labelSegments: ReadonlySet<Segment>): boolean {
+  const next = row[row.indexOf(label) + 1];
+  const isOneWord = labelTokens(label.text).length <= 1 && !/\s/.test(label.text);
+  return next === undefined ? !isOneWord : !labelSegments.has(next);
 }
 
 /** More headings beside each other are those of a table. */

@@ -2,7 +2,7 @@ import type { ExtractionPage } from '../extraction-types.js';
 import { cellFinder, type CellFinder } from '../layout/find-cells.js';
 import { layOutPage, type Layout, type Line, type Segment } from '../layout/layout-page.js';
 import { findPartyBlocks } from '../parties/find-party-blocks.js';
-import type { PartyBlock } from '../parties/party-block.js';
+import type { OwnerSides, PartyBlock } from '../parties/party-block.js';
 import type { Instruction } from '../schema/instruction.js';
 import { pageNotation, type PageNotation } from '../values/page-notation.js';
 import { businessKeys } from '../vocabulary/business-keys.js';
@@ -29,6 +29,8 @@ export interface PageContext {
   /** Labels that no one knows whole, by all of their words: for fields that stand nowhere else. */
   readonly loosePlaces: readonly LabelPlace[];
   readonly instruction: Instruction;
+  /** Headings that objects of the schema are named after, with the sides that those objects are of. */
+  readonly ownerSides: OwnerSides;
 }
 
 const keyOf = (label: string): string => labelKey(labelTokens(label));
@@ -58,9 +60,10 @@ export function pageContext(
   fields: LabelIndex,
   fieldKeys: Iterable<string>,
   instruction: Instruction,
+  ownerSides: OwnerSides = new Map(),
 ): PageContext {
   const layout = layOutPage(page);
-  const keys = new Set([...businessKeys, ...partyKeys, ...fieldKeys]);
+  const keys = new Set([...businessKeys, ...partyKeys, ...ownerSides.keys(), ...fieldKeys]);
   const places = findLabels(layout, { keys, fieldKeys: new Set(fieldKeys), index: fields }).filter(
     (place) => !instruction.ignoredKeys.has(place.key),
   );
@@ -79,6 +82,7 @@ export function pageContext(
     cellOf,
     widthPt: page.widthPt,
     heightPt: page.heightPt,
+    ownerSides,
   });
   const notation = pageNotation(words, instruction);
   return {
@@ -93,6 +97,7 @@ export function pageContext(
     sections: findSections(layout, labelSegments),
     loosePlaces: [...places, ...loosePlaces(layout, businessKeys)],
     instruction,
+    ownerSides,
   };
 }
 

@@ -115,11 +115,24 @@ function piecesOf(words: Words): Words[] {
   }
   const text = textOf(words);
   if (pieces.length > 1) return pieces.filter((piece) => piece.length > 0);
+  const dashed = splitAtDashes(words);
+  if (dashed.length > 1 && dashed.some((piece) => isOther(piece) || readPostalLine(textOf(piece))?.start === 0))
+    return dashed;
   const isWhole = readPostalLine(text)?.start === 0 && countryCode(text.split(', ').at(-1) ?? '') === undefined;
   const commas = (text.match(/,(?= )/g) ?? []).length;
   return commas === 0 || isWhole || !(commas >= 2 || readPostalLine(text) !== undefined)
     ? [words]
     : splitAtCommas(words);
+}
+
+/** `Paseo del Prado, 107 - 41001 Sevilla - Tel. 954 ...`: a dash between blanks divides as a dot does. */
+function splitAtDashes(words: Words): Words[] {
+  const pieces: PageWord[][] = [[]];
+  for (const word of words) {
+    if (/^[-–—]$/u.test(word.text.trim())) pieces.push([]);
+    else pieces.at(-1)?.push(word);
+  }
+  return pieces.filter((piece) => piece.length > 0);
 }
 
 /** `12 High Street, London SW1A 1AA, UK`; a town with its state (`Austin, TX 78701`) stays together. */

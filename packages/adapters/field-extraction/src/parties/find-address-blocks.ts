@@ -9,9 +9,14 @@ const maxLinesBelow = 6;
 
 const maxGapPerHeight = 0.9;
 
-/** Signs that a block is the sender's: registers, bank, ways to reach them. */
-const senderSigns =
-  /@|www\.|https?:|\b(?:tel|telefon|phone|fax|ust|vat|tva|iva|btw|siret|kvk|iban|bic|cif|nif|hrb|ein|abn|gstin)\b/i;
+/** Ways to reach the sender, and the sender's bank: customers' blocks seldom have them. */
+const contactSigns = /@|www\.|https?:|\b(?:tel|telefon|telefone|teléfono|téléphone|phone|fax|iban|bic)\b/i;
+
+/** Numbers in registers: those of companies that are billed stand in their blocks, too. */
+const registerSigns = /\b(?:ust|vat|tva|iva|btw|siret|siren|kvk|cif|nif|nipc|hrb|ein|abn|gstin)\b/i;
+
+/** The foot of a page, where senders state who they are. */
+const footTop = 0.8;
 
 /** What a letter's window shows lies in this part of the page's height. */
 const windowTop = 0.05;
@@ -28,9 +33,8 @@ export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock
     .filter((segment) => !taken.has(segment.lineIndex * 1_000 + segment.index) && isTownLine(segment))
     .map((segment) => blockAround(segment, page, taken))
     .filter((lines) => lines.length > 0);
-  const sender =
-    blocks.find((lines) => isOneLine(lines)) ?? blocks.find((lines) => lines.length > 1 && hasSenderSigns(lines));
-  const others = blocks.filter((lines) => lines !== sender && lines.length > 1 && !hasSenderSigns(lines));
+  const sender = senderOf(blocks, page);
+  const others = blocks.filter((lines) => lines !== sender && lines.length > 1 && !hasContactSigns(lines));
   const hasCustomer = labelled.some((block) => block.party === 'customer');
   const hasSupplier = labelled.some((block) => block.party === 'supplier');
   const customer = hasCustomer ? undefined : customerOf(others, sender !== undefined || hasSupplier, page);
@@ -65,8 +69,22 @@ function isOneLine(lines: readonly Segment[]): boolean {
   return lines.length === 1 && line !== undefined && (line.text.match(/ [·•|⋅–-] |, /gu) ?? []).length >= 2;
 }
 
-function hasSenderSigns(lines: readonly Segment[]): boolean {
-  return lines.some((line) => senderSigns.test(line.text));
+/** The block with the plainest signs of a sender; undefined where none has any. */
+function senderOf(blocks: readonly Segment[][], page: PartyPage): Segment[] | undefined {
+  const scored = blocks.map((lines) => ({ lines, score: senderScore(lines, page) }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best === 0 ? undefined : scored.find(({ score }) => score === best)?.lines;
+}
+
+function senderScore(lines: readonly Segment[], { heightPt }: PartyPage): number {
+  const isRegistered = lines.some((line) => registerSigns.test(line.text));
+  const ownSigns = isOneLine(lines) ? 3 : lines.length === 1 ? 0 : hasContactSigns(lines) ? 2 : isRegistered ? 1 : 0;
+  const isAtFoot = (lines[0]?.box.y ?? 0) > footTop * heightPt;
+  return ownSigns > 0 && isAtFoot ? ownSigns + 1 : ownSigns;
+}
+
+function hasContactSigns(lines: readonly Segment[]): boolean {
+  return lines.some((line) => contactSigns.test(line.text));
 }
 
 function isInWindow(lines: readonly Segment[], { heightPt }: PartyPage): boolean {

@@ -20,6 +20,9 @@ const maxGapPt = 200;
 const innerLabels =
   /\b(?:tax|phone|fax|email|website|registration|contact|address|street|city|zip|country|state|id|ein|siret|nif|cif|abn|p|mobile|company|name|code|fiscal|fiscale|kvk|hrb|attention)\b/;
 
+/** Elsewhere `Denominazione` heads what is sold, here it is the name of a company. */
+export const labelsCompany = /^denomina(?:zione|ción|ção)\b[^:]*:/iu;
+
 /** The lines behind and below a party's label that belong to it. */
 export function linesOfParty(
   place: LabelPlace,
@@ -110,5 +113,5 @@ function isForeignLabel(segment: Segment, page: PartyPage, isPartyLabel: (place:
   if (place === undefined) return page.labelSegments.has(segment);
   if (isPartyLabel(place) && !/^name$/.test(place.key)) return true;
   const isLabel = place.endsWithColon || page.labelSegments.has(segment);
-  return isLabel && !innerLabels.test(place.key);
+  return isLabel && !innerLabels.test(place.key) && !labelsCompany.test(segment.text);
 }

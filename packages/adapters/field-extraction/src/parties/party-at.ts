@@ -23,6 +23,17 @@ export function partyBlockAt(segment: Segment, { partyBlocks }: PageContext): Pa
   );
 }
 
+/** The blocks under a heading that names the object of the schema that the field is in. */
+export function ownBlocks(leaf: LeafPlan, { partyBlocks }: PageContext): PartyBlock[] {
+  return partyBlocks.filter(({ place }) => place !== undefined && leaf.owners.includes(place.key));
+}
+
+/** True for a block whose heading names another object of the schema, of another side. */
+export function isBlockOfOthers({ place }: PartyBlock, leaf: LeafPlan, { ownerSides }: PageContext): boolean {
+  const sides = place === undefined ? undefined : ownerSides.get(place.key);
+  return sides !== undefined && (leaf.isSideDescribed || !sides.has(leaf.party));
+}
+
 /**
  * Fields of a supplier or customer are read in that side's part of the page, or under a label that names the side; what
  * stands in no block is the supplier's where the letter has only the customer's.
@@ -30,6 +41,8 @@ export function partyBlockAt(segment: Segment, { partyBlocks }: PageContext): Pa
 export function belongsToParty(leaf: LeafPlan, place: LabelPlace, strength: number, context: PageContext): boolean {
   if (leaf.party !== undefined && headsColumnOfPlaces(place, context.layout)) return false;
   const block = partyBlockAt(place.segment, context);
+  const own = ownBlocks(leaf, context);
+  if (own.length > 0) return block === undefined ? isOwnLabel(strength) : own.includes(block);
   if (leaf.party === undefined)
     return block?.place === undefined || leaf.addressPart === undefined || isOwnLabel(strength);
   if (leaf.kind === 'tax-id' && block !== undefined && !/customer|supplier/.test(place.key))

@@ -5,6 +5,7 @@ import type { Layout, Line, Segment } from '../layout/layout-page.js';
 
 /** A block of the page that speaks of one side of the deal. */
 export interface PartyBlock {
+  /** `supplier`, `customer`, `shipping`, or who the schema names. */
   readonly party: string;
   /** The label that names the side; undefined where its place on the page tells. */
   readonly place: LabelPlace | undefined;
@@ -12,6 +13,9 @@ export interface PartyBlock {
   readonly lines: readonly Segment[];
   readonly box: Box;
 }
+
+/** By the label key of an object of the schema (see ownerKeys) the sides of the deal that its fields are of. */
+export type OwnerSides = ReadonlyMap<string, ReadonlySet<string | undefined>>;
 
 /** What of a page finding such blocks needs. */
 export interface PartyPage {
@@ -22,4 +26,5 @@ export interface PartyPage {
   readonly cellOf: CellFinder;
   readonly widthPt: number;
   readonly heightPt: number;
+  readonly ownerSides: OwnerSides;
 }

@@ -1,10 +1,13 @@
 import { citable, readingOf, type Reading } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
 import { textOf, type Segment } from '../layout/layout-page.js';
-import type { LeafPlan } from '../schema/field-plan.js';
+import type { AddressPart, LeafPlan } from '../schema/field-plan.js';
 import { parseValue } from '../values/parse-value.js';
 import { countryCode } from '../vocabulary/countries.js';
+import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { addressParts, type PartReading } from './address-parts.js';
+import { labelsCompany } from './lines-of-party.js';
+import { isBlockOfOthers, ownBlocks } from './party-at.js';
 import type { PartyBlock } from './party-block.js';
 
 /** How plainly a line of a block is the part that it is taken for. */
@@ -15,26 +18,54 @@ const plainKinds: ReadonlySet<string> = new Set(['email', 'phone', 'uri', 'iban'
 
 /** Reads a part of name and address, or a number that speaks for itself, from the blocks of the field's side. */
 export function readPartyField(leaf: LeafPlan, context: PageContext, isLabelled: boolean): Reading | undefined {
-  const blocks = context.partyBlocks.filter(
-    (block) => block.party === leaf.party && (block.place !== undefined) === isLabelled,
-  );
+  const own = ownBlocks(leaf, context);
+  const blocks = own.length > 0 ? own.filter(() => isLabelled) : blocksOfSide(leaf, context, isLabelled);
+  const part = own.length > 0 ? (leaf.ownPart ?? leaf.addressPart) : leaf.addressPart;
   const readings = blocks.flatMap((block) => {
-    const reading = leaf.addressPart === undefined ? readKind(leaf, block, context) : readPart(leaf, block, context);
+    const reading = part === undefined ? readKind(leaf, block, context) : readPart(leaf, part, block, context);
     return reading === undefined ? [] : [reading];
   });
   return readings[0];
 }
 
-function readPart(leaf: LeafPlan, block: PartyBlock, context: PageContext): Reading | undefined {
-  if (leaf.addressPart === undefined) return undefined;
-  const lines = block.lines.map((line) => withoutLabel(line, context));
-  const parts = addressParts(lines, hasName(block));
-  return partReading(
-    leaf,
-    parts[leaf.addressPart],
-    block.place === undefined ? certaintyOf.placed : certaintyOf.labelled,
-  );
+/** Those of the leaf's side; who gets the goods is the customer where nobody else is shown. */
+function blocksOfSide(leaf: LeafPlan, context: PageContext, isLabelled: boolean): PartyBlock[] {
+  const ofSide = (party: string | undefined): PartyBlock[] =>
+    context.partyBlocks.filter((block) => block.party === party && !isBlockOfOthers(block, leaf, context));
+  const blocks = ofSide(leaf.party);
+  const found = blocks.length === 0 && leaf.party === 'customer' ? ofSide('shipping') : blocks;
+  return found.filter(({ place }) => (place !== undefined) === isLabelled);
 }
+
+function readPart(leaf: LeafPlan, part: AddressPart, block: PartyBlock, context: PageContext): Reading | undefined {
+  const certainty = block.place === undefined ? certaintyOf.placed : certaintyOf.labelled;
+  const named = part === 'name' ? namedLine(block, context) : undefined;
+  if (named !== undefined) return { value: textOf(named), words: citable(named), certainty };
+  const lines = block.lines.map((line) => withoutLabel(line, context));
+  return partReading(leaf, addressParts(lines, hasName(block))[part], certainty);
+}
+
+/** `Company name: Acme Ltd` in a block says which of its lines is the name. */
+function namedLine(block: PartyBlock, { places }: PageContext): Segment['words'] | undefined {
+  for (const line of block.lines) {
+    const place = places.find(
+      ({ segment, startWord }) =>
+        segment.lineIndex === line.lineIndex && segment.index === line.index && startWord === 0,
+    );
+    if (place === undefined || !(nameKeys.has(place.key) || labelsCompany.test(line.text))) continue;
+    const rest = place.segment.words.slice(place.endWord);
+    const isEntry = place.endsWithColon || rest.every((word) => /^\p{Lu}/u.test(word.text));
+    if (rest.length > 0 && isEntry && !rest.some((word) => /[:：]$/.test(word.text))) return rest;
+  }
+  return undefined;
+}
+
+/** Labels of the name in a block that speaks of one side. */
+const nameKeys: ReadonlySet<string> = new Set(
+  'name,full name,company,company name,name and surname,raison sociale,ragione sociale,razon social,business name'
+    .split(',')
+    .map((name) => labelKey(labelTokens(name))),
+);
 
 /** The reading of a part: a country as its code where the schema wants one. */
 export function partReading(leaf: LeafPlan, part: PartReading | undefined, certainty: number): Reading | undefined {

@@ -131,7 +131,7 @@ function isPlainName(key: string): boolean {
 }
 
 /** Short phrases in parentheses or quotes, divided by commas, slashes or "or". */
-function synonymsIn(description: string): string[] {
+export function synonymsIn(description: string): string[] {
   return [...description.slice(0, maxDescriptionLength).matchAll(/\(([^()]{2,120})\)|["“„«']([^"“”„»']{2,60})["”“»']/g)]
     .flatMap((match) =>
       (match[1] ?? match[2] ?? '').replace(/^(?:e\.?g\.?|i\.?e\.?|also|aka|or)\b[ ,:]*/i, '').split(/[,;/|]| or /),

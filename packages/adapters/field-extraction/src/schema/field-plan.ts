@@ -48,13 +48,22 @@ export interface LeafPlan {
   readonly isLongText: boolean;
   /** Side of the deal that the field belongs to, see partyNames. */
   readonly party: string | undefined;
+  /** Only its description says of which side the field is. */
+  readonly isSideDescribed: boolean;
   readonly addressPart: AddressPart | undefined;
+  /** Label keys of the heading over the block that the field stands in, see ownerKeys; empty where no object holds it. */
+  readonly owners: readonly string[];
+  /** What the field is of its owner's block. */
+  readonly ownPart: AddressPart | undefined;
+  /** Label key of what the field is called inside of that block. */
+  readonly ownName: string;
   /** A code of two or three capitals is wanted, not the name or symbol as printed. */
   readonly wantsCode: boolean;
   /** As the schema has it. */
   readonly name: string;
   /** The words of the whole path, and of the name alone; of the description. */
   readonly pathTokens: readonly string[];
+  readonly parentTokens: readonly string[];
   readonly nameTokens: readonly string[];
   readonly describedTokens: readonly string[];
   /** What the instruction, or the field's own description, says of the notation. */

@@ -5,6 +5,7 @@ import { fieldLabels } from './field-labels.js';
 import type { FieldPlan, ObjectPlan, PlannedField } from './field-plan.js';
 import type { FieldPlace } from './find-terms.js';
 import { labelsFor, readInstruction, type Instruction } from './instruction.js';
+import { ownerKeys } from './owner-keys.js';
 import { planLeaf } from './plan-leaf.js';
 import { forbidsNull, resolveSchema, typeOf } from './resolve-schema.js';
 import { splitName } from './split-name.js';
@@ -30,21 +31,34 @@ export function planFields(schema: JsonSchema, instructionText = ''): Extraction
   const instruction = readInstruction(`${asText(schema.description)}\n${instructionText}`);
   let plannedFields = 0;
 
-  function planField(path: readonly string[], given: JsonSchema, place: FieldPlace): FieldPlan {
+  function planField(
+    path: readonly string[],
+    given: JsonSchema,
+    place: FieldPlace,
+    owners: readonly string[] = [],
+  ): FieldPlan {
     plannedFields += 1;
     if (path.length > maxDepth || plannedFields > maxFields) return { type: 'unsupported' };
     const resolved = resolveSchema(given, schema);
     const type = typeOf(resolved);
-    if (type === 'object') return planObject(path, resolved, place);
+    if (type === 'object') {
+      const own = ownerKeys(path.at(-1) ?? '', resolved);
+      return planObject(path, resolved, place, path.length > 0 && own.length > 0 ? own : owners);
+    }
     if (type === 'array') return planList(path, resolved, place);
-    return planLeaf(path, resolved, place, instruction);
+    return planLeaf(path, resolved, place, instruction, owners);
   }
 
-  function planObject(path: readonly string[], resolved: JsonSchema, place: FieldPlace): ObjectPlan {
+  function planObject(
+    path: readonly string[],
+    resolved: JsonSchema,
+    place: FieldPlace,
+    owners: readonly string[] = [],
+  ): ObjectPlan {
     const properties = isRecord(resolved.properties) ? Object.entries(resolved.properties) : [];
     const fields = properties.map(([name, property]): PlannedField => {
       const given = asSchema(property) ?? {};
-      const plan = planField([...path, name], given, place);
+      const plan = planField([...path, name], given, place, owners);
       return { name, plan, forbidsNull: forbidsNull(resolveSchema(given, schema)) };
     });
     return { type: 'object', fields };

@@ -1,12 +1,15 @@
 import type { JsonSchema } from '../extraction-types.js';
 import { asList, asText } from '../json-values.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { describedSide } from './described-side.js';
 import { fieldLabels, partyOf } from './field-labels.js';
 import type { AddressPart, FieldPlan, ValueKind } from './field-plan.js';
+import { partyByKey } from '../vocabulary/party-by-key.js';
 import { fieldWords } from './field-words.js';
 import { findTerms, type FieldPlace } from './find-terms.js';
 import { labelsFor, readInstruction, type Instruction } from './instruction.js';
 import { splitName } from './split-name.js';
+import { ownerKeysOfFront } from './owner-keys.js';
 import { choicesOf, valueKind } from './value-kind.js';
 
 /** Parties that stand at the front of a flat name; `shipping` and `from` do not, see `shipping_cost`, `from_date`. */
@@ -71,6 +74,7 @@ export function planLeaf(
   schema: JsonSchema,
   place: FieldPlace,
   instruction: Instruction,
+  owners: readonly string[] = [],
 ): FieldPlan {
   const words = fieldWords(givenPath.at(-1) ?? '', schema, place);
   const named = [...givenPath.slice(0, -1), words];
@@ -87,7 +91,10 @@ export function planLeaf(
   const kind = valueKind(name, schema, role);
   if (kind === undefined) return { type: 'unsupported' };
   const isGuest = role === 'guests' && kind === 'text';
-  const party = partyOf(path.slice(0, -1)) ?? (isGuest ? 'customer' : sideByRole.get(role ?? ''));
+  const asksForSide = place === 'document' && kind === 'text' ? sideAskedFor(words, schema, role) : undefined;
+  const party = partyOf(path.slice(0, -1)) ?? (isGuest ? 'customer' : sideByRole.get(role ?? '')) ?? asksForSide;
+  const front = owners.length > 0 || place === 'item' ? undefined : frontOf(givenPath, role);
+  const ownName = labelKey(labelTokens(front?.rest ?? splitName(givenPath.at(-1) ?? '')));
   return {
     type: 'leaf',
     kind,
@@ -105,15 +112,81 @@ export function planLeaf(
       (tokens.some((token) => longTextTokens.has(token)) ||
         /\b(?:paragraph|multi-?line|full text)\b/i.test(asText(schema.description))),
     party,
-    addressPart: isGuest ? 'name' : addressPartOf(path, tokens, role, party),
+    isSideDescribed:
+      asksForSide !== undefined && party === asksForSide && !partyByKey.has(labelKey(labelTokens(words))),
+    addressPart:
+      isGuest || (asksForSide !== undefined && party === asksForSide)
+        ? 'name'
+        : addressPartOf(path, tokens, role, party),
+    owners: owners.length > 0 ? owners : (front?.owners ?? []),
+    ownPart: addressParts.get(ownName),
+    ownName,
     wantsCode: wantsCode(kind, schema),
     name: givenPath.at(-1) ?? '',
     pathTokens: givenPath.flatMap((step) => labelTokens(splitName(step))),
+    parentTokens: givenPath.slice(0, -1).flatMap((step) => labelTokens(splitName(step))),
     nameTokens: labelTokens(splitName(givenPath.at(-1) ?? '')),
     describedTokens: labelTokens(asText(schema.description).slice(0, 300)),
     dayComesFirst: own.dayComesFirst ?? instruction.dayComesFirst,
   };
 }
+
+/** Last words of flat names that say a thing about someone: `landlord_phone`, `guarantor_tax_id`. */
+const personalKeys: ReadonlySet<string> = new Set(
+  [
+    'email',
+    'phone',
+    'mobile',
+    'fax',
+    'tax id',
+    'vat number',
+    'website',
+    'iban',
+    'first name',
+    'last name',
+    'birth date',
+  ].map((name) => labelKey(labelTokens(name))),
+);
+
+/** `landlord_name` is the name of the landlord, whose block a heading names; undefined for names that are words of business. */
+function frontOf(
+  path: readonly string[],
+  role: string | undefined,
+): { owners: readonly string[]; rest: string } | undefined {
+  const words = splitName(path.at(-1) ?? '').split(' ');
+  if (role !== undefined && !sharedRoles.has(role)) return undefined;
+  for (const length of [2, 1]) {
+    const rest = words.slice(-length).join(' ');
+    const key = labelKey(labelTokens(rest));
+    if (words.length > length && (addressParts.has(key) || personalKeys.has(key)))
+      return { owners: ownerKeysOfFront(words.slice(0, -length).join(' ')), rest };
+  }
+  return undefined;
+}
+
+/** Roles that anyone's name, address and ways to be reached have. */
+const sharedRoles: ReadonlySet<string> = new Set([
+  'supplier',
+  'customer',
+  'merchant',
+  'name',
+  'first name',
+  'last name',
+  'address',
+  'street',
+  'zip',
+  'city',
+  'state',
+  'country',
+  'email',
+  'phone',
+  'mobile',
+  'fax',
+  'website',
+  'tax id',
+  'iban',
+  'birth date',
+]);
 
 /** `customer number` is a term of its own and not a number in the customer's block. */
 function isOwnTerm(words: string): boolean {
@@ -140,6 +213,16 @@ const sideByRole: ReadonlyMap<string, string> = new Map([
   ['employee name', 'customer'],
   ['account holder', 'customer'],
 ]);
+
+/** `absender` and `recipient` are names of a side, and so is what its description calls the company that issues the invoice. */
+function sideAskedFor(words: string, schema: JsonSchema, role: string | undefined): string | undefined {
+  const side = partyByKey.get(labelKey(labelTokens(words)));
+  if (side !== undefined && (role === undefined || role === 'receiving party')) return side;
+  return role === undefined || looseRoles.has(role) ? describedSide(asText(schema.description)) : undefined;
+}
+
+/** Roles that a description may overrule: who runs a garage is no cashier. */
+const looseRoles: ReadonlySet<string> = new Set(['cashier', 'ship via', 'station', 'contact', 'buyer']);
 
 function isRateName(tokens: readonly string[]): boolean {
   return (

@@ -1,6 +1,7 @@
 import type { PageWord } from '../extraction-types.js';
 import { sectionOfList } from '../fields/read-list.js';
 import type { Reading } from '../fields/reading.js';
+import { linesOfSection } from '../labels/find-sections.js';
 import type { PageContext } from '../labels/page-context.js';
 import { textOf, type Line } from '../layout/layout-page.js';
 import { isCompanyName } from '../parties/company-name.js';
@@ -33,7 +34,7 @@ export function readDatedEntries(plan: ListPlan, context: PageContext): TableRow
   const company = fields.find(({ leaf }) => companyRoles.has(leaf.role ?? '') && leaf.kind === 'text');
   const section = sectionOfList(plan, context.sections);
   if (section === undefined || (title === undefined && company === undefined)) return [];
-  const entries = entriesOf(context.layout.slice(section.start, section.end));
+  const entries = entriesOf(linesOfSection(section, context.layout));
   const isCompanyFirst =
     entries.some(({ lines }) => isCompanyName(textOf(lines[0] ?? []))) &&
     !entries.some(({ lines }) => isCompanyName(textOf(lines[1] ?? [])));

@@ -11,6 +11,8 @@ type Groups = readonly (string | undefined)[];
 
 const yearFirst = /(?<![\d/-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const eastAsian = /(?<!\d)(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/;
+/** `17 10 1960` on cards and in forms that have boxes for day, month and year; nothing else stands beside it. */
+const spaced = /^\s*(\d{2}) (\d{2}) ((?:19|20)\d{2})\s*$/;
 const compact = /^\s*((?:19|20)\d{2})([01]\d)([0-3]\d)(?:T\d{4,6}Z?)?\s*$/;
 const yearLast = /(?<![\d.,/-])(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|'?\d{2})(?!\d|[./]\d)/;
 const dayMonthName =
@@ -35,6 +37,7 @@ export function parseDate(
   const found = [
     read(yearFirst, plain, ([year, , month, day]) => isoDate(year, Number(month), day)),
     read(eastAsian, plain, ([year, month, day]) => isoDate(year, Number(month), day)),
+    read(spaced, plain, ([first, second, year]) => inFigures(first, ' ', second, year, dayComesFirst)),
     read(compact, plain, ([year, month, day]) => isoDate(year, Number(month), day)),
     read(yearLast, plain, ([first, mark, second, year]) => inFigures(first, mark, second, year, dayComesFirst)),
     read(ofYearlyMonth, plain, ([day, name, year]) => isoDate(year, monthOf(name), day)),

@@ -183,13 +183,13 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'first name',
-    'first name,firstname,lastname firstname,given name,given names,given name firstname,forename,name first',
+    'first name,firstname,lastname firstname,name firstname,name lastname,given name,given names,given name firstname,forename,name first',
     'name',
   ),
   term('middle name', 'middle name,middle initial,mi,zweiter vorname'),
   term(
     'last name',
-    'last name,lastname,family name,surname,name last,lastname name,lastname firstname,name family',
+    'last name,lastname,family name,surname,name last,lastname name,lastname firstname,name firstname,name family',
     'name',
   ),
   term(

@@ -35,11 +35,12 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     discount: 'rabatt skonto remise descuento sconto desconto korting rabais ristourne nachlass sconti',
     shipping:
       'versand versandkosten freight postage envio porto versande fracht frachtkosten spedizione trasporto portes transporte verzending verzendkosten transport shipment carriage',
-    delivery: 'liefer lieferung livraison entrega consegna levering lever bezorging bezorg aflever lieferschein',
+    delivery:
+      'liefer lieferung livraison entrega consegna levering lever bezorging bezorg aflever lieferschein dispatch despatch',
     supplier:
-      'vendor seller lieferant lieferanten verkaufer fournisseur vendeur proveedor vendedor emisor fornitore venditore cedente fornecedor emitente leverancier verkoper emetteur aussteller rechnungssteller prestador',
+      'vendor seller lieferant lieferanten verkaufer fournisseur vendeur proveedor vendedor emisor fornitore venditore cedente fornecedor emitente leverancier verkoper emetteur aussteller rechnungssteller prestador prestatore prestataire',
     customer:
-      'client kunde kunden cliente buyer kaufer acheteur comprador klant klanten acquirente compratore koper afnemer debiteur debiteuren debitor debitoren auftraggeber besteller cessionario purchaser adquirente',
+      'client kunde kunden cliente buyer kaufer acheteur comprador klant klanten acquirente compratore koper afnemer debiteur debiteuren debitor debitoren auftraggeber besteller cessionario purchaser adquirente committente',
     order:
       'bestell bestel bestellung bestellungs auftrag auftrags commande pedido ordine encomenda bestelling opdracht ord auftr orden ordre orders',
     reference: 'ref referenz referencia zeichen riferimento kenmerk referentie referencias rif',
@@ -165,7 +166,24 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     reason: 'grund motif motivo reden raison',
     year: 'jahr annee ano anno jaar',
     month: 'monat mois mes mese maand',
-    sender: 'absender expediteur remitente mittente remetente afzender',
+    sender: 'absender shipper expediteur remitente mittente remetente afzender',
+    to: 'aan',
+    'invoice to': 'facturer facturar faturar fatturare',
+    landlord: 'vermieter bailleur arrendador locatore senhorio verhuurder lessor',
+    tenant: 'mieter locataire arrendatario conduttore inquilino huurder lessee',
+    owner: 'eigentumer proprietaire propietario proprietario eigenaar',
+    insured:
+      'versicherungsnehmer versicherter assure asegurado assicurato segurado verzekerde verzekeringnemer policyholder souscripteur',
+    applicant: 'antragsteller antragstellerin demandeur solicitante richiedente requerente aanvrager',
+    patient: 'patientin patiente paciente paziente',
+    spouse: 'ehegatte ehegattin ehepartner conjoint conyuge coniuge conjuge echtgenoot echtgenote',
+    guardian: 'erziehungsberechtigte erziehungsberechtigter tuteur tutor tutore voogd',
+    carrier: 'frachtfuhrer spediteur transporteur transportista vettore transportador transportadora vervoerder',
+    borrower: 'kreditnehmer darlehensnehmer emprunteur prestatario mutuatario mutuario kredietnemer',
+    guarantor: 'burge garant garante avalista fiador borgsteller',
+    doctor: 'arzt arztin hausarzt medecin medico huisarts physician',
+    member: 'mitglied membre miembro socio membro lid',
+    witness: 'zeuge temoin testigo testimone testemunha getuige',
     recipient: 'receptor receptora destinatarios empfanger empfangers destinataire destinatario ontvanger',
     payee: 'beneficiary begunstigter beneficiaire beneficiario zahlungsempfanger begunstigde',
     registration: 'handelsregister kvk siret siren rcs matriculation immatriculation registro',
@@ -181,7 +199,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
 
 /** Words that say nothing in a label. */
 export const silentWords: ReadonlySet<string> = new Set(
-  'of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given dont davon waarvan thereof darin enthaltene enthalten cui s des te es sie zum zur angaben em nel nella nell'.split(
+  'of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given dont davon waarvan thereof darin enthaltene enthalten cui s des te es sie zum zur angaben em nel nella nell op'.split(
     ' ',
   ),
 );

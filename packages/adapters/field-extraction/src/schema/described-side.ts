@@ -1,0 +1,14 @@
+/** Who wrote the document, as descriptions say it: `The company that issues the invoice`, `Firma, die die Quittung ausstellt`. */
+const writes =
+  /\b(?:company|business|firm|shop|store|restaurant|organi[sz]ation|entreprise|société|empresa|firma|unternehmen|azienda|ditta|bedrijf)\b.{0,30}\b(?:issues?|issued|issuing|runs?|operates?|sells?|sold|sends?|sent|provides?|provided|émet\w*|vend\w*|emit\w*|emette\w*|ausstellt\w*|ausgestellt\w*|betreibt|uitgeeft|levert)\b/iu;
+
+/** Who is to pay. */
+const pays =
+  /\b(?:company|person|party|organi[sz]ation|entreprise|société|empresa|firma|unternehmen|azienda|bedrijf)\b.{0,20}\b(?:billed|invoiced|charged|receives the invoice|buys|bought|ordered|facturée?|facturada|fatturata|berechnet)\b/iu;
+
+/** The side of the deal that the description of a field asks for; undefined where it says nothing of sides. */
+export function describedSide(description: string): 'supplier' | 'customer' | undefined {
+  const said = description.slice(0, 200);
+  if (writes.test(said)) return 'supplier';
+  return pays.test(said) ? 'customer' : undefined;
+}
