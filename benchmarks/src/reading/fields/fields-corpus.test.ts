@@ -6,7 +6,6 @@ import { createRandom } from './facts/create-random.js';
 import type { FieldsLayout } from './fields-layout.js';
 import { heldOutLayouts } from './held-out/held-out-layouts.js';
 import { tuningLayouts } from './tuning/tuning-layouts.js';
-import { unseenLayouts } from './unseen/unseen-layouts.js';
 
 const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 512 });
 afterAll(() => pdf.close());
@@ -72,7 +71,6 @@ function namedMonths(month: number): string[] {
 const layouts: [string, FieldsLayout][] = [
   ...tuningLayouts.map((layout): [string, FieldsLayout] => [`tuning/${layout.name}`, layout]),
   ...heldOutLayouts.map((layout): [string, FieldsLayout] => [`held-out/${layout.name}`, layout]),
-  ...unseenLayouts.map((layout): [string, FieldsLayout] => [`unseen/${layout.name}`, layout]),
 ];
 
 test.each(layouts)('%s shows every answer that is asked of it', async (name, layout) => {
