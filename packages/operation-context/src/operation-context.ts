@@ -5,7 +5,10 @@ export interface Clock {
   now(): Date;
 }
 
-/** What a key may do beyond its own user's things. `team:read` reads the jobs of every member of the team. */
+/**
+ * What a key may do beyond its own user's things, as long as its user is an owner or admin. `team:read` reads the jobs of
+ * every member of the team.
+ */
 export type Scope = 'team:read';
 
 /** What a user may do in a team; each may do all that the ones behind it may. */

@@ -42,12 +42,12 @@ export async function createTestTeam(db: Db, options: { credits?: number; clock?
   return { ctx: await contextOf(db, account.apiKey, options.clock), ...account };
 }
 
-/** A further member of a team, with a key of their own. */
+/** A further user of a team, with a key of their own: a member, or, as scopes are theirs alone, with scopes an admin. */
 export async function createTestMember(
   db: Db,
   team: TestTeam,
   scopes: Scope[] = [],
-  role: Role = 'member',
+  role: Role = scopes.length === 0 ? 'member' : 'admin',
 ): Promise<{ ctx: TeamContext; apiKey: string }> {
   const system = createOperationContext({ db });
   const { apiKey } = await inTransaction(db, (tx) =>

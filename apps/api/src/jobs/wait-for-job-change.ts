@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getJob, type Job } from '@recto/jobs';
+import { getJobOrForbid, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 
 /** A person does not notice it, and a thousand waiting clients stay a light load. */
@@ -10,12 +10,12 @@ export async function waitForJobChange(
   ctx: TeamContext,
   { jobId, waitSeconds, isGone }: { jobId: string; waitSeconds: number; isGone: () => boolean },
 ): Promise<Job> {
-  const first = await getJob(ctx, jobId);
+  const first = await getJobOrForbid(ctx, jobId);
   const deadlineMs = performance.now() + waitSeconds * 1_000;
   let job = first;
   while (!hasChanged(first, job) && !hasEnded(job) && performance.now() < deadlineMs && !isGone()) {
     await pause(Math.min(lookIntervalMs, Math.max(1, deadlineMs - performance.now())));
-    job = await getJob(ctx, jobId);
+    job = await getJobOrForbid(ctx, jobId);
   }
   return job;
 }

@@ -102,11 +102,13 @@ describe('the events of a job', () => {
     await Promise.all([another.close(), listening]);
   });
 
-  test('are refused as the status is', async () => {
+  test('are refused like other things of a job', async () => {
     const jobId = await submit();
     const events = (id: string, sent: Parameters<typeof call>[1]) => call(`${api.url}/ocr/jobs/${id}/events`, sent);
     const member = await createTestMember(api.db, team);
     expect(await events(jobId, { key: member.apiKey })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    const stranger = await createTestTeam(api.db);
+    expect(await events(jobId, { key: stranger.apiKey })).toMatchObject({ status: 404 });
     expect(await events(jobId, { key: '' })).toMatchObject({ status: 401 });
     expect(await events('job-1', { key: team.apiKey })).toMatchObject({ status: 400 });
     expect(await events(jobId, { key: team.apiKey, headers: { 'last-event-id': 'x' } })).toMatchObject({ status: 400 });

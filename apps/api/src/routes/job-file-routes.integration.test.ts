@@ -77,7 +77,7 @@ describe('the picture of a page', () => {
     await callAs('getPageImage', 400, imageUrl(jobId, 'one'), own());
     await callAs('getPageImage', 400, imageUrl('x'), own());
     await callAs('getPageImage', 401, imageUrl(jobId));
-    await callAs('getPageImage', 403, imageUrl(jobId), { key: stranger.apiKey });
+    await callAs('getPageImage', 404, imageUrl(jobId), { key: stranger.apiKey });
     await callAs('getPageImage', 403, imageUrl(jobId), { key: member.apiKey });
     await deleteJob(team.ctx, jobId);
     await callAs('getPageImage', 404, imageUrl(jobId), own());
@@ -134,8 +134,8 @@ describe('with a key that reads the jobs of its team', () => {
     await make(jobId, 'searchable-1.pdf', '%PDF');
     expect(await searchable).toBe('%PDF');
     const stranger = await createTestTeam(api.db);
-    for (const key of [stranger.apiKey, (await createTestMember(api.db, team)).apiKey])
-      await callAs('getSearchablePdf', 403, pdfUrl(jobId), { key });
+    await callAs('getSearchablePdf', 404, pdfUrl(jobId), { key: stranger.apiKey });
+    await callAs('getSearchablePdf', 403, pdfUrl(jobId), { key: (await createTestMember(api.db, team)).apiKey });
     await callAs('deleteJob', 404, `${api.url}/ocr/delete/${jobId}`, { method: 'DELETE', ...sent });
   });
 });

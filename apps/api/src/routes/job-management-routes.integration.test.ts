@@ -196,7 +196,7 @@ describe('every one of these operations', () => {
     const jobId = await submit();
     const member = await createTestMember(api.db, team);
     await operation(403, jobId, { key: member.apiKey });
-    await operation(403, jobId, { key: stranger.apiKey });
+    await operation(404, jobId, { key: stranger.apiKey });
     await operation(401, jobId, { key: 'recto_nothing' });
     await operation(404, unknownJob);
     await operation(400, 'job-1');

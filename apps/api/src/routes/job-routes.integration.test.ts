@@ -247,7 +247,7 @@ describe('the result of a job', () => {
     await result(200, jobId, '', { key: reader.apiKey });
     await result(403, jobId, '', { key: member.apiKey });
     await result(403, jobId, '', { key: stranger.apiKey });
-    await merged(403, jobId, { key: stranger.apiKey });
+    await merged(404, jobId, { key: stranger.apiKey });
     await result(401, jobId, '', { key: '' });
     await result(400, 'job-1');
     await result(404, unknownJob);

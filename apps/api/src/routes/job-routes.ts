@@ -1,5 +1,5 @@
 import { jobParams, jobResultQuery, jobStatusQuery } from '@recto/contracts';
-import { deleteJob, getJob, getDocumentPages, getJobResult, type Job } from '@recto/jobs';
+import { deleteJob, getDocumentPages, getJob, getJobOrForbid, getJobResult, type Job } from '@recto/jobs';
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
@@ -25,7 +25,7 @@ export function addJobRoutes(router: Router, services: ApiServices): void {
     const ctx = await authenticate(services, request);
     const { jobId } = parseOrRefuse(jobParams, request.params);
     const { partial, ...slice } = parseOrRefuse(jobResultQuery, request.query);
-    const job = await getJob(ctx, jobId);
+    const job = await getJobOrForbid(ctx, jobId);
     if (isUnfinished(job) && !partial) {
       response.status(202).json(await describeJobStatus(ctx, job));
       return;

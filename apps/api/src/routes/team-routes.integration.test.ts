@@ -117,7 +117,9 @@ describe('an API key', () => {
       where: { userId: ctx.actor.userId, scopes: { has: 'team:read' } },
     });
     await regenerate(403, wide.id, { key: narrow.key });
-    await list(200, '', { key: apiKey });
+    // Its user is no admin, so that the wider key has no more than the narrow one.
+    await regenerate(403, wide.id, { key: apiKey });
+    await api.db.prisma.membership.updateMany({ where: { userId: ctx.actor.userId }, data: { role: 'admin' } });
     await regenerate(200, wide.id, { key: apiKey });
   });
 
@@ -159,6 +161,48 @@ describe('the role of a user', () => {
     await settings(200, null, { key: apiKey });
     await submit(apiKey, 403);
     await create(403, { name: 'a' }, { key: apiKey });
+  });
+
+  test('bounds what a key may do at each request: who is an admin no more reads the jobs of the team no more', async () => {
+    const own = await createTestTeam(api.db);
+    const answer = await submit(own.apiKey);
+    if (!('job_id' in answer)) throw new Error('No job was created.');
+    const { job_id: jobId } = answer;
+    const admin = await createTestMember(api.db, own, ['team:read'], 'admin');
+    const { key: laterKey } = await create(201, { name: 'Reads', scopes: ['team:read'] }, { key: admin.apiKey });
+    const reads = async (status: 200 | 403) => {
+      for (const key of [admin.apiKey, laterKey]) {
+        await callAs('getJobStatus', status, `${api.url}/ocr/status/${jobId}`, { key });
+        const { total_count: count } = await callAs('listJobs', 200, `${api.url}/jobs`, { key });
+        expect(count).toBe(status === 200 ? 1 : 0);
+        const scopes = status === 200 ? ['team:read'] : [];
+        expect(await verify(200, key)).toMatchObject({ user: { scopes } });
+      }
+    };
+    const change = (role: string) =>
+      callAs('changeMemberRole', 200, `${api.url}/members/${admin.ctx.actor.userId}`, {
+        method: 'PUT',
+        key: own.apiKey,
+        body: { role },
+      });
+    await reads(200);
+    for (const role of ['member', 'read_only']) {
+      await change(role);
+      await reads(403);
+    }
+    await change('admin');
+    await reads(200);
+  });
+
+  test('stops every key of a user who is removed, at once and for good', async () => {
+    const own = await createTestTeam(api.db);
+    const admin = await createTestMember(api.db, own, ['team:read'], 'admin');
+    const { key: laterKey } = await create(201, { name: 'Reads' }, { key: admin.apiKey });
+    const { userId, teamId } = admin.ctx.actor;
+    await callAs('removeMember', 200, `${api.url}/members/${userId}`, { method: 'DELETE', key: own.apiKey });
+    for (const key of [admin.apiKey, laterKey]) await verify(401, key);
+    await api.db.prisma.membership.create({ data: { teamId, userId, role: 'admin', createdAt: new Date() } });
+    for (const key of [admin.apiKey, laterKey]) await verify(401, key);
   });
 
   test('ends the keys of a user who leaves the team', async () => {

@@ -9,7 +9,7 @@ export const createApiKeyRequest = z
   .object({
     name: z.string({ error: textError }).trim().min(1, { error: 'must not be empty' }).pipe(textField(100)),
     scopes: optionalField(z.array(scope)).meta({
-      description: '`team:read`: reads the jobs of every member of the team.',
+      description: '`team:read`: reads the jobs of every member of the team, as long as its user is an owner or admin.',
     }),
     expires_at: optionalField(givenInstantField).meta({
       description: 'Left out: the key ends when it is revoked.',

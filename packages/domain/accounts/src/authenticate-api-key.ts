@@ -1,15 +1,14 @@
 import { unauthenticated } from '@recto/errors';
-import type { ApiKeyActor, OperationContext, Scope } from '@recto/operation-context';
+import type { ApiKeyActor, OperationContext } from '@recto/operation-context';
 import { hashApiKey, isWellFormedApiKey } from './api-key-format.js';
+import { scopesOfRole } from './scopes-of-role.js';
 
 /** `lastUsedAt` is written at most this often: a busy key would otherwise write its row on every request. */
 const lastUsedResolutionMs = 60_000;
 
-const knownScopes: readonly string[] = ['team:read'] satisfies Scope[];
-
 /**
  * Who holds this key. Throws unauthenticated for a malformed, unknown, expired or revoked one and for
- * that of a user who has left the team, all with the same message.
+ * that of a user who has left the team, all with the same message. Of its scopes those count that its user's role has now.
  */
 export async function authenticateApiKey(ctx: OperationContext, key: string): Promise<ApiKeyActor> {
   if (!isWellFormedApiKey(key)) throw unauthenticated();
@@ -33,7 +32,7 @@ export async function authenticateApiKey(ctx: OperationContext, key: string): Pr
     userId: row.userId,
     teamId: row.teamId,
     organizationId: row.team.organizationId,
-    scopes: row.scopes.filter((scope): scope is Scope => knownScopes.includes(scope)),
+    scopes: scopesOfRole(membership.role).filter((scope) => row.scopes.includes(scope)),
     role: membership.role,
   };
 }

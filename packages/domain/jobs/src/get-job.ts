@@ -2,16 +2,34 @@ import type { Row } from '@recto/database';
 import { forbidden, notFound } from '@recto/errors';
 import type { TeamActor, TeamContext } from '@recto/operation-context';
 
-/** True when the actor may read the job: its own, or, with scope `team:read`, its team's. */
-function mayRead(actor: TeamActor, job: Pick<Row.Job, 'teamId' | 'userId'>): boolean {
-  if (job.teamId !== actor.teamId) return false;
+/** True when the actor may read a job of its team: its own, or, with scope `team:read`, any. */
+function mayRead(actor: TeamActor, job: Pick<Row.Job, 'userId'>): boolean {
   return job.userId === actor.userId || actor.scopes.includes('team:read');
 }
 
-/** A job that the caller may read. Throws not_found when it is unknown or deleted, forbidden when it is another user's. */
+/**
+ * A job that the caller may read. Throws not_found when it is unknown, deleted or another team's, forbidden when it is
+ * another user's of the team.
+ */
 export async function getJob(ctx: TeamContext, jobId: string): Promise<Row.Job> {
-  const job = await ctx.db.prisma.job.findUnique({ where: { id: jobId } });
-  if (!job || job.deletedAt) throw notFound('No such job.');
-  if (!mayRead(ctx.actor, job)) throw forbidden('This job belongs to a different user.');
+  const job = await findKept(ctx, jobId);
+  if (job?.teamId !== ctx.actor.teamId) throw notFound('No such job.');
+  if (!mayRead(ctx.actor, job)) throw otherUsers();
   return job;
+}
+
+/** As `getJob`, for status and result: there another team's job is forbidden, too (specification 5, Interface 4). */
+export async function getJobOrForbid(ctx: TeamContext, jobId: string): Promise<Row.Job> {
+  const job = await findKept(ctx, jobId);
+  if (job === null) throw notFound('No such job.');
+  if (job.teamId !== ctx.actor.teamId || !mayRead(ctx.actor, job)) throw otherUsers();
+  return job;
+}
+
+async function findKept({ db }: TeamContext, jobId: string): Promise<Row.Job | null> {
+  return db.prisma.job.findFirst({ where: { id: jobId, deletedAt: null } });
+}
+
+function otherUsers() {
+  return forbidden('This job belongs to a different user.');
 }

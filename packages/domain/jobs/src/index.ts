@@ -13,7 +13,7 @@ export { findLivingJobs } from './find-living-jobs.js';
 export { findMissingTasks } from './find-missing-tasks.js';
 export { findQueuePosition } from './find-queue-position.js';
 export { getDocumentPages, type DocumentPage } from './get-document-pages.js';
-export { getJob } from './get-job.js';
+export { getJob, getJobOrForbid } from './get-job.js';
 export { getJobResult, type JobResult } from './get-job-result.js';
 export type { Job } from './insert-job.js';
 export { isRetryable } from './is-retryable.js';

@@ -15,7 +15,7 @@ import { expireUploads } from './expire-uploads.js';
 import { findEndedJobs } from './find-ended-jobs.js';
 import { findFilesToDelete, recordFilesDeleted } from './files-to-delete.js';
 import { findMissingTasks } from './find-missing-tasks.js';
-import { getJob } from './get-job.js';
+import { getJob, getJobOrForbid } from './get-job.js';
 import type { Job } from './insert-job.js';
 import { planJob } from './plan-job.js';
 import { planPages } from './plan-pages.js';
@@ -58,7 +58,9 @@ describe('who may do what', () => {
     const reader = await createTestMember(db, team, ['team:read']);
     const stranger = await createTestTeam(db);
     await expect(getJob(member.ctx, job.id)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(getJob(stranger.ctx, job.id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(getJob(stranger.ctx, job.id)).rejects.toMatchObject({ code: 'not_found' });
+    for (const { ctx } of [member, stranger])
+      await expect(getJobOrForbid(ctx, job.id)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await getJob(reader.ctx, job.id)).toMatchObject({ id: job.id });
     await expect(deleteJob(member.ctx, job.id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(deleteJob(stranger.ctx, job.id)).rejects.toMatchObject({ code: 'not_found' });

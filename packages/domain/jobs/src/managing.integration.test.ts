@@ -79,9 +79,10 @@ describe('cancelling', () => {
     const reader = await createTestMember(db, team, ['team:read']);
     const stranger = await createTestTeam(db);
     await expect(cancelJob(reader.ctx, job.id)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(cancelJob(stranger.ctx, job.id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(cancelJob(stranger.ctx, job.id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(cancelJob(team.ctx, team.ctx.newId())).rejects.toMatchObject({ code: 'not_found' });
     await expect(retryJob(reader.ctx, job.id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(retryJob(stranger.ctx, job.id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await load(job)).toMatchObject({ status: 'pending' });
   });
 });

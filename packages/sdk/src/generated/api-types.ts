@@ -4083,7 +4083,7 @@ export interface operations {
                      */
                     expires_at?: string | null;
                     name: string;
-                    /** @description `team:read`: reads the jobs of every member of the team. */
+                    /** @description `team:read`: reads the jobs of every member of the team, as long as its user is an owner or admin. */
                     scopes?: "team:read"[] | null;
                 };
             };

@@ -1,5 +1,6 @@
 import { unauthenticated } from '@recto/errors';
 import type { OperationContext, SessionActor } from '@recto/operation-context';
+import { scopesOfRole } from '../scopes-of-role.js';
 import { hashSecret } from '../secret-text.js';
 import { isWellFormedSessionToken } from './session-token.js';
 import { idleMs } from './start-session.js';
@@ -27,7 +28,7 @@ export async function authenticateSession(ctx: OperationContext, token: string):
     userId: row.userId,
     teamId: row.teamId,
     organizationId: team.organizationId,
-    scopes: role === 'owner' || role === 'admin' ? ['team:read'] : [],
+    scopes: scopesOfRole(role),
     role,
   };
 }
