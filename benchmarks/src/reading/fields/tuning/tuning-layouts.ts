@@ -1,6 +1,7 @@
 import type { FieldsLayout } from '../fields-layout.js';
 import { chKontoeroeffnungForm } from './forms/ch-kontoeroeffnung.js';
 import { deAnmeldungForm } from './forms/de-anmeldung.js';
+import { deGewerbeForm } from './forms/de-gewerbe.js';
 import { deKontoForm } from './forms/de-konto.js';
 import { deMitgliedForm } from './forms/de-mitglied.js';
 import { esSolicitudForm } from './forms/es-solicitud.js';
@@ -10,12 +11,14 @@ import { frImpotForm } from './forms/fr-impot.js';
 import { gbClaimForm } from './forms/gb-claim.js';
 import { gbPatientForm } from './forms/gb-patient.js';
 import { gbSchoolForm } from './forms/gb-school.js';
+import { itDelegaForm } from './forms/it-delega.js';
 import { itTesseraForm } from './forms/it-tessera.js';
 import { nlCustomsForm } from './forms/nl-customs.js';
 import { nlVerhuizingForm } from './forms/nl-verhuizing.js';
 import { ptIdentityCardForm } from './forms/pt-identity-card.js';
 import { ptInscricaoForm } from './forms/pt-inscricao.js';
 import { usAutoClaimForm } from './forms/us-auto-claim.js';
+import { usDirectDepositForm } from './forms/us-direct-deposit.js';
 import { usEmploymentForm } from './forms/us-employment.js';
 import { usRentalForm } from './forms/us-rental.js';
 import { usTaxForm } from './forms/us-tax-form.js';
@@ -25,6 +28,7 @@ import { chPaymentSlipInvoice } from './invoices/ch-payment-slip.js';
 import { chSentenceInvoice } from './invoices/ch-sentence.js';
 import { deHandwerkInvoice } from './invoices/de-handwerk.js';
 import { deLetterInvoice } from './invoices/de-letter.js';
+import { deTelefonInvoice } from './invoices/de-telefon.js';
 import { deWebShopInvoice } from './invoices/de-web-shop.js';
 import { esAutonomoInvoice } from './invoices/es-autonomo.js';
 import { esColumnsUnitsInvoice } from './invoices/es-columns-units.js';
@@ -34,6 +38,7 @@ import { frAvoirInvoice } from './invoices/fr-avoir.js';
 import { frBoxesInvoice } from './invoices/fr-boxes.js';
 import { frMicroInvoice } from './invoices/fr-micro.js';
 import { frTearOffInvoice } from './invoices/fr-tear-off.js';
+import { gbCreditNote } from './invoices/gb-credit-note.js';
 import { gbElectricityBill } from './invoices/gb-electricity-bill.js';
 import { gbHotelFolio } from './invoices/gb-hotel-folio.js';
 import { gbLetterProseInvoice } from './invoices/gb-letter-prose.js';
@@ -41,13 +46,16 @@ import { gbSidebarInvoice } from './invoices/gb-sidebar.js';
 import { gbStripInvoice } from './invoices/gb-strip.js';
 import { itElettronicaInvoice } from './invoices/it-elettronica.js';
 import { itFormInvoice } from './invoices/it-form.js';
+import { itParcellaInvoice } from './invoices/it-parcella.js';
 import { nlHoursInvoice } from './invoices/nl-hours.js';
 import { nlPlainInvoice } from './invoices/nl-plain.js';
 import { ptHeaderTableInvoice } from './invoices/pt-header-table.js';
+import { ptOficinaInvoice } from './invoices/pt-oficina.js';
 import { ptReceiptInvoice } from './invoices/pt-receipt-invoice.js';
 import { ptTransporteInvoice } from './invoices/pt-transporte.js';
 import { usClassicInvoice } from './invoices/us-classic.js';
 import { usDotMatrixInvoice } from './invoices/us-dot-matrix.js';
+import { usHospitalInvoice } from './invoices/us-hospital.js';
 import { usHoursGridInvoice } from './invoices/us-hours-grid.js';
 import { usPaymentLinkInvoice } from './invoices/us-payment-link.js';
 import { usProformaInvoice } from './invoices/us-proforma.js';
@@ -68,15 +76,19 @@ import { usPayslip } from './papers/us-payslip.js';
 import { usRadioOrder } from './papers/us-radio-order.js';
 import { usResume } from './papers/us-resume.js';
 import { usServiceAgreement } from './papers/us-service-agreement.js';
+import { usSpotOrderPaper } from './papers/us-spot-order.js';
 import { usTvInvoice } from './papers/us-tv-invoice.js';
 import { chTaxiReceipt } from './receipts/ch-taxi.js';
+import { deBaumarktReceipt } from './receipts/de-baumarkt.js';
 import { deBewirtungReceipt } from './receipts/de-bewirtung.js';
 import { deKassenbonReceipt } from './receipts/de-kassenbon.js';
 import { esTwoLineItemsReceipt } from './receipts/es-two-line-items.js';
 import { frTicketReceipt } from './receipts/fr-ticket.js';
+import { gbAirlineReceipt } from './receipts/gb-airline.js';
 import { gbCafeReceipt } from './receipts/gb-cafe.js';
 import { gbWebOrderReceipt } from './receipts/gb-web-order.js';
 import { itFarmaciaReceipt } from './receipts/it-farmacia.js';
+import { itMedicoReceipt } from './receipts/it-medico.js';
 import { itScontrinoReceipt } from './receipts/it-scontrino.js';
 import { nlBestellingReceipt } from './receipts/nl-bestelling.js';
 import { nlSupermarktReceipt } from './receipts/nl-supermarkt.js';
@@ -182,4 +194,16 @@ export const tuningLayouts: readonly FieldsLayout[] = [
   gbBankStatement,
   gbConfidentiality,
   usTvInvoice,
+  deTelefonInvoice,
+  gbCreditNote,
+  itParcellaInvoice,
+  ptOficinaInvoice,
+  usHospitalInvoice,
+  deBaumarktReceipt,
+  gbAirlineReceipt,
+  itMedicoReceipt,
+  usDirectDepositForm,
+  deGewerbeForm,
+  itDelegaForm,
+  usSpotOrderPaper,
 ];
