@@ -1,3 +1,4 @@
+import { completeFromLadder } from './checks/ladder-of-sums.js';
 import { reconcileAmounts } from './checks/reconcile-amounts.js';
 import { runChecks } from './checks/run-checks.js';
 import type { Citation, Extraction, ExtractionPage, JsonSchema } from './extraction-types.js';
@@ -44,6 +45,7 @@ export function extractFields({ page, schema, instruction }: ExtractionRequest):
   const homes = new Map(leaves.flatMap((leaf) => homeOf(leaf, context)));
   const choices = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes)]));
   reconcileAmounts(choices);
+  completeFromLadder(choices, context);
   const run: Run = { context, choices, schema, citations: {} };
   const value = readObject(plan.fields, '', run);
   const confidences = Object.values(run.citations).map((citation) => citation.confidence);

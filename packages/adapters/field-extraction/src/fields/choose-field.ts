@@ -1,7 +1,9 @@
 import type { PageContext } from '../labels/page-context.js';
 import { personAtHead } from '../parties/letterhead-name.js';
 import { readPartyField } from '../parties/read-party-field.js';
+import { readProseDueDate } from '../prose/read-prose-due-date.js';
 import { readProseNumber } from '../prose/read-prose-number.js';
+import { readProseRate } from '../prose/read-prose-rate.js';
 import { readProse } from '../prose/read-prose.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { bestReading, readingsOf, type Claims, type Homes } from './choose-reading.js';
@@ -54,6 +56,8 @@ function fallback(leaf: LeafPlan, context: PageContext, claims: Claims): Reading
     readTickedChoice(leaf, context) ??
     readUnlabelled(leaf, context) ??
     readProse(leaf, context) ??
+    readProseDueDate(leaf, context) ??
+    readProseRate(leaf, context) ??
     readProseNumber(leaf, context) ??
     readSubsetLabel(leaf, context, claims) ??
     (leaf.role === 'name' && leaf.kind === 'text' ? personAtHead(context) : undefined)

@@ -93,6 +93,9 @@ export function keyOfSegment({ words }: Segment): string {
   return labelKey(words.flatMap((_, index) => labelTokensAt(words, index)));
 }
 
+/** An amount with cents and what it is in, and nothing else. */
+export const money = /^[-–(]?(?:[€$£]|EUR|USD|GBP|CHF)? ?-?\d[\d.,' ]*[.,]\d{2}\)?(?: ?(?:[€$£]|EUR|USD|GBP|CHF))?$/;
+
 /** True when the label and nothing else fills its segment, or it ends with a colon. */
 export function isWholeLabel(place: LabelPlace): boolean {
   return place.startWord <= 1 && (place.endsWithColon || place.endWord >= place.segment.words.length);
@@ -137,7 +140,8 @@ function labelsInSegment(segment: Segment, known: KnownLabels): LabelPlace[] {
   const places: LabelPlace[] = [];
   let hasColonBefore = false;
   segment.words.forEach((word, index) => {
-    const isFirst = index === 0 || (index === 1 && !/[\p{L}\d]/u.test(segment.words[0]?.text ?? ''));
+    const isFirst =
+      index === 0 || (index === 1 && !/[\p{L}\d]/u.test(segment.words[0]?.text ?? '')) || isBehindMoney(segment, index);
     const isBreak = changesStyle(segment.words[index - 1], word) && word.isBold === true;
     if (isFirst || isBreak || hasColonBefore || isSeparator(segment.words[index - 1])) {
       const exact = withSimilar(labelAt(segment, index, known.keys), known);
@@ -150,6 +154,13 @@ function labelsInSegment(segment: Segment, known: KnownLabels): LabelPlace[] {
     hasColonBefore ||= /[:：]$/.test(word.text.trim());
   });
   return withDay(segment, places);
+}
+
+/** `2.315,04 € Total`: an amount goes before its label. */
+function isBehindMoney({ words }: Segment, index: number): boolean {
+  return (
+    index > 0 && index <= 3 && money.test(textOf(words.slice(0, index))) && /^\p{L}/u.test(words[index]?.text ?? '')
+  );
 }
 
 /** The day behind a number, in place of what its small word may mean elsewhere. */
@@ -170,6 +181,7 @@ function similarLabelAt(segment: Segment, startWord: number, { keys, index }: Kn
   const { endWord, endsWithColon } = labelEnd(segment, startWord, maxLabelWords);
   const isWhole = endsWithColon || endWord === words.length;
   const labelWords = words.slice(startWord, endWord);
+  if (labelWords.length > 1 && /^\d{1,2}$/.test(labelWords.at(-1)?.text.trim() ?? '')) return undefined;
   if (!isWhole || labelWords.some((word) => /\d{3}|\d[.,]\d/.test(word.text))) return undefined;
   const tokens = labelWords.flatMap((_, offset) => labelTokensAt(words, startWord + offset));
   const key = labelKey(tokens);
@@ -179,6 +191,7 @@ function similarLabelAt(segment: Segment, startWord: number, { keys, index }: Kn
     ...index.nearest(tokens),
     ...index.nearest(whole),
     ...nearestOfFirstPart(labelWords, index),
+    ...nearestOfTranslation(labelWords, index),
     ...nearestInParentheses(labelWords, index),
   ];
   return similar.length === 0 ? undefined : { key, similar, segment, startWord, endWord, endsWithColon };
@@ -194,6 +207,14 @@ function nearestOfFirstPart(words: readonly PageWord[], index: LabelIndex): read
 }
 
 const shareOfFirstPart = 0.8;
+
+/** `Wagen / Voiture`: the same label in two languages. */
+function nearestOfTranslation(words: readonly PageWord[], index: LabelIndex): readonly SimilarLabel[] {
+  const slash = words.findIndex((word) => word.text.trim() === '/');
+  if (slash <= 0 || slash === words.length - 1) return [];
+  const parts = [words.slice(0, slash), words.slice(slash + 1)];
+  return parts.flatMap((part) => index.nearest(part.flatMap((_, at) => labelTokensAt(part, at))).slice(0, 1));
+}
 
 /** `Supply number (MPAN)`: what it is called for short. */
 function nearestInParentheses(words: readonly PageWord[], index: LabelIndex): readonly SimilarLabel[] {

@@ -125,7 +125,11 @@ const columnSlackPt = 8;
 function isHeading(segment: Segment, typical: number): boolean {
   const isBold = segment.words.every((word) => word.isBold === true);
   const isLarge = segment.words.every((word) => sizeOf(word) > headingPerText * typical);
-  return (isBold || isLarge) && segment.words.length <= maxHeadingWords && !/\d{3}|\d[.,]\d|:$/.test(segment.text);
+  return (
+    (isBold || isLarge) &&
+    segment.words.length <= maxHeadingWords &&
+    !/\d{3}|\d[.,]\d|:$|^\d+ \p{Ll}/u.test(segment.text)
+  );
 }
 
 function typicalSize(layout: Layout): number {

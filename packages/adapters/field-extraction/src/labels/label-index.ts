@@ -12,7 +12,7 @@ export interface SimilarLabel {
 
 /** Words that say what kind of value a field has, not which: half the weight of others. */
 const lightTokens: ReadonlySet<string> = new Set(
-  'number id name date amount code value total reference invoice document detail information address field no contract order'.split(
+  'number id name date amount code value total reference invoice document detail information address field no contract order time'.split(
     ' ',
   ),
 );

@@ -1,5 +1,5 @@
 import type { PageWord } from '../extraction-types.js';
-import { labelTokens } from '../vocabulary/label-tokens.js';
+import { labelTokens, plainWords, whoseReference } from '../vocabulary/label-tokens.js';
 
 /** A word is asked for its meanings by every label that might hold it. */
 const tokensByWord = new WeakMap<PageWord, readonly string[]>();
@@ -16,6 +16,8 @@ export function labelTokensAt(words: readonly PageWord[], index: number): readon
   if (word === undefined || word.text.length > maxWordLength) return [];
   const text = word.text.trim();
   if (isRate(text, words[index + 1]) || isMark(text, index) || isInParentheses(words, index)) return [];
+  const whose = whoseReference(plainWords(text)[0] ?? '', plainWords(words[index + 1]?.text ?? '')[0]);
+  if (whose !== undefined) return whose;
   const known = tokensByWord.get(word);
   if (known !== undefined) return known;
   const tokens = labelTokens(text, word.confidence < 1);

@@ -3,7 +3,7 @@ import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
 import { isInside } from '../layout/find-cells.js';
 import { textOf, type Segment } from '../layout/layout-page.js';
 import { parseDate } from '../values/parse-date.js';
-import { isWholeLabel, type LabelPlace } from './find-labels.js';
+import { isWholeLabel, money, type LabelPlace } from './find-labels.js';
 import type { PageContext } from './page-context.js';
 import { readingDirection, segmentBelow } from './reading-direction.js';
 
@@ -37,6 +37,8 @@ export function valueSlots(place: LabelPlace, isAmount: boolean, context: PageCo
   const rest = restOfSegment(place, context);
   if (isAmount && isDate(rest)) return valueSlots({ ...place, endWord: place.segment.words.length }, isAmount, context);
   if (rest.length > 0) return inlineSlots(place, rest, isAmount, context);
+  const before = place.segment.words.slice(0, place.startWord);
+  if (isAmount && money.test(textOf(before))) return [inlineSlot(place, before, true)];
   if (!isWholeLabel(place)) return [];
   const line = context.layout[place.segment.lineIndex];
   if (line !== undefined && context.itemHeaders.has(line)) return [];
@@ -57,8 +59,7 @@ function isDate(words: readonly PageWord[]): boolean {
 }
 
 function inlineSlots(place: LabelPlace, rest: readonly PageWord[], isAmount: boolean, context: PageContext): Slot[] {
-  const segment = { ...place.segment, words: rest, text: textOf(rest), box: unionOf(rest.map((word) => word.box)) };
-  const inline: Slot = { relation: 'inline', segment, words: rest, isPlain: place.endsWithColon };
+  const inline = inlineSlot(place, rest, place.endsWithColon);
   const behind = isAmount && /\d.*\p{L}{3}/u.test(textOf(rest)) ? moneyBehind(place.segment, context) : undefined;
   if (behind !== undefined) return [slot('right', behind, true), inline];
   const cell = context.cellOf(place.segment.box);
@@ -69,6 +70,11 @@ function inlineSlots(place: LabelPlace, rest: readonly PageWord[], isAmount: boo
       ? []
       : [slot('right', next, false)];
   return [inline, ...below, ...beside];
+}
+
+function inlineSlot(place: LabelPlace, words: readonly PageWord[], isPlain: boolean): Slot {
+  const segment = { ...place.segment, words, text: textOf(words), box: unionOf(words.map((word) => word.box)) };
+  return { relation: 'inline', segment, words, isPlain };
 }
 
 /** `Standing charge, 28 days at 53p | £14.84`: how an amount is made stands between it and its label. */
@@ -191,8 +197,6 @@ function leftAmount(segment: Segment, context: PageContext): Slot[] {
   if (left === undefined || segment.index !== line.length - 1 || line.length !== 2) return [];
   return money.test(left.text) && segment.box.x - right(left.box) < maxGapToLeftPt ? [slot('right', left, true)] : [];
 }
-
-const money = /^[-–(]?(?:[€$£]|EUR|USD|GBP|CHF)? ?-?\d[\d.,' ]*[.,]\d{2}\)?(?: ?(?:[€$£]|EUR|USD|GBP|CHF))?$/;
 
 const maxGapToLeftPt = 60;
 

@@ -2,6 +2,8 @@ import type { Box, ExtractionPage, PageWord } from '../extraction-types.js';
 import { bottom, right, unionOf } from './box-geometry.js';
 import { drawnBoxes } from './drawn-boxes.js';
 import { joinComb } from './join-comb.js';
+import { joinCurrency } from './join-currency.js';
+import { settleLines } from './settle-lines.js';
 import { splitGluedWord } from './split-glued-word.js';
 
 /** Words of one line that stand together: a label, a cell, a run of prose. */
@@ -44,7 +46,7 @@ export function layOutPage(page: ExtractionPage): Layout {
     .flatMap(splitGluedWord);
   const walls = (page.rules ?? []).filter((rule) => rule.height > 3 * rule.width && rule.height > 6);
   return groupIntoLines(joinIntoRuns(words, walls)).map((runs, lineIndex) => {
-    const segments = joinComb(runs).map((run, index) => segmentOf(withWholeBoxes(run), lineIndex, index));
+    const segments = joinCurrency(joinComb(runs)).map((run, index) => segmentOf(withWholeBoxes(run), lineIndex, index));
     return { segments, box: unionOf(segments.map((segment) => segment.box)) };
   });
 }
@@ -143,7 +145,7 @@ function groupIntoLines(runs: readonly (readonly PageWord[])[]): PageWord[][][] 
     lines.push([item]);
     first = item.box;
   }
-  return lines.map((line) => line.sort((a, b) => a.box.x - b.box.x).map((item) => item.run));
+  return settleLines(lines).map((line) => line.sort((a, b) => a.box.x - b.box.x).map((item) => item.run));
 }
 
 function middleOf(box: Box): number {

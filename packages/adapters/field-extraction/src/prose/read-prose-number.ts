@@ -47,7 +47,7 @@ export function readProseNumber(leaf: LeafPlan, context: PageContext): Reading |
   if (leaf.kind !== 'number' && leaf.kind !== 'integer') return undefined;
   const unit = leaf.nameTokens.find((token) => units.has(token));
   const needed = leaf.nameTokens.filter((token) => token !== unit && !plainTokens.has(token));
-  if (unit === undefined || needed.length === 0) return undefined;
+  if (unit === undefined) return undefined;
   const page = pageText(context.layout);
   const figure = new RegExp(
     String.raw`(?<![\p{L}\d.,-])(?:(${written}) ?)?\(?(\d{1,3})?\)? ?-?(?:calendar |business |consecutive |full )?(?:${units.get(unit) ?? ''})(?!\p{L})`,

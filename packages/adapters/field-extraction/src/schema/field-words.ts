@@ -28,12 +28,29 @@ export function fieldWords(name: string, schema: JsonSchema, place: FieldPlace):
       (term) => fitsPlace(term, place) && (!isStrong || !isWeakTerm(term, keyOf(words))),
     );
   const known = candidates.find((words) => fits(words, true)) ?? candidates.find((words) => fits(words, false));
-  return known ?? (isWord(own) ? own : title !== '' ? title : (described[0] ?? own));
+  if (known !== undefined || isWord(own)) return known ?? own;
+  return title !== '' ? title : (termIn(asText(schema.description), place) ?? described[0] ?? own);
 }
 
-/** Names like `f4` and `c1` say nothing. */
+/** Names like `f4`, `c1` and `field_a` say nothing. */
 function isWord(name: string): boolean {
-  return /\p{L}{3}/u.test(name);
+  return /\p{L}{3}/u.test(
+    name.replace(/^(?:field|value|col|column|attr|attribute|prop|property|item|key)(?: ?[a-z\d]{1,2})?$/i, ''),
+  );
+}
+
+/** The term whose words all stand in the description, the one that it begins with among them. */
+function termIn(description: string, place: FieldPlace): string | undefined {
+  const tokens = labelTokens(description.slice(0, 300));
+  const keys = [...businessKeys].filter((key) => {
+    const words = key.split(' ');
+    return words.length > 1 && words.includes(tokens[0] ?? '') && words.every((word) => tokens.includes(word));
+  });
+  const fitting = keys.filter((key) => findTerms(key, place).some((term) => term.labels.includes(key)));
+  const longest = fitting.sort((a, b) => b.split(' ').length - a.split(' ').length);
+  const best = longest.filter((key) => key.split(' ').length === longest[0]?.split(' ').length);
+  const roles = new Set(best.map((key) => findTerms(key, place)[0]?.role));
+  return roles.size === 1 ? best[0] : undefined;
 }
 
 /** Phrases of a description with the label keys that they stand for: their own words, and the term that they are most like. */

@@ -32,11 +32,19 @@ function decimalMarkOf(texts: readonly string[], language: PageLanguage | undefi
   const points = texts.filter((text) => /\d\.\d{2}(?!\d|[.,]\d)|\d,\d{3}\.\d/.test(text) && !isDateLike(text)).length;
   const commas = texts.filter((text) => /\d,\d{2}(?!\d|[.,]\d)|\d\.\d{3},\d/.test(text)).length;
   if (points > 0 !== commas > 0) return points > 0 ? '.' : ',';
-  if (points === 0 && commas === 0)
-    return texts.some((text) => /^[£$]\d{1,3}(?:,\d{3})+$/.test(text)) ? '.' : undefined;
+  if (points === 0 && commas === 0) return groupedMark(texts);
   const byLanguage = language === undefined ? undefined : language === 'en' ? '.' : ',';
   const byCount = points > 4 * commas ? '.' : commas > 4 * points ? ',' : undefined;
   return byCount ?? byLanguage;
+}
+
+/** Without any decimals: dollars and pounds in whole thousands, `$8,200`, also with the sign apart, or a place in the States. */
+function groupedMark(texts: readonly string[]): '.' | undefined {
+  const text = texts.join(' ');
+  const hasThousands = /(?:^|[\s$£])\d{1,3}(?:,\d{3})+(?=\s|$)/.test(text);
+  return hasThousands && !/[€]|\bEUR\b/.test(text) && (/[£$] ?\d/.test(text) || americanPlace.test(text))
+    ? '.'
+    : undefined;
 }
 
 /** Other dates of the page, then the country that its money, its words and its addresses speak of. */
@@ -63,6 +71,10 @@ const dayFirstPlaces =
 /** The same of the United States, where no other dollar is named. */
 const monthFirstPlaces =
   /\b(?:USA|U\.S\.A?\.|United States|USD|EIN|SSN)(?![A-Za-z])|(?<![A-Za-z])\$ ?\d|(?:^|[ ,])(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(?:-\d{4})?(?!\d)/;
+
+/** A state and its code in an address, which no other country writes. */
+const americanPlace =
+  /(?:^|[ ,])(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(?:-\d{4})?(?!\d)/;
 
 /** Years of the full dates on the page. */
 function yearsOf(texts: readonly string[]): number[] {

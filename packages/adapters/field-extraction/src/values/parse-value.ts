@@ -17,7 +17,7 @@ const patternByKind: Partial<Record<ValueKind, RegExp>> = {
   bic: /\b[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/u,
   phone: /\+?\(?\d[\d ()/.-]{5,24}\d/u,
   'tax-id':
-    /(?<![\p{L}\d])(?:CHE-\d{3}\.\d{3}\.\d{3}|[A-Z]{2} ?[A-Z]?\d[\dA-Z]{0,3}(?:[ .]?[\dA-Z]{2,12}){0,4}|[A-Z]-?\d{7,8}[A-Z]?|\d{2,3}[ .\-/]?\d{3}[ .\-/]?\d{3,8}(?:[-/.]\d{1,6}| \d{5}){0,2}|\d{3} \d{4} \d{2}(?: \d{3})?|[A-Z\d]{9,16})(?![\p{L}\d])/u,
+    /(?<![\p{L}\d])(?:CHE-\d{3}\.\d{3}\.\d{3}(?: (?:MWST|TVA|IVA))?|[A-Z]{2} ?[A-Z]?\d[\dA-Z]{0,3}(?:[ .]?[\dA-Z]{2,12}){0,4}|[A-Z]-?\d{7,8}[A-Z]?|\d{2,3}[ .\-/]?\d{3}[ .\-/]?\d{3,8}(?:[-/.]\d{1,6}| \d{5}){0,2}|\d{3} \d{4} \d{2}(?: \d{3})?|[A-Z\d]{9,16})(?![\p{L}\d])/u,
   currency:
     /(?<![A-Z])[A-Z]{3}(?![A-Z])|(?:US|CA|AU|NZ|HK|A|C|R|S)\$|[€$£¥₹]|(?<!\p{L})(?:Euros?|euros?|US Dollars?|Pounds? Sterling|Swiss Francs?|Schweizer Franken)(?!\p{L})/u,
   identifier:

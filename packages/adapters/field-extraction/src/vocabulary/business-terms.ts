@@ -20,7 +20,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term(
     'invoice number',
     'invoice number,invoice id,invoice reference,tax invoice number,invoice code,invoice',
-    'tax invoice,document number,document,number,bill,receipt number,credit note number,reference number,reference',
+    'tax invoice,document number,document,number,bill,receipt number,credit note number,reference number,reference,our reference,number',
   ),
   term(
     'receipt number',
@@ -31,7 +31,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term(
     'order number',
     'order number,order id,order reference,purchase order,purchase order number,po,po number,po reference,customer order,customer order number,your order,order',
-    'number,reference number,contract number',
+    'number,reference number,contract number,your reference',
   ),
   term(
     'delivery note number',
@@ -163,7 +163,9 @@ export const businessTerms: readonly BusinessTerm[] = [
     'payment reference',
     'payment reference,reference payment,verwendungszweck,structured communication,remittance reference,mededeling',
   ),
-  term('reference', 'reference,reference number,your reference,our reference', ''),
+  term('reference', 'reference,reference number', 'your reference,our reference'),
+  term('our reference', 'our reference,our reference number', 'reference'),
+  term('your reference', 'your reference,your reference number', 'reference,customer reference'),
   term(
     'payment method',
     'payment method,method payment,paid by,paid with,payment type,payment,zahlart,payment form,tender',
@@ -252,9 +254,10 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term(
     'unit price',
-    'unit price,price amount,price per unit,price unit,rate,unit rate,price each,each,p u,p unit,unit net price,price net,unit cost,price hour,hour rate,p unitario,prijs per stuk,net price,prezzo unit,prix unit,a,unit price net',
+    'unit price,price amount,price per unit,price piece,price stk,price kg,price hour,price h,price kwh,price ud,price unit,rate,unit rate,price each,each,p u,p unit,unit net price,price net,unit cost,price hour,hour rate,p unitario,prijs per stuk,net price,prezzo unit,prix unit,a,unit price net',
     'price,amount',
   ),
+  term('price per gallon', 'price per gallon,price gallon,price g,price gal,ppg', ''),
   term(
     'line total',
     'amount,line extension amount,line extension,total,total price,total amount,line amount,price total,net amount,line total,price line,sum,extended price,value,extended amount,net,total net,net total,gross,total line,gross amount,sub total,net value,price amount,total value,amount net,extension,total cost,charge',
@@ -270,7 +273,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('position', 'position,line,line number,pos number,item position', 'number'),
   term(
     'opening balance',
-    'opening balance,previous balance,starting balance,start balance,balance start,balance forward,balance brought forward,balance previous,brought forward,last balance,beginning balance,old balance,balance initial',
+    'opening balance,previous balance,starting balance,start balance,balance start,balance forward,balance brought forward,balance previous,brought forward,last balance,beginning balance,old balance,balance initial,what owed on last bill,owed on last bill,last bill,previous bill,last invoice balance,amount last bill',
     'balance',
   ),
   term(
@@ -299,18 +302,24 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('balance', 'balance,running balance', ''),
   term(
     'period',
-    'period,statement period,billing period,service period,pay period,period covered,delivery period,reporting period,statement date,month,abrechnungsmonat,period payment,broadcast period',
-    '',
+    'period,statement period,billing period,service period,pay period,period covered,delivery period,reporting period,month,abrechnungsmonat,period payment,broadcast period',
+    'statement date',
+  ),
+  term('statement date', 'statement date,bill date', 'date,issue date,invoice date'),
+  term(
+    'direct debit date',
+    'direct debit date,date debit,debit date,collection date,date prelevement,prelevement date,preleve,einzug,abbuchung,abgebucht,date collection,charged on,incasso date,addebito date,cargo date',
+    'payment date',
   ),
   term(
     'start date',
-    'start date,date start,begin,start,valid start,commencement date,period start,start contract,flight start,contract start,statement start',
-    'period,flight date,contract date',
+    'start date,date start,begin,start,valid start,commencement date,period start,service period start,billing period start,start contract,flight start,contract start,statement start',
+    'period,service period,billing period,statement period,period covered,usage period,delivery period,flight date,contract date',
   ),
   term(
     'end date',
-    'end date,date end,end,termination date,period end,flight end,contract end,end contract,statement end,completion date,to',
-    'period,flight date,expiry date',
+    'end date,date end,end,termination date,period end,flight end,contract end,end contract,statement end,service period end,billing period end,completion date,to',
+    'period,service period,billing period,statement period,period covered,usage period,delivery period,flight date,expiry date',
   ),
   term(
     'effective date',

@@ -7,8 +7,23 @@ import { nearWord } from './near-word.js';
  * `isRecognised` lets words that recognition misread by a letter count as the words that they stand for.
  */
 export function labelTokens(text: string, isRecognised = false): string[] {
-  return plainWords(text).flatMap((word) => meaningsOf(word, isRecognised));
+  const words = plainWords(text);
+  return words.flatMap((word, index) => whoseReference(word, words[index + 1]) ?? meaningsOf(word, isRecognised));
 }
+
+/** `Our ref.` and `Your ref.` are two labels, though `our` and `your` say nothing elsewhere. */
+export function whoseReference(word: string, next: string | undefined): readonly string[] | undefined {
+  const side = sideByPossessive.get(word);
+  const isReference = next !== undefined && (next === 'reference' || meaningByWord.get(next) === 'reference');
+  return side !== undefined && isReference ? [side] : undefined;
+}
+
+const sideByPossessive: ReadonlyMap<string, string> = new Map(
+  [
+    ['ours', 'our unser unsere notre nos n nuestra nuestro nostro nostra ns nossa nosso onze ons'],
+    ['yours', 'your ihr ihre votre vos v vuestra vuestro su vostro vostra vs vossa vosso uw'],
+  ].flatMap(([side = '', words = '']) => words.split(' ').map((word): [string, string] => [word, side])),
+);
 
 /** Order and repetition do not matter: `Date de facture`, `Invoice date` and `Date / Datum invoice` are one key. */
 export function labelKey(tokens: readonly string[]): string {
@@ -18,6 +33,7 @@ export function labelKey(tokens: readonly string[]): string {
 /** The words of a text in lower case, without accents and punctuation; `n°`, `nº`, `%` and `#` stay words. */
 export function plainWords(text: string): string[] {
   const separated = text
+    .replace(/[$€£]\s?\/(?=\p{L})/gu, 'price ')
     .replace(/([nN])\.?[°º]/gu, ' $1° ')
     .replace(/ß/gu, 'ss')
     .normalize('NFKD')

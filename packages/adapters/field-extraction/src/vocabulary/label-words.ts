@@ -11,11 +11,11 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     receipt:
       'quittung kassenbon bon recu ticket recibo ricevuta scontrino bonnetje kassabon talao kassenbeleg bonnr ticketnr',
     document: 'beleg doc documento dokument beleg documentos documents ausweis',
-    date: 'datum fecha dated data dat dt fec giorno',
+    date: 'datum fecha dated data dat dt fec',
     due: 'fallig faelligkeit falligkeit falligkeits faelligkeits faellig echeance vencimiento vencimento scadenza verval verfall zahlungsziel vence vencem vencido scade fallt dovuto due',
     by: 'bis avant hasta antes entro voor',
     payable: 'zahlbar pagadero pagabile betaalbaar exigible esigibile',
-    pay: 'zahlen zahlender payer pagar pagare betalen',
+    pay: 'zahlen zahlender payer pagar pagare betalen regler percibir percepire cobrar voldoen abonar',
     payment: 'zahlung zahlungs zahl paiement reglement pagamento betaling betaal betalings payments',
     total:
       'complessivo complessiva gesamt summe totale totaux somme suma totaal totais total tot totales totals totali gesamtsumme',
@@ -89,7 +89,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     signature: 'unterschrift handtekening assinatura sign signed signatur signe',
     company:
       'unternehmen entreprise societe empresa firma azienda societa bedrijf organisation organization organisatie organizacion ditta business firmenname bedrijfsnaam',
-    id: 'idnr ident identification kennung kennziffer identifiant identificativo ids identificador',
+    id: 'identifier idnr ident identification kennung kennziffer identifiant identificativo ids identificador',
     code: 'codigo codice cod kode',
     start: 'beginn debut inicio from inizio begin ingang von ab depuis vanaf du dal desde start anfang starting',
     end: 'ende fin until fine fim einde au fino ending',
@@ -102,7 +102,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     cashier:
       'kassierer bediener caissier cajero cassiere operatore operador bediend bedienung server waiter clerk serveur bediente camarero cameriere empregado cajera',
     time: 'uhrzeit heure hora ora tijd zeit uhr',
-    hour: 'stunden heures horas ore uren hours std hrs hr stunde uur',
+    hour: 'hourly horaire horario orario stundenlohn stunden heures horas ore uren hours std hrs hr stunde uur',
     value: 'wert valeur waarde valore',
     authorization:
       'authorisation auth autorisation autorizacion autorizzazione autorizacao autorisatie genehmigung approval aut',
@@ -164,8 +164,10 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     experience: 'berufserfahrung experiencia esperienza werkervaring erfahrung',
     height: 'grosse taille altura altezza lengte',
     reason: 'grund motif motivo reden raison',
-    year: 'jahr annee ano anno jaar',
-    month: 'monat mois mes mese maand',
+    year: 'jahr jahre annee ano anno jaar',
+    month: 'monat monate mois mes meses mese mesi maand maanden',
+    week: 'woche wochen semaine semana settimana weken',
+    day: 'tag tage jour dia giorno giorni dag dagen',
     sender: 'absender shipper expediteur remitente mittente remetente afzender',
     to: 'aan',
     'invoice to': 'facturer facturar faturar fatturare',
@@ -199,7 +201,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
 
 /** Words that say nothing in a label. */
 export const silentWords: ReadonlySet<string> = new Set(
-  'of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given dont davon waarvan thereof darin enthaltene enthalten cui s des te es sie zum zur angaben em nel nella nell op'.split(
+  'what we since have hoog laag of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given dont davon waarvan thereof darin enthaltene enthalten cui s des te es sie zum zur angaben em nel nella nell op'.split(
     ' ',
   ),
 );
