@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalField, optionalInteger, textField } from './fields.js';
+import { optionalField, optionalInteger, textField, wholeNumberField } from './fields.js';
 
 /** One slice of a list (specification 2.7). `total_count` stops counting at 10,000 and says so. */
 export function cursorPageOf<T extends z.ZodType>(item: T, id: string) {
@@ -21,7 +21,7 @@ export const cursorQueryFields = {
     description: '`next_cursor` of the page before.',
     example: 'MDE5OGMwZGUtN2EwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAx',
   }),
-  limit: optionalInteger(z.int().min(1).max(100).default(20)).meta({
+  limit: optionalInteger(wholeNumberField(1, 100).default(20)).meta({
     description: 'Items of one page, 1 to 100.',
     default: 20,
     example: 50,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalField, optionalInteger, textField } from './fields.js';
+import { optionalField, optionalInteger, textField, wholeNumberField } from './fields.js';
 import { jobOptionFields } from './job-options/job-option-fields.js';
 import { countSelectedPages } from './job-options/count-selected-pages.js';
 import { settleJobOptions } from './job-options/settle-job-options.js';
@@ -9,7 +9,7 @@ import { httpUrlField } from './uploads/url-upload.js';
 /** `12` says how many, `1-3,7` which: without a document, all of them are taken to be there. */
 const pages = z.preprocess(
   (value) => (typeof value === 'number' && Number.isInteger(value) && value >= 1 ? `1-${value}` : value),
-  optionalField(textField(1_000)),
+  optionalField(z.string({ error: 'must be how many pages, 12, or which, 1-3,7' }).pipe(textField(1_000))),
 );
 
 /** POST /ocr/estimate: as POST /ocr/uploads/url takes it, or pages and a model. */
@@ -22,7 +22,7 @@ export const estimateRequest = z
       type: ['string', 'integer', 'null'],
       description: 'How many pages, `12`, or which, `1-3,7`.',
     }),
-    page_count: optionalInteger(z.int().min(1).max(1_000_000)).meta({
+    page_count: optionalInteger(wholeNumberField(1, 1_000_000)).meta({
       description: 'Pages of the document, if you know them.',
     }),
   })

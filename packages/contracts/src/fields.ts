@@ -34,6 +34,15 @@ export function optionalField<T extends z.ZodType>(schema: T) {
   return z.preprocess(blankToUndefined, schema.optional());
 }
 
+/** A whole number of a request, within bounds that every refusal names. */
+export function wholeNumberField(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const end = max === Number.MAX_SAFE_INTEGER ? '' : ` to ${max}`;
+  const words = `must be a whole number from ${min}${end}`;
+  const error = ({ input }: { input?: unknown }) => (input === undefined ? 'is required' : words);
+  const least = z.int({ error }).min(min, { error });
+  return max === Number.MAX_SAFE_INTEGER ? least : least.max(max, { error });
+}
+
 /** An optional whole number that a form or a query string may send as digits. */
 export function optionalInteger(schema: z.ZodType<number>) {
   return z.preprocess((value) => {

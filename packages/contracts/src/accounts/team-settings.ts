@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { optionalBoolean, optionalInteger } from '../fields.js';
+import { optionalBoolean, optionalInteger, wholeNumberField } from '../fields.js';
 
 /** PUT /settings: what is not sent stays. */
 export const updateTeamSettingsRequest = z
   .object({
     auto_delete_enabled: optionalBoolean(),
-    retention_period_days: optionalInteger(z.int().min(0).max(365)).meta({
+    retention_period_days: optionalInteger(wholeNumberField(0, 365)).meta({
       description: '0 keeps a job for an hour after its creation.',
     }),
   })

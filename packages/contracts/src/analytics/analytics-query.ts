@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalField, optionalInteger } from '../fields.js';
+import { optionalField, optionalInteger, wholeNumberField } from '../fields.js';
 
 const ranges = [
   '24h',
@@ -88,7 +88,7 @@ const limited = (most: number) =>
   z
     .object({
       ...windowFields,
-      limit: optionalInteger(z.int().min(1).max(most).default(10)).meta({
+      limit: optionalInteger(wholeNumberField(1, most).default(10)).meta({
         description: `Rows of the list, 1 to ${most}.`,
         default: 10,
         example: 5,

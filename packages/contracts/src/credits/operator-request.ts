@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { creditTransaction } from '../credit-transactions.js';
 import { activeSubscription } from '../credits.js';
-import { givenInstantField, idField, optionalField, optionalInteger, orNull, textField } from '../fields.js';
+import {
+  givenInstantField,
+  idField,
+  optionalField,
+  optionalInteger,
+  orNull,
+  textField,
+  wholeNumberField,
+} from '../fields.js';
 
 /** Far above any real account, far below what a number loses digits at. */
 const maxCredits = 1_000_000_000;
@@ -18,7 +26,7 @@ const grant = z.object({
   team_id: idField,
   amount,
   expires_at: expiresAt,
-  priority: optionalInteger(z.int().min(0).max(1_000)).meta({ description: 'Lower burns first; 100.' }),
+  priority: optionalInteger(wholeNumberField(0, 1_000)).meta({ description: 'Lower burns first; 100.' }),
   description,
   metadata,
 });
@@ -65,7 +73,7 @@ const unsubscribe = z.object({
 const setLowThreshold = z.object({
   operation: z.literal('set_low_threshold'),
   team_id: idField,
-  amount: z.int().min(0).max(maxCredits).meta({ description: '`credits.low` is emitted when no more can be spent.' }),
+  amount: wholeNumberField(0, maxCredits).meta({ description: '`credits.low` is emitted when no more can be spent.' }),
 });
 
 /** POST /operator/credits: what an operator does to the credits of a team. */

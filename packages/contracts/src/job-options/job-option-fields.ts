@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { optionalBoolean, optionalField, optionalInteger, textField, utf8SizeBytes } from '../fields.js';
+import {
+  optionalBoolean,
+  optionalField,
+  optionalInteger,
+  textField,
+  utf8SizeBytes,
+  wholeNumberField,
+} from '../fields.js';
 import { optionalJsonObject } from '../json-object-field.js';
 import { defaultExtractionModelName } from '../models.js';
 
@@ -10,6 +17,9 @@ const maxMetadataSizeBytes = 4_096;
 const resultFormat = z.enum(['structured', 'markdown'], { error: 'must be structured or markdown' });
 /** Which there are is the operator's to say: the catalogue of the service refuses others, and lists them. */
 const model = textField(100);
+const pageText = z
+  .string({ error: 'must be page numbers and ranges from 1 as text, such as 1-3,7' })
+  .pipe(textField(1_000));
 const priority = z.enum(['normal', 'batch'], { error: 'must be normal or batch' });
 const jsonOrText = { type: ['object', 'string', 'null'] as ('object' | 'string' | 'null')[] };
 
@@ -39,8 +49,8 @@ export const jobOptionFields = {
   save_as_template: optionalField(textField(100)).meta({
     description: 'Keeps these options as a template of this name.',
   }),
-  pages: optionalField(textField(1_000)).meta({ description: 'Pages to read, such as `1-3,7`. Default: all.' }),
-  max_credits: optionalInteger(z.int().min(1).max(2_147_483_647)).meta({
+  pages: optionalField(pageText).meta({ description: 'Pages to read, such as `1-3,7`. Default: all.' }),
+  max_credits: optionalInteger(wholeNumberField(1, 2_147_483_647)).meta({
     description: 'The job fails before anything is charged if it would cost more.',
   }),
   priority: optionalField(priority.default('normal')).meta({
@@ -55,7 +65,7 @@ export const jobOptionFields = {
   no_cache: optionalBoolean().meta({
     description: 'Read the document anew, and pay for it, even where an equal job of the team was read before.',
   }),
-  retention_days: optionalInteger(z.int().min(0).max(365)).meta({
+  retention_days: optionalInteger(wholeNumberField(0, 365)).meta({
     description: "Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's.",
   }),
 };

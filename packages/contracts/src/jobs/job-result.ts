@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { idField, instantField, optionalBoolean, optionalInteger, orNull } from '../fields.js';
+import { idField, instantField, optionalBoolean, optionalInteger, orNull, wholeNumberField } from '../fields.js';
 import { jobPageResponse } from './job-page.js';
 import { jobStatusField, resultFormatField } from './job-status.js';
 
 /** Slices of a result: `page` from 1, `limit` 1..1000. */
 export const jobResultQuery = z
   .object({
-    page: optionalInteger(z.int().min(1).max(1_000_000).default(1)).meta({
+    page: optionalInteger(wholeNumberField(1, 1_000_000).default(1)).meta({
       description: 'From 1.',
       default: 1,
       example: 1,
     }),
-    limit: optionalInteger(z.int().min(1).max(1_000).default(100)).meta({
+    limit: optionalInteger(wholeNumberField(1, 1_000).default(100)).meta({
       description: '1 to 1000.',
       default: 100,
       example: 10,

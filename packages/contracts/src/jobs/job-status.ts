@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, optionalInteger } from '../fields.js';
+import { idField, instantField, optionalInteger, wholeNumberField } from '../fields.js';
 
 /** Exactly these four (Interface 4). A cancelled job is failed, with the reason `cancelled`. */
 export const jobStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
@@ -40,7 +40,7 @@ export type JobStatusResponse = z.infer<typeof jobStatusResponse>;
 /** `wait`: answer as soon as the status or the page count changes, or after so many seconds. */
 export const jobStatusQuery = z
   .object({
-    wait: optionalInteger(z.int().min(0).max(30)).meta({
+    wait: optionalInteger(wholeNumberField(0, 30)).meta({
       description: 'Seconds to wait for a change of the status or the page count, up to 30.',
       example: 1,
     }),

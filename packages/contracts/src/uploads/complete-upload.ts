@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idField, textField } from '../fields.js';
+import { idField, textField, wholeNumberField } from '../fields.js';
 
 const uploadedPart = z.object({
-  part_number: z.int().min(1).max(10_000),
+  part_number: wholeNumberField(1, 10_000),
   etag: textField(1_024).min(1).meta({ description: 'The ETag header of the PUT, with or without its quotes.' }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalField, textField } from '../fields.js';
+import { optionalField, textField, wholeNumberField } from '../fields.js';
 import { jobOptionFields } from '../job-options/job-option-fields.js';
 import { settleJobOptions } from '../job-options/settle-job-options.js';
 import { fileNameField } from './file-name.js';
@@ -8,7 +8,7 @@ import { fileNameField } from './file-name.js';
 export const directUploadRequest = z
   .object({
     file_name: fileNameField,
-    file_size: z.int().min(1).meta({ description: 'Size of the file in bytes.', example: 183_211 }),
+    file_size: wholeNumberField(1).meta({ description: 'Size of the file in bytes.', example: 183_211 }),
     content_type: optionalField(textField(255).default('application/octet-stream')).meta({
       description: '`application/pdf`, or `application/octet-stream` with a name that ends in .pdf.',
       default: 'application/octet-stream',
