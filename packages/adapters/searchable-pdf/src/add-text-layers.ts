@@ -1,6 +1,7 @@
 import { PDFDocument, type PDFPage } from 'pdf-lib';
 import { addLayer, visibleBox } from './add-layer.js';
 import { embedGlyphlessFont } from './embed-glyphless-font.js';
+import { withinUnpackingLimit } from './limit-unpacking.js';
 import type { LayerWord } from './place-word.js';
 import { setPicture } from './set-picture.js';
 
@@ -43,11 +44,13 @@ export async function addTextLayers(
 /** What pdf-lib cannot read is no fault of ours: another way is taken. */
 async function open(source: Uint8Array): Promise<PDFDocument | null> {
   try {
-    const document = await PDFDocument.load(source, { updateMetadata: false });
-    document.getPages();
-    return document;
+    return await withinUnpackingLimit(async () => {
+      const document = await PDFDocument.load(source, { updateMetadata: false });
+      document.getPages();
+      return document;
+    });
   } catch {
-    return null; // encrypted or damaged, in one of many ways
+    return null; // encrypted, damaged or too large unpacked, in one of many ways
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
+import { makePoison } from '@recto/test-support';
 import { degrees, PDFDocument } from 'pdf-lib';
 import { addTextLayers, makePicturePdf, type LayerWord } from './index.js';
 
@@ -150,4 +151,12 @@ test('pictures with a layer make a document of their own', async () => {
   const bytes = await makePicturePdf([{ picture: png, widthPt: 200, heightPt: 100, words }]);
   const page = await readBack(bytes);
   expect(page).toMatchObject({ widthPt: 200, heightPt: 100, words: [{ text: 'picture' }] });
+});
+
+test('a stream of objects that unpacks to a gigabyte is not unpacked, and its document not written again', async () => {
+  const bomb = await makePoison('objects packed into a stream of a gigabyte');
+  const before = process.memoryUsage().arrayBuffers;
+  const layer = { pageNumber: 1, widthPt: 600, heightPt: 800, words: [] };
+  expect(await addTextLayers(bomb, { pageCount: 1, pages: [layer] })).toBe('unsuitable');
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(400_000_000);
 });
