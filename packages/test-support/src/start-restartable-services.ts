@@ -17,6 +17,12 @@ const region = 'us-east-1';
 /** Killing a process loses nothing that the system has taken; only committed work may count, so commits do wait. */
 const postgresSettings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 
+/** A server that can be taken away, and comes back at its address. */
+export interface RestartableServer {
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
 export interface RestartableServices {
   databaseUrl: string;
   db: Db;
@@ -26,9 +32,9 @@ export interface RestartableServices {
   /** The store itself, whatever mood the proxy is in. */
   store: ObjectStore;
   proxy: StoreProxy;
-  restartPostgres(): Promise<void>;
-  /** Redis comes back empty: it keeps nothing on disk here. Null where the queue is in Postgres. */
-  restartRedis: (() => Promise<void>) | null;
+  postgres: RestartableServer;
+  /** Comes back empty: it keeps nothing on disk here. Null where the queue is in Postgres. */
+  redis: RestartableServer | null;
   stop(): Promise<void>;
 }
 
@@ -78,8 +84,8 @@ export async function startRestartableServices(kind: QueueBackend['kind']): Prom
       },
       store,
       proxy,
-      restartPostgres: () => postgres.restart(),
-      restartRedis: redis === null ? null : () => redis.restart(),
+      postgres,
+      redis,
       stop,
     };
   } catch (error) {
@@ -102,8 +108,7 @@ async function startPostgres(dir: string) {
   return {
     url,
     stop: () => server.stop(),
-    async restart() {
-      await server.stop();
+    async start() {
       server = await startEmbeddedPostgres({ ...options, port: Number(new URL(url).port) });
     },
   };
@@ -116,8 +121,7 @@ async function startRedis() {
   return {
     url,
     stop: () => server.stop(),
-    async restart() {
-      await server.stop();
+    async start() {
       server = await startPrivateRedis({ cacheDir, port: Number(new URL(url).port) });
     },
   };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { emptyTestQueue, type StoreMood } from '@recto/test-support';
+import { emptyTestQueue, type RestartableServices, type StoreMood } from '@recto/test-support';
 import type { AppProcess } from '../harness/app-process.js';
 import type { AppName } from '../harness/start-stack.js';
 import type { Random } from './random.js';
@@ -31,9 +31,9 @@ const faults: readonly Fault[] = [
   },
   { name: 'rolling restart of all workers', strike: rollWorkers },
   { name: 'queue emptied', strike: (stack) => emptyTestQueue(stack.services.queue) },
-  { name: 'Redis restarted, empty', strike: async ({ services }) => services.restartRedis?.() },
+  { name: 'Redis restarted, empty', strike: ({ services }) => restart(services.redis) },
   { name: 'every database connection ended', strike: endConnections },
-  { name: 'Postgres restarted', strike: ({ services }) => services.restartPostgres() },
+  { name: 'Postgres restarted', strike: ({ services }) => restart(services.postgres) },
   { name: 'store refuses', strike: (stack) => putInMood(stack, 'refusing') },
   { name: 'store hangs', strike: (stack) => putInMood(stack, 'hanging') },
   { name: 'store is full', strike: (stack) => putInMood(stack, 'full') },
@@ -43,7 +43,12 @@ const faults: readonly Fault[] = [
 
 /** Faults that the backend can suffer: without Redis there is none to restart. */
 export function faultsOf({ services }: ChaosStack): readonly Fault[] {
-  return faults.filter(({ name }) => services.restartRedis !== null || !name.startsWith('Redis'));
+  return faults.filter(({ name }) => services.redis !== null || !name.startsWith('Redis'));
+}
+
+async function restart(server: RestartableServices['redis']): Promise<void> {
+  await server?.stop();
+  await server?.start();
 }
 
 async function replaceOne(stack: ChaosStack, random: Random, app: AppName, signal: NodeJS.Signals): Promise<void> {

@@ -39,8 +39,8 @@ export interface ChaosStack {
   stop(): Promise<void>;
 }
 
-/** One API, three workers and two webhook workers as processes, on services that can be hurt. */
-export async function startChaosStack(backend: Backend): Promise<ChaosStack> {
+/** One API and so many workers and webhook workers (three, two) as processes, on services that can be hurt. */
+export async function startChaosStack(backend: Backend, counts = processCounts): Promise<ChaosStack> {
   const services = await startRestartableServices(backend);
   const { db } = services;
   const all: { app: AppName; process: AppProcess; hasEnded: boolean; isWanted: boolean }[] = [];
@@ -92,9 +92,7 @@ export async function startChaosStack(backend: Backend): Promise<ChaosStack> {
     const apiUrl = /"url":"([^"]+)"/.exec(listening)?.[1];
     if (apiUrl === undefined) throw new Error(`no address in: ${listening}`);
     env.PORT = new URL(apiUrl).port;
-    const others = (['worker', 'webhook-worker'] as const).flatMap((app) =>
-      Array<AppName>(processCounts[app]).fill(app),
-    );
+    const others = (['worker', 'webhook-worker'] as const).flatMap((app) => Array<AppName>(counts[app]).fill(app));
     await Promise.all(others.map((app) => start(app)));
     return {
       services,

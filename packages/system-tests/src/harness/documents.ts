@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFixture } from '@recto/test-support';
-import { PDFDocument, StandardFonts, type PDFEmbeddedPage } from 'pdf-lib';
+import { PDFDocument, PDFName, StandardFonts, type PDFEmbeddedPage } from 'pdf-lib';
 
 const a4: [number, number] = [595, 842];
 
@@ -38,6 +38,32 @@ export async function makeHeavyDocument(sizeBytes: number): Promise<Uint8Array<A
   document.addPage(a4).drawText('A page with much luggage', { x: 72, y: 700, size: 18, font });
   document.context.register(document.context.stream(randomBytes(sizeBytes)));
   return new Uint8Array(await document.save({ useObjectStreams: false }));
+}
+
+/** A page of text, and one whose drawing takes minutes. */
+export function makeDrawingDocument(): Promise<Uint8Array<ArrayBuffer>> {
+  return makeDocumentAround(['0 0 m 600 800 l 600 0 l f '.repeat(60_000)], 0);
+}
+
+/** A page of text, one that needs more memory than there is, and another of text. */
+export function makeMixedPoison(): Promise<Uint8Array<ArrayBuffer>> {
+  return makeDocumentAround([`0 0 m ${'9 9 l 5 7 l '.repeat(5_000_000)}S`], 1);
+}
+
+async function makeDocumentAround(
+  drawings: readonly string[],
+  textPagesBehind: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const addText = () => document.addPage(a4).drawText('A page of text', { x: 72, y: 700, size: 18, font });
+  addText();
+  for (const drawing of drawings) {
+    const contents = document.context.register(document.context.flateStream(drawing));
+    document.addPage(a4).node.set(PDFName.of('Contents'), contents);
+  }
+  for (let count = 0; count < textPagesBehind; count += 1) addText();
+  return new Uint8Array(await document.save());
 }
 
 /** A PDF without any page. */

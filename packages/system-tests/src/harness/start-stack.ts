@@ -36,8 +36,13 @@ export interface Stack {
   /** Every key in the object store. */
   listAllFiles(): Promise<string[]>;
   queue: TestQueue;
-  /** Starts one more process of an app and waits until it is ready; the API comes back at the same address. */
-  start(app: AppName): Promise<AppProcess>;
+  /**
+   * Starts one more process of an app, with `more` settings, and waits until it is ready; the API comes back at the same
+   * address.
+   */
+  start(app: AppName, more?: Record<string, string>): Promise<AppProcess>;
+  /** The processes of an app that have not ended. */
+  running(app: AppName): AppProcess[];
   /** Ends all processes of an app and tells how each ended. */
   kill(app: AppName, signal: NodeJS.Signals): Promise<AppExit[]>;
   /** All that the processes of an app have logged, those that have ended included. */
@@ -74,12 +79,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ALLOW_PRIVATE_ADDRESSES: 'true',
     ...options.env,
   };
-  const started: { app: AppName; process: AppProcess }[] = [];
+  const started: { app: AppName; process: AppProcess; hasEnded: boolean }[] = [];
   const processesOf = (app: AppName) => started.filter((entry) => entry.app === app).map((entry) => entry.process);
 
-  const start = async (app: AppName): Promise<AppProcess> => {
-    const process = startAppProcess(`apps/${app}/dist/main.js`, env);
-    started.push({ app, process });
+  const start = async (app: AppName, more: Record<string, string> = {}): Promise<AppProcess> => {
+    const process = startAppProcess(`apps/${app}/dist/main.js`, { ...env, ...more });
+    const entry = { app, process, hasEnded: false };
+    started.push(entry);
+    void process.ended.then(() => (entry.hasEnded = true));
     await process.waitForLine(readyLines[app]);
     return process;
   };
@@ -94,7 +101,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   try {
     const [apiProcess] = await Promise.all([start('api'), start('worker'), start('webhook-worker')]);
-    const apiUrl = urlIn(await apiProcess.waitForLine(readyLines.api));
+    const apiUrl = addressIn(await apiProcess.waitForLine(readyLines.api));
     env.PORT = new URL(apiUrl).port;
     return {
       backend: options.backend,
@@ -107,6 +114,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       listFiles: async (jobId) => (await listFiles(store)).filter((key) => key.includes(jobId)),
       listAllFiles: () => listFiles(store),
       start,
+      running: (app) => started.filter((entry) => entry.app === app && !entry.hasEnded).map(({ process }) => process),
       kill: (app, signal) => Promise.all(processesOf(app).map((process) => process.kill(signal))),
       linesOf: (app) => processesOf(app).flatMap((process) => process.lines),
       stop,
@@ -123,7 +131,8 @@ async function listFiles(store: TestObjectStore['store']): Promise<string[]> {
   return keys;
 }
 
-function urlIn(line: string): string {
+/** Where an API says that it listens. */
+export function addressIn(line: string): string {
   const [, url] = /"url":"([^"]+)"/.exec(line) ?? [];
   if (url === undefined) throw new Error(`no address in: ${line}`);
   return url;
