@@ -43,7 +43,7 @@ export function extractFields({ page, schema, instruction }: ExtractionRequest):
   const context = pageContext(page, labelIndex(fieldKeys), fieldKeys, plan.instruction, ownerSidesOf(leaves));
   const claims = claimsOf(leaves, context.places);
   const homes = new Map(leaves.flatMap((leaf) => homeOf(leaf, context)));
-  const choices = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes)]));
+  const choices = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes, leaves)]));
   reconcileAmounts(choices);
   completeFromLadder(choices, context);
   const run: Run = { context, choices, schema, citations: {} };

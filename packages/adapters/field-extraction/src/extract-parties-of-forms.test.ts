@@ -115,3 +115,39 @@ test('a bare date in three groups, and postal codes of two, are whole', () => {
     postcode: '2311 GK',
   });
 });
+
+describe('a page that a person wrote of themselves', () => {
+  const head = (mail: string) => {
+    const page = madePage([row('Noémie'), row('GARNIER'), undefined, row(mail), row('Vendeuse à Nîmes depuis 2019')]);
+    const large = (word: (typeof page.words)[number], index: number) =>
+      index < 2 ? { ...word, fontSizePt: 18 } : word;
+    return { ...page, words: page.words.map(large) };
+  };
+
+  test('has first and last name at its head, beside a mail address of that name', () => {
+    expect(values(head('n.garnier@post.example'), { prenom: text, nom: text })).toEqual({
+      prenom: 'Noémie',
+      nom: 'GARNIER',
+    });
+    expect(values(head('atelier@post.example'), { prenom: text, nom: text })).toEqual({ prenom: null, nom: null });
+  });
+});
+
+test('the sender of a mail is named without the mailbox', () => {
+  const page = madePage([row('From: Studio Brehm <post@brehm.example>'), row('To: ada@quist.example')]);
+  expect(values(page, { merchant: text, customer: object({ email: text }) })).toEqual({
+    merchant: 'Studio Brehm',
+    customer: { email: 'ada@quist.example' },
+  });
+});
+
+test('the box before an answer is its own, whatever box follows', () => {
+  const page = madePage([row('☒ Gift ☐ Documents ☐ Samples')]);
+  expect(values(page, { is_gift: { type: 'boolean' } })).toEqual({ is_gift: true });
+});
+
+test('all ticked answers of a row are the values of a list', () => {
+  const page = madePage([row('Sport(s):'), row('☐ Rowing ☒ Judo ☒ Chess')]);
+  const sports = { type: 'array', items: { type: 'string', enum: ['Rowing', 'Judo', 'Chess'] } };
+  expect(values(page, { sports })).toEqual({ sports: ['Judo', 'Chess'] });
+});

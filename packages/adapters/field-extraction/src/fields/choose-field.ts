@@ -1,13 +1,16 @@
 import type { PageContext } from '../labels/page-context.js';
-import { personAtHead } from '../parties/letterhead-name.js';
+import { namesAtHead, personAtHead } from '../parties/letterhead-name.js';
 import { readPartyField } from '../parties/read-party-field.js';
 import { readProseDueDate } from '../prose/read-prose-due-date.js';
 import { readProseNumber } from '../prose/read-prose-number.js';
 import { readProseRate } from '../prose/read-prose-rate.js';
-import { readProse } from '../prose/read-prose.js';
+import { readDefinedParty, readProse } from '../prose/read-prose.js';
+import { readSignatory } from '../prose/read-signatory.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { bestReading, readingsOf, type Claims, type Homes } from './choose-reading.js';
+import { readBareLabel } from './read-bare-label.js';
 import { readCheckedStatement } from './read-checked-statement.js';
+import { readCrossTable } from './read-cross-table.js';
 import { readRegister, registerOf } from './read-register.js';
 import { readSubsetLabel } from './read-subset-label.js';
 import { readTickedChoice } from './read-ticked-choice.js';
@@ -21,10 +24,21 @@ export interface FieldChoice {
 }
 
 /** Reads a field at its labels, in the labelled block of its side of the deal, or by its look; the plainest reading counts. */
-export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims, homes: Homes): FieldChoice {
+export function chooseField(
+  leaf: LeafPlan,
+  context: PageContext,
+  claims: Claims,
+  homes: Homes,
+  leaves: readonly LeafPlan[],
+): FieldChoice {
   const register = registerOf(leaf);
   const registered = register === undefined ? undefined : readRegister(register, leaf, context);
   if (registered !== undefined) return { candidates: [registered], chosen: registered };
+  const defined = readDefinedParty(leaf, context);
+  if (defined !== undefined) return { candidates: [defined], chosen: defined };
+  const crossed = readCrossTable(leaf, context);
+  if (crossed !== undefined)
+    return { candidates: [crossed.reading].filter((one) => one !== undefined), chosen: crossed.reading };
   const candidates = readingsOf(leaf, context, claims, homes, register);
   const labelled = bestReading(leaf, candidates);
   const ofParty =
@@ -32,12 +46,11 @@ export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims
       ? undefined
       : readPartyField(leaf, context, true);
   const plainest = plainer(labelled, ofParty, leaf);
-  const chosen =
-    plainest ??
-    (candidates.length === 0 && !homes.has(leaf) && register === undefined
-      ? fallback(leaf, context, claims)
-      : undefined);
-  return { candidates, chosen };
+  const mayBeElsewhere = candidates.length === 0 && register === undefined;
+  const elsewhere = (): Reading | undefined =>
+    (homes.has(leaf) ? undefined : fallback(leaf, context, claims)) ??
+    readBareLabel(leaf, context, claims, homes, leaves);
+  return { candidates, chosen: plainest ?? (mayBeElsewhere ? elsewhere() : undefined) };
 }
 
 /** Of a name that does not stand right behind its label the block tells which of its lines it is. */
@@ -54,12 +67,21 @@ function fallback(leaf: LeafPlan, context: PageContext, claims: Claims): Reading
   return (
     readCheckedStatement(leaf, context) ??
     readTickedChoice(leaf, context) ??
+    readSignatory(leaf, context) ??
     readUnlabelled(leaf, context) ??
     readProse(leaf, context) ??
     readProseDueDate(leaf, context) ??
     readProseRate(leaf, context) ??
     readProseNumber(leaf, context) ??
     readSubsetLabel(leaf, context, claims) ??
-    (leaf.role === 'name' && leaf.kind === 'text' ? personAtHead(context) : undefined)
+    readAtHead(leaf, context)
   );
+}
+
+/** Of a page that a person wrote of themselves the name at its head, or the part that the field asks for. */
+function readAtHead(leaf: LeafPlan, context: PageContext): Reading | undefined {
+  if (leaf.kind !== 'text') return undefined;
+  if (leaf.role === 'first name') return namesAtHead(context)?.first;
+  if (leaf.role === 'last name') return namesAtHead(context)?.last;
+  return leaf.role === 'name' ? personAtHead(context) : undefined;
 }

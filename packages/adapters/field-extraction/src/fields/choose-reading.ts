@@ -74,12 +74,19 @@ export function readingsOf(
     if (strength === 0 || isForeign || isAway || (!leaf.isRate && !isHome && strength < (claims.get(place) ?? 0)))
       return [];
     if (!isHome && !belongsToParty(leaf, place, strength, context)) return [];
+    if (isItemOfTable(place, leaf, context)) return [];
     const reading = readLeafAt(place, leaf, context);
     const share = !isHome && isHomeOfOthers(place, leaf, homes) ? shareOfForeignSection : 1;
     const certainty = Math.min(1, (reading?.certainty ?? 0) * strength) * share;
     return reading === undefined ? [] : [{ place, reading: { ...reading, certainty } }];
   });
   return ofOwnSide(leaf, readings, context).map(({ reading }) => reading);
+}
+
+/** `Restaurant` among what a hotel charges is no label of the hotel's name. */
+function isItemOfTable({ segment, endsWithColon }: LabelPlace, leaf: LeafPlan, context: PageContext): boolean {
+  if (leaf.addressPart !== 'name' || leaf.party !== 'supplier' || endsWithColon) return false;
+  return context.layout.slice(0, segment.lineIndex).some((line) => context.itemHeaders.has(line));
 }
 
 interface PlacedReading {

@@ -55,7 +55,8 @@ function weakened(reading: Reading): Reading {
 
 const shareInRowOfSums = 0.85;
 
-function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Reading | undefined {
+/** The value of the leaf in the words of a place where it may stand; undefined where they are none of its. */
+export function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Reading | undefined {
   if (offersAnswers(slot, leaf, context) || isUnfit(slot, leaf, context)) return undefined;
   if (!slot.isPlain && needsPlainSlot.has(leaf.kind) && !isShortEntry(slot, leaf)) return undefined;
   const certainty = certaintyOf[slot.relation];

@@ -7,6 +7,7 @@ import { textOf, type Segment } from '../layout/layout-page.js';
 import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import { isCheckbox, parseBoolean } from '../values/parse-boolean.js';
 import { parseValue } from '../values/parse-value.js';
+import { tickedTexts } from './read-ticked.js';
 import { readingOf, type Reading } from './reading.js';
 
 const bullet = /^(?:[•◦▪‣·*–—\-»]|\(?\d{1,2}[.)]|[a-z]\))$/u;
@@ -23,7 +24,8 @@ export function readList(plan: ListPlan, leaf: LeafPlan, context: PageContext): 
     .filter((place) => plan.labels.has(place.key) && isWholeLabel(place))
     .sort((a, b) => (plan.labels.get(b.key) ?? 0) - (plan.labels.get(a.key) ?? 0));
   for (const place of places) {
-    const groups = inlineItems(place) ?? besideItems(place, context) ?? itemsBelow(place, context);
+    const ticked = tickedTexts(place, context)?.map((words) => ({ words, certainty: certaintyOf.below }));
+    const groups = ticked ?? inlineItems(place) ?? besideItems(place, context) ?? itemsBelow(place, context);
     const readings = readItems(groups, leaf, plan.labels.get(place.key) ?? 0, context);
     if (readings.length > 0) return readings.slice(0, plan.maxItems);
   }

@@ -25,8 +25,26 @@ interface Option {
  */
 export function readTicked(place: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
   const options = optionsAt(place, context);
-  if (options.length >= 2) return readOptions(options, leaf);
+  const isOneOfMany = leaf.kind === 'boolean' && hasBoxBefore(place, context) && !options.some(saysYesOrNo);
+  if (options.length >= 2 && !isOneOfMany) return readOptions(options, leaf);
   return leaf.kind === 'boolean' ? readBox(place, context) : undefined;
+}
+
+function saysYesOrNo({ words }: Option): boolean {
+  return parseBoolean(textOf(yesOrNo(words))) !== undefined;
+}
+
+/** `☒ Gift ☐ Documents`: the label is one of several answers, and its box stands before it. */
+function hasBoxBefore(place: LabelPlace, context: PageContext): boolean {
+  const words = context.layout[place.segment.lineIndex]?.segments.flatMap((segment) => segment.words) ?? [];
+  const first = place.segment.words[place.startWord];
+  return first !== undefined && isCheckbox(words[words.indexOf(first) - 1]?.text.trim() ?? '');
+}
+
+/** The texts of the ticked boxes right of the label or below it; undefined where no two boxes stand there. */
+export function tickedTexts(place: LabelPlace, context: PageContext): (readonly PageWord[])[] | undefined {
+  const options = optionsAt(place, context);
+  return options.length < 2 ? undefined : options.filter(({ isTicked }) => isTicked).map(({ words }) => words);
 }
 
 function readOptions(options: readonly Option[], leaf: LeafPlan): Reading | undefined {

@@ -118,8 +118,7 @@ export function loosePlaces(layout: Layout, keys: ReadonlySet<string>): LabelPla
       const end = labelEnd(segment, 0, maxLooseWords);
       const tokens = segment.words.slice(0, end.endWord).flatMap((_, index) => labelTokensAt(segment.words, index));
       const key = labelKey(tokens);
-      const isLabel =
-        tokens.length > 1 && !keys.has(key) && (end.endsWithColon || end.endWord === segment.words.length);
+      const isLabel = key !== '' && !keys.has(key) && (end.endsWithColon || end.endWord === segment.words.length);
       return isLabel ? [{ key, similar: [], segment, startWord: 0, ...end }] : [];
     }),
   );

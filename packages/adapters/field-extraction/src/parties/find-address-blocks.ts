@@ -41,7 +41,7 @@ export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock
   const supplier = hasSupplier
     ? undefined
     : (sender ?? others.find((lines) => lines !== customer && isAtTop(lines, page)));
-  return [...asBlock('supplier', supplier), ...asBlock('customer', customer)];
+  return [...asBlock('supplier', supplier, page), ...asBlock('customer', customer, page)];
 }
 
 /** The block in the window; where nothing shows the sender, the second of several, or the only one below a letterhead. */
@@ -53,8 +53,22 @@ function customerOf(blocks: readonly Segment[][], hasSender: boolean, page: Part
   return hasSender || hasLetterhead ? inWindow : undefined;
 }
 
-function asBlock(party: string, lines: readonly Segment[] | undefined): PartyBlock[] {
-  if (lines === undefined) return [];
+/** A person right under `For the attention of` is not who is written to, where a name follows. */
+function withoutContact(lines: readonly Segment[], { layout }: PartyPage): readonly Segment[] {
+  const [first] = lines;
+  const above = layout[(first?.lineIndex ?? 0) - 1]?.segments ?? [];
+  const isMarked = above.some(
+    (segment) => attentionMark.test(segment.text) && first !== undefined && isAligned(segment, first),
+  );
+  return isMarked && lines.length > 3 ? lines.slice(1) : lines;
+}
+
+const attentionMark =
+  /^(?:for the )?(?:att(?:ention|n)?\.?(?: of)?|z\. ?hd\.?(?: von)?|zu händen(?: von)?|à l['’]attention de|a la atención de|alla c(?:\.|ortese) ?a(?:\.|ttenzione)(?: di)?|t\. ?a\. ?v\.?|ter attentie van|ao cuidado de|a\/c):?$/iu;
+
+function asBlock(party: string, found: readonly Segment[] | undefined, page: PartyPage): PartyBlock[] {
+  if (found === undefined) return [];
+  const lines = withoutContact(found, page);
   return [{ party, place: undefined, lines, box: unionOf(lines.map((line) => line.box)) }];
 }
 
@@ -135,11 +149,16 @@ function follow(
       continue;
     }
     if (isOtherPrint(next, town)) break;
-    if (gapTo(next) > maxGapPerHeight * Math.max(last.box.height, next.box.height)) break;
+    if (gapTo(next) > maxGapPerHeight * Math.max(heightOf(last), heightOf(next))) break;
     found.push(next);
     last = next;
   }
   return found;
+}
+
+/** Of a name in bold the height of letters that reach up and down, whether it has any or not. */
+function heightOf({ box, words }: Segment): number {
+  return words.every((word) => word.isBold === true) ? Math.max(box.height, ...words.map(sizeOf)) : box.height;
 }
 
 /** A letterhead in larger print is no line of the address below it. */

@@ -1,6 +1,7 @@
 import { isWholeLabel, type LabelPlace } from '../labels/find-labels.js';
 import { unionOf } from '../layout/box-geometry.js';
 import type { Segment } from '../layout/layout-page.js';
+import { isSalutation } from './address-parts.js';
 import { findAddressBlocks } from './find-address-blocks.js';
 import { headsColumnOfPlaces } from './heads-column-of-places.js';
 import { isCompanyName } from './company-name.js';
@@ -16,7 +17,8 @@ export function findPartyBlocks(page: PartyPage): PartyBlock[] {
     .flatMap((place): PartyBlock[] => {
       const party = partyOfPlace(place, page);
       const lines = party === undefined ? [] : linesOfParty(place, page, (other) => isPartyLabel(other, page));
-      if (party === undefined || lines.length === 0 || isPlaceOfRide(place, lines)) return [];
+      if (party === undefined || lines.length === 0 || isPlaceOfRide(place, lines) || isSalutation(place.segment.text))
+        return [];
       return [{ party, place, lines, box: unionOf([place.segment.box, ...lines.map((line) => line.box)]) }];
     });
   return [...labelled, ...findAddressBlocks(page, labelled)];

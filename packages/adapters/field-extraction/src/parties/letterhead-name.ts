@@ -1,3 +1,4 @@
+import type { PageWord } from '../extraction-types.js';
 import type { Reading } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
 import { right, unionOf } from '../layout/box-geometry.js';
@@ -102,6 +103,54 @@ function domainsOf({ layout }: PageContext): string[] {
         ?.replace(/[^a-z0-9]/gi, '')
         .toLowerCase() ?? '',
   );
+}
+
+/**
+ * First and last name of a person who writes of themselves, in large print at the head of a page, in one line or in two,
+ * where an e-mail address on the page has the last name in it.
+ */
+export function namesAtHead(context: PageContext): { first: Reading; last: Reading } | undefined {
+  const typical = typicalSize(context);
+  const large = context.layout
+    .filter((line) => line.box.y < headShare * context.page.heightPt)
+    .flatMap((line) => line.segments)
+    .filter(
+      ({ words, text }) =>
+        words.every((word) => sizeOf(word) > 1.25 * typical && /^\p{Lu}/u.test(word.text)) && !noName.test(text),
+    );
+  const mailboxes = mailboxesOf(context);
+  const isMailed = ({ text }: PageWord): boolean =>
+    plainWords(text).some((part) => part.length >= 3 && mailboxes.some((mailbox) => mailbox.includes(part)));
+  for (const segment of large) {
+    const below = large.find(
+      (other) =>
+        other.lineIndex > segment.lineIndex &&
+        Math.abs(other.box.x - segment.box.x) < 4 &&
+        other.box.y - segment.box.y < 2.5 * segment.box.height,
+    );
+    const words = segment.words.length === 1 ? [...segment.words, ...(below?.words ?? [])] : segment.words;
+    const [one, other] = words;
+    if (one === undefined || other === undefined || words.length !== 2 || !words.some(isMailed)) continue;
+    const isLastFirst = isCapitals(one) && !isCapitals(other);
+    const [first, last] = isLastFirst ? [other, one] : [one, other];
+    if (!isMailed(last)) continue;
+    return { first: readingOfWord(first), last: readingOfWord(last) };
+  }
+  return undefined;
+}
+
+function isCapitals({ text }: PageWord): boolean {
+  return !/\p{Ll}/u.test(text);
+}
+
+function readingOfWord(word: PageWord): Reading {
+  return { value: word.text.trim(), words: [word], certainty };
+}
+
+/** What stands before the sign in the e-mail addresses on the page. */
+function mailboxesOf({ layout }: PageContext): string[] {
+  const text = layout.flatMap((line) => line.segments.map((segment) => segment.text)).join(' ');
+  return [...text.matchAll(/([\w.+-]+)@/g)].map((match) => (match[1] ?? '').toLowerCase());
 }
 
 /** The name of a person who writes of themselves: the largest print at the head of a page, two to four capitalised words. */

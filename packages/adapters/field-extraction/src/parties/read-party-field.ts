@@ -41,7 +41,7 @@ function readPart(leaf: LeafPlan, part: AddressPart, block: PartyBlock, context:
   const certainty = block.place === undefined ? certaintyOf.placed : certaintyOf.labelled;
   const named = part === 'name' ? namedLine(block, context) : undefined;
   if (named !== undefined) return { value: textOf(named), words: citable(named), certainty };
-  const lines = block.lines.map((line) => withoutLabel(line, context));
+  const lines = block.lines.map((line) => withoutMailbox(withoutLabel(line, context)));
   return partReading(leaf, addressParts(lines, hasName(block))[part], certainty);
 }
 
@@ -96,6 +96,12 @@ function withoutLabel(line: Segment, { places }: PageContext): readonly Segment[
     !place.key.includes('email');
   const rest = place === undefined ? [] : place.segment.words.slice(place.endWord);
   return isName && rest.length > 0 ? rest : line.words;
+}
+
+/** `Studio Brehm <post@brehm.example>`, as mails name who wrote them. */
+function withoutMailbox(words: Segment['words']): Segment['words'] {
+  const start = words.findIndex((word) => /^<[^>]*@/.test(word.text.trim()));
+  return start > 0 ? words.slice(0, start) : words;
 }
 
 function readKind(leaf: LeafPlan, block: PartyBlock, context: PageContext): Reading | undefined {

@@ -7,16 +7,17 @@ export interface ContractParty {
   readonly end: number;
 }
 
-const opening = /\b(?:between|zwischen|entre|tra|tussen)(?: and among)?(?: the parties)?:? /u;
+const opening =
+  /\b(?:between|zwischen|entre|tra|tussen)(?: and among)?(?: the parties)?:? |\b(?:parties|Parties|PARTIES|Parteien|PARTEIEN|PARTES|Partes|Partijen|PARTIJEN):? (?=\(?1[.)] )/u;
 
 /** The name goes on to a comma before a description, a bracket, or the word between the sides. */
 const name =
-  /^(?:\(?\d\)? )?([\p{Lu}\d][^()"]{1,90}?)(?=,? (?:with|having|whose|located|organi[sz]ed|a |an |represented|residing|of \d|mit Sitz|vertreten|ayant|dont|sise?|société|con domicilio|con sede|representad|gevestigd)| ?\(|,? (?:and|und|et|y|e|en) )/u;
+  /^(?:\(?\d[.)]? )?([\p{Lu}\d][^()"]{1,90}?)(?=,? (?:with|having|whose|located|organi[sz]ed|a |an |represented|residing|of \d|mit Sitz|vertreten|ayant|dont|sise?|société|con domicilio|con sede|representad|gevestigd)| ?\(|,? (?:and|und|et|y|e|en) )/u;
 
 const definedTerm =
   /\((?:the |hereinafter(?: referred to as)?(?: the)? |im Folgenden |nachfolgend |ci-après )?"([^"]{2,40})"\)/u;
 
-const separator = /(?:,| \)|"\)|\)) (?:and|und|et|y|e|en) (?=[\p{Lu}\d])/u;
+const separator = /(?:[,;]| \)|"\)|\))[;,.]? (?:(?:and|und|et|y|e|en) (?=[\p{Lu}\d(])|(?=\(?2[.)] ))/u;
 
 /** Longest opening of a contract, in characters. */
 const maxLength = 1_200;

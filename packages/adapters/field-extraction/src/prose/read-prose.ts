@@ -6,6 +6,27 @@ import { labelTokens } from '../vocabulary/label-tokens.js';
 import { partiesIn } from './contract-parties.js';
 import { pageText, type PageText } from './page-text.js';
 
+/**
+ * The side of a contract that the contract itself calls by the field's name, `Alder Ltd, a company ... (the "Lessor")`:
+ * whatever else that name stands beside.
+ */
+export function readDefinedParty(leaf: LeafPlan, context: PageContext): Reading | undefined {
+  if (leaf.kind !== 'text' || (leaf.addressPart !== undefined && leaf.addressPart !== 'name')) return undefined;
+  const page = pageTextOf(context);
+  const defined = partiesIn(page.text).filter(({ term }) => term !== undefined && isNamed(leaf, term));
+  const [party] = defined;
+  if (party === undefined || defined.length > 1) return undefined;
+  return { value: party.name, words: page.wordsIn(party.start, party.end), certainty };
+}
+
+const textByLayout = new WeakMap<PageContext['layout'], PageText>();
+
+function pageTextOf({ layout }: PageContext): PageText {
+  const text = textByLayout.get(layout) ?? pageText(layout);
+  textByLayout.set(layout, text);
+  return text;
+}
+
 /** How plainly a phrase of a sentence is the field's value. */
 const certainty = 0.65;
 
@@ -34,6 +55,7 @@ const phrasesByRole: ReadonlyMap<string, readonly RegExp[]> = new Map([
     'term',
     [
       /(?:period|term) of ([\p{L}-]+ ?(?:\(\d{1,3}\) )?(?:calendar )?(?:years?|months?|days?)|\d{1,3} (?:years?|months?|days?))/iu,
+      /\b(?:continues?|survives?|remains? in (?:full )?(?:force|effect)|lasts?|valid)\b[^.;]{0,40}? for (?:a (?:period|term) of )?((?:[\p{L}-]+ ?\(\d{1,3}\)|\d{1,3}) (?:calendar )?(?:years?|months?|days?))/iu,
       /(?:Dauer|Zeitraum|Laufzeit) (?:von|beträgt) ([\p{L}\d]+ ?(?:\(\d{1,3}\) )?(?:Jahren?|Monaten?|Tagen?))/iu,
       /(?:durée|période) de ([\p{L}\d]+ ?(?:\(\d{1,3}\) )?(?:ans?|années?|mois|jours?))/iu,
       /(?:período|plazo|duración) de ([\p{L}\d]+ ?(?:\(\d{1,3}\) )?(?:años?|meses|días))/iu,
@@ -46,7 +68,7 @@ export function readProse(leaf: LeafPlan, context: PageContext): Reading | undef
   const patterns = phrasesByRole.get(leaf.role ?? '') ?? [];
   const isPartyName = leaf.kind === 'text' && leaf.addressPart !== 'address';
   if (patterns.length === 0 && !isPartyName) return undefined;
-  const page = pageText(context.layout);
+  const page = pageTextOf(context);
   for (const pattern of patterns) {
     const reading = readPhrase(pattern, page, leaf, context);
     if (reading !== undefined) return reading;

@@ -61,7 +61,7 @@ export function planFields(schema: JsonSchema, instructionText = ''): Extraction
       const plan = planField([...path, name], given, place, owners);
       return { name, plan, forbidsNull: forbidsNull(resolveSchema(given, schema)) };
     });
-    return { type: 'object', fields };
+    return { type: 'object', fields: withLastName(fields) };
   }
 
   function planList(path: readonly string[], resolved: JsonSchema, place: FieldPlace): FieldPlan {
@@ -79,4 +79,19 @@ export function planFields(schema: JsonSchema, instructionText = ''): Extraction
   const fields: ObjectPlan =
     typeOf(resolved) === 'object' ? planObject([], resolved, 'document') : { type: 'object', fields: [] };
   return { fields, instruction };
+}
+
+/** Beside a first name a bare `name` is the last: `nom` and `prenom`. */
+function withLastName(fields: readonly PlannedField[]): readonly PlannedField[] {
+  const roles = fields.map(({ plan }) => (plan.type === 'leaf' ? plan.role : undefined));
+  if (!roles.includes('first name') || roles.includes('last name')) return fields;
+  return fields.map((field) => {
+    const { plan } = field;
+    if (plan.type !== 'leaf' || plan.role !== 'name' || plan.nameTokens.join(' ') !== 'name') return field;
+    const lastName = fieldLabels(['last name'], {}, 'document').labels;
+    const labels = new Map(
+      [...lastName, ...plan.labels].map(([key]) => [key, Math.max(plan.labels.get(key) ?? 0, lastName.get(key) ?? 0)]),
+    );
+    return { ...field, plan: { ...plan, role: 'last name', labels } };
+  });
 }

@@ -14,7 +14,7 @@ const certainty = 0.55;
 
 /** `2016 - 2021`, `seit 04/2021`, `Mar 2019 – today`: the span that begins an entry of a curriculum. */
 const span =
-  /^(?:(?:seit|since|depuis|desde|dal|sinds|from) )?(?:\p{L}{3,10}\.? |\d{1,2}[./])?(?:\d{1,2}[./])?(?:19|20)\d{2}(?: ?(?:-|–|—|to|bis|à|a|al|tot) ?(?:(?:\p{L}{3,10}\.? |\d{1,2}[./])?(?:\d{1,2}[./])?(?:19|20)\d{2}|\p{L}{4,12}))?$/iu;
+  /^(?:(?:seit|since|depuis|desde|dal|sinds|from) )?(?:\p{L}{3,10}\.? |\d{1,2}[./])?(?:\d{1,2}[./])?(?:19|20)\d{2}(?: ?(?:-|–|—|to|bis|à|a|al|tot) ?(?:(?:\p{L}{3,10}\.? |\d{1,2}[./])?(?:\d{1,2}[./])?(?:19|20)\d{2}|[\p{L}'’]{4,12}))?$/iu;
 
 const titleRoles: ReadonlySet<string> = new Set(['job title', 'position']);
 const companyRoles: ReadonlySet<string> = new Set(['employer name', 'supplier', 'customer']);

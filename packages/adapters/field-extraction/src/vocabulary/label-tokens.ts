@@ -34,6 +34,7 @@ export function labelKey(tokens: readonly string[]): string {
 export function plainWords(text: string): string[] {
   const separated = text
     .replace(/[$€£]\s?\/(?=\p{L})/gu, 'price ')
+    .replace(/(?<=\p{L}{3})\((?:s|n|e|en|es|r|er|in|innen)\)/gu, '')
     .replace(/([nN])\.?[°º]/gu, ' $1° ')
     .replace(/ß/gu, 'ss')
     .normalize('NFKD')

@@ -170,6 +170,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     day: 'tag tage jour dia giorno giorni dag dagen',
     sender: 'absender shipper expediteur remitente mittente remetente afzender',
     to: 'aan',
+    sold: 'verkauft vendu vendido venduto verkocht',
     'invoice to': 'facturer facturar faturar fatturare',
     landlord: 'vermieter bailleur arrendador locatore senhorio verhuurder lessor',
     tenant: 'mieter locataire arrendatario conduttore inquilino huurder lessee',

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { partiesIn } from './contract-parties.js';
+
+const shortOf = (text: string) => partiesIn(text).map(({ name, term }) => ({ name, term }));
+
+test('sides of a sentence and sides of a numbered list are told by the names that the contract gives them', () => {
+  const sides = [
+    { name: 'Fen Mills Ltd', term: 'Lessor' },
+    { name: 'Oda Brekke', term: 'Lessee' },
+  ];
+  expect(
+    shortOf('made between Fen Mills Ltd, a company of Ely (the "Lessor") and Oda Brekke of 4 Quay (the "Lessee").'),
+  ).toEqual(sides);
+  expect(
+    shortOf('PARTIES (1) Fen Mills Ltd, a company of Ely (the "Lessor"); and (2) Oda Brekke of 4 Quay (the "Lessee").'),
+  ).toEqual(sides);
+});
+
+test('a text about parties names none', () => {
+  expect(partiesIn('The parties agree to meet. PARTIES in this sense are both.')).toEqual([]);
+});

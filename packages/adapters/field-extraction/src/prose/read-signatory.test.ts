@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { extractFields } from '../extract-fields.js';
+import { madePage } from '../testing/made-page.js';
+import { object, text } from '../testing/made-schemas.js';
+
+const page = madePage([
+  [
+    [50, 'Signed for the Tenant by'],
+    [300, 'Moira Quill'],
+  ],
+  undefined,
+  [[50, 'Signed for the Landlord:']],
+  [[50, 'Name: Peter van Loon']],
+]);
+const read = (properties: Record<string, unknown>) => extractFields({ page, schema: object(properties) }).value;
+
+test('who signed for a side stands beside the line or below it', () => {
+  expect(read({ tenant_signatory: text, landlord_signatory: text })).toEqual({
+    tenant_signatory: 'Moira Quill',
+    landlord_signatory: 'Peter van Loon',
+  });
+});
+
+test('of two who signed none is the one where the field names no side', () => {
+  expect(read({ signatory: { type: 'string', description: 'Person who signs' } })).toEqual({ signatory: null });
+});
