@@ -5,12 +5,12 @@ import { createObjectStore, type ObjectStore } from '@recto/object-store';
 import { createOutboundHttp, type OutboundHttp } from '@recto/outbound-http';
 import { createPageReader, type PageReader } from '@recto/page-reading';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
+import { createPdfWriter, type PdfWriter } from '@recto/searchable-pdf';
 import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRuntime } from '@recto/task-runtime';
 import { createLogger, type Logger } from '@recto/telemetry';
 import type { WorkerConfig } from './config.js';
 import { createDocumentCache, type DocumentCache } from './document-cache.js';
 import { engineVersion } from './engine-version.js';
-import { createPdfWriter, type PdfWriter } from './job-files/pdf-writer.js';
 import { createFieldExtractor, type FieldExtractor } from './extraction/field-extractor.js';
 
 /** What the worker shares with other apps when they run in one process. */

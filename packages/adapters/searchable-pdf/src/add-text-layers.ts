@@ -27,11 +27,22 @@ export async function addTextLayers(
   source: Uint8Array,
   input: { pageCount: number; pages: readonly LayeredPage[] },
 ): Promise<Uint8Array | 'unsuitable'> {
-  const document = await open(source);
-  if (document?.getPageCount() !== input.pageCount) return 'unsuitable';
+  try {
+    const document = await withinUnpackingLimit(() => PDFDocument.load(source, { updateMetadata: false }));
+    return document ? await writeLayers(document, input) : 'unsuitable';
+  } catch {
+    // Encrypted or damaged, in one of many ways that pdf-lib meets where it needs the damaged part: another way is taken.
+    return 'unsuitable';
+  }
+}
+
+async function writeLayers(
+  document: PDFDocument,
+  input: { pageCount: number; pages: readonly LayeredPage[] },
+): Promise<Uint8Array | 'unsuitable'> {
   const pages = document.getPages();
   const fits = input.pages.every((layer) => hasSize(pages[layer.pageNumber - 1], layer));
-  if (!fits) return 'unsuitable';
+  if (pages.length !== input.pageCount || !fits) return 'unsuitable';
   const font = embedGlyphlessFont(document);
   for (const layer of input.pages) {
     const { pageNumber, picture, words } = layer;
@@ -39,19 +50,6 @@ export async function addTextLayers(
     if (page) addLayer(page, words, { font, size: layer });
   }
   return document.save({ useObjectStreams: true });
-}
-
-/** What pdf-lib cannot read is no fault of ours: another way is taken. */
-async function open(source: Uint8Array): Promise<PDFDocument | null> {
-  try {
-    return await withinUnpackingLimit(async () => {
-      const document = await PDFDocument.load(source, { updateMetadata: false });
-      document.getPages();
-      return document;
-    });
-  } catch {
-    return null; // encrypted, damaged or too large unpacked, in one of many ways
-  }
 }
 
 function hasSize(page: PDFPage | undefined, { widthPt, heightPt }: LayeredPage): boolean {

@@ -6,7 +6,9 @@ import { afterAll, expect, test } from '@jest/globals';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { makePoison } from '@recto/test-support';
 import { degrees, PDFDocument } from 'pdf-lib';
-import { addTextLayers, makePicturePdf, type LayerWord } from './index.js';
+import { addTextLayers } from './add-text-layers.js';
+import { makePicturePdf } from './make-picture-pdf.js';
+import type { LayerWord } from './place-word.js';
 
 const settings = { threads: 1, inspectTimeoutMs: 20_000, pageTimeoutMs: 20_000, maxMemoryMb: 256 };
 const reader: PdfReader = createPdfReader(settings);
