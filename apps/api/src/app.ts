@@ -1,7 +1,9 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { ApiServices } from './api-services.js';
+import { allowOrigins } from './http/allow-origins.js';
 import { answerErrors } from './http/answer-errors.js';
+import { forgetBodies } from './http/forget-bodies.js';
 import { refuseUnknownPaths } from './http/refuse-unknown-paths.js';
 import { trackRequests } from './http/track-requests.js';
 import { createRouter } from './routes/create-router.js';
@@ -18,6 +20,8 @@ export function createApp(services: ApiServices): Express {
   app.set('trust proxy', services.settings.trustedProxies);
   app.use(trackRequests(services.logger));
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: answersAreData } }));
+  app.use(allowOrigins(services.settings.corsOrigins ?? []));
+  app.use(forgetBodies);
   const router = createRouter(services);
   app.use('/api/v1', router);
   app.use(router);

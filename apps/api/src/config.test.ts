@@ -28,3 +28,11 @@ test('names everything that is missing or wrong, and shows no value', () => {
   expect(() => readApiConfig(wrong)).toThrow(/SECRETS_KEY: must be 32 bytes in base64/);
   expect(() => readApiConfig(wrong)).not.toThrow(/secret-word/);
 });
+
+test('origins of other sites are named one by one, without a path', () => {
+  const origins = { ...complete, CORS_ORIGINS: 'https://app.example.com, http://localhost:3000' };
+  expect(readApiConfig(origins).corsOrigins).toEqual(['https://app.example.com', 'http://localhost:3000']);
+  expect(readApiConfig(complete)).not.toHaveProperty('corsOrigins');
+  for (const wrong of ['*', 'https://app.example.com/', 'app.example.com', 'https://a.example,,'])
+    expect(() => readApiConfig({ ...complete, CORS_ORIGINS: wrong })).toThrow(/CORS_ORIGINS: must be origins/);
+});

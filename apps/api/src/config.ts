@@ -6,6 +6,11 @@ import { readProductCatalogue } from './credits/read-product-catalogue.js';
 
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** `https://app.example.com,http://localhost:3000`, each without a path, as browsers write them. */
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((list) => list.every(isOrigin), { error: 'must be origins such as https://app.example.com' });
 /** As Standard Webhooks 1.0 write one: `whsec_` and 24 to 64 bytes in base64. */
 const signingSecret = z.string().refine(isSigningSecret, { error: 'must be whsec_ and 24 to 64 bytes in base64' });
 const truth = z.enum(['true', 'false']).transform((word) => word === 'true');
@@ -18,6 +23,8 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(8_080),
   /** Address at which clients reach this API, without a path; stands in answers. Default: what the client called. */
   PUBLIC_URL: origin.optional(),
+  /** Origins, parted by commas, whose pages may read answers in a browser. Absent: none but our own. */
+  CORS_ORIGINS: origins.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   /** `postgresql://user:password@host:port/database`. */
   DATABASE_URL: z.string().min(1),
@@ -70,6 +77,8 @@ export interface ApiSettings {
   port: number;
   /** Origin for absolute addresses in answers, without a slash at its end. Absent: what the client called. */
   publicUrl?: string;
+  /** Whose pages may read answers in a browser; left out: none but our own. */
+  corsOrigins?: readonly string[];
   maxFileSizeBytes: number;
   uploadExpiresSeconds: number;
   /** 32 bytes in base64. */
@@ -133,6 +142,7 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
     host: env.HOST,
     port: env.PORT,
     ...(env.PUBLIC_URL === undefined ? {} : { publicUrl: env.PUBLIC_URL }),
+    ...(env.CORS_ORIGINS === undefined ? {} : { corsOrigins: env.CORS_ORIGINS }),
     logLevel: env.LOG_LEVEL,
     database: { url: env.DATABASE_URL, maxConnections: env.DATABASE_CONNECTIONS },
     ...(env.REDIS_URL === undefined ? {} : { redisUrl: env.REDIS_URL }),
@@ -162,6 +172,11 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
     },
     trustedProxies: env.TRUSTED_PROXIES,
   };
+}
+
+/** `*` is none: whoever wants every page of the world to call names a proxy that says so. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 }
 
 function isSigningSecret(secret: string): boolean {

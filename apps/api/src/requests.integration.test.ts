@@ -169,6 +169,27 @@ test('answers tell nothing of what made them, may not run as pages, and serve no
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
 });
 
+test('pages of origins that the operator names may read answers, others may not, and cookies never go along', async () => {
+  const origin = 'https://app.example.com';
+  const open = await api.another({ settings: { corsOrigins: [origin] } });
+  try {
+    const ask = (from: string, headers = {}, method: 'GET' | 'OPTIONS' = 'GET') =>
+      call(`${open.url}/ocr/models`, { method, headers: { origin: from, ...headers } });
+    const named = await ask(origin);
+    expect(named.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(named.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(named.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(named.headers.get('vary')).toBe('Origin');
+    for (const other of ['https://app.example.com.evil.example', 'http://app.example.com', 'null'])
+      expect((await ask(other)).headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await ask(origin, { 'access-control-request-method': 'POST' }, 'OPTIONS');
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('X-API-Key');
+  } finally {
+    await open.close();
+  }
+});
+
 describe('a request id', () => {
   test('of the caller is kept if it is sane', async () => {
     const { headers } = await call(`${api.url}/health/live`, { headers: { 'x-request-id': 'order-7:retry.2' } });

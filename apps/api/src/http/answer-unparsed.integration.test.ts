@@ -40,6 +40,12 @@ test.each([
     431,
     'headers_too_large',
   ],
+  [
+    'an address without an end',
+    `GET /jobs?search=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
 ])('%s is refused in the shape of every refusal', async (_name, bytes, status, reason) => {
   const answer = await answersTo(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -84,4 +90,12 @@ test.each([
   ],
 ])('a request with %s is answered', async (_name, bytes) => {
   expect(await answersTo(bytes)).toMatch(/^HTTP\/1.1 200 OK/);
+});
+
+test('the body of a request that needs none is read to its end, and takes nothing from the answer', async () => {
+  const body = '['.repeat(300_000);
+  const head = `GET /openapi.json HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const answer = await answersTo(`${head}${body}`);
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+  expect(answer.slice(answer.indexOf('{'))).toContain('"/health/live"');
 });

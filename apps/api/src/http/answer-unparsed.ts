@@ -21,7 +21,7 @@ const refusalByErrorCode = new Map<unknown, Refusal>([
     {
       status: '431 Request Header Fields Too Large',
       reason: 'headers_too_large',
-      message: 'The headers of the request are too large.',
+      message: 'The address and the headers of the request are too large: together they may have 16 kB.',
     },
   ],
   [

@@ -143,7 +143,7 @@ describe('a form is refused, and leaves nothing in the store', () => {
         formOf(Buffer.from('%PDF-'), {
           fields: Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`f${i}`, 1])),
         }),
-      { details: { reason: 'malformed_form' } },
+      { error: { message: 'The form has more than 50 fields.' } },
     ],
   ])('%s', async (_name, status, form, expected) => {
     const own = await newTeam();

@@ -60,7 +60,8 @@ function readForm(
       reject(invalidInput(`The form breaks a rule: ${path} ${message}.`, [{ path, message }]));
     const refuseForm = () => reject(malformedForm());
     parser.once('finish', () => resolve(Object.fromEntries(fields)));
-    parser.on('error', refuseForm).once('partsLimit', refuseForm).once('fieldsLimit', refuseForm);
+    const refuseMany = () => reject(invalidInput(`The form has more than ${limits.fields} fields.`));
+    parser.on('error', refuseForm).once('partsLimit', refuseMany).once('fieldsLimit', refuseMany);
     parser.once('filesLimit', () => refuse('file', 'must be one file'));
     parser.on('field', (name, value, _isNameCut, isValueCut) => {
       if (isValueCut) refuse(name, 'is too long');

@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
 import { createPdfWriter } from './create-pdf-writer.js';
@@ -17,31 +16,10 @@ async function onePage(): Promise<Buffer> {
   return Buffer.from(await document.save({ useObjectStreams: false }));
 }
 
-/** An object stream that nothing refers to and that unpacks to `unpackedBytes` of spaces. */
-async function withObjectStream(unpackedBytes: number): Promise<Uint8Array> {
-  const packed = deflateSync(Buffer.alloc(unpackedBytes, 0x20));
-  const head = `9001 0 obj\n<</Type/ObjStm/N 0/First 0/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
-  const page = await onePage();
-  const at = page.lastIndexOf('xref\n0 ');
-  const bomb = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n')]);
-  return Buffer.concat([page.subarray(0, at), bomb, page.subarray(at)]);
-}
-
 describe('createPdfWriter', () => {
   test('lays words over a page', async () => {
     const task = { type: 'layers', source: await onePage(), pageCount: 1, pages: layers } as const;
     expect(await writer.write(task, signal)).toBeInstanceOf(Uint8Array);
-  });
-
-  test('what a stream unpacks to cannot take more memory than a thread may have', async () => {
-    const write = async (unpackedBytes: number) => {
-      const source = await withObjectStream(unpackedBytes);
-      const before = process.memoryUsage().rss;
-      await writer.write({ type: 'layers', source, pageCount: 1, pages: layers }, signal);
-      return process.memoryUsage().rss - before;
-    };
-    await write(1_000_000);
-    expect(await write(512 * 1024 * 1024)).toBeLessThan(256 * 1024 * 1024);
   });
 
   test('a page that cannot take a layer is unsuitable, and no fault', async () => {

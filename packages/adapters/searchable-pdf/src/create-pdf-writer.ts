@@ -12,7 +12,6 @@ export interface PdfWriter {
 
 /** Threads end after this long without work. */
 const idleShutdownMs = 60_000;
-const bytesPerMb = 1_048_576;
 
 /** Writes PDFs in threads: sources are untrusted, and the process stays free to renew its locks. */
 export function createPdfWriter(settings: { threads: number; timeoutMs: number; memoryMb: number }): PdfWriter {
@@ -22,8 +21,6 @@ export function createPdfWriter(settings: { threads: number; timeoutMs: number; 
     maxThreads: settings.threads,
     idleTimeout: idleShutdownMs,
     resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
-    // Half: what is unpacked stands in memory twice while it grows.
-    workerData: (settings.memoryMb * bytesPerMb) / 2,
   });
   return {
     async write(task, signal) {

@@ -1,13 +1,14 @@
-import { workerData } from 'piscina';
+import { Console } from 'node:console';
+import { Writable } from 'node:stream';
 import { addTextLayers, type LayeredPage } from './add-text-layers.js';
-import { limitBuffers } from './limit-buffers.js';
 import { makePicturePdf, type PicturePage } from './make-picture-pdf.js';
 
 export type WritingTask =
   | { readonly type: 'layers'; readonly source: Uint8Array; readonly pageCount: number; readonly pages: LayeredPage[] }
   | { readonly type: 'pictures'; readonly pages: PicturePage[] };
 
-limitBuffers(Number(workerData));
+// pdf-lib tells the console of each damaged object that it skips: a file could fill the log with them.
+globalThis.console = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }));
 
 /** What a writing thread does with a message; the pool imports this file by its address. */
 export default function writeInThread(task: WritingTask): Promise<Uint8Array | 'unsuitable'> {

@@ -40,7 +40,9 @@ describe('refused with its place', () => {
     ['a broken pattern', { properties: { a: { pattern: '(' } } }, 'schema.properties.a.pattern'],
     ['a reference to another document', { properties: { a: { $ref: 'https://x.test/' } } }, 'schema.properties.a.$ref'],
     ['a reference to nothing', { properties: { a: { $ref: '#/$defs/x' } } }, 'schema.properties.a.$ref'],
+    ['a broken pattern as a name', { patternProperties: { '[': {} } }, 'schema.patternProperties'],
     ['501 properties', wide(501), 'schema'],
+    ['501 properties, some by pattern', { ...wide(500), patternProperties: { '^x': {} } }, 'schema'],
     ['13 levels', nested(13), `schema${'.properties.a'.repeat(13)}`],
     ['more than 64 kB', { description: 'x'.repeat(65_536) }, 'schema'],
   ])('%s', (_name, schema, path) => {

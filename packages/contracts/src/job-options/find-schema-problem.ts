@@ -88,9 +88,13 @@ function decodePointer(pointer: string): string[] {
 function problemOf(place: Place, root: JsonObject): FieldProblem | null {
   const { schema, path, depth } = place;
   if (depth > maxDepth) return { path, message: `is more than ${maxDepth} levels deep` };
-  const { pattern, $ref: reference } = schema;
+  const { pattern, patternProperties, $ref: reference } = schema;
   if (typeof pattern === 'string' && !isRegularExpression(pattern)) {
     return { path: `${path}.pattern`, message: 'is not a regular expression' };
+  }
+  for (const source of isJsonObject(patternProperties) ? Object.keys(patternProperties) : []) {
+    if (!isRegularExpression(source))
+      return { path: `${path}.patternProperties`, message: 'names no regular expression' };
   }
   if (typeof reference === 'string' && !resolvesWithin(root, reference)) {
     return { path: `${path}.$ref`, message: 'must refer to a place in this schema' };
@@ -112,8 +116,8 @@ export function findSchemaProblem(root: JsonObject): FieldProblem | null {
     for (const place of places) {
       const problem = problemOf(place, root);
       if (problem !== null) return problem;
-      const { properties } = place.schema;
-      propertyCount += isJsonObject(properties) ? Object.keys(properties).length : 0;
+      for (const named of [place.schema.properties, place.schema.patternProperties])
+        propertyCount += isJsonObject(named) ? Object.keys(named).length : 0;
     }
     if (propertyCount > maxProperties) return { path: 'schema', message: `has more than ${maxProperties} properties` };
     places = places.flatMap(childrenOf);

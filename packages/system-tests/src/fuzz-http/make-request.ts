@@ -187,6 +187,8 @@ export function makeRequest(
   if (random.chance(0.03)) {
     const { method, target } = request;
     request.bytes = brokenProtocol(random, { method, target, key: ground.apiKey });
+    // Some announce more than they send: a server may go on waiting for it.
+    request.isCut = true;
     request.isRouted = false;
     return { attack: 'protocol', request };
   }

@@ -1,9 +1,16 @@
 /** Longest pattern that is run, in UTF-16 units. */
 const maxPatternLength = 300;
 
-/** Open-ended repetitions and optional parts that one pattern may have; time grows with their powers. */
-const maxOpenRepetitions = 3;
+/**
+ * Steps grow with the length of the text to the power of the open-ended repetitions, and once more where a match may
+ * begin anywhere; each optional part doubles them. Three powers of 200 characters are a million steps: milliseconds.
+ */
+const maxPowers = 3;
 const maxOptionalParts = 6;
+/** With two or more powers beside them. */
+const maxOptionalPartsOfSlow = 3;
+/** A part repeated more often is copied so often when the expression is made. */
+const maxCount = 1_000;
 
 /**
  * True for a pattern of a customer's schema whose running time is bounded on a short text: no repetition inside of a
@@ -15,7 +22,10 @@ export function isSafePattern(pattern: string): boolean {
   const bare = pattern.replace(/\\[pP]\{[^}]*\}|\\./g, 'x').replace(/\[(?:[^\]])*\]/g, 'x');
   const openRepetitions = bare.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0;
   const optionalParts = bare.match(/\?(?!:)/g)?.length ?? 0;
-  if (openRepetitions > maxOpenRepetitions || optionalParts > maxOptionalParts) return false;
+  const isAnchored = bare.startsWith('^') && !bare.includes('|');
+  const powers = openRepetitions + (isAnchored ? 0 : 1);
+  if (powers > maxPowers || optionalParts > (powers > 1 ? maxOptionalPartsOfSlow : maxOptionalParts)) return false;
+  if (bare.match(/\d+(?=[,}])/g)?.some((count) => Number(count) > maxCount)) return false;
   return !hasRepeatedComplexGroup(bare);
 }
 

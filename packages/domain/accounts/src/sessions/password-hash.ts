@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { inTurn } from './in-turn.js';
 
 /** OWASP's scrypt setting for 32 MiB: 2^15 x 8 x 3. Stored beside each hash, so that it can be raised later. */
 const cost = { N: 32_768, r: 8, p: 3 };
@@ -29,10 +30,13 @@ export async function isPasswordOf(password: string, passwordHash: string | null
 /** One password may be typed in several ways that look the same: NFKC makes them one. */
 function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
 }
