@@ -14,6 +14,9 @@ export interface BenchOptions {
   submissions: number;
   /** How long the service is left alone before its idle memory is read, in seconds. */
   idleSeconds: number;
+  /** Pages that the noisy team of the fairness run submits, and the pages of each of its documents. */
+  noisyPages: number;
+  noisyDocumentPages: number;
 }
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
@@ -25,6 +28,8 @@ const options = z.object({
   'scan-pages': count(20),
   submissions: count(60),
   'idle-seconds': count(90),
+  'noisy-pages': count(5_000),
+  'noisy-document-pages': count(500),
 });
 
 /** The options of the command line, with their defaults. Throws an Error that names the one that is wrong. */
@@ -35,7 +40,9 @@ export function readOptions(): BenchOptions {
     'idle-seconds': idleSeconds,
     'text-pages': textPages,
     'scan-pages': scanPages,
+    'noisy-pages': noisyPages,
+    'noisy-document-pages': noisyDocumentPages,
     ...rest
   } = options.parse(values);
-  return { ...rest, idleSeconds, textPages, scanPages };
+  return { ...rest, idleSeconds, textPages, scanPages, noisyPages, noisyDocumentPages };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import type { BenchService } from './start-service.js';
 
 const started = z.object({ job_id: z.string() });
 const progress = z.object({
@@ -17,41 +18,50 @@ export interface Submission {
   pollsMs: number;
 }
 
-/**
- * Sends a document as a form, asks for its status `pollEveryMs` after each answer until it has ended, and fetches all
- * of the result. Throws when the service refuses it, or when the job fails.
- */
-export async function submitDocument(
-  service: { apiUrl: string; apiKey: string },
-  bytes: Uint8Array<ArrayBuffer>,
-  pollEveryMs: number,
-): Promise<Submission> {
-  const call = async <Shape>(route: string, shape: z.ZodType<Shape>, body?: FormData): Promise<Shape> => {
-    const init = { headers: { 'X-API-Key': service.apiKey }, ...(body ? { method: 'POST', body } : {}) };
-    const response = await fetch(`${service.apiUrl}/api/v1${route}`, init);
-    const answer: unknown = await response.json();
-    if (response.status !== 200) throw new Error(`${route} answered ${response.status}: ${JSON.stringify(answer)}`);
-    return shape.parse(answer);
-  };
+type Service = Pick<BenchService, 'apiUrl' | 'apiKey'>;
+
+/** Sends a document as a form and returns the id of its job. Throws when the service refuses it. */
+export async function startDocument(service: Service, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const form = new FormData();
   form.set('format', 'markdown');
   // The same document again and again: each time it is to be read.
   form.set('no_cache', 'true');
   form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'benchmark.pdf');
-  const { job_id: jobId } = await call('/ocr/uploads/direct', started, form);
+  const { job_id: jobId } = await call(service, '/ocr/uploads/direct', started, form);
+  return jobId;
+}
+
+/**
+ * Sends a document, asks for its status `pollEveryMs` after each answer until it has ended, and fetches all of the
+ * result. Throws when the service refuses it, or when the job fails.
+ */
+export async function submitDocument(
+  service: Service,
+  bytes: Uint8Array<ArrayBuffer>,
+  pollEveryMs: number,
+): Promise<Submission> {
+  const jobId = await startDocument(service, bytes);
 
   let polls = 0;
   let pollsMs = 0;
   for (;;) {
     const askedAt = performance.now();
-    const { status, error_message: message } = await call(`/ocr/status/${jobId}`, progress);
+    const { status, error_message: message } = await call(service, `/ocr/status/${jobId}`, progress);
     polls += 1;
     pollsMs += performance.now() - askedAt;
     if (status === 'failed') throw new Error(`The job failed: ${message ?? 'without a reason'}`);
     if (status === 'completed') break;
     await pause(pollEveryMs);
   }
-  const { pages } = await call(`/ocr/result/${jobId}?limit=1000`, result);
+  const { pages } = await call(service, `/ocr/result/${jobId}?limit=1000`, result);
   const characters = pages.reduce((sum, page) => sum + (page.result ?? '').length, 0);
   return { pageCount: pages.length, characters, polls, pollsMs };
+}
+
+async function call<Shape>(service: Service, route: string, shape: z.ZodType<Shape>, body?: FormData): Promise<Shape> {
+  const init = { headers: { 'X-API-Key': service.apiKey }, ...(body ? { method: 'POST', body } : {}) };
+  const response = await fetch(`${service.apiUrl}/api/v1${route}`, init);
+  const answer: unknown = await response.json();
+  if (response.status !== 200) throw new Error(`${route} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return shape.parse(answer);
 }

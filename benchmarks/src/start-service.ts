@@ -12,6 +12,7 @@ import type { BenchOptions } from './options.js';
 export interface BenchService {
   apiUrl: string;
   apiKey: string;
+  databaseUrl: string;
   processId: number;
   /** From the start of the process to its word that it is ready. */
   readyMs: number;
@@ -23,7 +24,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const standalone = path.join(root, 'apps/standalone/dist/main.js');
 const startLimitMs = 120_000;
 const stopLimitMs = 20_000;
-const note = z.object({ apiUrl: z.url() });
+const note = z.object({ apiUrl: z.url(), databaseUrl: z.string() });
 const secrets = z.object({ apiKey: z.string() });
 
 type CleanUp = (undo: () => Promise<void>) => void;
@@ -59,6 +60,8 @@ export async function startService(input: {
   redisUrl: string | undefined;
   /** The program to start; the built standalone app when left out. */
   program?: string;
+  /** Settings beside the defaults. */
+  environment?: Record<string, string>;
   cleanUp: CleanUp;
 }): Promise<BenchService> {
   const startedAt = performance.now();
@@ -74,6 +77,7 @@ export async function startService(input: {
       POSTGRES_PORT: '0',
       WORKER_THREADS: String(input.threads),
       REDIS_URL: input.redisUrl ?? '',
+      ...input.environment,
     },
   });
   const stop = (): Promise<void> => stopChild(child);

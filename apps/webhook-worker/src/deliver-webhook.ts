@@ -1,6 +1,6 @@
 import type { Db } from '@recto/database';
 import type { OutboundHttp, PostOutcome } from '@recto/outbound-http';
-import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
+import { TaskPostponed, type Places, type TaskHandler } from '@recto/task-runtime';
 import type { Logger } from '@recto/telemetry';
 import {
   loadDelivery,
@@ -11,7 +11,6 @@ import {
   type DueDelivery,
   type SecretSealer,
 } from '@recto/webhooks';
-import type { EndpointPlaces } from './endpoint-places.js';
 
 /** A receiver has this long for everything (Interface 7). */
 const timeoutMs = 15_000;
@@ -26,7 +25,7 @@ export function createDeliverWebhook(dependencies: {
   sealer: SecretSealer;
   outboundHttp: OutboundHttp;
   logger: Logger;
-  places: EndpointPlaces;
+  places: Places;
 }): TaskHandler<'deliver-webhook'> {
   const { db, sealer, outboundHttp, places } = dependencies;
   return async (payload, run) => {

@@ -3,7 +3,7 @@ import { createSecretSealer } from '@recto/webhooks';
 import type { WebhookWorkerConfig } from './config.js';
 import { createDeliverWebhook } from './deliver-webhook.js';
 import type { SharedDependencies } from './dependencies.js';
-import { createEndpointPlaces } from './endpoint-places.js';
+import { createPlaces } from '@recto/task-runtime';
 
 export interface RunningWebhookWorker {
   /** Takes no new delivery, gives those under way `graceMs` to end, and hands back the rest. */
@@ -20,7 +20,7 @@ export function startWebhookWorker(input: {
   const deliverWebhook = createDeliverWebhook({
     db,
     logger,
-    places: createEndpointPlaces({ total: config.concurrency, perEndpoint: config.endpointConcurrency }),
+    places: createPlaces({ total: config.concurrency, perHolder: config.endpointConcurrency }),
     sealer: createSecretSealer(config.secretsKey),
     outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),
   });

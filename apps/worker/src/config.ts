@@ -27,6 +27,8 @@ const environmentSchema = z.object({
   MAX_FILE_SIZE_BYTES: z.coerce.number().int().positive().default(52_428_800),
   /** Longest document, in pages. */
   MAX_PAGES: z.coerce.number().int().positive().default(5_000),
+  /** Of these pages at most of one team, the others of it wait; left out, any number. */
+  TEAM_PAGES_AT_ONCE: z.coerce.number().int().min(1).max(256).optional(),
   /** Longest time for one page: rendering and recognition each. */
   PAGE_TIMEOUT_MS: z.coerce.number().int().positive().default(120_000),
   /** Longest time for opening a document and looking at its pages. */
@@ -118,6 +120,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     logLevel: values.LOG_LEVEL,
     healthPort: values.HEALTH_PORT,
     threads: values.WORKER_THREADS,
+    teamPagesAtOnce: values.TEAM_PAGES_AT_ONCE ?? Number.POSITIVE_INFINITY,
     maxFileSizeBytes: values.MAX_FILE_SIZE_BYTES,
     maxPages: values.MAX_PAGES,
     pageTimeoutMs: values.PAGE_TIMEOUT_MS,

@@ -1,6 +1,8 @@
 import type { WorkerConfig } from './config.js';
 import { createWorkerDependencies, type SharedDependencies } from './dependencies.js';
+import { createDownloadPlaces } from './download-places.js';
 import { createDeleteJobFiles } from './handlers/delete-job-files.js';
+import { createFetchDocument } from './handlers/fetch-document.js';
 import { createMakeJobFile } from './handlers/make-job-file.js';
 import { createPrepareDocument } from './handlers/prepare-document.js';
 import { createReadPages } from './handlers/read-pages.js';
@@ -13,8 +15,10 @@ export interface RunningWorker {
   close(graceMs: number): Promise<void>;
 }
 
-/** Documents fetched or prepared at the same time: room for slow servers of customers beside those who do not wait for one. */
-const preparations = 16;
+/** Documents held in memory for inspection at the same time; the others wait in the queue, where turns count. */
+const inspections = 4;
+/** Downloads under way at the same time, and of these at most of one team and from one host. */
+const downloads = { total: 32, perTeam: 16, perHost: 8 };
 
 /** Starts preparing, reading and sweeping at once. The shared dependencies stay open when it closes. */
 export function startWorker(input: { config: WorkerConfig; dependencies: SharedDependencies }): RunningWorker {
@@ -22,17 +26,24 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
   const dependencies = createWorkerDependencies(config, input.dependencies);
   const { db, taskRuntime, publisher, logger } = dependencies;
   const watch = startJobWatch({ db, logger });
+  const places = createDownloadPlaces(downloads);
   const workers = [
     taskRuntime.startWorker({
+      queue: 'downloads',
+      // More than there are places: whoever has none is looked at, and waits without keeping one.
+      concurrency: downloads.total * 2,
+      handlers: { 'fetch-document': createFetchDocument(config, dependencies, { watch, places }) },
+    }),
+    taskRuntime.startWorker({
       queue: 'documents',
-      concurrency: preparations,
+      concurrency: inspections,
       handlers: { 'prepare-document': createPrepareDocument(config, dependencies, watch) },
     }),
     taskRuntime.startWorker({
       queue: 'pages',
       // One more than there are threads: the next page is at hand while one is being recorded.
       concurrency: config.threads + 1,
-      handlers: { 'read-pages': createReadPages(dependencies, watch) },
+      handlers: { 'read-pages': createReadPages(dependencies, watch, config.teamPagesAtOnce) },
     }),
     taskRuntime.startWorker({
       queue: 'housekeeping',

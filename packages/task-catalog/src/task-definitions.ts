@@ -20,6 +20,7 @@ export interface RetryPolicy {
 const patient: RetryPolicy = { attempts: 12, firstDelayMs: 1_000, maxDelayMs: 60_000 };
 
 const payloads = {
+  'fetch-document': z.object({ v: z.literal(1), jobId: id }),
   'prepare-document': z.object({ v: z.literal(1), jobId: id }),
   'read-pages': z.object({ v: z.literal(1), jobId: id, pageNumbers: z.array(z.int().positive()).min(1).max(1_000) }),
   'deliver-webhook': z.object({ v: z.literal(1), deliveryId: id, attemptNumber: z.int().positive() }),
@@ -29,9 +30,15 @@ const payloads = {
 
 export type TaskName = keyof typeof payloads;
 export type TaskPayload<Name extends TaskName> = z.infer<(typeof payloads)[Name]>;
-export type QueueName = 'documents' | 'pages' | 'deliveries' | 'housekeeping';
+export type QueueName = 'downloads' | 'documents' | 'pages' | 'deliveries' | 'housekeeping';
 
-export const queueNames = ['documents', 'pages', 'deliveries', 'housekeeping'] as const satisfies readonly QueueName[];
+export const queueNames = [
+  'downloads',
+  'documents',
+  'pages',
+  'deliveries',
+  'housekeeping',
+] as const satisfies readonly QueueName[];
 
 interface TaskDefinition<Name extends TaskName> {
   queue: QueueName;
@@ -44,6 +51,12 @@ interface TaskDefinition<Name extends TaskName> {
 
 /** Every kind of task: its queue, its message, its identity and its retries. */
 export const taskDefinitions: { [Name in TaskName]: TaskDefinition<Name> } = {
+  'fetch-document': {
+    queue: 'downloads',
+    payload: payloads['fetch-document'],
+    key: ({ jobId }) => `fetch-document.${jobId}`,
+    retry: patient,
+  },
   'prepare-document': {
     queue: 'documents',
     payload: payloads['prepare-document'],

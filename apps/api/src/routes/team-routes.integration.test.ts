@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestMember, createTestTeam, type TestTeam } from '@recto/test-support';
-import { callAs, type Call } from '../testing/call.js';
+import { call, callAs, type Call } from '../testing/call.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 let api: TestApi;
@@ -67,6 +67,23 @@ describe('an API key', () => {
     expect(again).toMatchObject({ id: made.id, name: 'Rotated', expires_at: '2098-12-31T23:00:00.000Z' });
     await verify(401, made.key);
     await verify(200, again.key);
+  });
+
+  test('that ends in one process has ended in the others, however it was used there before', async () => {
+    const others = [await api.another({}), await api.another({})];
+    const statusesOf = async (key: string) =>
+      Promise.all([api, ...others].map(async ({ url }) => (await call(`${url}/auth/verify`, { key })).status));
+    const [revoked, regenerated] = [await create(201, { name: 'Revoked' }), await create(201, { name: 'Regenerated' })];
+    const member = await createTestMember(api.db, team);
+    const keys = [revoked.key, regenerated.key, member.apiKey];
+    for (const key of keys)
+      for (let times = 0; times < 3; times += 1) expect(await statusesOf(key)).toEqual([200, 200, 200]);
+    await revoke(200, revoked.id);
+    const { key: next } = await regenerate(200, regenerated.id);
+    await api.db.prisma.membership.deleteMany({ where: { userId: member.ctx.actor.userId } });
+    for (const key of keys) expect(await statusesOf(key)).toEqual([401, 401, 401]);
+    expect(await statusesOf(next)).toEqual([200, 200, 200]);
+    await Promise.all(others.map((other) => other.close()));
   });
 
   test('ends at its time', async () => {

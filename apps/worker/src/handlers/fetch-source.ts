@@ -5,7 +5,7 @@ import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 
 export type FetchOutcome =
-  | { outcome: 'stored'; sourceKey: string }
+  | { outcome: 'stored' }
   | { outcome: 'failed'; failure: JobFailure }
   /** The job has ended, or another worker got further with it. */
   | { outcome: 'superseded' };
@@ -24,7 +24,7 @@ export async function fetchSource(
   job: Job,
   run: { signal: AbortSignal; attempt: number },
 ): Promise<FetchOutcome> {
-  if (job.sourceStored || job.sourceUrl === null) return { outcome: 'stored', sourceKey: job.sourceKey };
+  if (job.sourceStored || job.sourceUrl === null) return { outcome: 'stored' };
   const { maxFileSizeBytes } = config;
   const download = await outboundHttp.download(job.sourceUrl, {
     ...limits,
@@ -49,7 +49,7 @@ export async function fetchSource(
     const { sizeBytes, sha256 } = stored;
     const current = await recordSourceStored(db, { jobId: job.id, sourceKey, sizeBytes, sha256, now: new Date() });
     if (current?.sourceKey !== sourceKey) await objectStore.deletePrefix(sourceKey);
-    return current ? { outcome: 'stored', sourceKey: current.sourceKey } : { outcome: 'superseded' };
+    return { outcome: current ? 'stored' : 'superseded' };
   } catch (error) {
     if (!(error instanceof DownloadError)) throw error;
     if (error.reason === 'too_large') return failed(tooLarge(maxFileSizeBytes));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createJobFromUrl, createStoredJob, deleteJob, planJob, planPages, startPreparation } from '@recto/jobs';
-import { createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
+import { createTaskRuntime, startTaskPublisher, TaskPostponed } from '@recto/task-runtime';
 import { createLogger } from '@recto/telemetry';
 import {
   createTestDatabase,
@@ -17,7 +17,9 @@ import {
 import { readWorkerConfig, type WorkerConfig } from '../config.js';
 import { createWorkerDependencies, type WorkerDependencies } from '../dependencies.js';
 import { startJobWatch, type JobWatch } from '../job-watch.js';
+import { createDownloadPlaces } from '../download-places.js';
 import { createDeleteJobFiles } from './delete-job-files.js';
+import { createFetchDocument } from './fetch-document.js';
 import { createPrepareDocument } from './prepare-document.js';
 import { createReadPages } from './read-pages.js';
 
@@ -29,6 +31,8 @@ const blindWatch: JobWatch = {
   follow: (_jobId, signal) => ({ signal, release: () => undefined }),
   close: () => Promise.resolve(),
 };
+
+const manyPlaces = () => createDownloadPlaces({ total: 100, perTeam: 100, perHost: 100 });
 
 let database: TestDatabase;
 let dependencies: WorkerDependencies;
@@ -98,13 +102,14 @@ async function createUrlJob(): Promise<string> {
 }
 
 test('a worker that was overtaken cannot replace the document that pages are read from', async () => {
-  const prepare = createPrepareDocument(config, dependencies, watch);
+  const fetchDocument = createFetchDocument(config, dependencies, { watch, places: manyPlaces() });
   const jobId = await createUrlJob();
-  const overtaken = prepare({ v: 1, jobId }, firstTry);
+  const overtaken = fetchDocument({ v: 1, jobId }, firstTry);
   const slow = await nextRequest();
-  const second = prepare({ v: 1, jobId }, firstTry);
+  const second = fetchDocument({ v: 1, jobId }, firstTry);
   (await nextRequest()).end(await readFixture('text-3-pages.pdf'));
   await second;
+  await createPrepareDocument(config, dependencies, watch)({ v: 1, jobId }, firstTry);
   const planned = await load(jobId);
   slow.end(await readFixture('invoice.pdf'));
   await overtaken;
@@ -115,7 +120,8 @@ test('a worker that was overtaken cannot replace the document that pages are rea
 
 test('nothing of a job stays in the store that is deleted while its document is fetched', async () => {
   const jobId = await createUrlJob();
-  const preparing = createPrepareDocument(config, dependencies, blindWatch)({ v: 1, jobId }, firstTry);
+  const roles = { watch: blindWatch, places: manyPlaces() };
+  const preparing = createFetchDocument(config, dependencies, roles)({ v: 1, jobId }, firstTry);
   const response = await nextRequest();
   await deleteJob(team.ctx, jobId);
   await createDeleteJobFiles(dependencies)({ v: 1, jobId, teamId: team.teamId }, firstTry);
@@ -135,4 +141,46 @@ test('a document that is gone from the store ends its job, at no cost', async ()
   await planPages(db, { jobId: job.id, pages, profile: {}, sourceSha256: '', now });
   await createReadPages(dependencies, watch)({ v: 1, jobId: job.id, pageNumbers: [1] }, firstTry);
   expect(await load(job.id)).toMatchObject({ status: 'failed', errorCode: 'upload_missing', creditsUsed: 0 });
+});
+
+test('a look at a document that is not fetched yet asks for it, and the download for a look', async () => {
+  // What is recorded stays in the outbox from here on.
+  await dependencies.publisher.close();
+  const jobId = await createUrlJob();
+  const prepare = createPrepareDocument(config, dependencies, watch);
+  const asked = (name: string) =>
+    database.db.prisma.outboxTask.count({ where: { name, payload: { path: ['jobId'], equals: jobId } } });
+  expect(await asked('fetch-document')).toBe(1);
+  await prepare({ v: 1, jobId }, firstTry);
+  expect(await asked('fetch-document')).toBe(2);
+  const fetching = createFetchDocument(config, dependencies, { watch, places: manyPlaces() })(
+    { v: 1, jobId },
+    firstTry,
+  );
+  (await nextRequest()).end(await readFixture('text-3-pages.pdf'));
+  await fetching;
+  expect(await asked('prepare-document')).toBe(1);
+  await prepare({ v: 1, jobId }, firstTry);
+  expect(await load(jobId)).toMatchObject({ stage: 'reading', totalPages: 3 });
+});
+
+test('a download without a place is postponed, and keeps its tries', async () => {
+  const jobId = await createUrlJob();
+  const places = createDownloadPlaces({ total: 2, perTeam: 1, perHost: 1 });
+  places.take({ teamId: 'other', host: '127.0.0.1', turn: 0 });
+  const fetchDocument = createFetchDocument(config, dependencies, { watch, places });
+  await expect(fetchDocument({ v: 1, jobId }, firstTry)).rejects.toBeInstanceOf(TaskPostponed);
+  expect(await load(jobId)).toMatchObject({ stage: 'queued', status: 'pending' });
+});
+
+test('pages beyond those that a team may have at once are postponed', async () => {
+  const read = createReadPages(dependencies, watch, 0);
+  const plan = await planJob(team.ctx, { ...options, noCache: true });
+  const file = { fileName: 'a.pdf', sizeBytes: 1, sha256: '', contentType: 'application/pdf' };
+  const { id: jobId } = await createStoredJob(team.ctx, { jobId: team.ctx.newId(), plan, ...file });
+  await startPreparation(database.db, { jobId, now: new Date() });
+  const pages = [{ pageNumber: 1, widthPt: 595, heightPt: 842, kind: 'text' }];
+  await planPages(database.db, { jobId, pages, profile: {}, sourceSha256: '', now: new Date() });
+  await expect(read({ v: 1, jobId, pageNumbers: [1] }, firstTry)).rejects.toBeInstanceOf(TaskPostponed);
+  expect(await load(jobId)).toMatchObject({ stage: 'reading', processedPages: 0 });
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  askForPreparation,
   failJob,
+  isToBeFetched,
   jobFailure,
   planPages,
   startPreparation,
@@ -14,15 +16,10 @@ import type { TaskHandler } from '@recto/task-runtime';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
-import { limitConcurrency } from '../limit-concurrency.js';
 import { untilAborted } from '../until-aborted.js';
-import { fetchSource } from './fetch-source.js';
 import { jobLog } from './job-log.js';
 
 type FailedInspection = Exclude<Inspection['outcome'], 'inspected'>;
-
-/** Documents held in memory for inspection at the same time. */
-const inspections = 4;
 
 const failureCodes = {
   'not-a-pdf': 'not_a_pdf',
@@ -34,30 +31,26 @@ const failureCodes = {
   'too-large': 'document_too_complex',
 } as const satisfies Record<FailedInspection, JobFailure['code']>;
 
-/** Fetches the document if it comes from a URL, looks at its pages, and plans them; or ends the job with a reason. */
+/** Looks at the pages of a document that stands in the store, and plans them; or ends the job with a reason. */
 export function createPrepareDocument(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
   watch: JobWatch,
 ): TaskHandler<'prepare-document'> {
   const { db } = dependencies;
-  const limit = limitConcurrency(inspections);
   return async ({ jobId }, run) => {
     const job = await startPreparation(db, { jobId, now: new Date() });
     if (!job) return;
     const logger = jobLog(dependencies.logger, job);
+    if (isToBeFetched(job)) {
+      await askForPreparation(db, { jobId, now: new Date() });
+      return;
+    }
 
     const { signal, release } = watch.follow(jobId, run.signal);
     let found: Findings;
     try {
-      const fetched = await fetchSource(config, dependencies, job, { signal, attempt: run.attempt });
-      found =
-        fetched.outcome === 'stored'
-          ? await limit(
-              () => inspectSource(config, dependencies, job, { sourceKey: fetched.sourceKey, signal }),
-              signal,
-            )
-          : fetched;
+      found = await inspectSource(config, dependencies, job, signal);
     } catch (error) {
       if (!(signal.reason instanceof JobEndedError)) throw error;
       logger.info('preparation stopped: the job has ended');
@@ -76,9 +69,7 @@ async function recordFindings(
   found: Findings,
 ): Promise<void> {
   const now = new Date();
-  if (found.outcome === 'superseded') {
-    logger.info('preparation stopped: another worker got further');
-  } else if (found.outcome === 'failed') {
+  if (found.outcome === 'failed') {
     const hasFailed = await failJob(db, { jobId, stage: 'preparing', failure: found.failure, now });
     logger.info('document refused', {
       reason: found.failure.code,
@@ -92,16 +83,15 @@ async function recordFindings(
 
 type Findings =
   | { outcome: 'accepted'; plan: { pages: InspectedPage[]; profile: object; sourceSha256: string } }
-  | { outcome: 'failed'; failure: JobFailure }
-  | { outcome: 'superseded' };
+  | { outcome: 'failed'; failure: JobFailure };
 
 async function inspectSource(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
   job: Job,
-  { sourceKey, signal }: { sourceKey: string; signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<Findings> {
-  const bytes = await untilAborted(load(dependencies, sourceKey), signal);
+  const bytes = await untilAborted(load(dependencies, job.sourceKey), signal);
   if (bytes === 'too-large') return { outcome: 'failed', failure: jobFailure('file_too_large') };
   if (!bytes) return { outcome: 'failed', failure: jobFailure('upload_missing') };
   const document = { key: job.id, bytes };

@@ -7,9 +7,10 @@ import {
   type PagesToRead,
 } from '@recto/jobs';
 import { modelProfile, type ModelProfile, type SourceDocument } from '@recto/page-reading';
-import type { TaskHandler } from '@recto/task-runtime';
+import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
+import { createTurnsUnderWay } from '../turns-under-way.js';
 import { untilAborted } from '../until-aborted.js';
 import { jobLog } from './job-log.js';
 import { presentPage } from './present-page.js';
@@ -27,40 +28,60 @@ interface Run {
 }
 
 /** Reads the pages of one task and records them together; the last page of a job settles it. */
-export function createReadPages(dependencies: WorkerDependencies, watch: JobWatch): TaskHandler<'read-pages'> {
-  const { db, documents } = dependencies;
+export function createReadPages(
+  dependencies: WorkerDependencies,
+  watch: JobWatch,
+  teamPagesAtOnce = Number.POSITIVE_INFINITY,
+): TaskHandler<'read-pages'> {
+  const { db } = dependencies;
+  const underWay = createTurnsUnderWay();
   return async ({ jobId, pageNumbers }, run) => {
     const work = await loadPagesToRead(db, { jobId, pageNumbers });
     if (!work) return;
-    const logger = jobLog(dependencies.logger, work.job);
-    const { signal, release } = watch.follow(jobId, run.signal);
-    let results: PageResult[] | null;
+    const { teamId } = work.job;
+    const turn = work.job.turn + (pageNumbers[0] ?? 0);
+    if (underWay.count(teamId) >= teamPagesAtOnce)
+      throw new TaskPostponed(underWay.waitMs(teamId, turn), 'the team has its pages under way');
+    underWay.begin(teamId, turn);
     try {
-      const bytes = await untilAborted(documents.get(work.job.sourceKey), signal);
-      results = bytes && (await readAll({ ...dependencies, logger }, work, bytes, { signal, attempt: run.attempt }));
-    } catch (error) {
-      if (!(signal.reason instanceof JobEndedError)) throw error;
-      logger.info('reading stopped: the job has ended');
-      return;
+      await readWork(dependencies, watch, work, run);
     } finally {
-      release();
+      underWay.end(teamId, turn);
     }
-
-    if (results === null) {
-      const failure = jobFailure('upload_missing');
-      const hasFailed = await failJob(db, { jobId, stage: 'reading', failure, now: new Date() });
-      if (hasFailed) logger.error('the document of a job is gone from the store');
-      return;
-    }
-    const outcome = await recordPageResults(db, {
-      jobId,
-      results,
-      engineVersion: dependencies.engineVersion,
-      now: new Date(),
-    });
-    if (outcome !== 'recorded') documents.forget(work.job.sourceKey);
-    logger.info('pages read', { pages: results.length, firstPage: results[0]?.pageNumber, outcome });
   };
+}
+
+async function readWork(dependencies: WorkerDependencies, watch: JobWatch, work: PagesToRead, run: Run): Promise<void> {
+  const { db, documents } = dependencies;
+  const jobId = work.job.id;
+  const logger = jobLog(dependencies.logger, work.job);
+  const { signal, release } = watch.follow(jobId, run.signal);
+  let results: PageResult[] | null;
+  try {
+    const bytes = await untilAborted(documents.get(work.job.sourceKey), signal);
+    results = bytes && (await readAll({ ...dependencies, logger }, work, bytes, { signal, attempt: run.attempt }));
+  } catch (error) {
+    if (!(signal.reason instanceof JobEndedError)) throw error;
+    logger.info('reading stopped: the job has ended');
+    return;
+  } finally {
+    release();
+  }
+
+  if (results === null) {
+    const failure = jobFailure('upload_missing');
+    const hasFailed = await failJob(db, { jobId, stage: 'reading', failure, now: new Date() });
+    if (hasFailed) logger.error('the document of a job is gone from the store');
+    return;
+  }
+  const outcome = await recordPageResults(db, {
+    jobId,
+    results,
+    engineVersion: dependencies.engineVersion,
+    now: new Date(),
+  });
+  if (outcome !== 'recorded') documents.forget(work.job.sourceKey);
+  logger.info('pages read', { pages: results.length, firstPage: results[0]?.pageNumber, outcome });
 }
 
 /** One result per page, in order. After a page that is given up, reading goes on with the next. */

@@ -7,7 +7,7 @@ export type UrlCheck = { outcome: 'allowed'; url: URL } | { outcome: 'refused'; 
 
 /**
  * Judges a URL by what it says, without resolving anything: http or https, no user or password, no literal address
- * or local name that the policy refuses. Decimal, octal, hexadecimal and shortened IPv4 forms are normalised by the
+ * local name or port that the policy refuses. Decimal, octal, hexadecimal and shortened IPv4 forms are normalised by the
  * URL parser first. `allowed` is not yet a permission to connect: the addresses of a name are judged when connecting.
  */
 export function checkUrl(text: string, policy: AddressPolicy): UrlCheck {
@@ -18,5 +18,7 @@ export function checkUrl(text: string, policy: AddressPolicy): UrlCheck {
   if (url.username !== '' || url.password !== '') return { outcome: 'refused', reason: 'credentials_in_url' };
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isAllowed = isIP(host) === 0 ? policy.allowsName(host) : policy.allowsAddress(host);
-  return isAllowed ? { outcome: 'allowed', url } : { outcome: 'refused', reason: 'address_not_allowed' };
+  return isAllowed && policy.allowsPort(url.port)
+    ? { outcome: 'allowed', url }
+    : { outcome: 'refused', reason: 'address_not_allowed' };
 }

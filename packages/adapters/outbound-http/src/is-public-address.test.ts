@@ -31,6 +31,11 @@ describe('checkUrl', () => {
     ...['http://[::1]/', 'http://[::ffff:127.0.0.1]/', 'http://[::ffff:7f00:1]/', 'http://[64:ff9b::7f00:1]/'],
     ...['http://localhost/', 'http://LOCALHOST./', 'http://a.localhost/', 'http://printer.local/', 'http://postgres/'],
     ...['http://metadata.google.internal/', 'http://169.254.169.254/latest', 'https://0/', 'http://[fd00::1]:8080/'],
+    ...['http://[fd00:ec2::254]/latest', 'http://100.100.100.200/', 'http://192.0.0.192/', 'http://[::]/', 'http://0/'],
+    ...['http://0.0.0.0:8080/', 'http://[2002:7f00:1::]/', 'http://[64:ff9b::a9fe:a9fe]/', 'http://10.1/', 'http://1/'],
+    ...['http://127.0.0.1:443/', 'http://localhost.:80/', 'http://[::ffff:0a00:0001]/', 'http://0300.0250.0.1/'],
+    ...['http://169.254.169.254./', 'http://2852039166/', 'http://0xa9fea9fe/', 'http://0251.0376.0251.0376/'],
+    ...['http://example.com:22/', 'http://example.com:25/', 'https://example.com:6379/', 'http://8.8.8.8:11211/'],
   ])('%s is refused for its address', (url) => {
     expect(checkUrl(url, publicOnly)).toEqual({ outcome: 'refused', reason: 'address_not_allowed' });
   });

@@ -1,3 +1,4 @@
+export { createPlaces, type Places } from './places.js';
 export { prepareQueueBackend, type QueueBackend } from './queue-backend.js';
 export { createRedisTokenBuckets, type RedisTokenBuckets } from './redis-token-buckets.js';
 export { TaskPostponed } from './task-postponed.js';

@@ -1,7 +1,7 @@
 import type { Db, Row } from '@recto/database';
 import { catalogTask, type CatalogedTask } from '@recto/task-catalog';
-import { preparationPriority } from './insert-job.js';
 import { planPageTasks } from './page-tasks.js';
+import { preparationTask } from './preparation-task.js';
 
 /** Enough for a call: a job of 5,000 scanned pages has as many tasks. The next call goes on with other jobs. */
 const enoughTasks = 10_000;
@@ -39,20 +39,11 @@ export async function findMissingTasks(
 }
 
 async function tasksOf(db: Db, job: Row.Job, now: Date): Promise<CatalogedTask[]> {
-  if (job.stage !== 'reading') {
-    return [
-      catalogTask({
-        name: 'prepare-document',
-        payload: { v: 1, jobId: job.id },
-        priority: preparationPriority(job),
-        runAt: now,
-      }),
-    ];
-  }
+  if (job.stage !== 'reading') return [catalogTask(preparationTask(job, now))];
   const pages = await db.prisma.jobPage.findMany({
     where: { jobId: job.id },
     orderBy: { pageNumber: 'asc' },
     select: { pageNumber: true, kind: true, status: true },
   });
-  return planPageTasks({ jobId: job.id, priority: job.priority, pages, runAt: now }).map(catalogTask);
+  return planPageTasks({ job, pages, runAt: now }).map(catalogTask);
 }

@@ -1,3 +1,4 @@
+export { askForPreparation } from './ask-for-preparation.js';
 export { cancelJob } from './cancel-job.js';
 export { createJobFromUrl, createStoredJob, createUploadJob } from './create-job.js';
 export { deleteExpiredJobs } from './delete-expired-jobs.js';
@@ -41,6 +42,7 @@ export {
 } from './object-keys.js';
 export { loadPageWords, type PlacedWord } from './page-words.js';
 export { parseModelSettings } from './parse-model-settings.js';
+export { isToBeFetched } from './preparation-task.js';
 export { planJob } from './plan-job.js';
 export { planPages, type InspectedPage, type PlanOutcome } from './plan-pages.js';
 export type { PageResult } from './page-result.js';

@@ -1,11 +1,12 @@
 import { Prisma, type Row, type Tx } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
-import { recordTask } from '@recto/task-catalog';
 import { countTemplateUse, saveTemplate } from '@recto/templates';
 import { emitJobEvent } from './emit-job-event.js';
 import type { JobPlan } from './job-options.js';
 import { sourceObjectKey } from './object-keys.js';
 import { optionsSha256 } from './options-sha256.js';
+import { recordPreparation } from './preparation-task.js';
+import { findDocumentTurn } from './turns.js';
 
 export type Job = Row.Job;
 
@@ -53,6 +54,7 @@ export async function insertJob(
       pageSelection: plan.pageSelection,
       maxCredits: plan.maxCredits,
       priority: plan.priority,
+      turn: await turnOf(tx, actor.teamId, plan, source),
       metadata: plan.metadata ?? Prisma.DbNull,
       noCache: plan.noCache,
       optionsSha256: optionsSha256(plan),
@@ -68,13 +70,14 @@ export async function insertJob(
   return job;
 }
 
-/** Asks for the job's preparation. Batch jobs wait behind normal ones. */
-export async function recordPreparation(tx: Tx, job: Pick<Job, 'id' | 'priority'>, now: Date): Promise<void> {
-  await recordTask(tx, 'prepare-document', { v: 1, jobId: job.id }, { now, priority: preparationPriority(job) });
-}
-
-export function preparationPriority(job: Pick<Job, 'priority'>): number {
-  return job.priority === 'batch' ? 1 : 0;
+/** What waits for its upload has no turn yet. */
+async function turnOf(
+  tx: Tx,
+  teamId: string,
+  { priority }: JobPlan,
+  { upload, sourceKind }: JobSource,
+): Promise<number> {
+  return upload ? 0 : findDocumentTurn(tx, { teamId, priority, isFetched: sourceKind === 'url' });
 }
 
 function presentSource(source: JobSource) {

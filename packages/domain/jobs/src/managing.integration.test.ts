@@ -160,7 +160,7 @@ describe('running again', () => {
     await failJob(db, { jobId: job.id, stage: 'preparing', failure: jobFailure('download_failed'), now });
     await forgetTasks();
     expect(await retryJob(team.ctx, job.id)).toMatchObject({ status: 'pending', stage: 'queued', errorCode: null });
-    expect(await db.prisma.outboxTask.count({ where: { name: 'prepare-document' } })).toBe(1);
+    expect(await db.prisma.outboxTask.count({ where: { name: 'fetch-document' } })).toBe(1);
   });
 
   test('is refused without the credits, and changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { TaskRequest } from '@recto/task-catalog';
+import { priorityOfTurn } from './turns.js';
 
 /** A page to read, as far as planning its task needs to know. */
 export interface PlannedPage {
@@ -11,29 +12,33 @@ export interface PlannedPage {
 /** Text pages take milliseconds: this many travel together, so that a fan-out costs little beside the work. */
 const textBatchPages = 20;
 
-/** Batch jobs come behind a million pages of normal ones. */
-const batchPriorityOffset = 1_000_000;
-
 /**
- * The page tasks of a job that have pages without an outcome: runs of text pages in batches, every other page alone. The priority is the place of
- * the first page in the job, so that page 3 of any job comes before page 400 of another. Always over all pages of the
- * job, so that planning again, or what is left, gives the same tasks with the same keys.
+ * The page tasks of a job that have pages without an outcome: runs of text pages in batches, every other page alone. Each page
+ * has its turn, from that of the job on, so that page 3 of any job comes before page 400 of another. Always over all
+ * pages of the job, so that planning again, or what is left, gives the same tasks with the same keys.
  */
 export function planPageTasks(input: {
-  jobId: string;
-  priority: string;
+  job: { id: string; priority: string; turn: number };
   pages: PlannedPage[];
   runAt: Date;
 }): TaskRequest[] {
-  const offset = input.priority === 'batch' ? batchPriorityOffset : 0;
-  const isPlanned = ({ status = 'planned' }: PlannedPage) => status === 'planned';
+  const { job } = input;
   const groups = groupPages(input.pages).filter((group) => group.pages.some(isPlanned));
   return groups.map((group) => ({
     name: 'read-pages',
-    payload: { v: 1, jobId: input.jobId, pageNumbers: group.pages.map((page) => page.pageNumber) },
-    priority: offset + Math.min(group.ordinal, batchPriorityOffset - 1),
+    payload: { v: 1, jobId: job.id, pageNumbers: group.pages.map((page) => page.pageNumber) },
+    priority: priorityOfTurn(job, job.turn + group.ordinal),
     runAt: input.runAt,
   }));
+}
+
+/** The turn of a job's first page, where the first page without an outcome comes at `firstTurn`. */
+export function turnOfJob(firstTurn: number, pages: PlannedPage[]): number {
+  return firstTurn - Math.max(0, pages.findIndex(isPlanned));
+}
+
+function isPlanned({ status = 'planned' }: PlannedPage): boolean {
+  return status === 'planned';
 }
 
 function groupPages(pages: PlannedPage[]): { ordinal: number; pages: PlannedPage[] }[] {

@@ -10,8 +10,9 @@ import { copyReusablePages, findReusablePages, type ReusablePages } from './find
 import { jobFailure, type JobFailure } from './job-failure.js';
 import { lockJob } from './lock-job.js';
 import { selectPages } from './page-selection.js';
-import { planPageTasks } from './page-tasks.js';
+import { planPageTasks, turnOfJob } from './page-tasks.js';
 import { storableText } from './storable-text.js';
+import { findPageTurn } from './turns.js';
 
 export interface InspectedPage {
   /** From 1. */
@@ -65,11 +66,13 @@ export async function planPages(
     }
     await insertPages(tx, job.id, pages);
     if (source) await copyReusablePages(tx, job, source, input.now);
+    const states = pages.map((page) => ({ ...page, status: isReused(page.pageNumber) ? 'read' : 'planned' }));
     const reusedPages = pages.length - unread.length;
     const planned = await tx.job.update({
       where: { id: job.id },
       data: {
         stage: 'reading',
+        turn: turnOfJob(await findPageTurn(tx, job, input.now), states),
         plannedPages: pages.length,
         processedPages: reusedPages,
         paidPages: reusedPages,
@@ -85,9 +88,7 @@ export async function planPages(
       await completeJob(tx, planned, input.now);
       return 'reused';
     }
-    const states = pages.map((page) => ({ ...page, status: isReused(page.pageNumber) ? 'read' : 'planned' }));
-    const { id: jobId, priority } = job;
-    await recordTasks(tx, planPageTasks({ jobId, priority, pages: states, runAt: input.now }), input.now);
+    await recordTasks(tx, planPageTasks({ job: planned, pages: states, runAt: input.now }), input.now);
     return 'planned';
   });
 }

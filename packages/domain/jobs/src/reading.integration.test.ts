@@ -48,7 +48,7 @@ describe('planning', () => {
         where: { payload: { path: ['jobId'], equals: scan.id }, name: 'read-pages' },
       }),
     ).toBe(3);
-    const text = await createPlannedJob(team, 45, {}, 'text');
+    const text = await createPlannedJob(await createTestTeam(db), 45, {}, 'text');
     const tasks = await db.prisma.outboxTask.findMany({
       where: { payload: { path: ['jobId'], equals: text.id }, name: 'read-pages' },
       orderBy: { priority: 'asc' },

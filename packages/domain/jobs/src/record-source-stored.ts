@@ -1,17 +1,26 @@
-import type { Db, Row } from '@recto/database';
+import { inTransaction, type Db, type Row } from '@recto/database';
+import { lockJob } from './lock-job.js';
+import { recordPreparation } from './preparation-task.js';
+import { findDocumentTurn } from './turns.js';
 
 /**
- * Notes that the whole document stands in the store, under `sourceKey`, unless another worker's copy was noted first.
- * Returns the job, which names the copy that counts; null when its preparation is over, and no copy is wanted.
+ * Notes that the whole document stands in the store, under `sourceKey`, unless another worker's copy was noted first,
+ * and asks for a look at it. Returns the job, which names the copy that counts; null when its preparation is over, and
+ * no copy is wanted.
  */
 export async function recordSourceStored(
   db: Db,
   input: { jobId: string; sourceKey: string; sizeBytes: number; sha256: string; now: Date },
 ): Promise<Row.Job | null> {
   const { jobId, now, sha256, ...stored } = input;
-  await db.prisma.job.updateMany({
-    where: { id: jobId, stage: 'preparing', sourceStored: false },
-    data: { ...stored, sourceStored: true, sourceSha256: sha256, updatedAt: now },
+  return inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId);
+    if (job?.stage !== 'preparing') return null;
+    if (job.sourceStored) return job;
+    const turn = await findDocumentTurn(tx, { ...job, isFetched: false });
+    const data = { ...stored, turn, sourceStored: true, sourceSha256: sha256, updatedAt: now };
+    const updated = await tx.job.update({ where: { id: jobId }, data });
+    await recordPreparation(tx, updated, now);
+    return updated;
   });
-  return db.prisma.job.findFirst({ where: { id: jobId, stage: 'preparing' } });
 }

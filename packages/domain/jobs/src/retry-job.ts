@@ -5,10 +5,11 @@ import type { TeamContext } from '@recto/operation-context';
 import { recordTasks } from '@recto/task-catalog';
 import { emitEvent } from '@recto/webhooks';
 import { emitJobEvent } from './emit-job-event.js';
-import { recordPreparation } from './insert-job.js';
 import { isRetryable } from './is-retryable.js';
 import { lockOwnJob } from './lock-own-job.js';
-import { planPageTasks } from './page-tasks.js';
+import { planPageTasks, turnOfJob } from './page-tasks.js';
+import { isToBeFetched, recordPreparation } from './preparation-task.js';
+import { findDocumentTurn, findPageTurn } from './turns.js';
 
 /**
  * Runs a job of the caller again: a failed one, or the pages of a completed one that could not be read. Pages that are
@@ -37,7 +38,8 @@ const nextRun = {
 
 /** From the start: the document never got as far as having pages. */
 async function prepareAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
-  const data = { ...nextRun, status: 'pending', stage: 'queued', startedAt: null, updatedAt: now } as const;
+  const turn = await findDocumentTurn(tx, { ...job, isFetched: isToBeFetched(job) });
+  const data = { ...nextRun, status: 'pending', stage: 'queued', turn, startedAt: null, updatedAt: now } as const;
   const queued = await tx.job.update({ where: { id: job.id }, data });
   await recordPreparation(tx, queued, now);
   return queued;
@@ -57,6 +59,7 @@ async function readAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
       ...nextRun,
       status: 'processing',
       stage: 'reading',
+      turn: turnOfJob(await findPageTurn(tx, job, now), pages),
       processedPages,
       heldCredits,
       startedAt: now,
@@ -64,7 +67,7 @@ async function readAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
     },
   });
   await emitJobEvent(tx, started, 'job.started', now);
-  await recordTasks(tx, planPageTasks({ jobId, priority: job.priority, pages, runAt: now }), now);
+  await recordTasks(tx, planPageTasks({ job: started, pages, runAt: now }), now);
   return started;
 }
 

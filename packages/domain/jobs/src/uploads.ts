@@ -1,8 +1,10 @@
 import { inTransaction } from '@recto/database';
 import { conflict, forbidden, notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
-import { recordPreparation, type Job } from './insert-job.js';
+import type { Job } from './insert-job.js';
 import { lockJob } from './lock-job.js';
+import { recordPreparation } from './preparation-task.js';
+import { findDocumentTurn } from './turns.js';
 
 export type UploadState =
   | { state: 'awaiting'; sourceKey: string; uploadId: string; partCount: number; sizeBytes: number }
@@ -46,9 +48,10 @@ export async function recordUploadCompleted(
       throw conflict(job.errorCode ?? 'upload_over', job.errorMessage ?? 'This job has ended.');
     }
     const now = ctx.clock.now();
+    const turn = await findDocumentTurn(tx, { ...job, isFetched: false });
     const queued = await tx.job.update({
       where: { id: job.id },
-      data: { stage: 'queued', sourceStored: true, uploadId: null, sizeBytes: input.sizeBytes, updatedAt: now },
+      data: { stage: 'queued', turn, sourceStored: true, uploadId: null, sizeBytes: input.sizeBytes, updatedAt: now },
     });
     await recordPreparation(tx, queued, now);
     return queued;

@@ -1,0 +1,50 @@
+import { failJob, isToBeFetched, startPreparation } from '@recto/jobs';
+import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
+import type { WorkerConfig } from '../config.js';
+import type { WorkerDependencies } from '../dependencies.js';
+import type { DownloadPlaces } from '../download-places.js';
+import { JobEndedError, type JobWatch } from '../job-watch.js';
+import { fetchSource, type FetchOutcome } from './fetch-source.js';
+import { jobLog } from './job-log.js';
+
+/**
+ * Brings the document of a URL job into the store, when its team and its server have a place free, and asks for a look
+ * at it; or ends the job with a reason.
+ */
+export function createFetchDocument(
+  config: WorkerConfig,
+  dependencies: WorkerDependencies,
+  { watch, places }: { watch: JobWatch; places: DownloadPlaces },
+): TaskHandler<'fetch-document'> {
+  const { db } = dependencies;
+  return async ({ jobId }, run) => {
+    const waiting = await db.prisma.job.findUnique({ where: { id: jobId } });
+    if (waiting?.sourceUrl == null || !isToBeFetched(waiting)) return;
+    const download = { teamId: waiting.teamId, host: new URL(waiting.sourceUrl).hostname, turn: waiting.turn };
+    const refused = places.take(download);
+    if (refused) throw new TaskPostponed(refused.waitMs, 'the team or the server has its downloads under way');
+    try {
+      const job = await startPreparation(db, { jobId, now: new Date() });
+      if (!job) return;
+      const logger = jobLog(dependencies.logger, job);
+      const { signal, release } = watch.follow(jobId, run.signal);
+      let fetched: FetchOutcome;
+      try {
+        fetched = await fetchSource(config, dependencies, job, { signal, attempt: run.attempt });
+      } catch (error) {
+        if (!(signal.reason instanceof JobEndedError)) throw error;
+        logger.info('download stopped: the job has ended');
+        return;
+      } finally {
+        release();
+      }
+      if (fetched.outcome === 'failed') {
+        const { failure } = fetched;
+        await failJob(db, { jobId, stage: 'preparing', failure, now: new Date() });
+        logger.info('document not fetched', { reason: failure.code });
+      } else logger.info('document fetched', { outcome: fetched.outcome });
+    } finally {
+      places.leave(download);
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import type { Row, Tx } from '@recto/database';
+import { recordTasks, type TaskRequest } from '@recto/task-catalog';
+import { priorityOfTurn } from './turns.js';
+
+type Unprepared = Pick<Row.Job, 'id' | 'priority' | 'turn' | 'sourceKind' | 'sourceStored'>;
+
+/** Whether its document still has to be brought from its address. */
+export function isToBeFetched({ sourceKind, sourceStored }: Pick<Row.Job, 'sourceKind' | 'sourceStored'>): boolean {
+  return sourceKind === 'url' && !sourceStored;
+}
+
+/** What brings a job on that has no pages yet: its document is fetched, or once it stands in the store, looked at. */
+export function preparationTask(job: Unprepared, runAt: Date): TaskRequest {
+  return {
+    name: isToBeFetched(job) ? 'fetch-document' : 'prepare-document',
+    payload: { v: 1, jobId: job.id },
+    priority: priorityOfTurn(job, job.turn),
+    runAt,
+  };
+}
+
+/** Records it in the transaction that causes it. */
+export async function recordPreparation(tx: Tx, job: Unprepared, now: Date): Promise<void> {
+  await recordTasks(tx, [preparationTask(job, now)], now);
+}
