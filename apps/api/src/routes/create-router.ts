@@ -6,6 +6,7 @@ import { answerOnce } from '../idempotency/answer-once.js';
 import { addAccountRoutes } from './account-routes.js';
 import { addAnalyticsRoutes } from './analytics-routes.js';
 import { addCreditRoutes } from './credit-routes.js';
+import { addDashboardRoutes } from './dashboard-routes.js';
 import { addDocsRoutes } from './docs-routes.js';
 import { addHealthRoutes } from './health-routes.js';
 import { addJobManagementRoutes } from './job-management-routes.js';
@@ -43,6 +44,7 @@ export function createRouter(services: ApiServices): Router {
   addAccountRoutes(router, services);
   addCreditRoutes(router, services);
   addHealthRoutes(router, services);
+  addDashboardRoutes(router, services);
   addDocsRoutes(router);
   return router;
 }

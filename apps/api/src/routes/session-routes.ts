@@ -1,16 +1,14 @@
-import { acceptInvitation, changePassword, signIn, signOut } from '@recto/accounts';
+import { changePassword, signOut } from '@recto/accounts';
 import { acceptInvitationRequest, changePasswordRequest, signInRequest } from '@recto/contracts';
-import { isDomainError } from '@recto/errors';
-import { createOperationContext } from '@recto/operation-context';
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { answerSignedIn } from '../auth/answer-signed-in.js';
 import { assertFromHere } from '../auth/assert-no-forgery.js';
 import { authenticateUser } from '../auth/authenticate-user.js';
-import { clearSessionCookies, sessionCookieOf } from '../auth/session-cookie.js';
+import { clearSessionCookies } from '../auth/session-cookie.js';
+import { signInByInvitation, signInByPassword } from '../auth/sign-in-here.js';
 import { readJsonBody } from '../http/read-json-body.js';
-import { requestIdOf } from '../http/track-requests.js';
-import { assertAddressMayTry, countFailure } from '../limits/limit-failures.js';
+import { assertAddressMayTry } from '../limits/limit-failures.js';
 import { limitSignIn } from '../limits/limit-sign-in.js';
 
 /** Signing in and out, by password and by invitation (Interface 6). Whoever may only read may do this, too. */
@@ -18,12 +16,7 @@ export function addSessionRoutes(router: Router, services: ApiServices): void {
   router.post('/auth/sign-in', async (request, response) => {
     assertFromHere(services, request);
     const input = await readJsonBody(request, response, signInRequest);
-    await limitSignIn(services, request, input.email);
-    const earlierToken = sessionCookieOf(services, request);
-    const session = await signIn(contextOf(services, request), {
-      ...input,
-      ...(earlierToken === null ? {} : { earlierToken }),
-    });
+    const session = await signInByPassword(services, request, input);
     await answerSignedIn(services, { request, response, session });
   });
 
@@ -31,17 +24,7 @@ export function addSessionRoutes(router: Router, services: ApiServices): void {
     assertFromHere(services, request);
     assertAddressMayTry(services, request);
     const input = await readJsonBody(request, response, acceptInvitationRequest);
-    await limitSignIn(services, request, input.token);
-    const accepted = acceptInvitation(contextOf(services, request), {
-      ...input,
-      // However many links somebody makes for an address, its password is guessed at as slowly as by signing in.
-      countAttempt: (email) => limitSignIn(services, request, email),
-    });
-    const session = await accepted.catch(async (error: unknown) => {
-      // Guessing a link is guessing a secret.
-      if (isDomainError(error) && error.code === 'not_found') await countFailure(services, request);
-      throw error;
-    });
+    const session = await signInByInvitation(services, request, input);
     await answerSignedIn(services, { request, response, session });
   });
 
@@ -58,8 +41,4 @@ export function addSessionRoutes(router: Router, services: ApiServices): void {
     await changePassword(ctx, input);
     response.json({ message: 'The password is changed.' });
   });
-}
-
-function contextOf({ db }: ApiServices, request: Request) {
-  return createOperationContext({ db, requestId: requestIdOf(request) });
 }
