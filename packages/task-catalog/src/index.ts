@@ -1,6 +1,7 @@
 export { claimOutboxTasks, forgetTasks } from './claim-outbox-tasks.js';
 export { recordTask, recordTasks } from './record-task.js';
 export {
+  atOnce,
   catalogTask,
   parsePayload,
   tasksFromNotes,

@@ -1,7 +1,7 @@
 import type { Tx } from '@recto/database';
 import { noteForCommit } from '@recto/database';
 import { v7 } from 'uuid';
-import { catalogTask, presentAsNote, type TaskRequest } from './recorded-task.js';
+import { atOnce, catalogTask, presentAsNote, type TaskRequest } from './recorded-task.js';
 import type { TaskName, TaskPayload } from './task-definitions.js';
 
 /**
@@ -20,7 +20,10 @@ export async function recordTask<Name extends TaskName>(
 
 /** `recordTask` for many at once, in one statement. */
 export async function recordTasks(tx: Tx, requests: TaskRequest[], now: Date): Promise<void> {
-  const tasks = requests.map((request) => ({ ...catalogTask(request), id: v7() }));
+  const tasks = requests.map((request) => {
+    const runAt = request.runAt > now ? request.runAt : atOnce;
+    return { ...catalogTask({ ...request, runAt }), id: v7() };
+  });
   await tx.outboxTask.createMany({
     data: tasks.map(({ id, name, payload, priority, runAt }) => ({
       id,

@@ -1,13 +1,19 @@
 import type { CommitNote } from '@recto/database';
 import { taskDefinitions, type QueueName, type TaskName, type TaskPayload } from './task-definitions.js';
 
+/**
+ * The instant of a task that is due at once. Not the time at which it was recorded: a clock that ran ahead then, and was put
+ * right before the task was published, would leave it waiting for the difference.
+ */
+export const atOnce = new Date(0);
+
 /** A task with its payload, and how urgent it is. */
 export interface TaskRequest {
   name: TaskName;
   payload: TaskPayload<TaskName>;
   /** 0 first, 2,000,000 last, within a queue. */
   priority: number;
-  /** Not before this instant. */
+  /** Not before this instant; `atOnce` where it is due already. */
   runAt: Date;
 }
 

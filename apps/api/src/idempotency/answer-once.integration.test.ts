@@ -254,6 +254,18 @@ describe('a crash between the effect and its answer', () => {
   });
 });
 
+test('the lease of a process whose clock ran ahead holds nobody up', async () => {
+  const claim = await claimRequest(team.ctx, { key: 'ahead', fingerprint: null });
+  if (claim.outcome !== 'claimed') throw new Error('The key is new.');
+  const lockedUntil = new Date(Date.now() + 3_600_000);
+  await api.db.prisma.idempotentRequest.updateMany({ where: { id: claim.id }, data: { lockedUntil } });
+  expect(await claimRequest(team.ctx, { key: 'ahead', fingerprint: null })).toMatchObject({
+    outcome: 'claimed',
+    id: claim.id,
+    isTakenOver: true,
+  });
+});
+
 describe('a form with an Idempotency-Key', () => {
   const send = (key: string, body: FormData) => post('/ocr/uploads/direct', key, { body });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { catalogTask, type CatalogedTask } from '@recto/task-catalog';
+import { inTransaction } from '@recto/database';
+import { catalogTask, recordTask, type CatalogedTask } from '@recto/task-catalog';
 import { createTestDatabase, createTestQueue, waitUntil, type TestDatabase } from '@recto/test-support';
 import { startTaskPublisher } from './task-publisher.js';
 import { TaskPostponed } from './task-postponed.js';
@@ -220,5 +221,16 @@ describe.each(['postgres', 'redis'] as const)('on %s', (kind) => {
     const publisher = startTaskPublisher({ db, runtime, logger });
     expect(await publisher.sweep(new Date())).toBe(1);
     await publisher.close();
+  });
+
+  test('a task that a clock running ahead has recorded runs at once', async () => {
+    const { db } = database;
+    const task = prepare();
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    const publisher = startTaskPublisher({ db, runtime, logger });
+    await inTransaction(db, (tx) => recordTask(tx, 'prepare-document', task.payload, { now: inAnHour }));
+    await publisher.close();
+    startWorker();
+    await hasRun(task);
   });
 });

@@ -1,5 +1,5 @@
 import type { Db } from '@recto/database';
-import { catalogTask, type CatalogedTask } from '@recto/task-catalog';
+import { atOnce, catalogTask, type CatalogedTask } from '@recto/task-catalog';
 
 /** What is older is found by the sweep that walks the store. */
 const lookBackMs = 48 * 3_600_000;
@@ -27,7 +27,7 @@ export async function findFilesToDelete(
       name: 'delete-job-files',
       payload: { v: 1, jobId: id, teamId },
       priority: 0,
-      runAt: input.now,
+      runAt: atOnce,
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Db, Row } from '@recto/database';
-import { catalogTask, type CatalogedTask } from '@recto/task-catalog';
+import { atOnce, catalogTask, type CatalogedTask } from '@recto/task-catalog';
 import { planPageTasks } from './page-tasks.js';
 import { preparationTask } from './preparation-task.js';
 
@@ -15,13 +15,16 @@ export async function findMissingTasks(
   db: Db,
   input: { idleSince: Date; now: Date; limit: number },
 ): Promise<CatalogedTask[]> {
-  const notLookedAt = { OR: [{ reconciledAt: null }, { reconciledAt: { lte: input.idleSince } }] };
+  // What is stamped in the future comes from a clock that ran ahead: it tells nothing, and must not hide a job.
+  const ahead = new Date(2 * input.now.getTime() - input.idleSince.getTime());
+  const notLookedAt = {
+    OR: [{ reconciledAt: null }, { reconciledAt: { lte: input.idleSince } }, { reconciledAt: { gt: ahead } }],
+  };
   const jobs = await db.prisma.job.findMany({
     where: {
       stage: { in: ['queued', 'preparing', 'reading'] },
       status: { in: ['pending', 'processing'] },
-      updatedAt: { lte: input.idleSince },
-      ...notLookedAt,
+      AND: [{ OR: [{ updatedAt: { lte: input.idleSince } }, { updatedAt: { gt: ahead } }] }, notLookedAt],
     },
     orderBy: { reconciledAt: { sort: 'asc', nulls: 'first' } },
     take: input.limit,
@@ -33,17 +36,17 @@ export async function findMissingTasks(
       where: { id: job.id, ...notLookedAt },
       data: { reconciledAt: input.now },
     });
-    if (claimed.count === 1) tasks.push(...(await tasksOf(db, job, input.now)));
+    if (claimed.count === 1) tasks.push(...(await tasksOf(db, job)));
   }
   return tasks;
 }
 
-async function tasksOf(db: Db, job: Row.Job, now: Date): Promise<CatalogedTask[]> {
-  if (job.stage !== 'reading') return [catalogTask(preparationTask(job, now))];
+async function tasksOf(db: Db, job: Row.Job): Promise<CatalogedTask[]> {
+  if (job.stage !== 'reading') return [catalogTask(preparationTask(job, atOnce))];
   const pages = await db.prisma.jobPage.findMany({
     where: { jobId: job.id },
     orderBy: { pageNumber: 'asc' },
     select: { pageNumber: true, kind: true, status: true },
   });
-  return planPageTasks({ job, pages, runAt: now }).map(catalogTask);
+  return planPageTasks({ job, pages, runAt: atOnce }).map(catalogTask);
 }

@@ -210,6 +210,10 @@ describe('putting back lost tasks', () => {
       await planPages(own.db, { jobId: reading.id, pages, profile: {}, sourceSha256: '', now });
       await recordPageResults(own.db, { jobId: reading.id, results: [readPage(5), readPage(22)], now });
 
+      // Written by a clock that ran ahead.
+      const ahead = new Date(Date.now() + 3_600_000);
+      await own.db.prisma.job.update({ where: { id: queued.id }, data: { updatedAt: ahead, reconciledAt: ahead } });
+
       const later = new Date(Date.now() + 60_000);
       const tasks = await findMissingTasks(own.db, { idleSince: later, now: later, limit: 10 });
       const firstTwenty = Array.from({ length: 20 }, (_, index) => index + 1).join('-');

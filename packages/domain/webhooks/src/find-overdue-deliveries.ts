@@ -1,5 +1,5 @@
 import type { Db } from '@recto/database';
-import { catalogTask, type CatalogedTask } from '@recto/task-catalog';
+import { atOnce, catalogTask, type CatalogedTask } from '@recto/task-catalog';
 
 /**
  * The tasks of pending deliveries whose attempt was due before `dueBefore`, oldest first: the queue may have lost them.
@@ -19,14 +19,14 @@ export async function findOverdueDeliveries(
     },
     orderBy: { id: 'asc' },
     take: input.limit,
-    select: { id: true, attemptCount: true, nextAttemptAt: true },
+    select: { id: true, attemptCount: true },
   });
-  const tasks = overdue.map(({ id, attemptCount, nextAttemptAt }) =>
+  const tasks = overdue.map(({ id, attemptCount }) =>
     catalogTask({
       name: 'deliver-webhook',
       payload: { v: 1, deliveryId: id, attemptNumber: attemptCount + 1 },
       priority: 0,
-      runAt: nextAttemptAt ?? input.dueBefore,
+      runAt: atOnce,
     }),
   );
   return { tasks, next: overdue.length < input.limit ? null : (overdue.at(-1)?.id ?? null) };

@@ -1,6 +1,6 @@
 import type { Row } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
-import { leaseUntil } from './request-lease.js';
+import { isHeld, leaseUntil } from './request-lease.js';
 
 /** How long the answer to a repeated request is the first one's (Interface 1). */
 export const answerLifetimeMs = 24 * 3_600_000;
@@ -70,7 +70,7 @@ async function judge(
     return { outcome: 'answered', fingerprint: row.fingerprint, statusCode, sealedBody };
   }
   const now = ctx.clock.now();
-  if (lockedUntil > now) return { outcome: 'running' };
+  if (isHeld(lockedUntil, now)) return { outcome: 'running' };
   const { count } = await ctx.db.prisma.idempotentRequest.updateMany({
     where: { id, lockedUntil, statusCode: null },
     data: { lockedUntil: leaseUntil(now), ...(fingerprint === null ? {} : { fingerprint }) },

@@ -10,6 +10,12 @@ export function leaseUntil(now: Date): Date {
   return new Date(now.getTime() + leaseMs);
 }
 
+/** A lease that ends later than any that begins now comes from a clock that ran ahead: nobody holds it. */
+export function isHeld(lockedUntil: Date, now: Date): boolean {
+  const leftMs = lockedUntil.getTime() - now.getTime();
+  return leftMs > 0 && leftMs <= 2 * leaseMs;
+}
+
 /** Keeps a claim for another 15 s. Without effect once the request is answered. */
 export async function renewRequest({ db, clock }: TeamContext, id: string): Promise<void> {
   await db.prisma.idempotentRequest.updateMany({
