@@ -130,7 +130,7 @@ describe('deleting', () => {
     expect(deleted.deletedAt).not.toBeNull();
     expect(await db.prisma.jobPage.count({ where: { jobId: job.id } })).toBe(0);
     expect(await getBalance(team.ctx)).toMatchObject({ heldCredits: 0, availableCredits: 9 });
-    expect(await findEndedJobs(db, [job.id])).toEqual([job.id]);
+    expect(await findEndedJobs(db, [job.id])).toEqual([{ id: job.id, isDeleted: true }]);
     expect(await eventsOf(job)).toEqual(['job.created', 'job.started', 'job.failed', 'job.deleted']);
     await expect(deleteJob(team.ctx, job.id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(getJob(team.ctx, job.id)).rejects.toMatchObject({ code: 'not_found' });
