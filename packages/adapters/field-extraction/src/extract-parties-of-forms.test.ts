@@ -141,13 +141,45 @@ test('the sender of a mail is named without the mailbox', () => {
   });
 });
 
+test('a mail whose header is of small words only has a sender, too', () => {
+  const page = madePage([row('Van: Studio Brehm <post@brehm.example>'), row('Van harte welkom in de winkel')]);
+  expect(values(page, { merchant: text })).toEqual({ merchant: 'Studio Brehm' });
+});
+
+test('the form of address over a name does not label a supplier', () => {
+  const letterhead = row('Tuchmacher Saale GmbH · Am Wehr 2 · 07743 Jena');
+  const page = madePage([
+    letterhead,
+    undefined,
+    row('Firma'),
+    row('Kranbau Ilm GmbH'),
+    row('Uferweg 3'),
+    row('99084 Erfurt'),
+  ]);
+  expect(values(page, { supplier: text, customer: text })).toEqual({
+    supplier: 'Tuchmacher Saale GmbH',
+    customer: 'Kranbau Ilm GmbH',
+  });
+});
+
+test('what a hotel charges names no restaurant', () => {
+  const page = madePage([
+    row('The Old Quay'),
+    undefined,
+    row('Date', 'Description', 'Amount'),
+    row('02/05/2026', 'Restaurant', '41.00'),
+    row('03/05/2026', 'Room charge', '88.00'),
+  ]);
+  expect(values(page, { restaurant_name: text })).toEqual({ restaurant_name: 'The Old Quay' });
+});
+
 test('the box before an answer is its own, whatever box follows', () => {
   const page = madePage([row('☒ Gift ☐ Documents ☐ Samples')]);
   expect(values(page, { is_gift: { type: 'boolean' } })).toEqual({ is_gift: true });
 });
 
 test('all ticked answers of a row are the values of a list', () => {
-  const page = madePage([row('Sport(s):'), row('☐ Rowing ☒ Judo ☒ Chess')]);
-  const sports = { type: 'array', items: { type: 'string', enum: ['Rowing', 'Judo', 'Chess'] } };
-  expect(values(page, { sports })).toEqual({ sports: ['Judo', 'Chess'] });
+  const page = madePage([row('Abteilung(en):'), row('☐ Rowing ☒ Judo ☒ Chess')]);
+  const abteilungen = { type: 'array', items: { type: 'string', enum: ['Rowing', 'Judo', 'Chess'] } };
+  expect(values(page, { abteilungen })).toEqual({ abteilungen: ['Judo', 'Chess'] });
 });

@@ -2,6 +2,8 @@ import type { LabelPlace } from '../labels/find-labels.js';
 import { isInSection } from '../labels/find-sections.js';
 import { labelStrength } from '../labels/label-strength.js';
 import type { PageContext } from '../labels/page-context.js';
+import { isSalutation } from '../parties/address-parts.js';
+import { isItemOfTable } from '../parties/is-item-of-table.js';
 import { belongsToParty, partyBlockAt } from '../parties/party-at.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { readLeafAt } from './read-leaf.js';
@@ -74,7 +76,8 @@ export function readingsOf(
     if (strength === 0 || isForeign || isAway || (!leaf.isRate && !isHome && strength < (claims.get(place) ?? 0)))
       return [];
     if (!isHome && !belongsToParty(leaf, place, strength, context)) return [];
-    if (isItemOfTable(place, leaf, context)) return [];
+    const isItem = leaf.addressPart === 'name' && isItemOfTable(place, context);
+    if (isItem || isSalutationOver(place, leaf, context)) return [];
     const reading = readLeafAt(place, leaf, context);
     const share = !isHome && isHomeOfOthers(place, leaf, homes) ? shareOfForeignSection : 1;
     const certainty = Math.min(1, (reading?.certainty ?? 0) * strength) * share;
@@ -83,10 +86,12 @@ export function readingsOf(
   return ofOwnSide(leaf, readings, context).map(({ reading }) => reading);
 }
 
-/** `Restaurant` among what a hotel charges is no label of the hotel's name. */
-function isItemOfTable({ segment, endsWithColon }: LabelPlace, leaf: LeafPlan, context: PageContext): boolean {
-  if (leaf.addressPart !== 'name' || leaf.party !== 'supplier' || endsWithColon) return false;
-  return context.layout.slice(0, segment.lineIndex).some((line) => context.itemHeaders.has(line));
+/** `Firma` over the name of who is written to is how a letter begins. */
+function isSalutationOver({ segment, endsWithColon }: LabelPlace, leaf: LeafPlan, context: PageContext): boolean {
+  if (leaf.addressPart !== 'name' || endsWithColon || !isSalutation(segment.text)) return false;
+  return context.partyBlocks.some(
+    ({ place, lines }) => place === undefined && lines[0]?.lineIndex === segment.lineIndex + 1,
+  );
 }
 
 interface PlacedReading {

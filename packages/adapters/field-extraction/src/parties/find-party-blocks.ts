@@ -5,7 +5,9 @@ import { isSalutation } from './address-parts.js';
 import { findAddressBlocks } from './find-address-blocks.js';
 import { headsColumnOfPlaces } from './heads-column-of-places.js';
 import { isCompanyName } from './company-name.js';
+import { isItemOfTable } from './is-item-of-table.js';
 import { linesOfParty } from './lines-of-party.js';
+import { mailSenders } from './mail-senders.js';
 import { partyByKey } from '../vocabulary/party-by-key.js';
 import type { PartyBlock, PartyPage } from './party-block.js';
 
@@ -13,7 +15,13 @@ import type { PartyBlock, PartyPage } from './party-block.js';
 export function findPartyBlocks(page: PartyPage): PartyBlock[] {
   const headers = new Set([...page.itemHeaders].flatMap((line) => line.segments));
   const labelled = page.places
-    .filter((place) => isWholeLabel(place) && !headers.has(place.segment) && !headsColumnOfPlaces(place, page.layout))
+    .filter(
+      (place) =>
+        isWholeLabel(place) &&
+        !headers.has(place.segment) &&
+        !headsColumnOfPlaces(place, page.layout) &&
+        !isItemOfTable(place, page),
+    )
     .flatMap((place): PartyBlock[] => {
       const party = partyOfPlace(place, page);
       const lines = party === undefined ? [] : linesOfParty(place, page, (other) => isPartyLabel(other, page));
@@ -21,7 +29,10 @@ export function findPartyBlocks(page: PartyPage): PartyBlock[] {
         return [];
       return [{ party, place, lines, box: unionOf([place.segment.box, ...lines.map((line) => line.box)]) }];
     });
-  return [...labelled, ...findAddressBlocks(page, labelled)];
+  const named = labelled.some(({ party }) => party === 'supplier')
+    ? labelled
+    : [...labelled, ...mailSenders(page.layout)];
+  return [...named, ...findAddressBlocks(page, named)];
 }
 
 function isPartyLabel(place: LabelPlace, page: PartyPage): boolean {

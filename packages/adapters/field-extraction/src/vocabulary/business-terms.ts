@@ -101,7 +101,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('tax rate', 'tax rate,tax percent,tax %,type tax', 'tax,plus tax,tax amount,sales tax,including tax'),
   term(
     'tax id',
-    'tax id,company id,tax scheme id,vat identifier,tax number,tax id number,tax registration number,tax reg number,tax intracommunautaire,number tax intracommunautaire,tax reg,tax registration,partita tax,partita tax number,p tax,steuernummer,steuer number,fiscal code,codice fiscale,tin,ein,cif,nif,nif number,ust id,contribuinte,contribuinte number,tax id no,federal tax id,vat code,btw id,kvk,nipc,cif nif,nif cif,abn,gstin,gst number,tax ein,cnpj',
+    'tax id,employer id number,company id,tax scheme id,vat identifier,tax number,tax id number,tax registration number,tax reg number,tax intracommunautaire,number tax intracommunautaire,tax reg,tax registration,partita tax,partita tax number,p tax,steuernummer,steuer number,fiscal code,codice fiscale,tin,ein,cif,nif,nif number,ust id,contribuinte,contribuinte number,tax id no,federal tax id,vat code,btw id,kvk,nipc,cif nif,nif cif,abn,gstin,gst number,tax ein,cnpj',
   ),
   term(
     'registration number',

@@ -58,7 +58,7 @@ function meaningsOf(word: string, isRecognised: boolean): string[] {
     return [...meaningsOf(beginning, isRecognised), ...meaningsOf(ending, isRecognised)];
   }
   const singular = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-  const meaning = meaningByWord.get(singular) ?? meaningByWord.get(withoutUmlauts(word));
+  const meaning = meaningByWord.get(singular) ?? meaningByWord.get(withoutUmlauts(word)) ?? ofGermanPlural(word);
   if (meaning !== undefined) return meaning.split(' ');
   const variant = word.replace(/rn/g, 'm').replace(/vv/g, 'w');
   if (isRecognised && variant !== word) {
@@ -67,6 +67,12 @@ function meaningsOf(word: string, isRecognised: boolean): string[] {
   }
   const near = isRecognised && !meanings.has(singular) ? nearWord(word) : undefined;
   return near === undefined || near === word ? [withoutUmlauts(singular)] : meaningsOf(near, false);
+}
+
+/** `Abteilungen`: plurals in -en of longer words. */
+function ofGermanPlural(word: string): string | undefined {
+  if (word.length < 8) return undefined;
+  return word.endsWith('en') ? meaningByWord.get(word.slice(0, -2)) : undefined;
 }
 
 /** Names of fields write umlauts as two letters: `empfaenger`, `rueckgeld`. */

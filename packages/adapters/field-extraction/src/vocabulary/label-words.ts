@@ -137,7 +137,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
     deduction:
       'abzug abzuge retenue deduccion deducciones trattenuta trattenute inhouding inhoudingen deductions retenues retenciones',
     department: 'abteilung departamento reparto afdeling dept',
-    job: 'beruf stelle profession puesto functie tatigkeit occupation occupazione profissao beroep emploi mansione qualifica funktion categoria',
+    job: 'poste beruf stelle profession puesto functie tatigkeit occupation occupazione profissao beroep emploi mansione qualifica funktion categoria',
     expiry: 'ablauf expiration caducidad validade ablaufdatum expire expires expira',
     valid: 'gultig valable valido valida geldig valid validita',
     passport: 'reisepass pass passeport pasaporte passaporto paspoort',
