@@ -182,3 +182,19 @@ test('labels that recognition misread by a letter are known all the same', () =>
   const recognised = { ...page, words: page.words.map((word) => ({ ...word, confidence: 0.8 })) };
   expect(values(recognised, { invoice_number: text })).toEqual({ invoice_number: '2024-17' });
 });
+
+test('boxes behind the question below are not the answers to the one above', () => {
+  const page = madePage([
+    [
+      [50, 'Hobbies (up to three)'],
+      [220, 'Rowing'],
+    ],
+    [
+      [50, 'Do you swim?'],
+      [130, '☐ yes'],
+      [190, '☒ no'],
+    ],
+  ]);
+  const { value } = extractFields({ page, schema: object({ hobbies: text, do_you_swim: { type: 'boolean' } }) });
+  expect(value).toEqual({ hobbies: 'Rowing', do_you_swim: false });
+});

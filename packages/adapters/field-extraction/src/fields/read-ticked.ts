@@ -105,8 +105,9 @@ function optionsBelow({ segment }: LabelPlace, { layout }: PageContext): Option[
         isCheckbox(words[0]?.text.trim() ?? '') && box.x > segment.box.x - 6 && box.x < segment.box.x + 160,
     );
     const other = line.segments.some((candidate) => overlapX(candidate.box, segment.box) > 0);
+    const asksOther = line.segments.slice(0, Math.max(0, start)).some(({ box }) => overlapX(box, segment.box) > 0);
     const isFar = options.length === 0 && line.box.y - bottom(segment.box) > maxGapToOptionsPt;
-    if (isFar || (start < 0 && other)) break;
+    if (isFar || asksOther || (start < 0 && other)) break;
     if (start >= 0) options.push(...optionsIn(line.segments.slice(start).flatMap((candidate) => candidate.words)));
   }
   return options;

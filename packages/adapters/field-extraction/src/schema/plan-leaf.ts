@@ -2,6 +2,7 @@ import type { JsonSchema } from '../extraction-types.js';
 import { asList, asText } from '../json-values.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { describedSide } from './described-side.js';
+import { boxCode } from './box-code.js';
 import { fieldLabels, partyOf } from './field-labels.js';
 import type { AddressPart, FieldPlan, ValueKind } from './field-plan.js';
 import { partyByKey } from '../vocabulary/party-by-key.js';
@@ -88,6 +89,8 @@ export function planLeaf(
     place,
     labelsFor(labelTokens(splitName(givenPath.at(-1) ?? '')), instruction),
   );
+  // What a box is for stands beside others of its row, too: its code alone tells them apart.
+  const code = boxCode(givenPath.at(-1) ?? '');
   const kind = valueKind(name, schema, role);
   if (kind === undefined) return { type: 'unsupported' };
   const isGuest = role === 'guests' && kind === 'text';
@@ -99,7 +102,7 @@ export function planLeaf(
     type: 'leaf',
     kind,
     schema,
-    labels,
+    labels: code === undefined ? labels : new Map([[code, 1]]),
     role,
     choices: kind === 'choice' ? choicesOf(schema) : [],
     isRate: isRateName(tokens),

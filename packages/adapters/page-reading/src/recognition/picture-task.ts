@@ -35,7 +35,10 @@ export interface PageReading {
   readonly type: 'page';
   /** In pixels of the picture once it is turned and straight. */
   readonly words: readonly RecognisedWord[];
+  /** With the sides of the squares that a form draws for ticks. */
   readonly rules: readonly PixelBox[];
+  /** Marks in such squares. */
+  readonly ticks: readonly PixelBox[];
   readonly frame: Frame;
   readonly language: string;
 }

@@ -15,6 +15,8 @@ export interface RecognisedPage {
   readonly words: readonly Word[];
   /** Straight lines of the picture, as thin boxes. */
   readonly rules: readonly Box[];
+  /** Marks in the small squares of a form. */
+  readonly ticks: readonly Box[];
   /** Mean of the words, by letters; 0 without words. */
   readonly confidence: number;
   /** Clockwise angle of the lines on the page as it is shown, on top of quarter turns. */
@@ -47,6 +49,7 @@ function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
     heightPt,
     words,
     rules: reading.rules.map((rule) => toPageBox(rule, picture)),
+    ticks: reading.ticks.map((tick) => toPageBox(tick, picture)),
     confidence: meanConfidence(words),
     skewDegrees,
     language: reading.language,

@@ -4,6 +4,7 @@ import type { RecognisedWord, RecognitionEngine } from '../engine/recognition-en
 import { eraseRules } from '../image/erase-rules.js';
 import { eraseLeaders, findLeaders, type Leader } from '../image/find-leaders.js';
 import { findRules } from '../image/find-rules.js';
+import { eraseTickBoxes, findTickBoxes, sidesOf } from '../image/find-tick-boxes.js';
 import { printSize, type PrintSize } from '../image/print-size.js';
 import type { Stance } from '../image/survey-page.js';
 import { turn, type QuarterTurn } from '../image/turn.js';
@@ -88,8 +89,10 @@ function readStraight(
   const turned = turn(image, stance.turn);
   const crop = straightBounds(survey.bounds, stance.turn, stance.skewDegrees, image, turned);
   const part = straightPart(turned, stance.skewDegrees, crop, chooseScale(size, light, settings));
-  const rules = findRules(part.image, inkUpTo);
-  const ruled = eraseRules(part.image, rules, inkUpTo);
+  const tickBoxes = findTickBoxes(part.image, inkUpTo, part.scaleX / part.scaleY);
+  const unticked = eraseTickBoxes(part.image, tickBoxes);
+  const rules = findRules(unticked, inkUpTo);
+  const ruled = eraseRules(unticked, rules, inkUpTo);
   const printPx = size && size.heightPx * part.scaleY;
   const leaders = printPx === undefined ? [] : findLeaders(ruled, inkUpTo, printPx);
   const text = eraseLeaders(ruled, leaders);
@@ -102,7 +105,8 @@ function readStraight(
   return {
     type: 'page',
     words: wordsInWhole([...weighWords(text, print), ...dots], part),
-    rules: [...rules.across, ...rules.down].map((rule) => boxInWhole(rule, part)),
+    rules: [...rules.across, ...rules.down, ...tickBoxes.flatMap(sidesOf)].map((rule) => boxInWhole(rule, part)),
+    ticks: tickBoxes.flatMap(({ inside, isTicked }) => (isTicked ? [boxInWhole(inside, part)] : [])),
     frame: stance,
     language,
   };
