@@ -111,6 +111,33 @@ describe('uploads in parts', () => {
   });
 });
 
+test('an address of a part is good for putting this part of this upload, and for nothing else', async () => {
+  const [key, other] = ['narrow/a', 'narrow/b'];
+  const uploadId = await s3.store.createMultipartUpload(key, { contentType });
+  await s3.store.putObject(other, Buffer.from('x'), { contentType });
+  const url = await s3.store.presignUploadPart({ key, uploadId, partNumber: 1, expiresInSeconds: 60 });
+  const changed = (change: (address: URL) => void): string => {
+    const address = new URL(url);
+    change(address);
+    return address.href;
+  };
+  const elsewhere: [string, string][] = [
+    ['GET', url],
+    ['DELETE', url],
+    ['POST', url],
+    ['PUT', changed((address) => (address.pathname = address.pathname.replace(key, other)))],
+    ['PUT', changed(({ searchParams }) => searchParams.set('partNumber', '2'))],
+    ['PUT', changed(({ searchParams }) => searchParams.delete('uploadId'))],
+    ['PUT', changed(({ searchParams }) => searchParams.set('X-Amz-Expires', '604800'))],
+    ['GET', changed((address) => (address.search = ''))],
+  ];
+  for (const [method, address] of elsewhere) {
+    const { status } = await fetch(address, { method, ...(method === 'PUT' ? { body: 'y' } : {}) });
+    expect([method, address, status]).toEqual([method, address, 403]);
+  }
+  expect((await fetch(url, { method: 'PUT', body: 'y' })).status).toBe(200);
+});
+
 describe('prefixes', () => {
   test('are listed past a page, in order, with times', async () => {
     const wanted = Array.from({ length: 1_005 }, (_, i) => `list/${String(i).padStart(5, '0')}`);

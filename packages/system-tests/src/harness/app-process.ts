@@ -27,11 +27,25 @@ export interface AppProcess {
 const leash = new URL('./leash.js', import.meta.url).href;
 const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Starts a built program by its path from the root of the repository. It ends with this process at the latest. */
-export function startAppProcess(program: string, env: Record<string, string>, args: string[] = []): AppProcess {
+/** Where a program runs, and as whom. */
+export interface AppPlace {
+  /** The folder that its path begins at. */
+  root: string;
+  /** User and group. Default: those of this process. */
+  uid?: number;
+}
+
+/** Starts a built program by its path from the root of the repository, or of another place. It ends with this process. */
+export function startAppProcess(
+  program: string,
+  env: Record<string, string>,
+  args: string[] = [],
+  { root, uid }: AppPlace = { root: repositoryRoot },
+): AppProcess {
   const { PATH = '', HOME = '/' } = process.env;
   const child = spawn(process.execPath, ['--import', leash, program, ...args], {
-    cwd: repositoryRoot,
+    cwd: root,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
     env: { PATH, HOME, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

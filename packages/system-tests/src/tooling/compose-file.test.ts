@@ -94,6 +94,17 @@ test('a service waits for what it needs: healthy services, and a set-up that has
   for (const app of apps) expect(Object.keys(service(app).depends_on ?? {})).toContain('setup');
 });
 
+test.each([...apps, 'setup'])('%s can write to /tmp alone, which is gone with it, and has no rights', (name) => {
+  const { read_only: isReadOnly, tmpfs, volumes, privileged, user, cap_add: added, ...rest } = service(name);
+  expect({ isReadOnly, tmpfs, volumes, privileged, user, added }).toEqual({ isReadOnly: true, tmpfs: ['/tmp'] });
+  expect(rest).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+});
+
+test('what the services keep stands in volumes with names', () => {
+  const kept = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(':')[0]));
+  expect(kept.sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
 describe.each(apps)('%s', (app) => {
   test('gets settings that its own code knows, and all that it requires', async () => {
     const environment = filledEnvironment(service(app));

@@ -14,6 +14,10 @@ export interface ComposeService {
   networks?: string[];
   ports?: string[];
   read_only?: boolean;
+  tmpfs?: string[];
+  volumes?: string[];
+  privileged?: boolean;
+  cap_add?: string[];
   user?: string;
 }
 
