@@ -3,6 +3,7 @@ import { bottom, right, unionOf } from './box-geometry.js';
 import { drawnBoxes } from './drawn-boxes.js';
 import { joinComb } from './join-comb.js';
 import { joinCurrency } from './join-currency.js';
+import { joinDecimals } from './join-decimals.js';
 import { settleLines } from './settle-lines.js';
 import { splitGluedWord } from './split-glued-word.js';
 
@@ -46,7 +47,9 @@ export function layOutPage(page: ExtractionPage): Layout {
     .flatMap(splitGluedWord);
   const walls = (page.rules ?? []).filter((rule) => rule.height > 3 * rule.width && rule.height > 6);
   return groupIntoLines(joinIntoRuns(words, walls)).map((runs, lineIndex) => {
-    const segments = joinCurrency(joinComb(runs)).map((run, index) => segmentOf(withWholeBoxes(run), lineIndex, index));
+    const segments = joinCurrency(joinComb(runs)).map((run, index) =>
+      segmentOf(joinDecimals(withWholeBoxes(run)), lineIndex, index),
+    );
     return { segments, box: unionOf(segments.map((segment) => segment.box)) };
   });
 }
