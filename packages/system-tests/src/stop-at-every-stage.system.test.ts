@@ -34,7 +34,7 @@ onEachBackend(
           response.write('%PDF-1.7\n');
         });
         try {
-          await expectQuickStop(stack, 'delete', 'preparation stopped: the job has ended', async () => {
+          await expectQuickStop(stack, 'delete', 'download stopped: the job has ended', async () => {
             const { job_id: jobId } = await stack.api.ask('createJobFromUrl', '/ocr/uploads/url', {
               method: 'POST',
               body: { url: `${server.url}/document.pdf` },
