@@ -12,8 +12,6 @@ import { makeDataDir, startQueueServer, startService, type BenchService } from '
 import { percentile, timed } from './statistics.js';
 
 const quietTeams = 8;
-/** Of a quiet team in one phase, one after the other. */
-const documentsOfTeam = 12;
 /** A quiet team submits, waits for its result, and for so long: half as much, up to half as much again. */
 const pauseMs = 1_500;
 const pollEveryMs = 20;
@@ -27,7 +25,7 @@ interface Team {
 }
 
 await runBench(async (cleanUp) => {
-  const { backend, threads, noisyPages, noisyDocumentPages } = readOptions();
+  const { backend, threads, documents, noisyPages, noisyDocumentPages } = readOptions();
   const redisUrl = await startQueueServer(backend, cleanUp);
   const environment = { RATE_LIMIT_PER_MINUTE: '0' };
   const service = await startService({ dataDir: await makeDataDir(cleanUp), threads, redisUrl, environment, cleanUp });
@@ -39,15 +37,17 @@ await runBench(async (cleanUp) => {
 
   console.log(`\n${describeMachine()}; ${threads} threads, queue on ${backend}`);
   console.log(`${quietTeams} teams, each one page of text after another; a ninth submits ${noisyPages} pages.\n`);
-  await runPhase(teams.slice(0, 2), small);
-  const before = await runPhase(teams, small);
+  await runPhase(teams.slice(0, 2), small, 2);
+  const before = await runPhase(teams, small, documents);
+  console.log(`alone, p95: ${percentile(before, 0.95).toFixed(0)} ms`);
   const jobIds = await submitAll(noisy, large, Math.ceil(noisyPages / noisyDocumentPages));
   await waitForPages(db, noisy, 1);
-  const during = await runPhase(teams, small);
+  const during = await runPhase(teams, small, documents);
+  console.log(`with the ninth team, p95: ${percentile(during, 0.95).toFixed(0)} ms\n`);
   const { read, left } = await countPages(db, noisy);
   for (const jobId of jobIds) await cancelJob(noisy.member.ctx, jobId).catch(ignoreEnded);
   await pause(2_000);
-  const quiet = [...before, ...(await runPhase(teams, small))];
+  const quiet = [...before, ...(await runPhase(teams, small, documents))];
 
   const ratio = percentile(during, 0.95) / percentile(quiet, 0.95);
   const row = (name: string, values: number[]): string[] => [
@@ -69,13 +69,13 @@ async function openTeam(db: Db, service: BenchService): Promise<Team> {
   return { service: { ...service, apiKey: member.apiKey }, member };
 }
 
-/** Every team's documents, one after the other; the times of all, in milliseconds. */
-async function runPhase(teams: Team[], document: Pdf): Promise<number[]> {
+/** So many documents of every team, one after the other; the times of all, in milliseconds. */
+async function runPhase(teams: Team[], document: Pdf, documents: number): Promise<number[]> {
   const times = await Promise.all(
     teams.map(async ({ service }, index) => {
       const own: number[] = [];
       await pause((index / teams.length) * pauseMs);
-      for (let count = 0; count < documentsOfTeam; count += 1) {
+      for (let count = 0; count < documents; count += 1) {
         const { tookMs } = await timed(() => submitDocument(service, document, pollEveryMs));
         own.push(tookMs);
         await pause(pauseMs * (0.5 + Math.random()));

@@ -14,6 +14,8 @@ export interface BenchOptions {
   submissions: number;
   /** How long the service is left alone before its idle memory is read, in seconds. */
   idleSeconds: number;
+  /** Documents of each quiet team of the fairness run, in each phase. */
+  documents: number;
   /** Pages that the noisy team of the fairness run submits, and the pages of each of its documents. */
   noisyPages: number;
   noisyDocumentPages: number;
@@ -28,6 +30,7 @@ const options = z.object({
   'scan-pages': count(20),
   submissions: count(60),
   'idle-seconds': count(90),
+  documents: count(12),
   'noisy-pages': count(5_000),
   'noisy-document-pages': count(500),
 });
