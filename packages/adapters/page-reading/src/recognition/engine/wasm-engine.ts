@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { GreyImage } from '../image/grey-image.js';
-import {
-  engineVariables,
-  lstmOnly,
-  segmentationModes,
-  type RecognisedWord,
-  type RecognitionEngine,
-} from './recognition-engine.js';
+import { parseHocr } from './parse-hocr.js';
+import { engineVariables, lstmOnly, segmentationModes, type RecognitionEngine } from './recognition-engine.js';
 import type { WasmFiles } from './recognition-files.js';
 
 /** The parts of tesseract.js-core (Emscripten glue and its TessBaseAPI binding) in use. */
@@ -19,7 +14,8 @@ interface TesseractApi {
   /** Reads the picture from /input of the in-memory file system; 0 is success. */
   SetImageFile(exifOrientation: number, angleRadians: number): number;
   Recognize(monitor: null): number;
-  GetJSONText(): string;
+  /** Words with boxes; its other form of output, JSON, lists every letter and costs a twentieth of the recognition. */
+  GetHOCRText(page: number): string;
 }
 
 interface TesseractModule {
@@ -62,7 +58,7 @@ export async function startWasmEngine({ corePath, languagePaths }: WasmFiles): P
       module.FS.writeFile('/input', toPgm(image));
       if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract did not take the picture.');
       if (api.Recognize(null) !== 0) throw new Error('Tesseract gave up.');
-      return parseWords(api.GetJSONText());
+      return parseHocr(api.GetHOCRText(0));
     },
   };
 }
@@ -76,44 +72,4 @@ function coreFactory(load: unknown): CoreFactory {
 /** Netpbm's binary grey map: the cheapest format that Leptonica reads. */
 function toPgm({ widthPx, heightPx, pixels }: GreyImage): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${widthPx} ${heightPx}\n255\n`), pixels]);
-}
-
-interface JsonWord {
-  readonly text: string;
-  readonly confidence: number;
-  readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
-}
-
-interface JsonPage {
-  readonly blocks: readonly {
-    readonly paragraphs: readonly {
-      readonly lines: readonly {
-        readonly rowAttributes?: { readonly rowHeight: number };
-        readonly words: readonly JsonWord[];
-      }[];
-    }[];
-  }[];
-}
-
-function parseWords(json: string): RecognisedWord[] {
-  const { blocks } = jsonPage(json);
-  const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines.flatMap(({ rowAttributes, words }) =>
-    words.map(({ text, confidence, bbox }, index) => ({
-      isFirstOfLine: index === 0,
-      text: text.trim(),
-      left: bbox.x0,
-      top: bbox.y0,
-      right: bbox.x1,
-      bottom: bbox.y1,
-      confidence: Math.max(0, Math.min(1, confidence / 100)),
-      rowHeightPx: rowAttributes?.rowHeight ?? 0,
-    })),
-  );
-}
-
-/** Written by the pinned engine itself and not by the document: its shape is that of tesseract.js-core 7.0.0. */
-function jsonPage(json: string): JsonPage {
-  const page = JSON.parse(json) as Partial<JsonPage>;
-  return { blocks: page.blocks ?? [] };
 }

@@ -9,33 +9,40 @@ export function findShapes(image: GreyImage, threshold: number, least: number, m
   const isUnseenInk = new Uint8Array(pixels.length);
   for (let at = 0; at < pixels.length; at += 1) isUnseenInk[at] = (pixels[at] ?? 255) <= threshold ? 1 : 0;
   const shapes: PixelBox[] = [];
+  const places: number[] = [];
   for (let at = isUnseenInk.indexOf(1); at >= 0; at = isUnseenInk.indexOf(1, at + 1)) {
-    const shape = takeShape(isUnseenInk, widthPx, at);
+    const shape = takeShape(isUnseenInk, widthPx, at, places);
     const heightPx = shape.bottom - shape.top;
     if (heightPx >= least && heightPx <= most && shape.sizePx <= maxShapePixels) shapes.push(shape);
   }
   return shapes;
 }
 
-function takeShape(ink: Uint8Array, widthPx: number, start: number): PixelBox & { readonly sizePx: number } {
-  const places = [start];
-  ink[start] = 0;
+/** Takes the shape's pixels out of the ink. `places` is room to work in, empty before and after. */
+function takeShape(
+  ink: Uint8Array,
+  widthPx: number,
+  start: number,
+  places: number[],
+): PixelBox & { readonly sizePx: number } {
   let [left, right, top, bottom, sizePx] = [widthPx, 0, start, start, 0];
   const reach = (next: number) => {
+    if (ink[next] !== 1) return;
     ink[next] = 0;
     places.push(next);
   };
+  reach(start);
   for (let at = places.pop(); at !== undefined; at = places.pop()) {
     sizePx += 1;
     const x = at % widthPx;
-    left = Math.min(left, x);
-    right = Math.max(right, x + 1);
-    top = Math.min(top, at);
-    bottom = Math.max(bottom, at);
-    if (x > 0 && ink[at - 1] === 1) reach(at - 1);
-    if (x + 1 < widthPx && ink[at + 1] === 1) reach(at + 1);
-    if (ink[at - widthPx] === 1) reach(at - widthPx);
-    if (ink[at + widthPx] === 1) reach(at + widthPx);
+    if (x < left) left = x;
+    if (x >= right) right = x + 1;
+    if (at < top) top = at;
+    if (at > bottom) bottom = at;
+    if (x > 0) reach(at - 1);
+    if (x + 1 < widthPx) reach(at + 1);
+    reach(at - widthPx);
+    reach(at + widthPx);
   }
   return { left, right, top: Math.floor(top / widthPx), bottom: Math.floor(bottom / widthPx) + 1, sizePx };
 }

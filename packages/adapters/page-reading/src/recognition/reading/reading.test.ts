@@ -5,6 +5,7 @@ import { dropJunk } from './drop-junk.js';
 import { findLanguage } from './find-language.js';
 import { mendBars } from './mend-bars.js';
 import { readInLanguage } from './read-in-language.js';
+import { rowGaps } from './row-gaps.js';
 
 function wordsOf(text: string, overrides: Partial<RecognisedWord> = {}): RecognisedWord[] {
   const place = { left: 0, top: 0, right: 40, bottom: 12, rowHeightPx: 14, confidence: 0.9 };
@@ -80,6 +81,56 @@ test('a page that tells its language is read in no other one', () => {
   const { engine, readIn } = engineOf('The bill is to be paid in the month of May', {});
   expect(readInLanguage(engine, page, all, 'best').language).toBe('eng');
   expect(readIn).toEqual(['eng']);
+});
+
+/** Twenty lines of ink, ten rows high and ten apart. */
+const lined = {
+  widthPx: 10,
+  heightPx: 400,
+  dpi: 200,
+  pixels: Uint8Array.from({ length: 4_000 }, (_, at) => (Math.floor(at / 100) % 2 === 1 ? 0 : 255)),
+};
+
+/** An engine for which the first lines, up to `fromRow`, say nothing, and that notes language and rows of each reading. */
+function engineOfLines(text: string, fromRow: number) {
+  const readings: string[] = [];
+  let row = 0;
+  const recognise = ({ heightPx }: { heightPx: number }, { language }: { language: string }) => {
+    readings.push(`${language} ${heightPx}`);
+    row += heightPx;
+    return row <= fromRow ? wordsOf('4711') : wordsOf(text);
+  };
+  return { readings, engine: { recognise } };
+}
+
+const german = 'Die Rechnung ist innerhalb von dreissig Tagen zu bezahlen und wird nicht mehr versandt';
+
+test('the first lines tell the language; where they do not, some more lines do before the whole page is read', () => {
+  const early = engineOfLines(german, 0);
+  expect(readInLanguage(early.engine, lined, all, 'best').language).toBe('deu');
+  const [first = ''] = early.readings;
+  expect(Number(first.slice(4))).toBeLessThan(60);
+  expect(early.readings).toEqual([first, 'deu 400']);
+  const late = engineOfLines(german, 60);
+  expect(readInLanguage(late.engine, lined, all, 'best').language).toBe('deu');
+  expect(late.readings.map((reading) => reading.slice(0, 3))).toEqual(['eng', 'eng', 'deu']);
+  expect(Number(late.readings[1]?.slice(4))).toBeLessThan(100);
+});
+
+test('the parts of a page in the first language are read once, and their words keep their places', () => {
+  const english = engineOfLines('The bill is to be paid in the month of May', 0);
+  const { words } = readInLanguage(english.engine, lined, all, 'best');
+  const rows = english.readings.map((reading) => Number(reading.slice(4)));
+  expect(rows.reduce((sum, count) => sum + count, 0)).toBe(400);
+  expect([...new Set(words.map(({ top }) => top))]).toEqual([0, rows[0], (rows[0] ?? 0) + (rows[1] ?? 0)]);
+});
+
+test('a large heading is no reason to cut off a strip without print', () => {
+  const pixels = lined.pixels.slice();
+  pixels.fill(0, 100, 600).fill(255, 600, 900);
+  const gaps = rowGaps({ ...lined, pixels });
+  expect(gaps).toHaveLength(2);
+  expect((gaps[1] ?? 0) - (gaps[0] ?? 0)).toBeGreaterThan(20);
 });
 
 test('lines of incredible words and specks go, faint words of good lines stay', () => {
