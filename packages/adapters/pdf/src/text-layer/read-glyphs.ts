@@ -43,7 +43,7 @@ export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
       continue;
     }
     isAfterSpace = false;
-    shareAdvance(glyphs.at(-1), glyph);
+    settleAdvance(pdfium, glyphs.at(-1), glyph);
     glyphs.push(glyph);
     if (isUnmapped(codePoint, meaning)) unmappedCharCount += 1;
     else if (call.FPDFText_HasUnicodeMapError(textPage, index) === 1) guessedCharCount += 1;
@@ -130,7 +130,6 @@ function readGlyph(
     across: originY * directionX - originX * directionY,
     isAfterSpace,
   };
-  if (isOverhanging(glyph)) glyph.alongEnd = along + (glyphAdvance(pdfium, glyph) ?? glyph.alongEnd - along);
   return glyph;
 }
 
@@ -177,11 +176,20 @@ function endOfAdvance(style: RunStyle, along: number, bytes: DataView, cell: num
   return along + (right - left + top - bottom) / (cos + sin) - style.lineHeightPt;
 }
 
-/** PDFium cuts a ligature's cell between its letters; they begin at one origin and end together. */
-function shareAdvance(previous: Glyph | undefined, glyph: Glyph): void {
-  if (!previous || Math.abs(previous.along - glyph.along) > 0.01 || Math.abs(previous.across - glyph.across) > 0.01)
-    return;
-  const alongEnd = Math.max(previous.alongEnd, glyph.alongEnd);
-  previous.alongEnd = alongEnd;
-  glyph.alongEnd = alongEnd;
+/**
+ * PDFium cuts a ligature's cell between its letters: they begin at one origin and end together. The font's width of such a
+ * letter is that of the letter alone, and says nothing about the ligature.
+ */
+function settleAdvance(pdfium: Pdfium, previous: Glyph | undefined, glyph: Glyph): void {
+  if (previous && isSamePlace(previous, glyph)) {
+    const alongEnd = Math.max(previous.alongEnd, glyph.alongEnd);
+    previous.alongEnd = alongEnd;
+    glyph.alongEnd = alongEnd;
+  } else if (isOverhanging(glyph)) {
+    glyph.alongEnd = glyph.along + (glyphAdvance(pdfium, glyph) ?? glyph.alongEnd - glyph.along);
+  }
+}
+
+function isSamePlace(a: Glyph, b: Glyph): boolean {
+  return Math.abs(a.along - b.along) <= 0.01 && Math.abs(a.across - b.across) <= 0.01;
 }
