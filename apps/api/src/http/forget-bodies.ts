@@ -4,6 +4,9 @@ import { discardRest } from './discard-rest.js';
 /** Methods whose bodies say nothing to any operation. */
 const methodsWithoutBody = new Set(['GET', 'HEAD', 'DELETE']);
 
+/** A body that was announced and does not come is not waited for any longer. */
+const maxWaitMs = 2_000;
+
 /**
  * Reads and forgets the body of a request that needs none, before it is answered: a client that still sends when the
  * connection closes may lose the answer.
@@ -14,6 +17,12 @@ export const forgetBodies: RequestHandler = (request, _response, next) => {
     next();
     return;
   }
-  request.once('end', () => next());
+  const goOn = (): void => {
+    clearTimeout(timer);
+    request.off('end', goOn);
+    next();
+  };
+  const timer = setTimeout(goOn, maxWaitMs);
+  request.once('end', goOn).once('close', () => clearTimeout(timer));
   discardRest(request);
 };
