@@ -1,6 +1,7 @@
 export interface RectoSettings {
   /** Address of the service, with or without `/api/v1`. */
   url: string;
+  /** Or the token of a session, as `sessions.signIn` answers it. */
   apiKey: string;
   /** Tries after the first one, for what may pass: no connection, 408, 425, 429 and 5xx. Default 4. */
   maxRetries?: number;

@@ -22,7 +22,7 @@ export interface ApiRequest {
 export async function sendRequest(connection: Connection, request: ApiRequest): Promise<Response> {
   const { method = 'GET', body, signal, timeoutMs } = request;
   const headers = {
-    'X-API-Key': connection.apiKey,
+    ...credentialsOf(connection),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(method === 'POST' ? { 'Idempotency-Key': request.idempotencyKey ?? crypto.randomUUID() } : {}),
     ...request.headers,
@@ -34,6 +34,11 @@ export async function sendRequest(connection: Connection, request: ApiRequest): 
   );
   if (response.ok) return response;
   throw await asApiError(response);
+}
+
+/** A key has a header of its own; the token of a session goes where tokens go. */
+function credentialsOf({ apiKey }: Connection): Record<string, string> {
+  return apiKey.startsWith('recto_session_') ? { Authorization: `Bearer ${apiKey}` } : { 'X-API-Key': apiKey };
 }
 
 /** Sends a request and returns the JSON of its answer, as the OpenAPI document types it. */

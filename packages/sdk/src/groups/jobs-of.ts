@@ -1,0 +1,41 @@
+import type * as api from '../generated/api-types.js';
+import type { Connection } from '../http/connection.js';
+import { followJobEvents } from '../jobs/follow-job-events.js';
+import { loadExtraction } from '../jobs/load-extraction.js';
+import { waitForJob, type WaitOptions } from '../jobs/wait-for-job.js';
+import { loadFile } from './load-file.js';
+import { at, requestsOf, type Body, type Query } from './requests-of.js';
+
+/** Jobs: finding, following, reading and managing them. */
+export function jobsOf(connection: Connection) {
+  const { get, post, remove, list } = requestsOf(connection);
+  return {
+    list: (query?: Query<'listJobs'>) => list<api.JobListItem>('/jobs', query),
+    status: (id: string) => get<api.JobStatus>(`/ocr/status/${at(id)}`),
+    detail: (id: string) => get<api.JobStatusDetail>(`/jobs/${at(id)}/status`, { include_workflow: true }),
+    wait: (id: string, options?: WaitOptions) => waitForJob(connection, id, options),
+    events: (id: string, options?: { lastEventId?: string; signal?: AbortSignal }) =>
+      followJobEvents(connection, id, options),
+    result: (id: string, signal?: AbortSignal) => loadExtraction(connection, { job_id: id }, signal),
+    cancel: (id: string) => post<api.JobManagement>(`/jobs/${at(id)}/cancel`),
+    retry: (id: string) => post<api.JobManagement>(`/jobs/${at(id)}/retry`),
+    /** What it would cost; makes no job. */
+    estimate: (body: Body<'estimateJob'>) => post<api.Estimate>('/ocr/estimate', body),
+    /** One slice of the pages, with `partial` of a job in progress, too. */
+    pages: (id: string, query?: Query<'getJobResult'>) => get<api.JobResult>(`/ocr/result/${at(id)}`, query),
+    /** The whole document as one value. */
+    document: (id: string) => get<api.MergedResult>(`/ocr/result/${at(id)}/document`),
+    /** Files of a job that has ended, waited for while they are made. */
+    markdown: async (id: string, signal?: AbortSignal) =>
+      (await loadFile(connection, `/ocr/jobs/${at(id)}/result.md`, signal)).text(),
+    json: async (id: string, signal?: AbortSignal): Promise<api.JobResult> =>
+      JSON.parse(await (await loadFile(connection, `/ocr/jobs/${at(id)}/result.json`, signal)).text()) as api.JobResult,
+    pageImage: (id: string, pageNumber: number, signal?: AbortSignal) =>
+      loadFile(connection, `/ocr/jobs/${at(id)}/pages/${pageNumber}/image`, signal),
+    searchablePdf: (id: string, signal?: AbortSignal) =>
+      loadFile(connection, `/ocr/jobs/${at(id)}/searchable.pdf`, signal),
+    /** As `delete`, answered with a receipt of what is gone. */
+    redact: (id: string) => remove<api.DeletedJob>(`/ocr/delete/${at(id)}`),
+    delete: (id: string) => remove<api.JobRecord>(`/jobs/${at(id)}`),
+  };
+}
