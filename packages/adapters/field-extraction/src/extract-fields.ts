@@ -5,7 +5,9 @@ import type { Citation, Extraction, ExtractionPage, JsonSchema } from './extract
 import { chooseField, type FieldChoice } from './fields/choose-field.js';
 import { claimsOf } from './fields/choose-reading.js';
 import { readList } from './fields/read-list.js';
+import { withLikelyLabels } from './fields/read-likely-labels.js';
 import { citationOf, type Reading } from './fields/reading.js';
+import { repeatedGroups } from './fields/repeated-groups.js';
 import { sectionOfField, type SectionField } from './fields/section-of-field.js';
 import { pointerStep } from './json-values.js';
 import { labelIndex } from './labels/label-index.js';
@@ -42,10 +44,12 @@ export function extractFields({ page, schema, instruction }: ExtractionRequest):
   const fieldKeys = [...leaves, ...listsOf(plan.fields)].flatMap((field) => [...field.labels.keys()]);
   const context = pageContext(page, labelIndex(fieldKeys), fieldKeys, plan.instruction, ownerSidesOf(leaves));
   const claims = claimsOf(leaves, context.places);
-  const homes = new Map(leaves.flatMap((leaf) => homeOf(leaf, context)));
-  const choices = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes, leaves)]));
-  reconcileAmounts(choices);
-  completeFromLadder(choices, context);
+  const named = new Map(leaves.flatMap((leaf) => homeOf(leaf, context)));
+  const homes = new Map([...named, ...repeatedGroups(leaves, context, named)]);
+  const strict = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes, leaves)]));
+  reconcileAmounts(strict);
+  completeFromLadder(strict, context);
+  const choices = withLikelyLabels(strict, context, homes);
   const run: Run = { context, choices, schema, citations: {} };
   const value = readObject(plan.fields, '', run);
   const confidences = Object.values(run.citations).map((citation) => citation.confidence);
@@ -66,7 +70,8 @@ function ownerSidesOf(leaves: readonly LeafPlan[]): OwnerSides {
 }
 
 function homeOf(leaf: LeafPlan, context: PageContext): [LeafPlan, SectionField][] {
-  const home = sectionOfField(leaf, context.sections);
+  const hasBlock = leaf.party !== undefined && context.partyBlocks.some(({ party }) => party === leaf.party);
+  const home = sectionOfField(leaf, context.sections, hasBlock);
   return home === undefined ? [] : [[leaf, home]];
 }
 

@@ -39,7 +39,15 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
     if (reading !== undefined) return inRowOfSums(place, leaf, context) ? weakened(reading) : reading;
     if (slot.relation === 'inline' && !place.endsWithColon && needsPlainSlot.has(leaf.kind)) return undefined;
   }
-  return undefined;
+  return leaf.role === 'birth date' ? dayBehindPlace(place, leaf, context) : undefined;
+}
+
+/** `Born in | Milano | on 14/01/1996`: the day stands behind the place, with no more than a small word before it. */
+function dayBehindPlace({ segment }: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
+  const next = context.layout[segment.lineIndex]?.segments[segment.index + 1];
+  const parsed = next === undefined ? undefined : parseValue(next.text, leaf, context.notation);
+  if (next === undefined || parsed === undefined || parsed.start > 4) return undefined;
+  return readingOf(parsed, next.words, certaintyOf.right);
 }
 
 /** The last row of a table of taxes (`Total 7.62 0.71`) sums its columns: a total with one amount goes before it. */
@@ -72,8 +80,18 @@ export function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Read
   }
   const parsed = postalPart(textOf(words), leaf) ?? parseValue(textOf(words), leaf, context.notation);
   if (parsed === undefined) return undefined;
+  const town = leaf.kind === 'text' ? townBeforeDate(parsed.value) : undefined;
+  if (town !== undefined) return readingOf({ value: town, start: 0, end: town.length }, words, certainty);
   if (slot.relation === 'inline' && !slot.isPlain && parsed.start > maxSkipped) return undefined;
   return readingOf(parsed, words, certainty);
+}
+
+/** `Firenze, 14/11/2026` and `Köln, den 3. Mai 2026` under a label for place and date: the place. */
+function townBeforeDate(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [, town, rest] = /^(\p{Lu}[\p{L}' -]{1,30}), ?(?:(?:den|le|il|el|em|op) )?(\d.*)$/u.exec(value) ?? [];
+  const date = rest === undefined ? undefined : parseDate(rest, true);
+  return date?.start === 0 && date.end === rest?.length ? town : undefined;
 }
 
 /** The next label is no value, and a day is no name. */

@@ -1,6 +1,7 @@
 import type { PageContext } from '../labels/page-context.js';
 import { labelStrength } from '../labels/label-strength.js';
 import type { LeafPlan } from '../schema/field-plan.js';
+import { isSameWord } from '../vocabulary/same-word.js';
 import type { Claims } from './choose-reading.js';
 import { readLeafAt } from './read-leaf.js';
 import type { Reading } from './reading.js';
@@ -26,15 +27,4 @@ export function readSubsetLabel(leaf: LeafPlan, context: PageContext, claims: Cl
   if (place === undefined || places.some((other) => other.segment !== place.segment)) return undefined;
   const reading = readLeafAt(place, leaf, context);
   return reading === undefined ? undefined : { ...reading, certainty: reading.certainty * certainty };
-}
-
-/** `ended` and `end`, `authorised` and `authorized`: the same beginning of four letters at least, or all of the shorter. */
-function isSameWord(a: string, b: string): boolean {
-  if (a === b) return true;
-  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
-  const isInflected = longer.startsWith(shorter) && longer.length - shorter.length <= 3;
-  return (
-    shorter.length >= 3 &&
-    (isInflected || (shorter.length >= 7 && shorter.slice(0, -3) === longer.slice(0, shorter.length - 3)))
-  );
 }

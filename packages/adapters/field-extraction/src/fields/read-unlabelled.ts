@@ -7,6 +7,7 @@ import { letterheadName } from '../parties/letterhead-name.js';
 import { partyBlockAt } from '../parties/party-at.js';
 import { readPartyField } from '../parties/read-party-field.js';
 import type { LeafPlan } from '../schema/field-plan.js';
+import { labelKey } from '../vocabulary/label-tokens.js';
 import { currencyMark } from '../values/currency-marks.js';
 import { matchChoice } from '../values/match-choice.js';
 import { parseNumber } from '../values/parse-number.js';
@@ -41,7 +42,8 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
   if (leaf.isDocumentType) return readDocumentType(leaf, context);
   if (isCurrency(leaf)) return readCurrency(leaf, context);
   if (leaf.addressPart !== undefined) return readAddressPart(leaf, context);
-  if (leaf.kind === 'date' && ownDateRoles.has(leaf.role ?? '')) return readOnlyDate(leaf, context);
+  if (leaf.kind === 'date' && (ownDateRoles.has(leaf.role ?? '') || isDateOfNumbered(leaf, context)))
+    return readOnlyDate(leaf, context);
   if (leaf.kind === 'date' && (leaf.role === 'start date' || leaf.role === 'end date'))
     return readPeriod(leaf, context);
   if (isCardEnd(leaf)) return readCardEnd(context);
@@ -136,6 +138,15 @@ function readOnlyDate(leaf: LeafPlan, context: PageContext): Reading | undefined
   });
   const alone = found.filter(({ isAlone }) => isAlone);
   return only((alone.length > 0 ? alone : found).map(({ reading }) => reading));
+}
+
+/** The date of the thing that the page gives a number: of a fee note under `Fee note no. 12`. */
+function isDateOfNumbered(leaf: LeafPlan, { places }: PageContext): boolean {
+  return [...leaf.labels.keys()].some((key) => {
+    const rest = key.split(' ').filter((token) => token !== 'date');
+    const numbered = labelKey(['number', ...rest]);
+    return rest.length > 0 && rest.length < key.split(' ').length && places.some((place) => place.key === numbered);
+  });
 }
 
 /** A label in front of the segment, or one for dates above it, says that its date is another field's. */

@@ -12,20 +12,36 @@ export interface SectionField {
 /**
  * The part of the page whose heading names the object that the field is in, its side of the deal or words of its path:
  * `emergencyContact.name` under "Emergency contact" is there just "Name". Undefined for fields that no heading names, or
- * that it names whole.
+ * that it names whole. `hasBlock`: the page has a block of the field's side, so that no heading need be searched for it.
  */
-export function sectionOfField(leaf: LeafPlan, sections: readonly PageSection[]): SectionField | undefined {
+export function sectionOfField(
+  leaf: LeafPlan,
+  sections: readonly PageSection[],
+  hasBlock = false,
+): SectionField | undefined {
   const named = sections.filter(({ tokens }) => !tokens.every((token) => titleTokens.has(token)));
   const ofOwner =
     sections.find(({ key }) => leaf.owners.includes(key)) ??
     sections.find(({ key }) => leaf.party !== undefined && partyByKey.get(key) === leaf.party);
   if (ofOwner !== undefined) return { section: ofOwner, labels: fieldLabels([leaf.ownName], {}, 'document').labels };
-  const section = nearestSection(leaf.parentTokens, named, true) ?? nearestSection(leaf.pathTokens, named, false);
+  const section =
+    nearestSection(leaf.parentTokens, named, true) ??
+    nearestSection(leaf.pathTokens, named, false) ??
+    (hasBlock ? undefined : onlySectionWith(leaf, named));
   if (section === undefined) return undefined;
   const rest = leaf.pathTokens.filter(
     (token, index) => !section.tokens.includes(token) || leaf.pathTokens.indexOf(token) !== index,
   );
   return { section, labels: fieldLabels([rest.join(' ')], {}, 'document').labels };
+}
+
+/** `Details of the owner of the business` heads the object `owner`, where no other heading speaks of owners. */
+function onlySectionWith({ owners }: LeafPlan, sections: readonly PageSection[]): PageSection | undefined {
+  const keys = owners.map((owner) => owner.split(' ').filter((token) => !titleTokens.has(token)));
+  const found = sections.filter(({ tokens }) =>
+    keys.some((words) => words.length > 0 && words.every((word) => tokens.includes(word))),
+  );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The heading that shares most of its words with the given ones; of equals the one that shares the first. */

@@ -127,7 +127,11 @@ export function loosePlaces(layout: Layout, keys: ReadonlySet<string>): LabelPla
 /** A question on a form has so many words. */
 const maxLooseWords = 14;
 
-function labelEnd(segment: Segment, startWord: number, maxWords: number): { endWord: number; endsWithColon: boolean } {
+export function labelEnd(
+  segment: Segment,
+  startWord: number,
+  maxWords: number,
+): { endWord: number; endsWithColon: boolean } {
   const { words } = segment;
   let end = startWord;
   while (end < words.length && end - startWord < maxWords && !endsLabel(words, end)) end += 1;

@@ -37,12 +37,16 @@ const emptyTokens: ReadonlySet<string> = new Set(
 /**
  * Divides the page at its headings: single lines, bold or larger than the rest, without figures and without a colon at
  * the end, or several of them beside each other over labels. Columns that are read by themselves are divided by
- * themselves.
+ * themselves. `entries` are what is written into cells of forms, which heads nothing however large it is.
  */
-export function findSections(layout: Layout, labelSegments: ReadonlySet<Segment>): PageSection[] {
+export function findSections(
+  layout: Layout,
+  labelSegments: ReadonlySet<Segment>,
+  entries: ReadonlySet<Segment> = new Set(),
+): PageSection[] {
   const typical = typicalSize(layout);
   const sections = (columns: readonly PageColumn[]): PageSection[][] =>
-    columns.map((column) => sectionsOfColumn(layout, column, labelSegments, typical));
+    columns.map((column) => sectionsOfColumn(layout, column, labelSegments, typical, entries));
   const byColumn = sections(pageColumns(layout));
   return (byColumn.every((ofColumn) => ofColumn.length > 0) ? byColumn : sections([wholePage])).flat();
 }
@@ -60,11 +64,14 @@ function sectionsOfColumn(
   column: PageColumn,
   labelSegments: ReadonlySet<Segment>,
   typical: number,
+  entries: ReadonlySet<Segment>,
 ): PageSection[] {
   const rows = layout.map(({ segments }) => segments.filter(({ box }) => isInColumn(box, column)));
   const headings = rows.flatMap((segments, index) => {
     const isRow = segments.length > 1 && isRowOfHeadings(index, rows, labelSegments);
-    const isOfHeadings = (segments.length === 1 || isRow) && segments.every((segment) => isHeading(segment, typical));
+    const isOfHeadings =
+      (segments.length === 1 || isRow) &&
+      segments.every((segment) => isHeading(segment, typical) && !entries.has(segment));
     return isOfHeadings ? [{ index, segments }] : [];
   });
   return headings.flatMap(({ index, segments }, at) =>

@@ -8,6 +8,7 @@ import { pageNotation, type PageNotation } from '../values/page-notation.js';
 import { businessKeys } from '../vocabulary/business-keys.js';
 import { partyNames } from '../vocabulary/party-names.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { pairsOfCells } from './labels-of-cells.js';
 import { findLabels, isWholeLabel, keyOfSegment, labelAt, loosePlaces, type LabelPlace } from './find-labels.js';
 import { findSections, type PageSection } from './find-sections.js';
 import type { LabelIndex } from './label-index.js';
@@ -68,11 +69,13 @@ export function pageContext(
     (place) => !instruction.ignoredKeys.has(place.key),
   );
   const words = layout.flatMap((line) => line.segments.flatMap((segment) => segment.words));
+  const cellOf = cellFinder(page.rules ?? [], page.widthPt * page.heightPt);
+  const cellPairs = pairsOfCells(layout, cellOf);
   const labelSegments = new Set([
+    ...cellPairs.map(({ label }) => label),
     ...places.filter(isWholeLabel).map((place) => place.segment),
     ...colonSegments(layout),
   ]);
-  const cellOf = cellFinder(page.rules ?? [], page.widthPt * page.heightPt);
   const itemHeaders = new Set(layout.filter(isItemHeader));
   const partyBlocks = findPartyBlocks({
     layout,
@@ -94,7 +97,7 @@ export function pageContext(
     itemHeaders,
     partyBlocks: partyBlocks.filter((block) => !isIgnored(block, instruction)),
     cellOf,
-    sections: findSections(layout, labelSegments),
+    sections: findSections(layout, labelSegments, new Set(cellPairs.map(({ entry }) => entry))),
     loosePlaces: [...places, ...loosePlaces(layout, businessKeys)],
     instruction,
     ownerSides,

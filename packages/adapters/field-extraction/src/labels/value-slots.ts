@@ -1,7 +1,7 @@
 import type { Box, PageWord } from '../extraction-types.js';
 import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
 import { isInside } from '../layout/find-cells.js';
-import { textOf, type Segment } from '../layout/layout-page.js';
+import { sizeOf, textOf, type Segment } from '../layout/layout-page.js';
 import { parseDate } from '../values/parse-date.js';
 import { isWholeLabel, money, type LabelPlace } from './find-labels.js';
 import type { PageContext } from './page-context.js';
@@ -165,6 +165,8 @@ function isNextCell(box: Box, cell: Box, context: PageContext): boolean {
 /** Without ruling lines, the way that the grid of words runs decides. */
 function openSlots(place: LabelPlace, isAmount: boolean, context: PageContext): Slot[] {
   const { segment } = place;
+  const onLine = place.endsWithColon || isAmount ? [] : aboveOwnRule(segment, context);
+  if (onLine.length > 0) return onLine;
   const direction = readingDirection(segment, place.endsWithColon, context);
   const isPlain = direction !== 'undecided';
   const rightwards = rightSegments(segment, isAmount, context).map((candidate) => slot('right', candidate, isPlain));
@@ -207,6 +209,25 @@ function isOwned(below: Segment, label: Segment, { layout, labelSegments }: Page
     left !== undefined && labelSegments.has(left) && overlapX(left.box, label.box) <= 0 && /[:：]$/.test(left.text)
   );
 }
+
+/** A label in small print close under the line that its value is written on, with more room below it than above. */
+function aboveOwnRule(segment: Segment, context: PageContext): Slot[] {
+  const [above] = aboveRule(segment, context);
+  const [label, value] = [segment.words[0], above?.words[0]];
+  if (above === undefined || label === undefined || value === undefined) return [];
+  const below = segmentBelow(segment, context);
+  const gapAbove = Math.max(1, segment.box.y - bottom(above.segment.box));
+  const isSmaller = sizeOf(label) < maxSizeUnderRule * sizeOf(value);
+  const isCloser = below === undefined || below.box.y - bottom(segment.box) > 1.5 * gapAbove;
+  const isAligned = Math.abs(segment.box.x - above.segment.box.x) < maxIndentPt;
+  return isSmaller && isCloser && isAligned ? [above] : [];
+}
+
+/** Labels under lines are printed smaller than what is written on them. */
+const maxSizeUnderRule = 0.85;
+
+/** What is written on a line begins so near to where its label begins, in points. */
+const maxIndentPt = 24;
 
 /** A small label under a line that the value is written on. */
 function aboveRule(segment: Segment, context: PageContext): Slot[] {

@@ -1,5 +1,6 @@
 import type { Box, ExtractionPage, PageWord } from '../extraction-types.js';
 import { bottom, right, unionOf } from './box-geometry.js';
+import { colonsToLabels } from './colons-to-labels.js';
 import { drawnBoxes } from './drawn-boxes.js';
 import { joinComb } from './join-comb.js';
 import { joinCurrency } from './join-currency.js';
@@ -47,9 +48,8 @@ export function layOutPage(page: ExtractionPage): Layout {
     .flatMap(splitGluedWord);
   const walls = (page.rules ?? []).filter((rule) => rule.height > 3 * rule.width && rule.height > 6);
   return groupIntoLines(joinIntoRuns(words, walls)).map((runs, lineIndex) => {
-    const segments = joinCurrency(joinComb(runs)).map((run, index) =>
-      segmentOf(joinDecimals(withWholeBoxes(run)), lineIndex, index),
-    );
+    const whole = colonsToLabels(joinCurrency(joinComb(runs)));
+    const segments = whole.map((run, index) => segmentOf(joinDecimals(withWholeBoxes(run)), lineIndex, index));
     return { segments, box: unionOf(segments.map((segment) => segment.box)) };
   });
 }

@@ -101,7 +101,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('tax rate', 'tax rate,tax percent,tax %,type tax', 'tax,plus tax,tax amount,sales tax,including tax'),
   term(
     'tax id',
-    'tax id,employer id number,company id,tax scheme id,vat identifier,tax number,tax id number,tax registration number,tax reg number,tax intracommunautaire,number tax intracommunautaire,tax reg,tax registration,partita tax,partita tax number,p tax,steuernummer,steuer number,fiscal code,codice fiscale,tin,ein,cif,nif,nif number,ust id,contribuinte,contribuinte number,tax id no,federal tax id,vat code,btw id,kvk,nipc,cif nif,nif cif,abn,gstin,gst number,tax ein,cnpj',
+    'tax id,code fiscale,employer id number,company id,tax scheme id,vat identifier,tax number,tax id number,tax registration number,tax reg number,tax intracommunautaire,number tax intracommunautaire,tax reg,tax registration,partita tax,partita tax number,p tax,steuernummer,steuer number,fiscal code,codice fiscale,tin,ein,cif,nif,nif number,ust id,contribuinte,contribuinte number,tax id no,federal tax id,vat code,btw id,kvk,nipc,cif nif,nif cif,abn,gstin,gst number,tax ein,cnpj',
   ),
   term(
     'registration number',
@@ -180,7 +180,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('fax', 'fax,fax number,phone fax'),
   term(
     'name',
-    'name,full name,lastname firstname,name lastname,firstname lastname,name and surname,applicant name,applicant,name firstname,name complete,patient name,patient,member name,candidate,holder name,print name,name print,your name,name voluit,sottoscritto,undersigned,soussigne,unterzeichnete,abajo firmante,ondergetekende',
+    'name,full name,lastname firstname,name lastname,firstname lastname,name and surname,applicant name,applicant,name firstname,name complete,patient name,patient,member name,candidate,holder name,print name,name print,your name,name voluit,sottoscritto,undersigned,sig sig ra,sr sra,m mme,herr frau,mr mrs,mr mrs ms,dhr mevr,heer mevrouw,monsieur madame,soussigne,unterzeichnete,abajo firmante,ondergetekende',
     '',
   ),
   term(
@@ -213,7 +213,7 @@ export const businessTerms: readonly BusinessTerm[] = [
     '',
   ),
   term('zip', 'zip,city state zip,zip code,code zip,zip number', 'zip city'),
-  term('city', 'city,city state zip,city zip,zip city,locality', ''),
+  term('city', 'city,city state zip,city zip,zip city,locality,city residence', 'residence'),
   term('state', 'state,city state zip,region,state province,province,county'),
   term('country', 'country,country region,country residence'),
   term(
