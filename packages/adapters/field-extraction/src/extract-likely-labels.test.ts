@@ -74,3 +74,19 @@ test('small print under a line is the label of what is written on it', () => {
   ];
   expect(values({ ...page, words, rules }, { employee_name: text })).toEqual({ employee_name: 'Ines Faro' });
 });
+
+test('items of one text and one amount are read without headings, whatever the two are called', () => {
+  const page = madePage([
+    row('Study phase', '470.00'),
+    row('Trial phase', '790.00'),
+    undefined,
+    row('Total', '1260.00'),
+  ]);
+  const phases = { type: 'array', items: object({ phase: text, earned: amount }) };
+  expect(values(page, { phases })).toEqual({
+    phases: [
+      { phase: 'Study phase', earned: 470 },
+      { phase: 'Trial phase', earned: 790 },
+    ],
+  });
+});

@@ -18,9 +18,11 @@ const certainty = 0.7;
  */
 export function readItemLines(fields: readonly ItemField[], context: PageContext): TableRow[] {
   const byRole = (role: string): ItemField | undefined => fields.find(({ leaf }) => leaf.role === role);
-  const description = byRole('description');
+  const pair = textAndAmount(fields);
+  const description = byRole('description') ?? pair?.text;
   const price = byRole('unit price');
-  const amount = byRole('line total') ?? price;
+  const total = byRole('line total') ?? (price === undefined ? pair?.amount : undefined);
+  const amount = total ?? price;
   const end = context.layout.findIndex((line) => isSummaryLine(line) && /\d[.,]\d{2}/.test(partOfLine(line).text));
   if (description === undefined || amount === undefined || end < 0) return [];
   const isOfOne = amount !== price || price.leaf.nameTokens.includes('unit');
@@ -31,13 +33,20 @@ export function readItemLines(fields: readonly ItemField[], context: PageContext
     add(row, description, item.description, context);
     add(row, byRole('quantity'), item.quantity, context);
     add(row, price, isOfOne ? item.price : item.amount, context);
-    add(row, byRole('line total'), item.amount, context);
+    add(row, total, item.amount, context);
     return row;
   });
   return cutSums(
     rows.filter((row) => row.size >= 2),
     fields,
   );
+}
+
+/** Items of one text and one amount are that, whatever the two are called: `phase` and `fee`. */
+function textAndAmount(fields: readonly ItemField[]): { text: ItemField; amount: ItemField } | undefined {
+  const text = fields.find(({ leaf }) => leaf.kind === 'text' && leaf.addressPart === undefined);
+  const amount = fields.find(({ leaf }) => leaf.kind === 'number' && !leaf.isRate);
+  return fields.length === 2 && text !== undefined && amount !== undefined ? { text, amount } : undefined;
 }
 
 function add(
