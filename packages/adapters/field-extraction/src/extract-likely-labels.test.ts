@@ -90,3 +90,11 @@ test('items of one text and one amount are read without headings, whatever the t
     ],
   });
 });
+
+test('a booking is known by letters alone, other numbers are not', () => {
+  const page = madePage([row('Booking reference: JHGZSG'), row('Policy number: PENDING')]);
+  expect(values(page, { booking_reference: text, policy_number: { ...text, description: 'Policy number' } })).toEqual({
+    booking_reference: 'JHGZSG',
+    policy_number: null,
+  });
+});

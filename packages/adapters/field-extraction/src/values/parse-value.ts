@@ -88,10 +88,19 @@ export function parseValue(text: string, leaf: LeafPlan, notation: PageNotation)
     case 'bic':
     case 'phone':
     case 'tax-id':
-    case 'identifier':
       return readPattern(text, leaf.kind);
+    case 'identifier':
+      return readPattern(text, leaf.kind) ?? lettersOnly(text, leaf);
   }
 }
+
+/** Bookings are known by letters alone: `JHGZSG`. */
+function lettersOnly(text: string, { nameTokens }: LeafPlan): ParsedValue | undefined {
+  const isReference = nameTokens.some((token) => referenceTokens.has(token));
+  return isReference && /^[A-Z]{5,8}$/.test(text) ? { value: text, start: 0, end: text.length } : undefined;
+}
+
+const referenceTokens: ReadonlySet<string> = new Set(['booking', 'reference', 'locator', 'pnr']);
 
 function readNumber(text: string, leaf: LeafPlan, notation: PageNotation): ParsedValue | undefined {
   const parsed = parseNumber(text, notation.decimalMark);
