@@ -7,6 +7,7 @@ import { createMakeJobFile } from './handlers/make-job-file.js';
 import { createPrepareDocument } from './handlers/prepare-document.js';
 import { createReadPages } from './handlers/read-pages.js';
 import { startJobWatch } from './job-watch.js';
+import { createLastPlace } from './last-place.js';
 import { startSweeps } from './start-sweeps.js';
 import { createSweeps } from './sweeps.js';
 
@@ -37,7 +38,12 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
     taskRuntime.startWorker({
       queue: 'documents',
       concurrency: inspections,
-      handlers: { 'prepare-document': createPrepareDocument(config, dependencies, watch) },
+      handlers: {
+        'prepare-document': createPrepareDocument(config, dependencies, {
+          watch,
+          lastPlace: createLastPlace(inspections),
+        }),
+      },
     }),
     taskRuntime.startWorker({
       queue: 'pages',

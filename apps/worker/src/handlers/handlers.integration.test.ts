@@ -20,6 +20,7 @@ import { startJobWatch, type JobWatch } from '../job-watch.js';
 import { createDownloadPlaces } from '../download-places.js';
 import { createDeleteJobFiles } from './delete-job-files.js';
 import { createFetchDocument } from './fetch-document.js';
+import { createLastPlace } from '../last-place.js';
 import { createPrepareDocument } from './prepare-document.js';
 import { createReadPages } from './read-pages.js';
 
@@ -109,7 +110,10 @@ test('a worker that was overtaken cannot replace the document that pages are rea
   const second = fetchDocument({ v: 1, jobId }, firstTry);
   (await nextRequest()).end(await readFixture('text-3-pages.pdf'));
   await second;
-  await createPrepareDocument(config, dependencies, watch)({ v: 1, jobId }, firstTry);
+  await createPrepareDocument(config, dependencies, { watch, lastPlace: createLastPlace(4) })(
+    { v: 1, jobId },
+    firstTry,
+  );
   const planned = await load(jobId);
   slow.end(await readFixture('invoice.pdf'));
   await overtaken;
@@ -147,7 +151,7 @@ test('a look at a document that is not fetched yet asks for it, and the download
   // What is recorded stays in the outbox from here on.
   await dependencies.publisher.close();
   const jobId = await createUrlJob();
-  const prepare = createPrepareDocument(config, dependencies, watch);
+  const prepare = createPrepareDocument(config, dependencies, { watch, lastPlace: createLastPlace(4) });
   const asked = (name: string) =>
     database.db.prisma.outboxTask.count({ where: { name, payload: { path: ['jobId'], equals: jobId } } });
   expect(await asked('fetch-document')).toBe(1);

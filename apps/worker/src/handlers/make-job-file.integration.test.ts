@@ -15,6 +15,7 @@ import { readWorkerConfig, type WorkerConfig } from '../config.js';
 import { createWorkerDependencies, type WorkerDependencies } from '../dependencies.js';
 import { startJobWatch, type JobWatch } from '../job-watch.js';
 import { createMakeJobFile } from './make-job-file.js';
+import { createLastPlace } from '../last-place.js';
 import { createPrepareDocument } from './prepare-document.js';
 import { createReadPages } from './read-pages.js';
 
@@ -66,7 +67,10 @@ async function readDocument(fixture: string): Promise<Job> {
   await dependencies.objectStore.putObject(key, bytes, { contentType: 'application/pdf' });
   const file = { fileName: 'a.pdf', sizeBytes: bytes.byteLength, sha256: '', contentType: 'application/pdf' };
   await createStoredJob(team.ctx, { jobId, plan, ...file });
-  await createPrepareDocument(config, dependencies, watch)({ v: 1, jobId }, firstTry);
+  await createPrepareDocument(config, dependencies, { watch, lastPlace: createLastPlace(4) })(
+    { v: 1, jobId },
+    firstTry,
+  );
   const pages = await database.db.prisma.jobPage.findMany({ where: { jobId, status: 'planned' } });
   const pageNumbers = pages.map(({ pageNumber }) => pageNumber);
   if (pageNumbers.length > 0) await createReadPages(dependencies, watch)({ v: 1, jobId, pageNumbers }, firstTry);

@@ -12,10 +12,11 @@ import {
 } from '@recto/jobs';
 import { ObjectTooLargeError } from '@recto/object-store';
 import type { Inspection } from '@recto/pdf';
-import type { TaskHandler } from '@recto/task-runtime';
+import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
+import type { LastPlace } from '../last-place.js';
 import { untilAborted } from '../until-aborted.js';
 import { jobLog } from './job-log.js';
 
@@ -31,14 +32,25 @@ const failureCodes = {
   'too-large': 'document_too_complex',
 } as const satisfies Record<FailedInspection, JobFailure['code']>;
 
+/** How long a document waits, on average, when the last place is kept from its team. */
+const postponedMs = 1_000;
+
 /** Looks at the pages of a document that stands in the store, and plans them; or ends the job with a reason. */
 export function createPrepareDocument(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
-  watch: JobWatch,
+  { watch, lastPlace }: { watch: JobWatch; lastPlace: LastPlace },
 ): TaskHandler<'prepare-document'> {
   const { db } = dependencies;
   return async ({ jobId }, run) => {
+    if (lastPlace.isKept()) {
+      const waiting = await db.prisma.job.findUnique({ where: { id: jobId }, select: { teamId: true } });
+      if (waiting && lastPlace.isKeptFrom(waiting.teamId))
+        throw new TaskPostponed(
+          postponedMs * (0.5 + Math.random()),
+          'long documents of the team have all places but one',
+        );
+    }
     const job = await startPreparation(db, { jobId, now: new Date() });
     if (!job) return;
     const logger = jobLog(dependencies.logger, job);
@@ -47,6 +59,7 @@ export function createPrepareDocument(
       return;
     }
 
+    const leave = lastPlace.begin(job.teamId);
     const { signal, release } = watch.follow(jobId, run.signal);
     let found: Findings;
     try {
@@ -57,6 +70,7 @@ export function createPrepareDocument(
       return;
     } finally {
       release();
+      leave();
     }
 
     await recordFindings({ ...dependencies, logger }, jobId, found);

@@ -19,18 +19,22 @@ export interface InspectionLimits {
   readonly maxPages: number;
   readonly inspectTimeoutMs: number;
   readonly pageTimeoutMs: number;
+  /** How long threads have worked on this inspection, without the time that it waited for one. */
+  readonly usedMs: () => number;
 }
 
 /** Threads that one document may cost: a file full of traps ends here and not at the time limit. */
 const maxThreadsLost = 8;
+/** Pages that are looked at before other documents that wait have the thread. */
+const pagesOfATurn = 32;
 
 /**
  * Counts the pages, then looks at each. When a page kills its thread, by a trap, its time limit or its hunger, that
  * page is unreadable and a new thread goes on behind it.
  */
 export async function inspectDocument(ask: AskThread, limits: InspectionLimits): Promise<Inspection> {
-  const deadlineAt = performance.now() + limits.inspectTimeoutMs;
-  const remainingMs = () => Math.max(1, deadlineAt - performance.now());
+  const isOver = () => limits.usedMs() >= limits.inspectTimeoutMs;
+  const remainingMs = () => Math.max(1, limits.inspectTimeoutMs - limits.usedMs());
   const counting = await ask({ type: 'count-pages', maxPages: limits.maxPages }, { timeoutMs: remainingMs() });
   if (counting.type === 'timed-out') return { outcome: 'timed-out' };
   if (counting.type === 'died') return { outcome: counting.isMemory ? 'too-large' : 'corrupt' };
@@ -52,15 +56,23 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
     fonts.add(inspection.fonts);
     runningLines.add(inspection.page.pageNumber, inspection.edgeLines);
   };
-  for (let threadsLost = 0; pages.length < count.pageCount; threadsLost += 1) {
-    if (performance.now() >= deadlineAt) return { outcome: 'timed-out' };
+  let threadsLost = 0;
+  while (pages.length < count.pageCount) {
+    if (isOver()) return { outcome: 'timed-out' };
     if (threadsLost > maxThreadsLost) return { outcome: 'corrupt' };
-    const work = { type: 'inspect-pages', firstPageNumber: pages.length + 1, lastPageNumber: count.pageCount } as const;
-    await ask(work, { timeoutMs: limits.pageTimeoutMs, totalTimeoutMs: remainingMs() }, (answer) => {
-      if (answer.type === 'page-inspected') take(answer.inspection);
-    });
-    if (performance.now() >= deadlineAt && pages.length < count.pageCount) return { outcome: 'timed-out' };
-    if (pages.length < count.pageCount) take(unreadablePage(pages.length + 1));
+    const firstPageNumber = pages.length + 1;
+    const lastPageNumber = Math.min(count.pageCount, pages.length + pagesOfATurn);
+    await ask(
+      { type: 'inspect-pages', firstPageNumber, lastPageNumber },
+      { timeoutMs: limits.pageTimeoutMs, totalTimeoutMs: remainingMs() },
+      (answer) => {
+        if (answer.type === 'page-inspected') take(answer.inspection);
+      },
+    );
+    if (pages.length === lastPageNumber) continue;
+    if (isOver()) return { outcome: 'timed-out' };
+    take(unreadablePage(pages.length + 1));
+    threadsLost += 1;
   }
   return {
     outcome: 'inspected',
