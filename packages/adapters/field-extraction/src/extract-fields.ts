@@ -14,6 +14,7 @@ import { labelIndex } from './labels/label-index.js';
 import { pageContext, type PageContext } from './labels/page-context.js';
 import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-plan.js';
 import type { OwnerSides } from './parties/party-block.js';
+import { withoutTitle } from './parties/without-title.js';
 import { planOf } from './schema/plan-of.js';
 import { fitsSchema } from './schema/validate-values.js';
 import type { TableRow } from './tables/item-fields.js';
@@ -98,9 +99,10 @@ function readField(plan: FieldPlan, pointer: string, run: Run): unknown {
 
 /** Keeps a reading that fits its schema and cites it; null otherwise. */
 function accept(reading: Reading | undefined, leaf: LeafPlan, pointer: string, run: Run): unknown {
-  if (reading === undefined || !fitsSchema(reading.value, leaf.schema, run.schema)) return null;
-  run.citations[pointer] = citationOf(reading);
-  return reading.value;
+  const read = reading === undefined ? undefined : withoutTitle(reading, leaf);
+  if (read === undefined || !fitsSchema(read.value, leaf.schema, run.schema)) return null;
+  run.citations[pointer] = citationOf(read);
+  return read.value;
 }
 
 function readValues(plan: ListPlan, leaf: LeafPlan, pointer: string, run: Run): unknown[] | null {

@@ -101,6 +101,16 @@ import { usGuestCheckReceipt } from './receipts/us-guest-check.js';
 import { usParkingReceipt } from './receipts/us-parking.js';
 import { usRestaurantReceipt } from './receipts/us-restaurant.js';
 import { usTillReceipt } from './receipts/us-till.js';
+import { esCarniceriaReceipt } from './receipts/es-carniceria.js';
+import { gbSuperstoreReceipt } from './receipts/gb-superstore.js';
+import { frHypermarcheReceipt } from './receipts/fr-hypermarche.js';
+import { deGrosshandelInvoice } from './invoices/de-grosshandel.js';
+import { usCarrierInvoice } from './invoices/us-carrier.js';
+import { itAvvocatoInvoice } from './invoices/it-avvocato.js';
+import { nlMachtigingForm } from './forms/nl-machtiging.js';
+import { usVolunteerForm } from './forms/us-volunteer.js';
+import { deBussgeld } from './papers/de-bussgeld.js';
+import { gbCv } from './papers/gb-cv.js';
 
 /** The half that the rules of field extraction may be written on. */
 export const tuningLayouts: readonly FieldsLayout[] = [
@@ -206,4 +216,14 @@ export const tuningLayouts: readonly FieldsLayout[] = [
   deGewerbeForm,
   itDelegaForm,
   usSpotOrderPaper,
+  esCarniceriaReceipt,
+  gbSuperstoreReceipt,
+  frHypermarcheReceipt,
+  deGrosshandelInvoice,
+  usCarrierInvoice,
+  itAvvocatoInvoice,
+  nlMachtigingForm,
+  usVolunteerForm,
+  deBussgeld,
+  gbCv,
 ];

@@ -122,7 +122,7 @@ function looksLike(leaf: LeafPlan, { text }: Segment): boolean {
           !/fax/i.test(text);
   if (leaf.kind === 'tax-id') return taxMark.test(text);
   if (leaf.kind === 'bic') return /\b(?:bic|swift)\b/i.test(text);
-  return leaf.kind !== 'time' || /\d:\d\d/.test(text);
+  return leaf.kind !== 'time' || /\d[:h]\d\d/.test(text);
 }
 
 function readOnlyDate(leaf: LeafPlan, context: PageContext): Reading | undefined {
@@ -155,7 +155,8 @@ function hasOtherLabel(segment: Segment, leaf: LeafPlan, { places, labelSegments
   const above = layout[segment.lineIndex - 1]?.segments.find((other) => overlapX(other.box, segment.box) > 0);
   const isForeign = places.some((place) => {
     const isOfDates = dateLabel.test(place.key) || place.endsWithColon;
-    const isHere = (place.segment === segment && isOfDates) || (place.segment === left && isWholeLabel(place));
+    const isOfLeft = place.segment === left && isWholeLabel(place) && place.endWord >= left.words.length;
+    const isHere = (place.segment === segment && isOfDates) || isOfLeft;
     const isAbove = place.segment === above && dateLabel.test(place.key);
     return (isHere || isAbove) && labelStrength(leaf.labels, place) === 0;
   });
@@ -181,7 +182,11 @@ function readCallSign(context: PageContext): Reading | undefined {
 
 /** `cardLast4`, `card_last_four`: the end of a card's number. */
 function isCardEnd({ nameTokens, kind }: LeafPlan): boolean {
-  const wantsEnd = nameTokens.some((token) => /^(?:last\d?|four|4|digit|letzte|dernier)$/.test(token));
+  const wantsEnd = nameTokens.some((token) =>
+    /^(?:last\d?|four|4|digits?|letzten?|derniers?|ultim[oaie]s?|digitos?|chiffres?|cifre|laatste|endziffern)$/.test(
+      token,
+    ),
+  );
   return wantsEnd && nameTokens.includes('card') && (kind === 'text' || kind === 'identifier');
 }
 

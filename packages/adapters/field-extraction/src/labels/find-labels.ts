@@ -142,16 +142,18 @@ export function labelEnd(
 function labelsInSegment(segment: Segment, known: KnownLabels): LabelPlace[] {
   const places: LabelPlace[] = [];
   let hasColonBefore = false;
+  const isOfNumbers = isRowOfNumbers(segment);
   segment.words.forEach((word, index) => {
     const isFirst =
       index === 0 || (index === 1 && !/[\p{L}\d]/u.test(segment.words[0]?.text ?? '')) || isBehindMoney(segment, index);
     const isBreak = changesStyle(segment.words[index - 1], word) && word.isBold === true;
-    if (isFirst || isBreak || hasColonBefore || isSeparator(segment.words[index - 1])) {
+    const isBehindNumber = isOfNumbers && /\d/.test(segment.words[index - 1]?.text ?? '');
+    if (isFirst || isBreak || isBehindNumber || hasColonBefore || isSeparator(segment.words[index - 1])) {
       const exact = withSimilar(labelAt(segment, index, known.keys), known);
       const place = longerOf(exact, similarLabelAt(segment, index, known));
       const isListed =
         isSeparator(segment.words[index - 1]) && /\d/.test(segment.words[place?.endWord ?? index]?.text ?? '');
-      const isUsable = place !== undefined && (isFirst || isBreak || isListed || place.endsWithColon);
+      const isUsable = place !== undefined && (isFirst || isBreak || isBehindNumber || isListed || place.endsWithColon);
       if (isUsable && !isNetDays(place)) places.push(place);
     }
     hasColonBefore ||= /[:：]$/.test(word.text.trim());
@@ -164,6 +166,11 @@ function isBehindMoney({ words }: Segment, index: number): boolean {
   return (
     index > 0 && index <= 3 && money.test(textOf(words.slice(0, index))) && /^\p{L}/u.test(words[index]?.text ?? '')
   );
+}
+
+/** `Store 1560 Till 05 Op 537`: words and numbers take turns to the segment's end. */
+export function isRowOfNumbers({ text }: Segment): boolean {
+  return /^(?:(?:\p{L}{2,}\.? ){1,2}#? ?(?=[\p{L}-]{0,4}\d)[\p{L}\d-]{1,14}(?: |$)){2,8}$/u.test(text);
 }
 
 /** The day behind a number, in place of what its small word may mean elsewhere. */

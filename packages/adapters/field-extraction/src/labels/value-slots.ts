@@ -3,7 +3,7 @@ import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
 import { isInside } from '../layout/find-cells.js';
 import { sizeOf, textOf, type Segment } from '../layout/layout-page.js';
 import { parseDate } from '../values/parse-date.js';
-import { isWholeLabel, money, type LabelPlace } from './find-labels.js';
+import { isRowOfNumbers, isWholeLabel, money, type LabelPlace } from './find-labels.js';
 import type { PageContext } from './page-context.js';
 import { readingDirection, segmentBelow } from './reading-direction.js';
 
@@ -258,7 +258,10 @@ function slot(relation: Slot['relation'], segment: Segment, isPlain: boolean): S
 /** The words behind the label up to the next one, without marks in front. */
 function restOfSegment(place: LabelPlace, context: PageContext): readonly PageWord[] {
   const next = context.places.find(
-    (other) => other.segment === place.segment && other.startWord >= place.endWord && other.endsWithColon,
+    (other) =>
+      other.segment === place.segment &&
+      other.startWord >= place.endWord &&
+      (other.endsWithColon || isRowOfNumbers(place.segment)),
   );
   const rest = place.segment.words.slice(place.endWord, next?.startWord);
   const firstReal = rest.findIndex((word) => !/^[:：.–=|-]+$/u.test(word.text.trim()));

@@ -2,6 +2,10 @@
 const writes =
   /\b(?:company|business|firm|shop|store|restaurant|organi[sz]ation|entreprise|société|empresa|firma|unternehmen|azienda|ditta|bedrijf)\b.{0,30}\b(?:issues?|issued|issuing|runs?|operates?|sells?|sold|sends?|sent|provides?|provided|émet\w*|vend\w*|emit\w*|emette\w*|ausstellt\w*|ausgestellt\w*|betreibt|uitgeeft|levert)\b/iu;
 
+/** `Erlassende Behörde`, `authority that issued the notice`. */
+const decides =
+  /\b(?:erlassende|ausstellende|issuing|émettrice|emisora?|emittente|emissora) (?:behörde|stelle|authority|office|agency|autorité|autoridad|autorità|autoridade)|\bauthority (?:that|which|who) (?:issue|send|wr[io]te|decide)/iu;
+
 /** Who is to pay. */
 const pays =
   /\b(?:company|person|party|organi[sz]ation|entreprise|société|empresa|firma|unternehmen|azienda|bedrijf)\b.{0,20}\b(?:billed|invoiced|charged|receives the invoice|buys|bought|ordered|facturée?|facturada|fatturata|berechnet)\b/iu;
@@ -9,6 +13,6 @@ const pays =
 /** The side of the deal that the description of a field asks for; undefined where it says nothing of sides. */
 export function describedSide(description: string): 'supplier' | 'customer' | undefined {
   const said = description.slice(0, 200);
-  if (writes.test(said)) return 'supplier';
+  if (writes.test(said) || decides.test(said)) return 'supplier';
   return pays.test(said) ? 'customer' : undefined;
 }

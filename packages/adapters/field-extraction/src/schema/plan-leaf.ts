@@ -225,7 +225,7 @@ function sideAskedFor(words: string, schema: JsonSchema, role: string | undefine
 }
 
 /** Roles that a description may overrule: who runs a garage is no cashier. */
-const looseRoles: ReadonlySet<string> = new Set(['cashier', 'ship via', 'station', 'contact', 'buyer']);
+const looseRoles: ReadonlySet<string> = new Set(['cashier', 'ship via', 'station', 'contact', 'buyer', 'authority']);
 
 function isRateName(tokens: readonly string[]): boolean {
   return (

@@ -29,6 +29,7 @@ export function itemBlocks(lines: readonly Line[], fields: readonly ItemField[],
   let first: Line | undefined;
   let above: Line | undefined;
   let pending: Line | undefined;
+  let ahead: Pick<ItemLine, 'quantity' | 'price'> | undefined;
   for (const line of lines) {
     const [last] = blocks.slice(-1);
     const detail = countAndPriceOf(line);
@@ -37,13 +38,18 @@ export function itemBlocks(lines: readonly Line[], fields: readonly ItemField[],
     if (first !== undefined && line.box.x > first.box.x + indentOfSums * first.box.width) break;
     if (last !== undefined && above !== undefined && isNear(line, above)) {
       const isOfLast = detail !== undefined && timesPrice(detail, last.amount) !== false;
-      const mixed = found === undefined && last.quantity === undefined ? countAndPriceIn(line) : undefined;
+      const isMixed = detail === undefined && found === undefined && last.quantity === undefined;
+      const mixed = isMixed ? countAndPriceIn(line) : undefined;
       if (isOfLast || labelled !== undefined || mixed !== undefined) {
         const more = labelled === undefined ? last.labelled : new Map([...last.labelled, labelled]);
         blocks[blocks.length - 1] = { ...last, ...(isOfLast ? detail : mixed), labelled: more };
         above = line;
         continue;
       }
+    }
+    if (detail !== undefined) {
+      ahead = detail;
+      continue;
     }
     if (found === undefined) {
       pending = /\p{L}{2}/u.test(textOfLine(line)) && !textOfLine(line).includes(':') ? line : undefined;
@@ -52,11 +58,13 @@ export function itemBlocks(lines: readonly Line[], fields: readonly ItemField[],
     const isNamed = found.description !== undefined;
     const name = !isNamed && pending !== undefined && isNear(line, pending) ? partOfLine(pending) : found.description;
     if (name !== undefined && !isSummaryLine(line) && !isLabelled(line, context) && !isDiscount(name)) {
-      blocks.push({ ...found, description: name, labelled: new Map() });
+      const count = ahead !== undefined && timesPrice(ahead, found.amount) === true ? ahead : {};
+      blocks.push({ ...found, ...count, description: name, labelled: new Map() });
       first ??= isNamed ? line : pending;
       above = line;
     }
     pending = undefined;
+    ahead = undefined;
   }
   return blocks;
 }

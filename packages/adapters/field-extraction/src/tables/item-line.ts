@@ -101,7 +101,9 @@ function withoutCount(
   return { name, quantity, description: descriptionOf(name, words), price: undefined };
 }
 
-function descriptionOf(name: string, words: readonly PageWord[]): Part | undefined {
+/** A name without the class of its tax behind it: `Butter (1)`. */
+function descriptionOf(printed: string, words: readonly PageWord[]): Part | undefined {
+  const name = printed.replace(/ \([\dA-Z]\)$/, '');
   return /\p{L}{2}/u.test(name) ? partAt(words, textOf(words).indexOf(name), name) : undefined;
 }
 

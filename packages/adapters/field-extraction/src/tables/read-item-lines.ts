@@ -31,7 +31,7 @@ export function readItemLines(fields: readonly ItemField[], context: PageContext
     const row = new Map<ItemField, Reading>();
     for (const [field, part] of item.labelled) add(row, field, part, context);
     add(row, description, item.description, context);
-    add(row, byRole('quantity'), item.quantity, context);
+    add(row, byRole('quantity') ?? byRole('weight'), item.quantity, context);
     add(row, price, isOfOne ? item.price : item.amount, context);
     add(row, total, item.amount, context);
     return row;

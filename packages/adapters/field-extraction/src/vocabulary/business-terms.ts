@@ -54,11 +54,18 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('tracking number', 'tracking number,sendung number,shipment number'),
   term(
     'transaction number',
-    'transaction number,transaction id,transaction,trans number,operazione number',
+    'transaction number,transaction id,transaction,trans number,trans,trn,tran,operazione number',
     'reference number',
   ),
-  term('store number', 'store number,store id', ''),
-  term('register number', 'register number,register,terminal,terminal id,kasse,till,caisse,caja,cassa,kassa,pos id'),
+  term(
+    'store number',
+    'store number,store id,shop number,shop id,branch number,filiale number,market number,branch',
+    'shop',
+  ),
+  term(
+    'register number',
+    'register number,till number,terminal number,pos number,kasse number,kassen number,caisse number,caja number,cassa number,kassa number,cash register number,reg,register,terminal,terminal id,kasse,till,caisse,caja,cassa,kassa,pos id',
+  ),
   term('invoice date', 'invoice date,issue date,date issue,issue,billing date,document date', 'date'),
   term('receipt date', 'receipt date,transaction date,purchase date,sale date', 'date'),
   term('order date', 'order date,purchase order date,po date,date order', 'date,issue date,document date'),
@@ -67,7 +74,11 @@ export const businessTerms: readonly BusinessTerm[] = [
     'date',
     'invoice date,issue date,issue,document date,receipt date,transaction date,order date,delivery note date',
   ),
-  term('issue date', 'issue date,date issue,issue,credit note date', 'date,invoice date,document date'),
+  term(
+    'issue date',
+    'issue date,date issue,issue,credit note date,notice date,decision date,letter date,bescheid date,bescheid,avis date,notificacion date,besluit date',
+    'date,invoice date,document date',
+  ),
   term(
     'due date',
     'due date,due,payment due,payment due date,pay by,payable by,due by,limit payment date,date by payment due,date payment due,payable until,payable end,date limite paiement,payable before,pay before,deadline payment,payment date limit,payment by,date due payment',
@@ -120,7 +131,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   ),
   term('change', 'devolucion,change,change due,cash change,change given,change price,change returned,change back'),
   term('tip', 'tip,service charge', 'service'),
-  term('authorization code', 'authorization code,authorization,authorization number'),
+  term('authorization code', 'authorization code,authorization,authorization number,authorization id,auth number'),
   term('policy number', 'policy number,number policy,insurance policy number,insurance number', 'policy'),
   term(
     'supplier',
@@ -180,7 +191,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('fax', 'fax,fax number,phone fax'),
   term(
     'name',
-    'name,full name,lastname firstname,name lastname,firstname lastname,name and surname,applicant name,applicant,name firstname,name complete,patient name,patient,member name,candidate,holder name,print name,name print,your name,name voluit,sottoscritto,undersigned,sig sig ra,sr sra,m mme,herr frau,mr mrs,mr mrs ms,dhr mevr,heer mevrouw,monsieur madame,soussigne,unterzeichnete,abajo firmante,ondergetekende',
+    'name,full name,name initial,lastname firstname,name lastname,firstname lastname,name and surname,applicant name,applicant,name firstname,name complete,patient name,patient,member name,candidate,holder name,print name,name print,your name,name voluit,sottoscritto,undersigned,sig sig ra,sr sra,m mme,herr frau,mr mrs,mr mrs ms,dhr mevr,heer mevrouw,monsieur madame,soussigne,unterzeichnete,abajo firmante,ondergetekende',
     '',
   ),
   term(
@@ -387,7 +398,11 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('start time', 'start time,time start', 'time'),
   term('end time', 'end time,time end', ''),
   term('time', 'time,transaction time,purchase time,receipt time', ''),
-  term('cashier', 'cashier,served by,operator,cashier name,your cashier', ''),
+  term(
+    'cashier',
+    'cashier,served by,operator,cashier name,your cashier,op,hotesse,hote caisse,attended by,es bediente sie,atendido por,le atendio,atendio,vous a servi,servito da,u werd geholpen door',
+    '',
+  ),
   term('table', 'table,tisch,mesa,tavolo,tafel,table number'),
   term('guests', 'guest,guest number,covers,gaste,coperti,couvert,comensal'),
   term('signature date', 'signature date,date signed,signed on,date signature', 'date'),

@@ -100,6 +100,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
       period: 'zeitraum periode periodo abrechnungszeitraum leistungszeitraum',
       change: 'ruckgeld rendu cambio wechselgeld resto troco wisselgeld',
       cash: 'bar especes efectivo contanti dinheiro contant comptant bargeld numerario',
+      purchase: 'achat compra acquisto kauf einkauf einkaufs aankoop',
       card: 'karte carte tarjeta carta cartao kaart',
       paid: 'bezahlt paye pagado pagato betaald gezahlt bereits',
       tip: 'trinkgeld pourboire propina mancia gorjeta fooi gratuity',

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { extractFields } from './extract-fields.js';
+import type { ExtractionPage } from './extraction-types.js';
+import { endingAt, madePage } from './testing/made-page.js';
+import { amount, date, object, text } from './testing/made-schemas.js';
+
+function values(page: ExtractionPage, properties: Record<string, unknown>) {
+  return extractFields({ page, schema: object(properties) }).value;
+}
+
+describe('a row of words and numbers that take turns', () => {
+  test('has a label before each number', () => {
+    const page = madePage([[[50, 'Branch 4471 Reg 12 Trans 90835']], [[50, 'Total: 12.00']]]);
+    expect(values(page, { store_number: text, register_number: text, transaction_id: text })).toEqual({
+      store_number: '4471',
+      register_number: '12',
+      transaction_id: '90835',
+    });
+  });
+});
+
+describe('names of persons', () => {
+  test('stand without what is before them, where no title is asked for', () => {
+    const page = madePage([[[50, 'Customer: Mrs. Dr. Ada Bloom']]]);
+    expect(values(page, { customer_name: text })).toEqual({ customer_name: 'Ada Bloom' });
+    const titled = { type: 'string', description: 'Name with title' };
+    expect(values(page, { customer_name: titled })).toEqual({ customer_name: 'Mrs. Dr. Ada Bloom' });
+  });
+
+  test('of companies keep theirs', () => {
+    const page = madePage([[[50, 'Customer: Dr. Feldmann Labor GmbH']]]);
+    expect(values(page, { customer_name: text })).toEqual({ customer_name: 'Dr. Feldmann Labor GmbH' });
+  });
+});
+
+describe('items with a line of their own for count and price', () => {
+  const items = {
+    type: 'array',
+    items: { type: 'object', properties: { description: text, quantity: amount, amount } },
+  };
+
+  test('take it from above where the amounts say so', () => {
+    const page = madePage([
+      [[60, '2 x 1.25']],
+      [[50, 'Rye bread (A)'], endingAt(250, '2.50')],
+      [[50, 'Salt (B)'], endingAt(250, '0.80')],
+      [[60, '3 x 0.50']],
+      [[50, 'Limes (A)'], endingAt(250, '1.50')],
+      [[50, 'TOTAL'], endingAt(250, '4.80')],
+    ]);
+    expect(values(page, { items })).toEqual({
+      items: [
+        { description: 'Rye bread', quantity: 2, amount: 2.5 },
+        { description: 'Salt', quantity: null, amount: 0.8 },
+        { description: 'Limes', quantity: 3, amount: 1.5 },
+      ],
+    });
+  });
+});
+
+describe('the only date of a slip', () => {
+  test('is its own beside a label that has its value', () => {
+    const page = madePage([
+      [
+        [50, 'Cashier: Nora'],
+        [200, '25/02/2026 14h05'],
+      ],
+    ]);
+    expect(values(page, { purchase_date: date, cashier: text })).toEqual({
+      purchase_date: '2026-02-25',
+      cashier: 'Nora',
+    });
+  });
+});
