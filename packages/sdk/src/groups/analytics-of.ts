@@ -6,8 +6,8 @@ import { requestsOf, type Query } from './requests-of.js';
 export function analyticsOf(connection: Connection) {
   const { get } = requestsOf(connection);
   const report =
-    <Answer, Asked = Query<'getAnalyticsOverview'>>(path: string) =>
-    (query?: Asked & object) =>
+    <Answer>(path: string) =>
+    (query?: Query<'getAnalyticsOverview'>) =>
       get<Answer>(`/analytics/${path}`, query);
   return {
     overview: report<api.AnalyticsOverview>('overview'),
@@ -18,11 +18,11 @@ export function analyticsOf(connection: Connection) {
     confidence: report<api.ConfidenceMetrics>('confidence'),
     confidenceOverTime: report<api.ConfidenceTimeseries>('confidence/timeseries'),
     documents: report<api.DocumentStats>('documents'),
-    fileTypes: report<api.FileTypes, Query<'getFileTypes'>>('documents/filetypes'),
+    fileTypes: (query?: Query<'getFileTypes'>) => get<api.FileTypes>('/analytics/documents/filetypes', query),
     errors: report<api.ErrorAnalysis>('errors'),
     errorsOverTime: report<api.ErrorTimeseries>('errors/timeseries'),
-    topTemplates: report<api.TopTemplates, Query<'getTopTemplates'>>('templates/top'),
-    topUsers: report<api.TopUsers, Query<'getTopUsers'>>('users/top'),
-    userActivity: report<api.UserActivity, Query<'getUserActivity'>>('users/activity'),
+    topTemplates: (query?: Query<'getTopTemplates'>) => get<api.TopTemplates>('/analytics/templates/top', query),
+    topUsers: (query?: Query<'getTopUsers'>) => get<api.TopUsers>('/analytics/users/top', query),
+    userActivity: (query?: Query<'getUserActivity'>) => get<api.UserActivity>('/analytics/users/activity', query),
   };
 }
