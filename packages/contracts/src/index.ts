@@ -73,6 +73,7 @@ export {
 export { buildOpenApiDocument, type OpenApiDocument } from './openapi/build-openapi-document.js';
 export { describeForMachines } from './openapi/describe-for-machines.js';
 export { isPublicOperation } from './openapi/is-public-operation.js';
+export { listDeprecations, type DeprecatedPath } from './openapi/list-deprecations.js';
 export type { OperationId } from './openapi/operations.js';
 export { parseRequest, type FieldProblem, type ParsedRequest } from './parse-request.js';
 export {

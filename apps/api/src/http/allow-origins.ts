@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
 
 const allowedHeaders = 'X-API-Key, Authorization, Content-Type, Idempotency-Key, X-Request-Id, Last-Event-ID';
-const shownHeaders = 'X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, ETag';
+const shownHeaders =
+  'X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, ETag, Deprecation, Sunset';
 
 /**
  * Lets the pages of the origins that an operator names read what is answered to them; no cookies go with it, so they

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { isId } from '@recto/operation-context';
 import type { ApiServices } from '../api-services.js';
+import { announceDeprecations } from '../http/announce-deprecations.js';
 import { noteJob } from '../http/track-requests.js';
 import { answerOnce } from '../idempotency/answer-once.js';
 import { addAccountRoutes } from './account-routes.js';
@@ -24,6 +25,7 @@ import { addWebhookRoutes } from './webhook-routes.js';
 /** Every operation of the service, without its prefix. */
 export function createRouter(services: ApiServices): Router {
   const router = Router();
+  router.use(announceDeprecations());
   router.use(answerOnce(services));
   router.param('job_id', (request, _response, next, jobId: string) => {
     if (isId(jobId)) noteJob(request, jobId);

@@ -65,6 +65,12 @@ function answerHeaders(operation: OperationContract, status: string) {
           RateLimit: headerSchema('`"key";r=TOKENS;t=SECONDS`: what is left, and when the bucket is full again.'),
         }
       : {}),
+    ...(operation.deprecation === undefined
+      ? {}
+      : {
+          Deprecation: headerSchema('Since when it is known that this goes: `@` and Unix seconds (RFC 9745).'),
+          Sunset: headerSchema('When it goes, as an HTTP date (RFC 8594).'),
+        }),
     ...(status === '429' || status === '503' ? { 'Retry-After': headerSchema('In seconds.', 'integer') } : {}),
   };
 }
@@ -82,6 +88,7 @@ function registerOperation(
     tags: [operation.tag],
     summary: operation.summary,
     ...(operation.description === undefined ? {} : { description: operation.description }),
+    ...(operation.deprecation === undefined ? {} : { deprecated: true }),
     security: operation.isPublic === true ? [] : [{ ApiKey: [] }, { Bearer: [] }],
     request: {
       ...(operation.method === 'post' && operation.isPublic !== true ? { headers: repeatHeaders } : {}),

@@ -25,6 +25,8 @@ export interface OperationContract {
   summary: string;
   description?: string;
   isPublic?: boolean;
+  /** Set when it is to go: the day that this was said, and the day that it goes, a year later at the least (ISO 8601). */
+  deprecation?: { since: string; until: string };
   query?: ParamsSchema;
   /** Beside those that every operation takes. */
   headers?: z.ZodObject;
