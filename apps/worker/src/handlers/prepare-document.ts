@@ -59,7 +59,7 @@ export function createPrepareDocument(
       return;
     }
 
-    const leave = lastPlace.begin(job.teamId);
+    const leave = lastPlace.begin(job.teamId, Number(job.sizeBytes ?? 0));
     const { signal, release } = watch.follow(jobId, run.signal);
     let found: Findings;
     try {

@@ -26,7 +26,7 @@ export interface InspectionLimits {
 /** Threads that one document may cost: a file full of traps ends here and not at the time limit. */
 const maxThreadsLost = 8;
 /** Pages that are looked at before other documents that wait have the thread. */
-const pagesOfATurn = 32;
+const pagesOfATurn = 16;
 
 /**
  * Counts the pages, then looks at each. When a page kills its thread, by a trap, its time limit or its hunger, that

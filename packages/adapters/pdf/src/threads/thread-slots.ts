@@ -6,8 +6,14 @@ export interface ThreadSlot {
   idleTimer: NodeJS.Timeout | undefined;
 }
 
+/** Who has waited this long goes first, however much its document has had. */
+const longestWaitMs = 1_000;
+/** Documents whose share is remembered; older ones count as new. */
+const rememberedDocuments = 256;
+
 interface Waiter {
   readonly documentKey: string;
+  readonly since: number;
   readonly grant: (slot: ThreadSlot) => void;
 }
 
@@ -19,12 +25,16 @@ export interface ThreadSlotsSettings {
   readonly compile: () => Promise<WebAssembly.Module>;
 }
 
-/** Hands out at most `count` threads, first come first served, by preference one that holds the document already. */
+/**
+ * Hands out at most `count` threads, by preference one that holds the document already. Of those that wait, the document
+ * that threads have worked on the least goes first: a short one does not wait for the pieces of long ones.
+ */
 export class ThreadSlots {
   private readonly settings: ThreadSlotsSettings;
   private readonly idle: ThreadSlot[];
   private readonly all: readonly ThreadSlot[];
   private readonly waiters: Waiter[] = [];
+  private readonly usedMsOf = new Map<string, number>();
   private module: Promise<WebAssembly.Module> | undefined;
   private isEnded = false;
 
@@ -42,9 +52,11 @@ export class ThreadSlots {
   ): Promise<T> {
     const slot = await this.acquire(documentKey, signal);
     clearTimeout(slot.idleTimer);
+    const startedAt = performance.now();
     try {
       return await use(slot);
     } finally {
+      this.remember(documentKey, performance.now() - startedAt);
       this.release(slot);
     }
   }
@@ -85,6 +97,7 @@ export class ThreadSlots {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         documentKey,
+        since: performance.now(),
         grant: (granted) => {
           signal?.removeEventListener('abort', onAbort);
           resolve(granted);
@@ -106,8 +119,28 @@ export class ThreadSlots {
     return this.idle.splice(choice, 1)[0];
   }
 
+  private takeWaiter(): Waiter | undefined {
+    const [oldest] = this.waiters;
+    if (!oldest) return undefined;
+    const usedMs = ({ documentKey }: Waiter) => this.usedMsOf.get(documentKey) ?? 0;
+    const isOverdue = performance.now() - oldest.since > longestWaitMs;
+    const next = isOverdue
+      ? oldest
+      : this.waiters.reduce((best, waiter) => (usedMs(waiter) < usedMs(best) ? waiter : best));
+    this.waiters.splice(this.waiters.indexOf(next), 1);
+    return next;
+  }
+
+  private remember(documentKey: string, usedMs: number): void {
+    const sum = (this.usedMsOf.get(documentKey) ?? 0) + usedMs;
+    this.usedMsOf.delete(documentKey);
+    this.usedMsOf.set(documentKey, sum);
+    const [oldest] = this.usedMsOf.keys();
+    if (this.usedMsOf.size > rememberedDocuments && oldest !== undefined) this.usedMsOf.delete(oldest);
+  }
+
   private release(slot: ThreadSlot): void {
-    const next = this.waiters.shift();
+    const next = this.takeWaiter();
     if (next) {
       next.grant(slot);
       return;
