@@ -21,7 +21,7 @@ const minScore = 1.5;
 
 /** Words of headings that are no name. */
 const noName =
-  /\b(?:invoice|rechnung|facture|factura|fattura|fatura|factuur|receipt|quittung|beleg|ticket|scontrino|recibo|bon|quote|angebot|devis|presupuesto|statement|auszug|page|seite|original|copy|kopie|copia|duplicate|order|bestellung|commande|pedido|welcome|thank|danke|merci|gracias|grazie|obrigad[oa]|bedankt|willkommen|bienvenue|tax|date|datum|fecha|confidential|draft|paid)\b/i;
+  /\b(?:invoice|rechnung|facture|factura|fattura|fatura|factuur|receipt|quittung|beleg|ticket|scontrino|recibo|bon|quote|angebot|devis|presupuesto|statement|auszug|page|seite|original|copy|kopie|copia|duplicate|order|bestellung|commande|pedido|welcome|thank|danke|merci|gracias|grazie|obrigad[oa]|bedankt|willkommen|bienvenue|tax|date|datum|fecha|confidential|draft|paid|notice|notification|notificación|avis|certificate|application|formular|form|antrag|agreement|contract|contrat|contrato|contratto|vertrag|\w*bescheid|bescheinigung|besluit|verbale|atto|slip|bill)\b/i;
 
 /** Reads the name of a shop or supplier that no label names, from the head of the page; undefined where none stands out. */
 export function letterheadName(context: PageContext, isReceipt: boolean): Reading | undefined {

@@ -6,6 +6,10 @@ const writes =
 const decides =
   /\b(?:erlassende|ausstellende|issuing|émettrice|emisora?|emittente|emissora) (?:behörde|stelle|authority|office|agency|autorité|autoridad|autorità|autoridade)|\bauthority (?:that|which|who) (?:issue|send|wr[io]te|decide)/iu;
 
+/** `Name des Arztes, der ...`: who works on an account of their own heads their papers. */
+const practises =
+  /\b(?:name|nom|nome|nombre|naam) (?:of the|des|du|del|do|van de) (?:professional|professionista|professionnel|profesional|profissional|lawyer|practitioner)/iu;
+
 /** Who is to pay. */
 const pays =
   /\b(?:company|person|party|organi[sz]ation|entreprise|société|empresa|firma|unternehmen|azienda|bedrijf)\b.{0,20}\b(?:billed|invoiced|charged|receives the invoice|buys|bought|ordered|facturée?|facturada|fatturata|berechnet)\b/iu;
@@ -13,6 +17,6 @@ const pays =
 /** The side of the deal that the description of a field asks for; undefined where it says nothing of sides. */
 export function describedSide(description: string): 'supplier' | 'customer' | undefined {
   const said = description.slice(0, 200);
-  if (writes.test(said) || decides.test(said)) return 'supplier';
+  if (writes.test(said) || decides.test(said) || practises.test(said)) return 'supplier';
   return pays.test(said) ? 'customer' : undefined;
 }

@@ -219,10 +219,16 @@ const sideByRole: ReadonlyMap<string, string> = new Map([
 
 /** `absender` and `recipient` are names of a side, and so is what its description calls the company that issues the invoice. */
 function sideAskedFor(words: string, schema: JsonSchema, role: string | undefined): string | undefined {
+  if (role === 'tax id')
+    return sideOfTaxId.exec(asText(schema.description).slice(0, 200)) === null ? undefined : 'customer';
   const side = partyByKey.get(labelKey(labelTokens(words)));
   if (side !== undefined && (role === undefined || role === 'receiving party')) return side;
   return role === undefined || looseRoles.has(role) ? describedSide(asText(schema.description)) : undefined;
 }
+
+/** `VAT number of the customer`, `USt-IdNr. des Kunden`. */
+const sideOfTaxId =
+  /(?:\bof (?:the )?(?:customer|buyer|client|purchaser)|\bcustomer['’]s|\bbuyer['’]s|\bdes (?:Kunden|Käufers|Empfängers|Rechnungsempfängers)|\bdu client|\bde l['’]acheteur|\bdel (?:cliente|comprador|acquirente|cessionario)|\bdo (?:cliente|adquirente)|\bvan de (?:klant|afnemer|koper))(?!\p{L})/iu;
 
 /** Roles that a description may overrule: who runs a garage is no cashier. */
 const looseRoles: ReadonlySet<string> = new Set(['cashier', 'ship via', 'station', 'contact', 'buyer', 'authority']);
@@ -267,7 +273,16 @@ function splitParty(path: readonly string[]): readonly string[] {
     if (words.length > length && flatParties.has(key))
       return [...path.slice(0, -1), front, words.slice(length).join(' ')];
   }
-  return splitCompound(path, words);
+  return splitSuffix(path, words) ?? splitCompound(path, words);
+}
+
+/** `citta_cliente`, `adresse_client`, `vat_number_supplier`: the side stands behind what is asked of it. */
+function splitSuffix(path: readonly string[], words: readonly string[]): readonly string[] | undefined {
+  const side = words.at(-1) ?? '';
+  const rest = words.slice(0, -1).join(' ');
+  const key = labelKey(labelTokens(rest));
+  const isPart = (addressParts.has(key) && key !== 'company') || personalKeys.has(key);
+  return flatParties.has(labelTokens(side).join(' ')) && isPart ? [...path.slice(0, -1), side, rest] : undefined;
 }
 
 /** `billing_address`, `shipping_city`, `rechnungsadresse_ort`, `delivery_address`: parts of an address name their side. */

@@ -191,7 +191,7 @@ export const businessTerms: readonly BusinessTerm[] = [
   term('fax', 'fax,fax number,phone fax'),
   term(
     'name',
-    'name,full name,name initial,lastname firstname,name lastname,firstname lastname,name and surname,applicant name,applicant,name firstname,name complete,patient name,patient,member name,candidate,holder name,print name,name print,your name,name voluit,sottoscritto,undersigned,sig sig ra,sr sra,m mme,herr frau,mr mrs,mr mrs ms,dhr mevr,heer mevrouw,monsieur madame,soussigne,unterzeichnete,abajo firmante,ondergetekende',
+    'name,full name,name initial,name voorletters,lastname firstname,name lastname,firstname lastname,name and surname,applicant name,applicant,name firstname,name complete,patient name,patient,member name,candidate,holder name,print name,name print,your name,name voluit,sottoscritto,undersigned,sig sig ra,sr sra,m mme,herr frau,mr mrs,mr mrs ms,dhr mevr,heer mevrouw,monsieur madame,soussigne,unterzeichnete,abajo firmante,ondergetekende',
     '',
   ),
   term(
