@@ -20,9 +20,11 @@ describe('a row of words and numbers that take turns', () => {
 });
 
 describe('names of persons', () => {
-  test('stand without what is before them, where no title is asked for', () => {
+  test('stand without how they are addressed, and without degrees where the schema says so', () => {
     const page = madePage([[[50, 'Customer: Mrs. Dr. Ada Bloom']]]);
-    expect(values(page, { customer_name: text })).toEqual({ customer_name: 'Ada Bloom' });
+    expect(values(page, { customer_name: text })).toEqual({ customer_name: 'Dr. Ada Bloom' });
+    const bare = { type: 'string', description: 'Name without title' };
+    expect(values(page, { customer_name: bare })).toEqual({ customer_name: 'Ada Bloom' });
     const titled = { type: 'string', description: 'Name with title' };
     expect(values(page, { customer_name: titled })).toEqual({ customer_name: 'Mrs. Dr. Ada Bloom' });
   });

@@ -12,6 +12,8 @@ import { readBareLabel } from './read-bare-label.js';
 import { readCheckedStatement } from './read-checked-statement.js';
 import { readCrossTable } from './read-cross-table.js';
 import { readRegister, registerOf } from './read-register.js';
+import { readPassenger } from './read-passenger.js';
+import { readStatedBoolean } from './read-stated-boolean.js';
 import { readSubsetLabel } from './read-subset-label.js';
 import { readTickedChoice } from './read-ticked-choice.js';
 import { readUnlabelled } from './read-unlabelled.js';
@@ -39,6 +41,8 @@ export function chooseField(
   const crossed = readCrossTable(leaf, context);
   if (crossed !== undefined)
     return { candidates: [crossed.reading].filter((one) => one !== undefined), chosen: crossed.reading };
+  const passenger = readPassenger(leaf, context);
+  if (passenger !== undefined) return { candidates: [passenger], chosen: passenger };
   const candidates = readingsOf(leaf, context, claims, homes, register);
   const labelled = bestReading(leaf, candidates);
   const ofParty =
@@ -66,6 +70,7 @@ const minInline = 0.96;
 function fallback(leaf: LeafPlan, context: PageContext, claims: Claims): Reading | undefined {
   return (
     readCheckedStatement(leaf, context) ??
+    readStatedBoolean(leaf, context) ??
     readTickedChoice(leaf, context) ??
     readSignatory(leaf, context) ??
     readUnlabelled(leaf, context) ??

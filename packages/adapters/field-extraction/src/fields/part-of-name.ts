@@ -14,8 +14,6 @@ const keysOfBoth: ReadonlySet<string> = new Set(['firstname lastname', 'firstnam
  */
 export function partOfName(place: LabelPlace, leaf: LeafPlan, reading: Reading): Reading | undefined {
   const isPart = leaf.role === 'first name' || leaf.role === 'last name';
-  const slashed = isPart ? partOfSlashed(leaf, reading) : undefined;
-  if (slashed !== undefined) return slashed;
   if (!isPart || !keysOfBoth.has(place.key) || typeof reading.value !== 'string') return reading;
   const label = textOf(place.segment.words.slice(place.startWord, place.endWord));
   if (place.key !== 'firstname lastname' && label.includes('/')) return reading;
@@ -23,15 +21,6 @@ export function partOfName(place: LabelPlace, leaf: LeafPlan, reading: Reading):
   if (value === undefined) return undefined;
   const words = reading.words.filter(({ text }) => value.split(' ').includes(text.trim().replace(/,$/, '')));
   return words.length === 0 ? undefined : { ...reading, value, words };
-}
-
-/** `BLOOM/ADA MS`, as tickets print the names of passengers. */
-function partOfSlashed(leaf: LeafPlan, reading: Reading): Reading | undefined {
-  const match = /^(\p{Lu}[\p{Lu}' -]+)\/(\p{Lu}[\p{Lu}' -]*?)(?: (?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF))?$/u.exec(
-    String(reading.value),
-  );
-  const value = match?.[leaf.role === 'last name' ? 1 : 2];
-  return value === undefined ? undefined : { ...reading, value };
 }
 
 function isLastFirst(label: string): boolean {

@@ -59,12 +59,35 @@ function readOfParty(leaf: LeafPlan, context: PageContext): Reading | undefined 
   const placed = readPartyField(leaf, context, false);
   if (leaf.addressPart === 'name' && leaf.party === 'supplier') {
     if (leaf.role === 'bank') return readBankName(context);
+    if (leaf.role === 'employer name' && placed === undefined && leaf.nameTokens.includes('employer'))
+      return readOfDepartment(context);
     if (leaf.role === 'employer name' && (leaf.nameTokens.includes('employer') || !isReceipt(context))) return placed;
     return letterheadName(context, leaf.role === 'merchant' || context.page.widthPt < receiptWidthPt) ?? placed;
   }
   if (placed !== undefined || leaf.party !== 'supplier' || !unmistakableKinds.has(leaf.kind)) return placed;
   return readByLook(leaf, context);
 }
+
+/** `Payroll Department - Acme Ltd`: the employer beside the name of a department that only employers have. */
+function readOfDepartment(context: PageContext): Reading | undefined {
+  return only(
+    segmentsOf(context).flatMap((segment) => {
+      const match = ofDepartment.exec(segment.text);
+      const name = match?.[1] ?? match?.[2];
+      if (name === undefined) return [];
+      const start = segment.text.indexOf(name);
+      return [readingOf({ value: name, start, end: start + name.length }, segment.words, certaintyByLook)];
+    }),
+  );
+}
+
+const department =
+  '(?:(?:payroll|human resources|hr|personnel)(?: department| dept\\.?| office| services)?|personalabteilung|lohnb(?:uchhaltung|üro)|(?:service|direction) (?:du personnel|des ressources humaines|paie)|(?:departamento de )?recursos humanos|ufficio (?:del )?personale|ufficio paghe|personeelszaken|salarisadministratie)';
+
+const ofDepartment = new RegExp(
+  `^${department} ?[-–—|·,] (\\p{Lu}.{2,60})$|^(\\p{Lu}.{2,60}?) ?[-–—|·,] ${department}$`,
+  'iu',
+);
 
 /** Rolls of tills and terminals are narrower, sheets of letters wider. */
 const receiptWidthPt = 300;
@@ -253,7 +276,9 @@ function isCurrency(leaf: LeafPlan): boolean {
 function readCurrency(leaf: LeafPlan, context: PageContext): Reading | undefined {
   return only(
     segmentsOf(context).flatMap((segment) => {
-      const isAmount = parseNumber(segment.text, context.notation.decimalMark ?? '.') !== undefined;
+      const next = context.layout[segment.lineIndex]?.segments[segment.index + 1]?.text ?? '';
+      const isBeforeAmount = /^(?:[€$£]|[A-Z]{3})$/.test(segment.text) && /^\d[\d.,' ]*[.,]\d{2}$/.test(next);
+      const isAmount = isBeforeAmount || parseNumber(segment.text, context.notation.decimalMark ?? '.') !== undefined;
       const isLabel = segment.words.length <= 5 && (context.labelSegments.has(segment) || /[([]/.test(segment.text));
       if (!isAmount && !isLabel) return [];
       const match = currencyMark.exec(segment.text);

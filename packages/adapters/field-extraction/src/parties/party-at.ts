@@ -45,12 +45,17 @@ export function belongsToParty(leaf: LeafPlan, place: LabelPlace, strength: numb
   if (own.length > 0) return block === undefined ? isOwnLabel(strength) : own.includes(block);
   if (leaf.party === undefined)
     return block?.place === undefined || leaf.addressPart === undefined || isOwnLabel(strength);
+  if (leaf.kind === 'tax-id' && yours.test(place.segment.words[place.startWord]?.text.trim() ?? ''))
+    return leaf.party === 'customer';
   if (leaf.kind === 'tax-id' && block !== undefined && !/customer|supplier/.test(place.key))
     return block.party === leaf.party;
   if (isOwnLabel(strength) || supplierKinds.has(leaf.kind)) return true;
   if (block !== undefined) return block.party === leaf.party;
   return leaf.party === 'supplier' && context.partyBlocks.some((other) => other.party === 'customer');
 }
+
+/** `Ihre USt-IdNr.`, `Votre n° TVA`: a letter speaks to who gets it. */
+const yours = /^(?:your|ihre?|votre|su|vostra|sua|uw)$/i;
 
 function isOwnLabel(strength: number): boolean {
   return strength >= 0.9;

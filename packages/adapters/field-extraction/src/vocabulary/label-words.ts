@@ -208,7 +208,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
 
 /** Words that say nothing in a label. */
 export const silentWords: ReadonlySet<string> = new Set(
-  'what we since have hoog laag of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if given dont davon waarvan thereof darin enthaltene enthalten cui s des te es sie zum zur angaben em nel nella nell op al alla all seguente following folgende folgenden suivant suivante siguiente volgende seguinte'.split(
+  'what we since have hoog laag of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if dont davon waarvan thereof darin enthaltene enthalten cui s des te es sie zum zur angaben em nel nella nell op al alla all seguente following folgende folgenden suivant suivante siguiente volgende seguinte'.split(
     ' ',
   ),
 );

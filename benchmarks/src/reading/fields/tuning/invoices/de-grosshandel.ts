@@ -19,7 +19,7 @@ export const deGrosshandelInvoice: FieldsLayout = {
     const sheet = await createSheet();
     const invoice = makeInvoice(random, germany, { without: ['shipping', 'discount', 'amountPaid', 'amountDue'] });
     const { seller, buyer } = invoice;
-    const doctor = `${random.pick(['Herrn Dr.', 'Frau Dr. med.'])} ${buyer.contact}`;
+    const doctor = `${random.pick(['Dr.', 'Dr. med.'])} ${buyer.contact}`;
     const date = (iso: string | null) => formatDate(iso, 'dd.MM.yyyy', 'de');
     drawLines(
       sheet,
@@ -28,7 +28,7 @@ export const deGrosshandelInvoice: FieldsLayout = {
       [seller.name, seller.street, `${seller.postalCode} ${seller.city}`, `USt-IdNr.: ${seller.vatId}`],
       { size: 9 },
     );
-    drawLines(sheet, 60, 130, [doctor, buyer.street, `${buyer.postalCode} ${buyer.city}`], { size: 11 });
+    drawLines(sheet, 60, 130, [`Frau ${doctor}`, buyer.street, `${buyer.postalCode} ${buyer.city}`], { size: 11 });
     drawLines(
       sheet,
       350,
@@ -84,7 +84,7 @@ export const deGrosshandelInvoice: FieldsLayout = {
       rechnungsdatum: askDate(invoice.issueDate),
       faelligkeit: askDate(invoice.dueDate),
       lieferant: askObject({ name: askText(seller.name), ustId: askText(seller.vatId) }),
-      kunde: askObject({ name: askText(buyer.contact), strasse: askText(buyer.street), ort: askText(buyer.city) }),
+      kunde: askObject({ name: askText(doctor), strasse: askText(buyer.street), ort: askText(buyer.city) }),
       steuernummer_kaeufer: askText(buyer.vatId, { description: 'USt-IdNr. des Kunden' }),
       nettobetrag: askNumber(invoice.subtotal),
       steuersatz: askNumber(invoice.taxRate),

@@ -51,7 +51,7 @@ export const itAvvocatoInvoice: FieldsLayout = {
         ['IVA 22% su imponibile', plain(tax)],
         ['Totale fattura', plain(gross)],
         ["Ritenuta d'acconto 20%", `- ${plain(deduction)}`],
-        ['Netto da versare', plain(net)],
+        ['Netto a pagare', plain(net)],
       ],
       { size: 11, leading: 18 },
     );
@@ -66,7 +66,7 @@ export const itAvvocatoInvoice: FieldsLayout = {
       cassa_forense: askNumber(fund),
       iva: askNumber(tax),
       totale_fattura: askNumber(gross),
-      ritenuta_acconto: askNumber(deduction),
+      ritenuta_acconto: askNumber(-deduction),
       netto_a_pagare: askNumber(net),
       oggetto: askText('assistenza nel giudizio avanti il Tribunale Civile'),
       iban: askText(null),

@@ -118,7 +118,7 @@ export const gbSuperstoreReceipt: FieldsLayout = {
         })),
       ),
       subtotal: askNumber(receipt.total),
-      savings: askNumber(saving),
+      savings: askNumber(-saving),
       total: askNumber(total),
       numberOfItems: askNumber(count),
       cardType: askText('Mastercard', { enum: ['Visa', 'Mastercard', 'American Express'] }),
