@@ -122,7 +122,7 @@ describe.each(['postgres', 'redis'] as const)('on %s', (kind) => {
     startWorker(() => {
       if (postponed >= 3) return Promise.resolve();
       postponed += 1;
-      return Promise.reject(new TaskPostponed(100, 'not now'));
+      return Promise.reject(new TaskPostponed(99.5, 'not now'));
     });
     const task = prepare();
     await runtime.publish([task, other]);

@@ -129,7 +129,7 @@ async function runTask(
     await handle(task.data, { attempt: task.attemptsMade + 1, signal: run.signal });
   } catch (error) {
     if (error instanceof TaskPostponed) {
-      await task.moveToDelayed(Date.now() + error.delayMs, run.token);
+      await task.moveToDelayed(Date.now() + Math.ceil(error.delayMs), run.token);
       throw new DelayedError(error.message);
     }
     if (!run.signal.aborted) throw error;
