@@ -15,6 +15,7 @@ import { readRegister, registerOf } from './read-register.js';
 import { readPassenger } from './read-passenger.js';
 import { readStatedBoolean } from './read-stated-boolean.js';
 import { readSubsetLabel } from './read-subset-label.js';
+import { readTaxRow } from './read-tax-row.js';
 import { readTickedChoice } from './read-ticked-choice.js';
 import { readUnlabelled } from './read-unlabelled.js';
 import type { Reading } from './reading.js';
@@ -41,8 +42,8 @@ export function chooseField(
   const crossed = readCrossTable(leaf, context);
   if (crossed !== undefined)
     return { candidates: [crossed.reading].filter((one) => one !== undefined), chosen: crossed.reading };
-  const passenger = readPassenger(leaf, context);
-  if (passenger !== undefined) return { candidates: [passenger], chosen: passenger };
+  const plain = readPassenger(leaf, context) ?? readTaxRow(leaf, context);
+  if (plain !== undefined) return { candidates: [plain], chosen: plain };
   const candidates = readingsOf(leaf, context, claims, homes, register);
   const labelled = bestReading(leaf, candidates);
   const ofParty =

@@ -94,7 +94,8 @@ export function planLeaf(
   const kind = valueKind(name, schema, role);
   if (kind === undefined) return { type: 'unsupported' };
   const isGuest = role === 'guests' && kind === 'text';
-  const asksForSide = place === 'document' && kind === 'text' ? sideAskedFor(words, schema, role) : undefined;
+  const asksForSide =
+    place === 'document' && (kind === 'text' || kind === 'tax-id') ? sideAskedFor(words, schema, role) : undefined;
   const party = partyOf(path.slice(0, -1)) ?? (isGuest ? 'customer' : sideByRole.get(role ?? '')) ?? asksForSide;
   const front = owners.length > 0 || place === 'item' ? undefined : frontOf(givenPath, role);
   const ownName = labelKey(labelTokens(front?.rest ?? splitName(givenPath.at(-1) ?? '')));
@@ -118,7 +119,7 @@ export function planLeaf(
     isSideDescribed:
       asksForSide !== undefined && party === asksForSide && !partyByKey.has(labelKey(labelTokens(words))),
     addressPart:
-      isGuest || (asksForSide !== undefined && party === asksForSide)
+      isGuest || (kind === 'text' && asksForSide !== undefined && party === asksForSide)
         ? 'name'
         : addressPartOf(path, tokens, role, party),
     owners: owners.length > 0 ? owners : (front?.owners ?? []),

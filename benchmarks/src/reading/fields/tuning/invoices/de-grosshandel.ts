@@ -85,7 +85,7 @@ export const deGrosshandelInvoice: FieldsLayout = {
       faelligkeit: askDate(invoice.dueDate),
       lieferant: askObject({ name: askText(seller.name), ustId: askText(seller.vatId) }),
       kunde: askObject({ name: askText(doctor), strasse: askText(buyer.street), ort: askText(buyer.city) }),
-      steuernummer_kaeufer: askText(buyer.vatId, { description: 'USt-IdNr. des Kunden' }),
+      ust_id_2: askText(buyer.vatId, { description: 'USt-IdNr. des Kunden' }),
       nettobetrag: askNumber(invoice.subtotal),
       steuersatz: askNumber(invoice.taxRate),
       steuerbetrag: askNumber(invoice.tax),
