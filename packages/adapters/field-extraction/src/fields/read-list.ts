@@ -37,6 +37,9 @@ export function readList(plan: ListPlan, leaf: LeafPlan, context: PageContext): 
   return readItems(itemsOfSection(section, context), leaf, 1, context).slice(0, plan.maxItems);
 }
 
+/** The answers to one question stand together. */
+const maxGapBetweenAnswersPt = 40;
+
 /** Boxes whose texts are the answers that the schema gives, whatever the question says: those of them that are ticked. */
 function tickedChoices(leaf: LeafPlan, context: PageContext): Reading[] | undefined {
   if (leaf.kind !== 'choice') return undefined;
@@ -48,6 +51,8 @@ function tickedChoices(leaf: LeafPlan, context: PageContext): Reading[] | undefi
   );
   const answers = new Set(boxes.map(({ value }) => value));
   if (answers.size < Math.max(2, 0.6 * leaf.choices.length) || answers.size < boxes.length) return undefined;
+  const tops = boxes.map(({ words }) => words[0]?.box.y ?? 0);
+  if (tops.some((top, index) => top - (tops[index - 1] ?? top) > maxGapBetweenAnswersPt)) return undefined;
   return boxes.flatMap(({ value, words, isTicked }) =>
     isTicked ? [{ value, words, certainty: certaintyOf.below }] : [],
   );
