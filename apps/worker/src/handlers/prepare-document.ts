@@ -35,6 +35,9 @@ const failureCodes = {
 /** How long a document waits, on average, when the last place is kept from its team. */
 const postponedMs = 1_000;
 
+const afterOthers = () =>
+  new TaskPostponed(postponedMs * (0.5 + Math.random()), 'long documents of the team have all places but one');
+
 /** Looks at the pages of a document that stands in the store, and plans them; or ends the job with a reason. */
 export function createPrepareDocument(
   config: WorkerConfig,
@@ -45,11 +48,7 @@ export function createPrepareDocument(
   return async ({ jobId }, run) => {
     if (lastPlace.isKept()) {
       const waiting = await db.prisma.job.findUnique({ where: { id: jobId }, select: { teamId: true } });
-      if (waiting && lastPlace.isKeptFrom(waiting.teamId))
-        throw new TaskPostponed(
-          postponedMs * (0.5 + Math.random()),
-          'long documents of the team have all places but one',
-        );
+      if (waiting && lastPlace.isKeptFrom(waiting.teamId)) throw afterOthers();
     }
     const job = await startPreparation(db, { jobId, now: new Date() });
     if (!job) return;
@@ -59,6 +58,8 @@ export function createPrepareDocument(
       return;
     }
 
+    // Several may have been taken up in the same moment.
+    if (lastPlace.isKeptFrom(job.teamId)) throw afterOthers();
     const leave = lastPlace.begin(job.teamId, Number(job.sizeBytes ?? 0));
     const { signal, release } = watch.follow(jobId, run.signal);
     let found: Findings;

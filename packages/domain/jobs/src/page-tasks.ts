@@ -9,11 +9,8 @@ export interface PlannedPage {
   status?: string;
 }
 
-/**
- * Text pages take milliseconds: this many travel together, so that a fan-out costs little beside the work, and a page of
- * another team does not wait long for what is in hand.
- */
-const textBatchPages = 10;
+/** Text pages take milliseconds: this many travel together, so that a fan-out costs little beside the work. */
+const textBatchPages = 20;
 
 /**
  * The page tasks of a job that have pages without an outcome: runs of text pages in batches, every other page alone. Each page

@@ -39,7 +39,7 @@ const eventsOf = (job: Job) => eventTypesOf(db, job);
 const now = new Date();
 
 describe('planning', () => {
-  test('holds the price of the pages and records one task for each scan, ten text pages together', async () => {
+  test('holds the price of the pages and records one task for each scan, twenty text pages together', async () => {
     const team = await createTestTeam(db);
     const scan = await createPlannedJob(team, 3, { modelName: 'pro-v1' });
     expect(await getBalance(team.ctx)).toMatchObject({ heldCredits: 9 });
@@ -53,7 +53,7 @@ describe('planning', () => {
       where: { payload: { path: ['jobId'], equals: text.id }, name: 'read-pages' },
       orderBy: { priority: 'asc' },
     });
-    expect(tasks.map((task) => task.priority)).toEqual([0, 10, 20, 30, 40]);
+    expect(tasks.map((task) => task.priority)).toEqual([0, 20, 40]);
   });
 
   test('twice changes nothing', async () => {
