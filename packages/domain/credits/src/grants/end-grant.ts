@@ -12,6 +12,8 @@ export async function endGrant(
   grant: { id: string; teamId: string },
   { endedAs, now, emit }: { endedAs: EndedAs; now: Date; emit: EmitCreditEvent },
 ): Promise<number> {
+  // As every movement does: the account first, its grants after it. The other way round two could wait for each other.
+  await tx.$queryRaw`SELECT 1 FROM credit_accounts WHERE team_id = ${grant.teamId}::uuid FOR UPDATE`;
   const isOpen = { id: grant.id, teamId: grant.teamId, endedAs: { equals: Prisma.DbNull } };
   await tx.creditGrant.updateMany({ where: isOpen, data: { endedAs } });
   return takeFreeCredits(tx, grant, { ...endedAs, now, emit });
