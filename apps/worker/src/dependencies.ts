@@ -101,3 +101,9 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     }),
   };
 }
+
+/** Ends the threads and processes of the engines, PDFium last: the others may still ask it. */
+export async function closeEngines({ pageReader, fieldExtractor, pdfWriter, pdf }: WorkerDependencies): Promise<void> {
+  await Promise.all([pageReader.close(), fieldExtractor.close(), pdfWriter.close()]);
+  await pdf.close();
+}

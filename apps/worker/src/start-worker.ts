@@ -1,5 +1,5 @@
 import type { WorkerConfig } from './config.js';
-import { createWorkerDependencies, type SharedDependencies } from './dependencies.js';
+import { closeEngines, createWorkerDependencies, type SharedDependencies } from './dependencies.js';
 import { createDownloadPlaces } from './download-places.js';
 import { createDeleteJobFiles } from './handlers/delete-job-files.js';
 import { createFetchDocument } from './handlers/fetch-document.js';
@@ -66,13 +66,7 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
   return {
     async close(graceMs) {
       await Promise.all([...workers.map((worker) => worker.close(graceMs)), sweeps.close()]);
-      await Promise.all([
-        watch.close(),
-        dependencies.pageReader.close(),
-        dependencies.fieldExtractor.close(),
-        dependencies.pdfWriter.close(),
-      ]);
-      await dependencies.pdf.close();
+      await Promise.all([watch.close(), closeEngines(dependencies)]);
     },
   };
 }

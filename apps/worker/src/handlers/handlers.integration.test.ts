@@ -3,26 +3,18 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createJobFromUrl, createStoredJob, deleteJob, planJob, planPages, startPreparation } from '@recto/jobs';
-import { createTaskRuntime, startTaskPublisher, TaskPostponed } from '@recto/task-runtime';
-import { createLogger } from '@recto/telemetry';
-import {
-  createTestDatabase,
-  createTestObjectStore,
-  createTestQueue,
-  createTestTeam,
-  readFixture,
-  type TestDatabase,
-  type TestTeam,
-} from '@recto/test-support';
-import { readWorkerConfig, type WorkerConfig } from '../config.js';
-import { createWorkerDependencies, type WorkerDependencies } from '../dependencies.js';
-import { startJobWatch, type JobWatch } from '../job-watch.js';
+import { TaskPostponed } from '@recto/task-runtime';
+import { createTestTeam, readFixture, type TestDatabase, type TestTeam } from '@recto/test-support';
+import type { WorkerConfig } from '../config.js';
+import type { WorkerDependencies } from '../dependencies.js';
+import type { JobWatch } from '../job-watch.js';
 import { createDownloadPlaces } from '../download-places.js';
 import { createDeleteJobFiles } from './delete-job-files.js';
 import { createFetchDocument } from './fetch-document.js';
 import { createLastPlace } from '../last-place.js';
 import { createPrepareDocument } from './prepare-document.js';
 import { createReadPages } from './read-pages.js';
+import { startTestParts, type TestParts } from '../testing/start-test-parts.js';
 
 const options = { extractBoundingBoxes: false, priority: 'normal' } as const;
 const firstTry = { attempt: 1, signal: new AbortController().signal };
@@ -35,6 +27,7 @@ const blindWatch: JobWatch = {
 
 const manyPlaces = () => createDownloadPlaces({ total: 100, perTeam: 100, perHost: 100 });
 
+let parts: TestParts;
 let database: TestDatabase;
 let dependencies: WorkerDependencies;
 let config: WorkerConfig;
@@ -49,37 +42,16 @@ const customer = createServer((_request, response) => {
 let url: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { store, config: storeConfig } = await createTestObjectStore();
-  const { db } = database;
-  const logger = createLogger({ service: 'worker', level: 'error', destination: 'silent' });
-  const taskRuntime = createTaskRuntime({ backend: await createTestQueue('postgres', database), logger });
-  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger });
-  config = readWorkerConfig({
-    DATABASE_URL: database.url,
-    S3_ENDPOINT: storeConfig.endpoint,
-    S3_ACCESS_KEY: storeConfig.accessKey,
-    S3_SECRET_KEY: storeConfig.secretKey,
-    S3_BUCKET: storeConfig.bucket,
-    WORKER_THREADS: '1',
-    ALLOW_PRIVATE_ADDRESSES: 'true',
-  });
-  dependencies = createWorkerDependencies(config, { db, objectStore: store, taskRuntime, publisher, logger });
-  watch = startJobWatch({ db, logger });
-  team = await createTestTeam(db);
+  parts = await startTestParts({ ALLOW_PRIVATE_ADDRESSES: 'true' });
+  ({ database, config, dependencies, watch } = parts);
+  team = await createTestTeam(database.db);
   customer.listen(0, '127.0.0.1');
   await once(customer, 'listening');
   url = `http://127.0.0.1:${(customer.address() as AddressInfo).port}/a.pdf`;
 });
 afterAll(async () => {
   customer.close();
-  await watch.close();
-  await dependencies.pageReader.close();
-  await dependencies.fieldExtractor.close();
-  await dependencies.pdf.close();
-  await dependencies.publisher.close();
-  await dependencies.taskRuntime.close();
-  await database.drop();
+  await parts.close();
 });
 
 const load = (id: string) => database.db.prisma.job.findUniqueOrThrow({ where: { id } });

@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createStoredJob, deleteJob, planJob, requestJobFile, sourceObjectKey, type Job } from '@recto/jobs';
-import { createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
-import { createLogger } from '@recto/telemetry';
-import {
-  createTestDatabase,
-  createTestObjectStore,
-  createTestQueue,
-  createTestTeam,
-  readFixture,
-  type TestDatabase,
-  type TestTeam,
-} from '@recto/test-support';
-import { readWorkerConfig, type WorkerConfig } from '../config.js';
-import { createWorkerDependencies, type WorkerDependencies } from '../dependencies.js';
-import { startJobWatch, type JobWatch } from '../job-watch.js';
+import { createTestTeam, readFixture, type TestDatabase, type TestTeam } from '@recto/test-support';
+import type { WorkerConfig } from '../config.js';
+import type { WorkerDependencies } from '../dependencies.js';
+import type { JobWatch } from '../job-watch.js';
 import { createMakeJobFile } from './make-job-file.js';
 import { createLastPlace } from '../last-place.js';
 import { createPrepareDocument } from './prepare-document.js';
 import { createReadPages } from './read-pages.js';
+import { startTestParts, type TestParts } from '../testing/start-test-parts.js';
 
 const firstTry = { attempt: 1, signal: new AbortController().signal };
 
+let parts: TestParts;
 let database: TestDatabase;
 let dependencies: WorkerDependencies;
 let config: WorkerConfig;
@@ -28,33 +20,12 @@ let watch: JobWatch;
 let team: TestTeam;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { store, config: storeConfig } = await createTestObjectStore();
-  const { db } = database;
-  const logger = createLogger({ service: 'worker', level: 'error', destination: 'silent' });
-  const taskRuntime = createTaskRuntime({ backend: await createTestQueue('postgres', database), logger });
-  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger });
-  config = readWorkerConfig({
-    DATABASE_URL: database.url,
-    S3_ENDPOINT: storeConfig.endpoint,
-    S3_ACCESS_KEY: storeConfig.accessKey,
-    S3_SECRET_KEY: storeConfig.secretKey,
-    S3_BUCKET: storeConfig.bucket,
-    WORKER_THREADS: '1',
-  });
-  dependencies = createWorkerDependencies(config, { db, objectStore: store, taskRuntime, publisher, logger });
-  watch = startJobWatch({ db, logger });
-  team = await createTestTeam(db);
+  parts = await startTestParts();
+  ({ database, config, dependencies, watch } = parts);
+  team = await createTestTeam(database.db);
 });
 afterAll(async () => {
-  await watch.close();
-  await dependencies.pageReader.close();
-  await dependencies.fieldExtractor.close();
-  await dependencies.pdfWriter.close();
-  await dependencies.pdf.close();
-  await dependencies.publisher.close();
-  await dependencies.taskRuntime.close();
-  await database.drop();
+  await parts.close();
 });
 
 const load = (id: string) => database.db.prisma.job.findUniqueOrThrow({ where: { id } });
