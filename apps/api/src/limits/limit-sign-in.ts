@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { BucketPolicy } from '@recto/accounts';
 import { tooManyRequests } from '@recto/errors';
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { clientAddress } from './client-address.js';
-import { nextInMs, type BucketPolicy } from './rate-limiter.js';
+import { nextInMs } from './rate-limiter.js';
 
 /** From one address, for whatever account: 20 at once, then one in 6 s. */
 const addressPolicy: BucketPolicy = { capacity: 20, refillMs: 6_000 };

@@ -1,16 +1,4 @@
-/** How much may be asked, and how fast it comes back. */
-export interface BucketPolicy {
-  /** Tokens in a full bucket, from 1. */
-  capacity: number;
-  /** Time in which one token comes back. */
-  refillMs: number;
-}
-
-export interface TokenOutcome {
-  isTaken: boolean;
-  /** Time until the bucket is full again. */
-  fullInMs: number;
-}
+import type { BucketPolicy, TokenOutcome } from '@recto/accounts';
 
 /** Token buckets that all API processes share. */
 export interface RateLimiter {
