@@ -14,7 +14,7 @@ import { percentile, timed } from './statistics.js';
 const quietTeams = 8;
 /** A quiet team submits, waits for its result, and for so long: half as much, up to half as much again. */
 const pauseMs = 1_500;
-const pollEveryMs = 20;
+const pollEveryMs = 100;
 /** The p95 of the others may be so many times their quiet one. */
 const bound = 2;
 

@@ -19,6 +19,8 @@ export interface BenchOptions {
   /** Pages that the noisy team of the fairness run submits, and the pages of each of its documents. */
   noisyPages: number;
   noisyDocumentPages: number;
+  /** Poison documents by a part of their names; all when left out. */
+  attacks: readonly string[];
 }
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
@@ -33,6 +35,10 @@ const options = z.object({
   documents: count(12),
   'noisy-pages': count(5_000),
   'noisy-document-pages': count(500),
+  attacks: z
+    .string()
+    .transform((text) => text.split(','))
+    .default(['']),
 });
 
 /** The options of the command line, with their defaults. Throws an Error that names the one that is wrong. */

@@ -27,7 +27,7 @@ const progress = z.object({
 });
 
 await runBench(async (cleanUp) => {
-  const { backend, threads } = readOptions();
+  const { backend, threads, attacks } = readOptions();
   const redisUrl = await startQueueServer(backend, cleanUp);
   const service = await startService({ dataDir: await makeDataDir(cleanUp), threads, redisUrl, cleanUp });
   const small = await makeTextDocument(1);
@@ -62,7 +62,8 @@ await runBench(async (cleanUp) => {
 
   const quietUntil = performance.now() + quietMs;
   const rows = [row('none', '', null, await stream(() => performance.now() > quietUntil))];
-  for (const { name, make } of poisonDocuments) {
+  const chosen = poisonDocuments.filter(({ name }) => attacks.some((part) => name.includes(part)));
+  for (const { name, make } of chosen) {
     const bytes = await make();
     const sentAt = performance.now();
     let hasEnded = false;

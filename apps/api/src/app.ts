@@ -4,6 +4,7 @@ import type { ApiServices } from './api-services.js';
 import { allowOrigins } from './http/allow-origins.js';
 import { answerErrors } from './http/answer-errors.js';
 import { forgetBodies } from './http/forget-bodies.js';
+import { refuseTwoHosts } from './http/refuse-two-hosts.js';
 import { refuseUnknownPaths } from './http/refuse-unknown-paths.js';
 import { trackRequests } from './http/track-requests.js';
 import { createRouter } from './routes/create-router.js';
@@ -21,6 +22,7 @@ export function createApp(services: ApiServices): Express {
   app.use(trackRequests(services.logger));
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: answersAreData } }));
   app.use(allowOrigins(services.settings.corsOrigins ?? []));
+  app.use(refuseTwoHosts);
   app.use(forgetBodies);
   const router = createRouter(services);
   app.use('/api/v1', router);

@@ -5,6 +5,8 @@ import { startApi } from './start-api.js';
 const config = readApiConfig();
 const { dependencies, close } = createApiDependencies(config);
 const { logger } = dependencies;
+// A database that is away tells the time later; requests are refused until then.
+await dependencies.db.clock.read().catch((error: unknown) => logger.warn('the database is away', { error }));
 const api = await startApi({ config, dependencies });
 logger.info('api is listening', { url: api.url });
 

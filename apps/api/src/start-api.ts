@@ -9,6 +9,7 @@ import { createApp } from './app.js';
 import { readProductCatalogue } from './credits/read-product-catalogue.js';
 import { closeServer } from './close-server.js';
 import { answerUnparsed } from './http/answer-unparsed.js';
+import { oneAtATime } from './http/one-at-a-time.js';
 import type { ApiSettings } from './config.js';
 import { insured, unlimited } from './limits/insured.js';
 import { createLocalBuckets } from './limits/local-buckets.js';
@@ -57,11 +58,13 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
   const server = createServer(
     // A request without a Host header is refused by nobody else with a body that clients understand.
     { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs, requireHostHeader: false },
-    (request, response) => {
+    oneAtATime((request, response) => {
       // The next request of this client goes to a process that stays.
       if (closing) response.setHeader('Connection', 'close');
+      // Express passes what has no path by every handler of ours.
+      if (!hasPath(request.url ?? '')) request.url = `/${request.url}`;
       app(request, response);
-    },
+    }),
   );
   answerUnparsed(server);
   server.setTimeout(idleTimeoutMs);
@@ -77,6 +80,10 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
     port,
     close: () => (closing ??= drain()),
   };
+}
+
+function hasPath(target: string): boolean {
+  return target.startsWith('/') || URL.canParse(target);
 }
 
 function urlOf({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {

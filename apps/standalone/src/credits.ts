@@ -13,7 +13,7 @@ async function carryOut(db: Db, { request, id }: CreditsCommand): Promise<string
   const products = readProductCatalogue(productsFile);
   const services = { db, products, movements: createMovementQueue(db, emitEvent), emit: emitEvent };
   const requestKey = id === undefined ? `command_${v7()}` : `command_named_${id}`;
-  const answer = await runOperatorRequest(services, request, { requestKey, now: new Date() });
+  const answer = await runOperatorRequest(services, request, { requestKey, now: await db.clock.read() });
   return `${JSON.stringify(answer, null, 2)}\n`;
 }
 

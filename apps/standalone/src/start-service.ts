@@ -127,7 +127,7 @@ async function startParts(
     },
   });
 
-  const taskRuntime = createTaskRuntime({ backend: queueBackend, logger });
+  const taskRuntime = createTaskRuntime({ backend: queueBackend, logger, clock: db.clock });
   stops.push(() => taskRuntime.close());
   const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger });
   stops.push(() => publisher.close());

@@ -29,14 +29,14 @@ export function createDeliverWebhook(dependencies: {
 }): TaskHandler<'deliver-webhook'> {
   const { db, sealer, outboundHttp, places } = dependencies;
   return async (payload, run) => {
-    const delivery = await loadDelivery(db, sealer, payload);
+    const delivery = await loadDelivery(db, sealer, { ...payload, now: db.clock.now() });
     if (!delivery) return;
     const logger = deliveryLog(dependencies.logger, delivery);
-    const circuit = await passCircuit(db, { endpointId: delivery.endpointId, now: new Date() });
+    const circuit = await passCircuit(db, { endpointId: delivery.endpointId, now: db.clock.now() });
     if (!circuit.pass) throw new TaskPostponed(circuit.waitMs + postponeMs(), 'the circuit of the endpoint is open');
     if (!places.take(delivery.endpointId)) throw new TaskPostponed(postponeMs(), 'the endpoint has its places taken');
 
-    const startedAt = new Date();
+    const startedAt = db.clock.now();
     let outcome: AttemptOutcome;
     try {
       outcome = describe(await send(outboundHttp, delivery, startedAt, run.signal));
@@ -44,7 +44,11 @@ export function createDeliverWebhook(dependencies: {
       places.leave(delivery.endpointId);
     }
 
-    const verdict = await recordAttempt(db, delivery, outcome, { startedAt, now: new Date(), random: Math.random() });
+    const verdict = await recordAttempt(db, delivery, outcome, {
+      startedAt,
+      now: db.clock.now(),
+      random: Math.random(),
+    });
     const { attemptNumber } = delivery;
     const result = outcome.outcome === 'answered' ? { statusCode: outcome.statusCode } : { failure: outcome.error };
     const facts = { attemptNumber, ...result, durationMs: outcome.durationMs };

@@ -1,6 +1,7 @@
 import { startHealthServer } from '@recto/telemetry';
 import { readWebhookWorkerConfig } from './config.js';
 import { openSharedDependencies } from './dependencies.js';
+import { keepPublishing } from './keep-publishing.js';
 import { startWebhookWorker } from './start-webhook-worker.js';
 
 /** Kubernetes gives 30 s between SIGTERM and SIGKILL; the rest is for closing connections. */
@@ -10,6 +11,8 @@ const config = readWebhookWorkerConfig();
 const dependencies = openSharedDependencies(config);
 const { db, taskRuntime, publisher, logger } = dependencies;
 const worker = startWebhookWorker({ config, dependencies });
+const stopping = new AbortController();
+const publishing = keepPublishing(dependencies, stopping.signal);
 const health = config.healthPort === undefined ? null : await startHealthServer(config.healthPort);
 logger.info('webhook worker started', {
   concurrency: config.concurrency,
@@ -18,7 +21,9 @@ logger.info('webhook worker started', {
 
 async function stop(signal: string): Promise<void> {
   logger.info('webhook worker stops', { signal });
+  stopping.abort();
   await worker.close(graceMs);
+  await publishing;
   await health?.close();
   await publisher.close();
   await taskRuntime.close();

@@ -26,6 +26,12 @@ test('a call to the language model has the time of all its tries', () => {
   });
 });
 
+test('the memory of recognition is a setting like that of parsing', () => {
+  expect(readWorkerConfig(required)).toMatchObject({ pdfMemoryMb: 512, recognitionMemoryMb: 1_024 });
+  expect(readWorkerConfig({ ...required, RECOGNITION_MEMORY_MB: '300' })).toMatchObject({ recognitionMemoryMb: 300 });
+  expect(() => readWorkerConfig({ ...required, RECOGNITION_MEMORY_MB: '100' })).toThrow(/RECOGNITION_MEMORY_MB/);
+});
+
 test('languages are a list', () => {
   const { recognitionLanguages } = readWorkerConfig({ ...required, RECOGNITION_LANGUAGES: 'deu, chi_sim' });
   expect(recognitionLanguages).toEqual(['deu', 'chi_sim']);

@@ -35,6 +35,8 @@ const environmentSchema = z.object({
   INSPECT_TIMEOUT_MS: z.coerce.number().int().positive().default(300_000),
   /** Most memory of one thread that parses PDFs. */
   PDF_MEMORY_MB: z.coerce.number().int().min(32).max(2_048).default(512),
+  /** Most memory of one engine that recognises pictures. */
+  RECOGNITION_MEMORY_MB: z.coerce.number().int().min(256).max(2_048).default(1_024),
   /** Documents kept in memory between the pages of a job, in all. */
   DOCUMENT_CACHE_MB: z.coerce.number().int().positive().default(128),
   /** Lets URL jobs fetch from private addresses. Leave off where customers are not trusted with your network. */
@@ -126,6 +128,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     pageTimeoutMs: values.PAGE_TIMEOUT_MS,
     inspectTimeoutMs: values.INSPECT_TIMEOUT_MS,
     pdfMemoryMb: values.PDF_MEMORY_MB,
+    recognitionMemoryMb: values.RECOGNITION_MEMORY_MB,
     documentCacheBytes: values.DOCUMENT_CACHE_MB * 1_048_576,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
     reconcileAfterMs: values.RECONCILE_AFTER_MS,

@@ -11,6 +11,7 @@ import { createLogger, type Logger } from '@recto/telemetry';
 import type { WorkerConfig } from './config.js';
 import { createDocumentCache, type DocumentCache } from './document-cache.js';
 import { engineVersion } from './engine-version.js';
+import { mostLentPlaces, usualPlaces } from './lent-places.js';
 import { createFieldExtractor, type FieldExtractor } from './extraction/field-extractor.js';
 
 /** What the worker shares with other apps when they run in one process. */
@@ -51,7 +52,7 @@ export function openSharedDependencies(config: WorkerConfig): SharedDependencies
   const backend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: config.databaseUrl };
-  const taskRuntime = createTaskRuntime({ backend, logger });
+  const taskRuntime = createTaskRuntime({ backend, logger, clock: db.clock });
   return {
     db,
     logger,
@@ -64,7 +65,7 @@ export function openSharedDependencies(config: WorkerConfig): SharedDependencies
 /** Adds what only the worker needs: engines and the way out. */
 export function createWorkerDependencies(config: WorkerConfig, shared: SharedDependencies): WorkerDependencies {
   const { logger } = shared;
-  const { threads, pageTimeoutMs, recognitionEngine, recognitionLanguages } = config;
+  const { threads, pageTimeoutMs, recognitionEngine, recognitionLanguages, recognitionMemoryMb } = config;
   const languageModel = config.languageModel && {
     client: createLanguageModel({ ...config.languageModel, logger }),
     fallback: config.languageModel.fallback,
@@ -84,13 +85,18 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
       threads,
       pageTimeoutMs,
       recognitionEngine,
+      recognitionMemoryMb,
       ...(recognitionLanguages && { languages: recognitionLanguages }),
       ...(languageModel && { languageModel }),
       logger,
     }),
     ...(languageModel && { languageModel }),
     pdfWriter: createPdfWriter({ threads, timeoutMs: config.inspectTimeoutMs, memoryMb: config.pdfMemoryMb }),
-    fieldExtractor: createFieldExtractor({ threads, timeoutMs: pageTimeoutMs }),
+    // One for each task in hand, lent places too: time that a page waits for a thread would be taken for its own.
+    fieldExtractor: createFieldExtractor({
+      threads: usualPlaces(threads) + mostLentPlaces(threads),
+      timeoutMs: pageTimeoutMs,
+    }),
     extractionModels: config.extractionModels,
     engineVersion: engineVersion(config),
     outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),

@@ -1,3 +1,4 @@
+import type { Db } from '@recto/database';
 import type { Logger } from '@recto/telemetry';
 import type { Sweep } from './sweeps.js';
 
@@ -6,15 +7,18 @@ export interface RunningSweeps {
   close(): Promise<void>;
 }
 
-/** Runs each sweep at once and then again and again, its interval after its end. One that fails is tried at its next turn. */
-export function startSweeps(sweeps: Sweep[], logger: Logger): RunningSweeps {
+/**
+ * Runs each sweep at once and then again and again, its interval after its end, with the time as the database says it.
+ * One that fails is tried at its next turn.
+ */
+export function startSweeps(sweeps: Sweep[], { db, logger }: { db: Db; logger: Logger }): RunningSweeps {
   const timers = new Map<string, NodeJS.Timeout>();
   const underWay = new Map<string, Promise<void>>();
   let closed = false;
 
   const runOnce = async (sweep: Sweep): Promise<void> => {
     try {
-      const count = await sweep.run(new Date());
+      const count = await sweep.run(await db.clock.read());
       if (count > 0) logger.info('sweep', { sweep: sweep.name, count });
     } catch (error) {
       logger.warn('sweep failed and will run again', { sweep: sweep.name, error });

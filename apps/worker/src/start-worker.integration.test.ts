@@ -11,6 +11,7 @@ import {
   createTestObjectStore,
   createTestQueue,
   createTestTeam,
+  makePoison,
   readFixture,
   waitUntil,
   type TestTeam,
@@ -57,12 +58,13 @@ describe.each(['postgres', 'redis'] as const)('a worker on a queue in %s', (back
   });
   afterEach(() => stop());
 
-  const submit = async (team: TestTeam, fixture: string): Promise<string> => {
+  const submit = async (team: TestTeam, fixture: string): Promise<string> =>
+    submitBytes(team, fixture, await readFixture(fixture));
+  const submitBytes = async (team: TestTeam, fileName: string, bytes: Uint8Array): Promise<string> => {
     const plan = await planJob(team.ctx, { ...options, noCache: true });
     const jobId = team.ctx.newId();
-    const bytes = await readFixture(fixture);
     const { sha256, sizeBytes } = await put(sourceObjectKey({ teamId: team.teamId, jobId }), bytes);
-    const file = { fileName: fixture, sizeBytes, sha256, contentType: 'application/pdf' };
+    const file = { fileName, sizeBytes, sha256, contentType: 'application/pdf' };
     await createStoredJob(team.ctx, { jobId, plan, ...file });
     return jobId;
   };
@@ -117,6 +119,17 @@ describe.each(['postgres', 'redis'] as const)('a worker on a queue in %s', (back
     start();
     await waitUntil('the job is completed', () => isCompleted(jobId));
     expect(await countEnded(noisy)).toBeLessThan(30);
+  });
+
+  test('reads other documents of a team while one has all threads and places with pages that take minutes', async () => {
+    const team = await createTestTeam(shared.db);
+    start();
+    const slow = await submitBytes(team, 'slow.pdf', await makePoison('eight pages that each draw for minutes'));
+    const stageOf = async (id: string) => (await shared.db.prisma.job.findUniqueOrThrow({ where: { id } })).stage;
+    await waitUntil('the slow pages are read', async () => (await stageOf(slow)) === 'reading');
+    const beside = [await submit(team, 'text-3-pages.pdf'), await submit(team, 'text-3-pages.pdf')];
+    for (const jobId of beside) await waitUntil('the job is completed', () => isCompleted(jobId));
+    expect(await stageOf(slow)).toBe('reading');
   });
 
   test('reads at most so many pages of a team at once as a setting says, and all of them in the end', async () => {

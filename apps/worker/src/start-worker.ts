@@ -5,9 +5,11 @@ import { createDeleteJobFiles } from './handlers/delete-job-files.js';
 import { createFetchDocument } from './handlers/fetch-document.js';
 import { createMakeJobFile } from './handlers/make-job-file.js';
 import { createPrepareDocument } from './handlers/prepare-document.js';
+import { createAtOnce } from './handlers/read-at-once.js';
 import { createReadPages } from './handlers/read-pages.js';
 import { startJobWatch } from './job-watch.js';
-import { createLastPlace } from './last-place.js';
+import { createLongPlaces } from './long-places.js';
+import { createLentPlaces, mostLentPlaces, usualPlaces } from './lent-places.js';
 import { startSweeps } from './start-sweeps.js';
 import { createSweeps } from './sweeps.js';
 
@@ -16,8 +18,10 @@ export interface RunningWorker {
   close(graceMs: number): Promise<void>;
 }
 
-/** Documents held in memory for inspection at the same time; the others wait in the queue, where turns count. */
-const inspections = 4;
+/** Documents looked at, and short ones read, at the same time; the others wait in the queue, where turns count. */
+const inspections = 8;
+/** Of these at most so many long ones of one team. */
+const longInspections = 3;
 /** Downloads under way at the same time, and of these at most of one team and from one host. */
 const downloads = { total: 32, perTeam: 16, perHost: 8 };
 
@@ -28,6 +32,19 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
   const { db, taskRuntime, publisher, logger } = dependencies;
   const watch = startJobWatch({ db, logger });
   const places = createDownloadPlaces(downloads);
+  const lentPlaces = createLentPlaces({
+    places: usualPlaces(config.threads),
+    lent: mostLentPlaces(config.threads),
+    start: (concurrency) => readPagesFromQueue(concurrency),
+    onError: (error) => logger.warn('a worker in lent places did not close', { error }),
+  });
+  const readPages = createReadPages(dependencies, {
+    watch,
+    lentPlaces,
+    teamPagesAtOnce: config.teamPagesAtOnce,
+  });
+  const readPagesFromQueue = (concurrency: number) =>
+    taskRuntime.startWorker({ queue: 'pages', concurrency, handlers: { 'read-pages': readPages } });
   const workers = [
     taskRuntime.startWorker({
       queue: 'downloads',
@@ -41,16 +58,12 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
       handlers: {
         'prepare-document': createPrepareDocument(config, dependencies, {
           watch,
-          lastPlace: createLastPlace(inspections),
+          longPlaces: createLongPlaces(longInspections),
+          atOnce: createAtOnce(dependencies, readPages),
         }),
       },
     }),
-    taskRuntime.startWorker({
-      queue: 'pages',
-      // One more than there are threads: the next page is at hand while one is being recorded.
-      concurrency: config.threads + 1,
-      handlers: { 'read-pages': createReadPages(dependencies, watch, config.teamPagesAtOnce) },
-    }),
+    readPagesFromQueue(usualPlaces(config.threads)),
     taskRuntime.startWorker({
       queue: 'housekeeping',
       // Somebody waits for a file: what takes long must leave room for what does not.
@@ -61,11 +74,11 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
       },
     }),
   ];
-  const sweeps = startSweeps(createSweeps(config, dependencies, publisher), logger);
+  const sweeps = startSweeps(createSweeps(config, dependencies, publisher), { db, logger });
 
   return {
     async close(graceMs) {
-      await Promise.all([...workers.map((worker) => worker.close(graceMs)), sweeps.close()]);
+      await Promise.all([...workers.map((worker) => worker.close(graceMs)), lentPlaces.close(graceMs), sweeps.close()]);
       await Promise.all([watch.close(), closeEngines(dependencies)]);
     },
   };

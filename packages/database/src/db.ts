@@ -1,11 +1,14 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from './generated/client.js';
 import type { CommitNote } from './commit-notes.js';
+import { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 import { PatientClient } from './patient-client.js';
 
 /** The process's handle on Postgres: a pool of connections behind Prisma. Safe to share by everything in the process. */
 export interface Db {
   prisma: PrismaClient;
+  /** What time it is: the same for every process on this database, whatever their machines say. */
+  clock: DatabaseClock;
   /** Called after each commit with what the transaction noted; set by whoever publishes tasks. Must not throw. */
   afterCommit: (notes: CommitNote[]) => void;
   close(): Promise<void>;
@@ -44,11 +47,19 @@ export function openDb(input: {
     },
   );
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 30_000 } });
+  const clock = createDatabaseClock(async () => {
+    const [row] = await prisma.$queryRaw<{ ms: number }[]>`
+      SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`;
+    if (row === undefined) throw new Error('the database does not know the time');
+    return row.ms;
+  });
   return {
     prisma,
+    clock,
     afterCommit: () => undefined,
     async close() {
       closing = true;
+      await clock.close();
       await prisma.$disconnect();
     },
   };

@@ -29,11 +29,14 @@ export function isSerializationFailure(error: unknown): boolean {
 
 /** Prisma codes for a server that is unreachable, refuses, times out or has no connection left. */
 const unavailableCodes = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
-/** Their counterparts from the driver and from Postgres itself (class 57: operator intervention, 53: resources, 08: connection). */
+/**
+ * Their counterparts from the driver and from Postgres itself: class 08 (connection), 53 (resources, as a full disk),
+ * 57 (an operator's or a time limit's intervention), 58 (the system around it), and a server that only reads (25006).
+ */
 const unavailablePattern =
-  /^(57P0[123]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
+  /^(57P0[1-3]|57014|25006|53[0-9A-Z]{3}|58[0-9A-Z]{3}|08[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
 
-/** True when Postgres could not be reached or went away: the same work may succeed later. */
+/** True when Postgres could not be reached, went away or cannot do its work: the same may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code } = shapeOf(error);
   if (unavailableCodes.has(code)) return true;

@@ -1,4 +1,5 @@
 export { noteForCommit, type CommitNote } from './commit-notes.js';
+export { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 export { openDb, type Db } from './db.js';
 export { isDatabaseUnavailable, isSerializationFailure, isUniqueViolation } from './error-predicates.js';
 export { Prisma } from './generated/client.js';

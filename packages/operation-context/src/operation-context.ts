@@ -55,7 +55,7 @@ export interface OperationContext {
 /** A context whose actor acts for one team. */
 export type TeamContext = OperationContext & { actor: TeamActor };
 
-/** Builds a context with the machine's clock and random ids unless others are given. The default actor is the system. */
+/** Builds a context with the database's clock and random ids unless others are given. The default actor is the system. */
 export function createOperationContext(input: {
   db: Db;
   actor?: Actor;
@@ -66,7 +66,7 @@ export function createOperationContext(input: {
   return {
     db: input.db,
     actor: input.actor ?? { kind: 'system' },
-    clock: input.clock ?? { now: () => new Date() },
+    clock: input.clock ?? input.db.clock,
     newId: input.newId ?? (() => v7()),
     ...(input.requestId === undefined ? {} : { requestId: input.requestId }),
   };

@@ -15,6 +15,7 @@ import {
   type TestTeam,
 } from '@recto/test-support';
 import { createApiClient } from './harness/api-client.js';
+import { appEnvironment } from './harness/app-environment.js';
 import { startAppProcess, type AppPlace, type AppProcess } from './harness/app-process.js';
 import { repositoryRoot } from './tooling/repository-root.js';
 
@@ -61,15 +62,7 @@ beforeAll(async () => {
   const { config: store } = await createTestObjectStore();
   team = await createTestTeam(database.db);
   env = {
-    DATABASE_URL: database.url,
-    S3_ENDPOINT: store.endpoint,
-    S3_REGION: store.region,
-    S3_ACCESS_KEY: store.accessKey,
-    S3_SECRET_KEY: store.secretKey,
-    S3_BUCKET: store.bucket,
-    SECRETS_KEY: randomBytes(32).toString('base64'),
-    HOST: '127.0.0.1',
-    PORT: '0',
+    ...appEnvironment(database, store),
     QUEUE_BOARD_PORT: '0',
     QUEUE_BOARD_USER: 'operator',
     QUEUE_BOARD_PASSWORD: randomBytes(16).toString('hex'),

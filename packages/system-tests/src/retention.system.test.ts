@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { waitUntil } from '@recto/test-support';
+import { clockAhead } from './harness/clock-ahead.js';
 import { makeDocument } from './harness/documents.js';
 import { onEachBackend } from './harness/on-each-backend.js';
 
 onEachBackend('retention', {}, (test) => {
-  test('a job past its time is deleted by the sweep, with its files; another one stays', async (stack) => {
+  test('a job past its time is deleted by the sweep, with its files; one with minutes left stays, by whatever clock', async (stack) => {
     const { api } = stack;
     const { prisma } = stack.database.db;
     const document = await makeDocument(['text']);
@@ -14,9 +15,10 @@ onEachBackend('retention', {}, (test) => {
     const { expiresAt, createdAt } = await prisma.job.findUniqueOrThrow({ where: { id: old } });
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(7 * 24 * 3_600_000);
     await prisma.job.update({ where: { id: old }, data: { expiresAt: new Date(Date.now() - 1_000) } });
+    await prisma.job.update({ where: { id: young }, data: { expiresAt: new Date(Date.now() + 30 * 60_000) } });
 
     // Every worker sweeps when it starts, and then once a minute.
-    await stack.start('worker');
+    await stack.start('worker', clockAhead);
     await waitUntil('the job is deleted', async () => {
       const answer = await api.send(`/ocr/status/${old}`);
       return answer.status === 404;

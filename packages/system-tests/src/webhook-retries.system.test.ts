@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { startWebhookReceiver, waitUntil } from '@recto/test-support';
+import { clockAhead } from './harness/clock-ahead.js';
 import { makeDocument } from './harness/documents.js';
 import { onEachBackend } from './harness/on-each-backend.js';
 import type { Stack } from './harness/start-stack.js';
@@ -27,7 +28,9 @@ function waitForDelivery({ api }: Stack, endpointId: string, status: 'processed'
 const env = { DELIVERY_CONCURRENCY: '8', ENDPOINT_CONCURRENCY: '6' };
 
 onEachBackend('webhooks that fail', { env }, (test) => {
-  test('a delivery answered with 500 comes again 5 s later, the same in every byte that counts', async (stack) => {
+  test('a delivery answered with 500 comes again 5 s later, whatever the clock, the same in every byte that counts', async (stack) => {
+    await stack.kill('webhook-worker', 'SIGTERM');
+    await stack.start('webhook-worker', clockAhead);
     const receiver = await startWebhookReceiver((attempt) => (attempt === 1 ? 500 : 200));
     try {
       const endpoint = await createEndpoint(stack, receiver.url);
@@ -52,6 +55,8 @@ onEachBackend('webhooks that fail', { env }, (test) => {
       expect((two ?? 0) - (one ?? 0)).toBeGreaterThanOrEqual(secondAttemptDelayMs);
     } finally {
       await receiver.close();
+      await stack.kill('webhook-worker', 'SIGTERM');
+      await stack.start('webhook-worker');
     }
   });
 

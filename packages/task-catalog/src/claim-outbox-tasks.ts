@@ -20,8 +20,8 @@ interface OutboxRow {
 }
 
 /**
- * Takes up to `limit` recorded tasks that nobody published within 5 s of their commit, those never taken first, then the
- * oldest. Two callers never get the same task within that time. Publishing one and then forgetting it (`forgetTasks`)
+ * Takes up to `limit` recorded tasks that are due and that nobody published within 5 s of their commit, those never taken
+ * first, then the oldest. Two callers never get the same task within that time. Publishing one and then forgetting it (`forgetTasks`)
  * completes the work; a crash in between makes it due again. A row stamped in the future comes from a clock that runs
  * ahead, and is due as well. Rows that are no tasks of this version are only named.
  */
@@ -35,7 +35,7 @@ export async function claimOutboxTasks(
     UPDATE outbox_tasks SET claimed_at = ${input.now}
     WHERE id IN (
       SELECT id FROM outbox_tasks
-      WHERE (created_at <= ${due} OR created_at > ${ahead})
+      WHERE run_at <= ${input.now} AND (created_at <= ${due} OR created_at > ${ahead})
         AND (claimed_at IS NULL OR claimed_at <= ${due} OR claimed_at > ${ahead})
       ORDER BY claimed_at NULLS FIRST, created_at LIMIT ${input.limit} FOR UPDATE SKIP LOCKED
     )

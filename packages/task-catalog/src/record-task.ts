@@ -6,7 +6,7 @@ import type { TaskName, TaskPayload } from './task-definitions.js';
 
 /**
  * Records a task in the transaction that causes it. It is published once that commits; if the process dies in
- * between, a sweep publishes it. Throws on a payload that the catalogue does not know.
+ * between, and for a task that is due later, a sweep publishes it. Throws on a payload that the catalogue does not know.
  */
 export async function recordTask<Name extends TaskName>(
   tx: Tx,

@@ -13,7 +13,7 @@ export interface TaskRequest {
   payload: TaskPayload<TaskName>;
   /** 0 first, 2,000,000 last, within a queue. */
   priority: number;
-  /** Not before this instant; `atOnce` where it is due already. */
+  /** Not before this instant, until which it stays in the outbox; `atOnce` where it is due already. */
   runAt: Date;
 }
 

@@ -19,7 +19,8 @@ const megabyte = 1_048_576;
 export const poisonDocuments = [
   { name: 'a page of 35,000 x 35,000 points', make: makeHugePage },
   { name: 'a page with ten million path operators', make: () => makeManyOperators(10_000_000) },
-  { name: 'a page that draws for minutes', make: makeEndlessDrawing },
+  { name: 'a page that draws for minutes', make: () => makeEndlessDrawing(1) },
+  { name: 'eight pages that each draw for minutes', make: () => makeEndlessDrawing(8) },
   { name: 'a page of ten thousand million forms', make: makeNestedForms },
   { name: 'a content stream that unpacks to a gigabyte', make: () => makeContentBomb(1_024) },
   { name: 'an image of 30,000 x 30,000 pixels', make: makeImageBomb },
@@ -59,9 +60,12 @@ function makeManyOperators(count: number): Promise<Uint8Array<ArrayBuffer>> {
   ]);
 }
 
-/** Triangles over the whole page, each of which is filled again: little memory, and no end. */
-function makeEndlessDrawing(): Promise<Uint8Array<ArrayBuffer>> {
-  return assemble([catalog, onePage, page(4), packed(Buffer.from('0 0 m 600 800 l 600 0 l f '.repeat(60_000)))]);
+/** Triangles over each whole page, each of which is filled again: little memory, and no end. */
+function makeEndlessDrawing(pageCount: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pages = Array.from({ length: pageCount }, () => page(3));
+  const kids = pages.map((_, index) => `${index + 4} 0 R`).join(' ');
+  const triangles = packed(Buffer.from('0 0 m 600 800 l 600 0 l f '.repeat(60_000)));
+  return assemble([catalog, `<</Type/Pages/Kids[${kids}]/Count ${pageCount}>>`, triangles, ...pages]);
 }
 
 /** Ten forms that each draw the next one ten times. */

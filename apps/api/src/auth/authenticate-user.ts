@@ -9,6 +9,7 @@ import { limitCredentials } from '../limits/limit-credentials.js';
 import { assertNoForgery } from './assert-no-forgery.js';
 import { contextOnce } from './authenticated-contexts.js';
 import { credentialsOf, type Credentials } from './credentials.js';
+import { rememberIdentity } from './still-authenticated.js';
 
 /**
  * The context in which the user of a request acts, whatever their role. Throws unauthenticated without a valid key or
@@ -25,12 +26,14 @@ export function authenticateUser(services: ApiServices, request: Request): Promi
       if (credentials.kind === 'api-key') return authenticateApiKey(ctx, credentials.key);
       return authenticateSession(ctx, credentials.token);
     };
+    const lookedAtMs = performance.now();
     // Both ask the database: together they take no longer than one.
     const [actor] = await Promise.all([
       identify().catch((error: unknown) => refuse(services, request, error)),
       limitCredentials(services, request, credentials),
     ]);
     assertUnforged(services, request, credentials);
+    rememberIdentity(request, { actor, identify, lookedAtMs });
     return { ...ctx, actor };
   });
 }

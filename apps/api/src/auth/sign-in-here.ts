@@ -17,11 +17,11 @@ export async function signInByPassword(
   input: z.output<typeof signInRequest>,
 ): Promise<SignedIn> {
   await limitSignIn(services, request, input.email);
-  const earlierToken = sessionCookieOf(services, request);
-  return signIn(contextOf(services, request), { ...input, ...(earlierToken === null ? {} : { earlierToken }) });
+  const earlierToken = sessionCookieOf(services, request) ?? undefined;
+  return signIn(contextOf(services, request), { ...input, earlierToken });
 }
 
-/** Takes an invitation up and signs in. Throws as `acceptInvitation`, too_many_requests. */
+/** Takes an invitation up and signs in, in place of the session that the request shows. Throws as `acceptInvitation`, too_many_requests. */
 export async function signInByInvitation(
   services: ApiServices,
   request: Request,
@@ -30,6 +30,7 @@ export async function signInByInvitation(
   await limitSignIn(services, request, input.token);
   const accepted = acceptInvitation(contextOf(services, request), {
     ...input,
+    earlierToken: sessionCookieOf(services, request) ?? undefined,
     // However many links somebody makes for an address, its password is guessed at as slowly as by signing in.
     countAttempt: (email) => limitSignIn(services, request, email),
   });

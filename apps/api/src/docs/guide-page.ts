@@ -5,10 +5,10 @@ import { marked } from 'marked';
 const guideFile = new URL('../../guide/guide.md', import.meta.url);
 
 /** The integrator's guide as a page. `baseUrl` is the prefix under which it was called: empty, or /api/v1. */
-export async function guidePage({ baseUrl }: { baseUrl: string }): Promise<string> {
+export async function guidePage({ baseUrl }: { baseUrl: string }): Promise<Buffer> {
   const markdown = await readFile(guideFile, 'utf8');
   const html = await marked.parse(markdown.replaceAll(/\]\(\//g, `](${baseUrl}/`), { gfm: true });
-  return `<!doctype html>
+  return Buffer.from(`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -21,5 +21,5 @@ export async function guidePage({ baseUrl }: { baseUrl: string }): Promise<strin
     <main>${html.replaceAll('<table>', '<div class="wide"><table>').replaceAll('</table>', '</table></div>')}</main>
   </body>
 </html>
-`;
+`);
 }

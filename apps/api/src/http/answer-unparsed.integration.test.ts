@@ -46,6 +46,13 @@ test.each([
     431,
     'headers_too_large',
   ],
+  [
+    'two hosts',
+    'GET /health/live HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+    400,
+    'malformed_request',
+  ],
+  ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n', 400, 'malformed_request'],
 ])('%s is refused in the shape of every refusal', async (_name, bytes, status, reason) => {
   const answer = await answersTo(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -90,6 +97,12 @@ test.each([
   ],
 ])('a request with %s is answered', async (_name, bytes) => {
   expect(await answersTo(bytes)).toMatch(/^HTTP\/1.1 200 OK/);
+});
+
+test('an address without a path is refused as an unknown one', async () => {
+  const answer = await answersTo('GET http:// HTTP/1.1\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1.1 404 /);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ details: { reason: 'unknown_operation' } });
 });
 
 test('the body of a request that needs none is read to its end, and takes nothing from the answer', async () => {

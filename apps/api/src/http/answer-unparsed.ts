@@ -32,12 +32,13 @@ const refusalByErrorCode = new Map<unknown, Refusal>([
 
 /**
  * Gives what never becomes a whole request the same body as every other refusal (Interface 2), then ends its
- * connection. An expectation that nobody knows is no reason to refuse a request.
+ * connection; so is a tunnel, which nobody digs here. An expectation that nobody knows is no reason to refuse a request.
  */
 export function answerUnparsed(server: Server): void {
   const exchanges = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   server.prependListener('request', (request, response) => exchanges.set(request.socket, { request, response }));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('connect', (_request, socket) => socket.end(rawAnswer(malformed), () => socket.destroy()));
   server.on('clientError', (error, socket) => {
     const exchange = exchanges.get(socket);
     const mayAnswer = exchange === undefined || !exchange.response.headersSent || isOver(exchange);

@@ -1,5 +1,5 @@
 import type { ErrorBody, WireErrorCode } from '@recto/contracts';
-import { isDatabaseUnavailable } from '@recto/database';
+import { isDatabaseUnavailable, isSerializationFailure } from '@recto/database';
 import { DomainError, isDomainError, unavailable, type ErrorCode, type ErrorDetails } from '@recto/errors';
 
 interface WireError {
@@ -42,7 +42,8 @@ function presentDetails(details: ErrorDetails): ErrorBody['details'] {
 function refusalOf(error: unknown): DomainError | null {
   if (isDomainError(error)) return error;
   const isStoreAway = error instanceof Error && error.name === 'ObjectStoreUnavailableError';
-  if (isStoreAway || isDatabaseUnavailable(error)) {
+  // What lost its conflicts through all its tries has changed nothing either.
+  if (isStoreAway || isDatabaseUnavailable(error) || isSerializationFailure(error)) {
     return unavailable('The service is not available at the moment. Please try again.', { cause: error });
   }
   return parserRefusalOf(error);

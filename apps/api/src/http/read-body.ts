@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { assertStillAuthenticated } from '../auth/still-authenticated.js';
 
 /** A schema of 64 kB sent as JSON text inside JSON, with every quote escaped, and all other options fit twice. */
 const maxBodyBytes = 512 * 1024;
@@ -8,7 +9,10 @@ const readBytes: RequestHandler = express.raw({ limit: maxBodyBytes, type: () =>
 
 const bodies = new WeakMap<Request, Promise<Buffer>>();
 
-/** The bytes of a request's body, empty when there is none; a second call gives the same. Throws payload_too_large above 512 KiB. */
+/**
+ * The bytes of a request's body, empty when there is none; a second call gives the same. Throws payload_too_large above
+ * 512 KiB, and as `assertStillAuthenticated`: a body may take its time, and a key may be revoked in it.
+ */
 export function readBody(request: Request, response: Response): Promise<Buffer> {
   const known = bodies.get(request);
   if (known !== undefined) return known;
@@ -19,8 +23,12 @@ export function readBody(request: Request, response: Response): Promise<Buffer> 
       else reject(asError(error));
     });
   });
-  bodies.set(request, body);
-  return body;
+  const judged = body.then(async (bytes) => {
+    await assertStillAuthenticated(request);
+    return bytes;
+  });
+  bodies.set(request, judged);
+  return judged;
 }
 
 function asError(error: unknown): Error {

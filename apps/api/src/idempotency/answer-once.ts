@@ -6,6 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { actAs } from '../auth/authenticated-contexts.js';
 import { authenticateUser } from '../auth/authenticate-user.js';
+import { authenticate } from '../auth/authenticate.js';
 import { discardRest } from '../http/discard-rest.js';
 import { readBody } from '../http/read-body.js';
 import { isUploadForm } from './is-upload-form.js';
@@ -29,7 +30,7 @@ export function answerOnce(services: ApiServices): RequestHandler {
       next();
       return;
     }
-    const ctx = await authenticateUser(services, request);
+    const ctx = await authenticateFor(services, request);
     const key = idempotencyKeyOf(request);
     const fingerprint = isUploadForm(request)
       ? null
@@ -45,12 +46,18 @@ export function answerOnce(services: ApiServices): RequestHandler {
   };
 }
 
+/** Who may only read gets no answers again that were given to a user who could do more; their own affairs they keep. */
+function authenticateFor(services: ApiServices, request: Request): Promise<TeamContext> {
+  const isOwnAffair = /^\/(auth|dashboard)\//i.test(request.path);
+  return isOwnAffair ? authenticateUser(services, request) : authenticate(services, request);
+}
+
 /**
  * What the request creates first, outside of jobs, takes the id of the claim: where a crash came between the effect and
  * its answer, doing it again meets the row. A job has files under its own id, so it stands under the claim instead.
  */
 function contextOf(ctx: TeamContext, request: Request, idempotentRequestId: string): TeamContext {
-  if (request.path.startsWith('/ocr/uploads/')) return { ...ctx, idempotentRequestId };
+  if (/^\/ocr\/uploads\//i.test(request.path)) return { ...ctx, idempotentRequestId };
   let isFirst = true;
   const newId = () => {
     const id = isFirst ? idempotentRequestId : ctx.newId();

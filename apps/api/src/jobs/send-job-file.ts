@@ -4,12 +4,13 @@ import { forgetJobFile, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, Response } from 'express';
 import type { ApiServices } from '../api-services.js';
+import { assertStillAuthenticated, whileAuthenticated } from '../auth/still-authenticated.js';
 import { presentJobStatus } from '../presenters/present-job-status.js';
 import { waitForJobFile } from './wait-for-job-file.js';
 
 /**
  * Answers with a file of an ended job, as a stream from the store; 304 to whoever has it, 202 with the job's status while
- * it is made. Throws conflict when it cannot be made.
+ * it is made. Throws conflict when it cannot be made, and as `assertStillAuthenticated`; what is being sent then is cut.
  */
 export async function sendJobFile(
   services: ApiServices,
@@ -19,6 +20,7 @@ export async function sendJobFile(
 ): Promise<void> {
   const isGone = () => response.destroyed || services.isClosing();
   const file = await waitForJobFile(ctx, { job, name, isGone });
+  await assertStillAuthenticated(request);
   if (file.status === 'failed')
     throw conflict(file.errorCode ?? 'not_made', 'This file cannot be made of the document.');
   const stored = file.objectKey === null ? null : { key: file.objectKey, etag: `"${file.sha256 ?? ''}"` };
@@ -32,7 +34,8 @@ export async function sendJobFile(
     if (body) {
       response.type(contentType);
       if (file.sizeBytes !== null) response.set('Content-Length', String(file.sizeBytes));
-      await pipeline(body, response).catch((error: unknown) => {
+      const send = (lost: AbortSignal) => pipeline(body, response, { signal: lost });
+      await whileAuthenticated(request, send).catch((error: unknown) => {
         // Nobody is left to tell: the client has gone, or sees that the body ends early.
         services.logger.warn('a file was not sent to its end', { jobId: job.id, error });
       });

@@ -22,8 +22,8 @@ export interface EventSink {
 
 /**
  * Tells what happens to a job until it has ended: each of its events behind `afterSequence`, with its sequence as the id
- * to resume from, and in between how far the job is. Access was checked by the caller; a job that is deleted meanwhile
- * ends the stream with that event.
+ * to resume from, and in between how far the job is. Access was checked by the caller, whose sink is over when it is
+ * lost; a job that is deleted meanwhile ends the stream with that event.
  */
 export async function streamJobEvents(
   ctx: TeamContext,

@@ -25,7 +25,7 @@ export function addCreditRoutes(router: Router, services: ApiServices): void {
   });
 
   router.post('/operator/credits', async (request, response) => {
-    const now = new Date();
+    const now = db.clock.now();
     const { id, body } = openSignedMessage({
       secret: settings.operatorSecret,
       header: (name) => request.get(name),
@@ -38,7 +38,7 @@ export function addCreditRoutes(router: Router, services: ApiServices): void {
   });
 
   router.post('/credits/payments/webhook', async (request, response) => {
-    const now = new Date();
+    const now = db.clock.now();
     const body = await readBody(request, response);
     const notice = paymentProvider.readNotice({ header: (name) => request.get(name), body, now });
     response.json(await applyPayment({ db, products, emit: emitEvent, now }, notice));

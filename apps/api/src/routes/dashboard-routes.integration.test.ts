@@ -140,6 +140,9 @@ describe('signing in at the page', () => {
     const home = await open('', { cookie });
     const [, csrf = ''] = /name="csrf_token" value="([^"]+)"/.exec(home.html) ?? [];
     expect(await send('/sign-out', {}, { cookie })).toMatchObject({ status: 403 });
+    // A browser sends the form of another site without the cookie, and would forget it if it were told to.
+    const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect(await send('/sign-out', {}, elsewhere)).toMatchObject({ status: 403, cookie: '' });
     expect((await open('', { cookie })).status).toBe(200);
     expect(await send('/sign-out', { csrf_token: csrf }, { cookie })).toMatchObject({ status: 303 });
     expect(await open('', { cookie })).toMatchObject({ status: 303, location: '/dashboard/sign-in' });

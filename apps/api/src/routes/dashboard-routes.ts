@@ -95,6 +95,8 @@ function addHomePage(router: Router, services: ApiServices): void {
     const { baseUrl } = request;
     const form = await readForm(request, response);
     try {
+      // Browsers leave the cookie out of a form of another site: it would end a session that it does not show.
+      assertFromHere(services, request);
       // A form has no headers of its own: it shows the token in a field.
       request.headers['x-csrf-token'] = form.get('csrf_token') ?? '';
       const ctx = await authenticateUser(services, request).catch(nullWhenSignedOut);

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { docsAssets } from '../docs/docs-assets.js';
 import { docsPage } from '../docs/docs-page.js';
 import { guidePage } from '../docs/guide-page.js';
+import { remember } from '../docs/remember.js';
 import { serviceVersion } from '../service-version.js';
 
 /** Scripts and styles from here only; the renderer writes style attributes and draws its icons from data addresses. */
@@ -12,11 +13,13 @@ const contentSecurityPolicy =
 
 /** The description of the service, for programs, people and language models; no key is needed. */
 export function addDocsRoutes(router: Router): void {
-  const document = buildOpenApiDocument({ version: serviceVersion });
-  const text = describeForMachines();
+  // The same bytes for all: a crowd that asks for them and does not read takes no memory.
+  const document = Buffer.from(JSON.stringify(buildOpenApiDocument({ version: serviceVersion })));
+  const text = Buffer.from(describeForMachines());
+  const guide = remember((baseUrl) => guidePage({ baseUrl }));
 
   router.get('/openapi.json', (_request, response) => {
-    response.json(document);
+    response.type('json').send(document);
   });
 
   router.get('/llms.txt', (_request, response) => {
@@ -30,13 +33,14 @@ export function addDocsRoutes(router: Router): void {
 
   router.get('/docs/guide', async (request, response) => {
     response.set('Content-Security-Policy', contentSecurityPolicy);
-    response.type('html').send(await guidePage({ baseUrl: request.baseUrl }));
+    response.type('html').send(await guide(request.baseUrl));
   });
 
   for (const [name, { contentType, read }] of docsAssets) {
+    const bytes = remember(read);
     router.get(`/docs/${name}`, async (_request, response) => {
       response.set('Cache-Control', 'public, max-age=3600');
-      response.type(contentType).send(await read());
+      response.type(contentType).send(await bytes(name));
     });
   }
 }

@@ -3,6 +3,7 @@ import { getJob } from '@recto/jobs';
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
+import { whileAuthenticated } from '../auth/still-authenticated.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { streamJobEvents } from '../jobs/stream-job-events.js';
 
@@ -15,15 +16,18 @@ export function addJobEventRoutes(router: Router, services: ApiServices): void {
     await getJob(ctx, jobId);
     response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
     response.flushHeaders();
-    await streamJobEvents(
-      ctx,
-      { jobId, afterSequence },
-      {
-        write: (text) => response.write(text),
-        get isOver() {
-          return response.destroyed || services.isClosing();
+    // Whose key or session ends hears nothing more, and is told why when it asks again.
+    await whileAuthenticated(request, (lost) =>
+      streamJobEvents(
+        ctx,
+        { jobId, afterSequence },
+        {
+          write: (text) => response.write(text),
+          get isOver() {
+            return lost.aborted || response.destroyed || services.isClosing();
+          },
         },
-      },
+      ),
     );
     response.end();
   });

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { failJob, jobFailure } from '@recto/jobs';
 import { createTestMember, createTestTeam, type TestTeam } from '@recto/test-support';
-import { callAs, type Call } from '../testing/call.js';
+import { call, callAs, type Call } from '../testing/call.js';
 import { planJobPages, readPage, recordPages } from '../testing/drive-job.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
@@ -119,6 +120,15 @@ describe('the status of a job', () => {
     expect((await status(200, await finish(1), {}, '?wait=30')).status).toBe('completed');
     await status(400, jobId, {}, '?wait=31');
   });
+
+  test('that is waited for does not hold up a server that closes', async () => {
+    const another = await api.another({ settings: { shutdownGraceMs: 60_000 } });
+    const waiting = call(`${another.url}/ocr/status/${await submit()}?wait=30`, { key: team.apiKey });
+    await pause(300);
+    const closing = another.close();
+    expect((await waiting).status).toBe(200);
+    await closing;
+  }, 20_000);
 
   test('is for its user, and for readers of the team', async () => {
     const jobId = await submit();

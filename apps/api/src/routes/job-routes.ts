@@ -3,6 +3,7 @@ import { deleteJob, getDocumentPages, getJob, getJobOrForbid, getJobResult, type
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
+import { assertStillAuthenticated } from '../auth/still-authenticated.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { describeJobStatus } from '../jobs/describe-job-status.js';
 import { mergeDocument } from '../jobs/merge-document.js';
@@ -17,7 +18,9 @@ export function addJobRoutes(router: Router, services: ApiServices): void {
     const ctx = await authenticate(services, request);
     const { jobId } = parseOrRefuse(jobParams, request.params);
     const { waitSeconds } = parseOrRefuse(jobStatusQuery, request.query);
-    const job = await waitForJobChange(ctx, { jobId, waitSeconds, isGone: () => response.destroyed });
+    const isGone = () => response.destroyed || services.isClosing();
+    const job = await waitForJobChange(ctx, { jobId, waitSeconds, isGone });
+    await assertStillAuthenticated(request);
     response.json(await describeJobStatus(ctx, job));
   });
 

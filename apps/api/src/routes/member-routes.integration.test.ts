@@ -88,11 +88,13 @@ describe('an invitation', () => {
   test('opens nobody else\u2019s account: who has one gives its password', async () => {
     const email = newEmail();
     const first = await invite(201, { email, role: 'member' });
-    await accept(200, { token: first.token, name: 'Grace', password });
+    const earlier = await accept(200, { token: first.token, name: 'Grace', password });
     const other = await createTestTeam(api.db);
     const { token } = await invite(201, { email, role: 'admin' }, other.apiKey);
     await accept(403, { token, name: 'Thief', password: 'another password' });
-    const session = await accept(200, { token, name: 'Ignored', password });
+    const cookie = `recto_session=${earlier.token}`;
+    const session = await accept(200, { token, name: 'Ignored', password }, { headers: { cookie } });
+    await verify(401, { authorization: `Bearer ${earlier.token}` });
     expect(session.user).toMatchObject({ name: 'Grace', role: 'admin', team_id: other.teamId });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestTeam, type TestTeam } from '@recto/test-support';
+import { inTransaction } from '@recto/database';
+import { createTestTeam, waitUntil, type TestTeam } from '@recto/test-support';
 import { callAs, type Call } from '../testing/call.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
@@ -49,6 +50,22 @@ async function preset(slug: string) {
   if (!found) throw new Error(`There is no preset ${slug}.`);
   return found;
 }
+
+test('a template that is deleted while it is being changed is not there', async () => {
+  const { id } = await create(201, { ...valid, name: 'Short life' });
+  const changed = await inTransaction(api.db, async (tx) => {
+    await tx.template.delete({ where: { id } });
+    const answer = update(404, id, { name: 'Too late' });
+    // The change has found the template and waits for its row.
+    await waitUntil('the change waits', async () => {
+      const [{ count } = { count: 0n }] = await api.db.prisma.$queryRaw<{ count: bigint }[]>`
+        SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return count > 0n;
+    });
+    return { answer };
+  });
+  await changed.answer;
+});
 
 describe('creating a template', () => {
   test('gives it a slug of its name, numbered where that is taken', async () => {

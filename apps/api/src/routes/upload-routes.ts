@@ -21,15 +21,18 @@ import { presentUrlUpload } from '../presenters/present-url-upload.js';
 import { assertReachableUrl } from '../uploads/assert-reachable-url.js';
 import { createFormJob } from '../uploads/create-form-job.js';
 import { fileNameOfUrl } from '../uploads/file-name-of-url.js';
+import { createFormPlaces } from '../uploads/form-places.js';
 import { finishUpload } from '../uploads/finish-upload.js';
 import { startUpload } from '../uploads/start-upload.js';
 
 /** The ways to hand over a document (Interface 3). */
 export function addUploadRoutes(router: Router, services: ApiServices): void {
+  const formPlaces = createFormPlaces();
+
   router.post('/ocr/uploads/direct', async (request, response) => {
     const ctx = await authenticate(services, request);
     if (isForm(request)) {
-      const job = await createFormJob(services, ctx, request);
+      const job = await formPlaces.inPlace(ctx.actor.teamId, request, () => createFormJob(services, ctx, request));
       noteJob(request, job.id);
       response.json(presentStartedJob(job, 'The file is received and the job has started.'));
       return;

@@ -89,7 +89,7 @@ describe('another secret', () => {
     const [delivery] = await deliveriesOf(team);
     const load = (now: Date) => loadDelivery(api.db, sealer, { deliveryId: delivery?.id ?? '', attemptNumber: 1, now });
     expect(await load(new Date())).toMatchObject({ secret, previousSecret: endpoint.secret });
-    expect(await load(new Date(Date.now() + 24 * 3_600_000))).toMatchObject({ secret, previousSecret: null });
+    expect(await load(new Date(Date.now() + 24 * 3_600_000 + 60_000))).toMatchObject({ secret, previousSecret: null });
     const message = { eventId: 'e', timestampSeconds: 1, body: '{}' };
     const both = signDelivery({ secret, previousSecret: endpoint.secret, ...message });
     const [fresh, old] = [signDelivery({ secret, ...message }), signDelivery({ secret: endpoint.secret, ...message })];

@@ -96,6 +96,19 @@ describe('a form', () => {
   });
 });
 
+test.each(['X-Note: no form-data', 'Content-Disposition: attachment; name="file"; filename="a.pdf"'])(
+  'a large part that is nothing of a form (%s) is read past',
+  async (header) => {
+    const own = await newTeam();
+    const part = (head: string, body: string) => `--x\r\n${head}\r\n\r\n${body}\r\n`;
+    const file = part('Content-Disposition: form-data; name="file"; filename="a.pdf"', '%PDF-1.7');
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const body = `${part(header, 'a'.repeat(1_000_000))}${file}--x--\r\n`;
+    const sent = { method: 'POST', key: own.apiKey, headers, body };
+    await callAs('createDirectUpload', 200, `${api.url}/ocr/uploads/direct`, sent);
+  },
+);
+
 describe('a form is refused, and leaves nothing in the store', () => {
   test.each<[string, number, () => FormData, object]>([
     ['without a file', 400, () => formOf(null), { code: 'VALIDATION_ERROR' }],

@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { badRequest, invalidInput } from '@recto/errors';
 import type { Request } from 'express';
+import { assertStillAuthenticated } from '../auth/still-authenticated.js';
 
 export interface FormFile {
   stream: Readable;
@@ -17,6 +18,8 @@ export interface ReceivedForm<Stored> {
 
 /** A schema is at most 64 kB; the other fields are shorter. */
 const maxFieldBytes = 256 * 1024;
+/** Half of what a stream holds before it asks for a pause (Node 20): a pause while a part is skipped never ends (busboy 3.2.6). */
+const pieceBytes = 8 * 1024;
 const limits = { fieldSize: maxFieldBytes, fields: 50, files: 1, parts: 60, headerPairs: 50 };
 
 /** What to do with the file of a form: reads its stream to the end or destroys it; stops when the signal aborts. */
@@ -25,22 +28,25 @@ export type StoreFile<Stored> = (file: FormFile, signal: AbortSignal) => Promise
 /**
  * Reads a multipart/form-data request while it arrives. The part `file` goes to `store`, at once and as a stream; text
  * fields may come before it or after it. The signal of `store` aborts when the form is malformed or the client leaves.
- * Settles when both the form and `store` have. Throws invalid_input or bad_request for a form that breaks a rule, and
- * what `store` throws.
+ * Settles when both the form and `store` have. Throws invalid_input or bad_request for a form that breaks a rule, what
+ * `store` throws, and as `assertStillAuthenticated`: a large file takes minutes.
  */
 export async function receiveForm<Stored>(request: Request, store: StoreFile<Stored>): Promise<ReceivedForm<Stored>> {
   const parser = openParser(request);
   const stop = new AbortController();
+  const pieces = inPieces();
   const file: { storing: Promise<Stored | null> } = { storing: Promise.resolve(null) };
-  const form = readForm(request, parser, (part) => {
+  const form = readForm(request, { pieces, parser }, (part) => {
     file.storing = store(part, stop.signal);
     return file.storing;
   });
   try {
     const fields = await form;
-    return { fields, file: await file.storing };
+    const received = { fields, file: await file.storing };
+    await assertStillAuthenticated(request);
+    return received;
   } catch (error) {
-    request.unpipe(parser);
+    request.unpipe(pieces);
     stop.abort(error);
     // Nothing is left behind once it has settled; the first cause is the one to report.
     await file.storing.catch(() => undefined);
@@ -51,7 +57,7 @@ export async function receiveForm<Stored>(request: Request, store: StoreFile<Sto
 /** Resolves with the text fields at the end of the form; rejects as soon as the form, or what takes its file, fails. */
 function readForm(
   request: Request,
-  parser: BusboyInstance,
+  { pieces, parser }: { pieces: Transform; parser: BusboyInstance },
   take: (file: FormFile) => Promise<unknown>,
 ): Promise<Record<string, string>> {
   const fields = new Map<string, string>();
@@ -82,7 +88,16 @@ function readForm(
     request.once('close', () => {
       if (!request.complete) reject(new Error('the client left in the middle of its form'));
     });
-    request.pipe(parser);
+    request.pipe(pieces).pipe(parser);
+  });
+}
+
+function inPieces(): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (let at = 0; at < chunk.length; at += pieceBytes) this.push(chunk.subarray(at, at + pieceBytes));
+      done();
+    },
   });
 }
 

@@ -14,7 +14,8 @@ const words = ['Total:', '12.50'].map((text, index) => ({
 }));
 const page = { pageNumber: 1, widthPt: 595, heightPt: 842, words, blocks: [] };
 const schema = { type: 'object', properties: { total: { type: 'number' } } };
-const request = { page, schema, instruction: null, signal: new AbortController().signal };
+const document = { key: 'document' };
+const request = { document, page, schema, instruction: null, signal: new AbortController().signal };
 
 test('fields come from a thread, for one schema after the other', async () => {
   expect(await extractor.extract(request)).toMatchObject({ value: { total: 12.5 } });
@@ -45,4 +46,21 @@ test('an abort ends it with its reason', async () => {
   const extraction = extractor.extract({ ...request, signal: controller.signal });
   controller.abort(new Error('cancelled'));
   await expect(extraction).rejects.toThrow('cancelled');
+});
+
+test('the time of a page begins when there is a thread for it', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, row) =>
+    words.map((word) => ({ ...word, box: { ...word.box, y: row * 12 } })),
+  );
+  const long = { ...request, page: { ...page, heightPt: 36_000, words: rows.flat() } };
+  const startedAt = performance.now();
+  await extractor.extract(long);
+  const aloneMs = performance.now() - startedAt;
+
+  // Each page has time enough, all of them one after the other have not.
+  const limited = createFieldExtractor({ threads: 1, timeoutMs: 3 * aloneMs });
+  const pages = Array.from({ length: 12 }, () => limited.extract(long));
+  const ends = await Promise.all(pages);
+  await limited.close();
+  expect(ends.filter((end) => end === 'timed-out')).toEqual([]);
 });

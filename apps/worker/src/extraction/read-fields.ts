@@ -51,11 +51,11 @@ export async function readFields(dependencies: FieldReading, request: FieldsOfPa
 
 async function extract(
   { fieldExtractor }: FieldReading,
-  { page, schema, instruction, signal }: FieldsOfPage,
+  { document, page, schema, instruction, signal }: FieldsOfPage,
   modelTokens: number | null,
   modelAnswer?: { readonly value: unknown },
 ): Promise<FieldsOutcome> {
-  const common = { page: toExtractionPage(page), schema, instruction, signal };
+  const common = { document, page: toExtractionPage(page), schema, instruction, signal };
   const fields = await fieldExtractor.extract({ ...common, ...(modelAnswer && { modelAnswer }) });
   if (fields === 'timed-out') return { outcome: 'unreadable', reason: 'timed-out' };
   return { outcome: 'extracted', fields, modelTokens };

@@ -24,7 +24,7 @@ export function createFetchDocument(
     const refused = places.take(download);
     if (refused) throw new TaskPostponed(refused.waitMs, 'the team or the server has its downloads under way');
     try {
-      const job = await startPreparation(db, { jobId, now: new Date() });
+      const job = await startPreparation(db, { jobId, now: db.clock.now() });
       if (!job) return;
       const logger = jobLog(dependencies.logger, job);
       const { signal, release } = watch.follow(jobId, run.signal);
@@ -40,7 +40,7 @@ export function createFetchDocument(
       }
       if (fetched.outcome === 'failed') {
         const { failure } = fetched;
-        await failJob(db, { jobId, stage: 'preparing', failure, now: new Date() });
+        await failJob(db, { jobId, stage: 'preparing', failure, now: db.clock.now() });
         logger.info('document not fetched', { reason: failure.code });
       } else logger.info('document fetched', { outcome: fetched.outcome });
     } finally {

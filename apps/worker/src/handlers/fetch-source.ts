@@ -47,7 +47,7 @@ export async function fetchSource(
     });
     if (stored.outcome === 'too-large') return failed(tooLarge(maxFileSizeBytes));
     const { sizeBytes, sha256 } = stored;
-    const current = await recordSourceStored(db, { jobId: job.id, sourceKey, sizeBytes, sha256, now: new Date() });
+    const current = await recordSourceStored(db, { jobId: job.id, sourceKey, sizeBytes, sha256, now: db.clock.now() });
     if (current?.sourceKey !== sourceKey) await objectStore.deletePrefix(sourceKey);
     return { outcome: current ? 'stored' : 'superseded' };
   } catch (error) {

@@ -11,10 +11,9 @@ import type { JobWatch } from '../job-watch.js';
 import { createDownloadPlaces } from '../download-places.js';
 import { createDeleteJobFiles } from './delete-job-files.js';
 import { createFetchDocument } from './fetch-document.js';
-import { createLastPlace } from '../last-place.js';
 import { createPrepareDocument } from './prepare-document.js';
 import { createReadPages } from './read-pages.js';
-import { startTestParts, type TestParts } from '../testing/start-test-parts.js';
+import { lookOnly, startTestParts, unlimited, type TestParts } from '../testing/start-test-parts.js';
 
 const options = { extractBoundingBoxes: false, priority: 'normal' } as const;
 const firstTry = { attempt: 1, signal: new AbortController().signal };
@@ -82,10 +81,7 @@ test('a worker that was overtaken cannot replace the document that pages are rea
   const second = fetchDocument({ v: 1, jobId }, firstTry);
   (await nextRequest()).end(await readFixture('text-3-pages.pdf'));
   await second;
-  await createPrepareDocument(config, dependencies, { watch, lastPlace: createLastPlace(4) })(
-    { v: 1, jobId },
-    firstTry,
-  );
+  await createPrepareDocument(config, dependencies, lookOnly(watch))({ v: 1, jobId }, firstTry);
   const planned = await load(jobId);
   slow.end(await readFixture('invoice.pdf'));
   await overtaken;
@@ -115,7 +111,7 @@ test('a document that is gone from the store ends its job, at no cost', async ()
   await startPreparation(db, { jobId: job.id, now });
   const pages = [{ pageNumber: 1, widthPt: 595, heightPt: 842, kind: 'text' }];
   await planPages(db, { jobId: job.id, pages, profile: {}, sourceSha256: '', now });
-  await createReadPages(dependencies, watch)({ v: 1, jobId: job.id, pageNumbers: [1] }, firstTry);
+  await createReadPages(dependencies, unlimited(watch))({ v: 1, jobId: job.id, pageNumbers: [1] }, firstTry);
   expect(await load(job.id)).toMatchObject({ status: 'failed', errorCode: 'upload_missing', creditsUsed: 0 });
 });
 
@@ -123,7 +119,7 @@ test('a look at a document that is not fetched yet asks for it, and the download
   // What is recorded stays in the outbox from here on.
   await dependencies.publisher.close();
   const jobId = await createUrlJob();
-  const prepare = createPrepareDocument(config, dependencies, { watch, lastPlace: createLastPlace(4) });
+  const prepare = createPrepareDocument(config, dependencies, lookOnly(watch));
   const asked = (name: string) =>
     database.db.prisma.outboxTask.count({ where: { name, payload: { path: ['jobId'], equals: jobId } } });
   expect(await asked('fetch-document')).toBe(1);
@@ -150,7 +146,7 @@ test('a download without a place is postponed, and keeps its tries', async () =>
 });
 
 test('pages beyond those that a team may have at once are postponed', async () => {
-  const read = createReadPages(dependencies, watch, 0);
+  const read = createReadPages(dependencies, { ...unlimited(watch), teamPagesAtOnce: 0 });
   const plan = await planJob(team.ctx, { ...options, noCache: true });
   const file = { fileName: 'a.pdf', sizeBytes: 1, sha256: '', contentType: 'application/pdf' };
   const { id: jobId } = await createStoredJob(team.ctx, { jobId: team.ctx.newId(), plan, ...file });

@@ -5,10 +5,9 @@ import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import type { JobWatch } from '../job-watch.js';
 import { createMakeJobFile } from './make-job-file.js';
-import { createLastPlace } from '../last-place.js';
 import { createPrepareDocument } from './prepare-document.js';
 import { createReadPages } from './read-pages.js';
-import { startTestParts, type TestParts } from '../testing/start-test-parts.js';
+import { lookOnly, startTestParts, unlimited, type TestParts } from '../testing/start-test-parts.js';
 
 const firstTry = { attempt: 1, signal: new AbortController().signal };
 
@@ -38,13 +37,11 @@ async function readDocument(fixture: string): Promise<Job> {
   await dependencies.objectStore.putObject(key, bytes, { contentType: 'application/pdf' });
   const file = { fileName: 'a.pdf', sizeBytes: bytes.byteLength, sha256: '', contentType: 'application/pdf' };
   await createStoredJob(team.ctx, { jobId, plan, ...file });
-  await createPrepareDocument(config, dependencies, { watch, lastPlace: createLastPlace(4) })(
-    { v: 1, jobId },
-    firstTry,
-  );
+  await createPrepareDocument(config, dependencies, lookOnly(watch))({ v: 1, jobId }, firstTry);
   const pages = await database.db.prisma.jobPage.findMany({ where: { jobId, status: 'planned' } });
   const pageNumbers = pages.map(({ pageNumber }) => pageNumber);
-  if (pageNumbers.length > 0) await createReadPages(dependencies, watch)({ v: 1, jobId, pageNumbers }, firstTry);
+  if (pageNumbers.length > 0)
+    await createReadPages(dependencies, unlimited(watch))({ v: 1, jobId, pageNumbers }, firstTry);
   return load(jobId);
 }
 

@@ -27,7 +27,7 @@ export function createMakeJobFile(dependencies: WorkerDependencies, watch: JobWa
     const make = async (): Promise<MadeFile> => {
       const bytes = await untilAborted(documents.get(job.sourceKey), signal);
       if (!bytes) return { outcome: 'failed', errorCode: 'upload_missing' };
-      const document = { key: job.id, bytes };
+      const document = { key: job.id, owner: job.teamId, bytes };
       const pageNumber = /^page-(\d+)\.png$/.exec(name)?.[1];
       if (pageNumber !== undefined)
         return makePageImage(dependencies, document, { pageNumber: Number(pageNumber), signal });

@@ -16,9 +16,10 @@ import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
-import type { LastPlace } from '../last-place.js';
+import type { LongPlaces } from '../long-places.js';
 import { untilAborted } from '../until-aborted.js';
 import { jobLog } from './job-log.js';
+import type { AtOnce } from './read-at-once.js';
 
 type FailedInspection = Exclude<Inspection['outcome'], 'inspected'>;
 
@@ -32,39 +33,43 @@ const failureCodes = {
   'too-large': 'document_too_complex',
 } as const satisfies Record<FailedInspection, JobFailure['code']>;
 
-/** How long a document waits, on average, when the last place is kept from its team. */
+/** How long a document waits, on average, when its team has as many long ones under way as it may. */
 const postponedMs = 1_000;
 
 const afterOthers = () =>
-  new TaskPostponed(postponedMs * (0.5 + Math.random()), 'long documents of the team have all places but one');
+  new TaskPostponed(postponedMs * (0.5 + Math.random()), 'the team has its long documents under way');
 
-/** Looks at the pages of a document that stands in the store, and plans them; or ends the job with a reason. */
+/**
+ * Looks at the pages of a document that stands in the store, and plans them, or ends the job with a reason. Short
+ * documents are read here as well.
+ */
 export function createPrepareDocument(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
-  { watch, lastPlace }: { watch: JobWatch; lastPlace: LastPlace },
+  { watch, longPlaces, atOnce }: { watch: JobWatch; longPlaces: LongPlaces; atOnce: AtOnce },
 ): TaskHandler<'prepare-document'> {
   const { db } = dependencies;
   return async ({ jobId }, run) => {
-    if (lastPlace.isKept()) {
+    if (longPlaces.isBusy()) {
       const waiting = await db.prisma.job.findUnique({ where: { id: jobId }, select: { teamId: true } });
-      if (waiting && lastPlace.isKeptFrom(waiting.teamId)) throw afterOthers();
+      if (waiting && longPlaces.isFullFor(waiting.teamId)) throw afterOthers();
     }
-    const job = await startPreparation(db, { jobId, now: new Date() });
-    if (!job) return;
+    const job = await startPreparation(db, { jobId, now: db.clock.now() });
+    if (!job) return atOnce.leaveToQueue(jobId);
     const logger = jobLog(dependencies.logger, job);
     if (isToBeFetched(job)) {
-      await askForPreparation(db, { jobId, now: new Date() });
+      await askForPreparation(db, { jobId, now: db.clock.now() });
       return;
     }
 
     // Several may have been taken up in the same moment.
-    if (lastPlace.isKeptFrom(job.teamId)) throw afterOthers();
-    const leave = lastPlace.begin(job.teamId, Number(job.sizeBytes ?? 0));
+    if (longPlaces.isFullFor(job.teamId)) throw afterOthers();
+    const leave = longPlaces.begin(job.teamId, Number(job.sizeBytes ?? 0));
     const { signal, release } = watch.follow(jobId, run.signal);
-    let found: Findings;
     try {
-      found = await inspectSource(config, dependencies, job, signal);
+      const found = await inspectSource(config, dependencies, job, signal);
+      const pages = await recordFindings({ ...dependencies, logger }, job, found, atOnce);
+      if (pages) await atOnce.read(jobId, pages, run);
     } catch (error) {
       if (!(signal.reason instanceof JobEndedError)) throw error;
       logger.info('preparation stopped: the job has ended');
@@ -73,27 +78,30 @@ export function createPrepareDocument(
       release();
       leave();
     }
-
-    await recordFindings({ ...dependencies, logger }, jobId, found);
   };
 }
 
+/** The pages that are left to the caller to read at once; null where none are. */
 async function recordFindings(
   { db, logger, engineVersion }: Pick<WorkerDependencies, 'db' | 'logger' | 'engineVersion'>,
-  jobId: string,
+  { id: jobId, modelName }: Job,
   found: Findings,
-): Promise<void> {
-  const now = new Date();
+  atOnce: AtOnce,
+): Promise<readonly InspectedPage[] | null> {
+  const now = db.clock.now();
   if (found.outcome === 'failed') {
     const hasFailed = await failJob(db, { jobId, stage: 'preparing', failure: found.failure, now });
     logger.info('document refused', {
       reason: found.failure.code,
       outcome: hasFailed ? 'failed' : 'superseded',
     });
-  } else {
-    const outcome = await planPages(db, { jobId, ...found.plan, engineVersion, now });
-    logger.info('document prepared', { pages: found.plan.pages.length, outcome });
+    return null;
   }
+  const { pages } = found.plan;
+  const isReadByCaller = atOnce.isShort(pages, modelName);
+  const outcome = await planPages(db, { jobId, ...found.plan, engineVersion, isReadByCaller, now });
+  logger.info('document prepared', { pages: pages.length, outcome });
+  return isReadByCaller && outcome === 'planned' ? pages : null;
 }
 
 type Findings =
@@ -109,7 +117,7 @@ async function inspectSource(
   const bytes = await untilAborted(load(dependencies, job.sourceKey), signal);
   if (bytes === 'too-large') return { outcome: 'failed', failure: jobFailure('file_too_large') };
   if (!bytes) return { outcome: 'failed', failure: jobFailure('upload_missing') };
-  const document = { key: job.id, bytes };
+  const document = { key: job.id, owner: job.teamId, bytes };
   const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, signal });
   if (inspection.outcome !== 'inspected') return { outcome: 'failed', failure: explain(inspection, config.maxPages) };
   const pages = inspection.pages.map(({ pageNumber, widthPt, heightPt, kind }) => ({

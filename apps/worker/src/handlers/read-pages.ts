@@ -10,6 +10,7 @@ import { modelProfile, type ModelProfile, type SourceDocument } from '@recto/pag
 import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
+import type { LentPlaces } from '../lent-places.js';
 import { createTurnsUnderWay } from '../turns-under-way.js';
 import { untilAborted } from '../until-aborted.js';
 import { jobLog } from './job-log.js';
@@ -30,8 +31,7 @@ interface Run {
 /** Reads the pages of one task and records them together; the last page of a job settles it. */
 export function createReadPages(
   dependencies: WorkerDependencies,
-  watch: JobWatch,
-  teamPagesAtOnce = Number.POSITIVE_INFINITY,
+  { watch, lentPlaces, teamPagesAtOnce }: { watch: JobWatch; lentPlaces: LentPlaces; teamPagesAtOnce: number },
 ): TaskHandler<'read-pages'> {
   const { db } = dependencies;
   const underWay = createTurnsUnderWay();
@@ -42,10 +42,14 @@ export function createReadPages(
     const turn = work.job.turn + (pageNumbers[0] ?? 0);
     if (underWay.count(teamId) >= teamPagesAtOnce)
       throw new TaskPostponed(underWay.waitMs(teamId, turn), 'the team has its pages under way');
+    if (lentPlaces.isKeptFrom({ jobId, teamId }))
+      throw new TaskPostponed(underWay.waitMs(teamId, turn), 'slow pages of the job or the team have their places');
     underWay.begin(teamId, turn);
+    const leave = lentPlaces.begin({ jobId, teamId });
     try {
       await readWork(dependencies, watch, work, run);
     } finally {
+      leave();
       underWay.end(teamId, turn);
     }
   };
@@ -70,7 +74,7 @@ async function readWork(dependencies: WorkerDependencies, watch: JobWatch, work:
 
   if (results === null) {
     const failure = jobFailure('upload_missing');
-    const hasFailed = await failJob(db, { jobId, stage: 'reading', failure, now: new Date() });
+    const hasFailed = await failJob(db, { jobId, stage: 'reading', failure, now: db.clock.now() });
     if (hasFailed) logger.error('the document of a job is gone from the store');
     return;
   }
@@ -78,7 +82,7 @@ async function readWork(dependencies: WorkerDependencies, watch: JobWatch, work:
     jobId,
     results,
     engineVersion: dependencies.engineVersion,
-    now: new Date(),
+    now: db.clock.now(),
   });
   if (outcome !== 'recorded') documents.forget(work.job.sourceKey);
   logger.info('pages read', { pages: results.length, firstPage: results[0]?.pageNumber, outcome });
@@ -93,7 +97,7 @@ async function readAll(
 ): Promise<PageResult[]> {
   const { job } = work;
   const { signal } = run;
-  const document = { key: job.id, bytes };
+  const document = { key: job.id, owner: job.teamId, bytes };
   const model = modelProfile(engineOfModel(job.modelName, dependencies.extractionModels));
   const results: PageResult[] = [];
   while (results.length < work.pages.length) {

@@ -52,7 +52,7 @@ async function addLayers(parts: Parts, request: SearchableRequest, words: PageWo
 
 /** True when our own reader finds all pages in it, at their sizes. */
 async function opens({ pdf }: Parts, { job, pages, signal }: SearchableRequest, bytes: Uint8Array): Promise<boolean> {
-  const document = { key: `${job.id}/searchable`, bytes };
+  const document = { key: `${job.id}/searchable`, owner: job.teamId, bytes };
   const inspection = await pdf.inspect(document, { maxPages: job.totalPages, signal });
   if (inspection.outcome !== 'inspected' || inspection.pageCount !== job.totalPages) return false;
   return pages.every(({ pageNumber, widthPt }) => {

@@ -3,6 +3,9 @@ import { createLogger } from '@recto/telemetry';
 import { createTestDatabase, createTestObjectStore, createTestQueue, type TestDatabase } from '@recto/test-support';
 import { readWorkerConfig, type WorkerConfig } from '../config.js';
 import { closeEngines, createWorkerDependencies, type WorkerDependencies } from '../dependencies.js';
+import type { AtOnce } from '../handlers/read-at-once.js';
+import { createLongPlaces } from '../long-places.js';
+import { createLentPlaces } from '../lent-places.js';
 import { startJobWatch, type JobWatch } from '../job-watch.js';
 
 export interface TestParts {
@@ -12,6 +15,23 @@ export interface TestParts {
   watch: JobWatch;
   /** Ends all of it; the database is dropped. */
   close(): Promise<void>;
+}
+
+/** How pages are read where nothing limits a team or a job. */
+export function unlimited(watch: JobWatch) {
+  const start = () => ({ close: () => Promise.resolve() });
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const lentPlaces = createLentPlaces({ places: 100, lent: 1, start, onError });
+  return { watch, lentPlaces, teamPagesAtOnce: Number.POSITIVE_INFINITY };
+}
+
+/** How documents are looked at where all pages are left to the queue. */
+export function lookOnly(watch: JobWatch) {
+  const nothing = () => Promise.resolve();
+  const atOnce: AtOnce = { isShort: () => false, read: nothing, leaveToQueue: nothing };
+  return { watch, longPlaces: createLongPlaces(3), atOnce };
 }
 
 /** What handlers need, on a database and a bucket of their own, the queue in Postgres, and one thread. */

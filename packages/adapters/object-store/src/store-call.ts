@@ -6,7 +6,13 @@ const networkCodes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'ERR_STREAM_PREMATURE_CLOSE', 'HPE_INVALID_CONSTANT'],
 ]);
 
-/** Runs one call to the store; what failed on the way is thrown as ObjectStoreUnavailableError with its cause. */
+/** What the store says where this machine's clock, by which requests are signed, is more than minutes from its own. */
+const skewCode = 'RequestTimeTooSkewed';
+
+/**
+ * Runs one call to the store; what failed on the way, or for a clock that is wrong, is thrown as
+ * ObjectStoreUnavailableError with its cause.
+ */
 export async function storeCall<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -15,9 +21,14 @@ export async function storeCall<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The error to throw for one that a call to the store ended with; answers of the store itself pass unchanged. */
+/** The error to throw for one that a call to the store ended with; other answers of the store pass unchanged. */
 export function asStoreError(error: unknown): unknown {
-  if (error instanceof ObjectStoreUnavailableError || !networkCodes.has(storeErrorCode(error))) return error;
+  if (error instanceof ObjectStoreUnavailableError) return error;
+  const code = storeErrorCode(error);
+  if (code === skewCode) {
+    return new ObjectStoreUnavailableError("this machine's clock is too far from the object store's", { cause: error });
+  }
+  if (!networkCodes.has(code)) return error;
   return new ObjectStoreUnavailableError('the object store cannot be reached', { cause: error });
 }
 

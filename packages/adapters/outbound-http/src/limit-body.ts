@@ -34,9 +34,16 @@ export function limitBody(response: IncomingMessage, { maxBytes, idleTimeoutMs, 
   limit.signal.addEventListener('abort', onAbort, { once: true });
   // A body that fails before its reader is attached must not bring the process down; the reader still gets the error.
   body.on('error', () => undefined);
-  response.on('error', (cause) => {
+  const breakOff = (cause: Error): void => {
     body.destroy(new DownloadError('unreachable', 'the connection broke off before the end', { cause }));
-  });
+  };
+  response.on('error', breakOff);
+  if (endsWithConnection(response)) {
+    // To Node a reset is an end as good as any.
+    response.socket.on('error', (cause) => {
+      if (!response.readableEnded) breakOff(cause);
+    });
+  }
   body.once('close', () => {
     clearTimeout(idleTimer);
     limit.signal.removeEventListener('abort', onAbort);
@@ -44,6 +51,11 @@ export function limitBody(response: IncomingMessage, { maxBytes, idleTimeoutMs, 
     response.destroy();
   });
   return response.pipe(body);
+}
+
+/** True when nothing but the end of the connection tells where the body ends. */
+function endsWithConnection({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 }
 
 function abortError(limit: TimeLimit): Error {

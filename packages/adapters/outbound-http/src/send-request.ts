@@ -17,6 +17,12 @@ export interface RequestToSend {
   limit: TimeLimit;
 }
 
+const otherProtocol: FailedExchange = {
+  outcome: 'failed',
+  reason: 'unreachable',
+  message: 'the server changed to another protocol',
+};
+
 /** Addresses of a name are tried one after the other; each gets this long before the next is tried beside it. */
 const addressAttemptTimeoutMs = 1_000;
 
@@ -61,12 +67,19 @@ export function sendRequest(
       settle();
       resolve({ outcome: 'answered', response });
     });
-    // Stays attached: an error after the headers arrives at the response too, and must not be unhandled here.
-    request.on('error', (error) => {
+    const fail = (failure: FailedExchange): void => {
       settle();
       if (limit.isTimedOut()) resolve(timedOut('the exchange took too long'));
       else if (limit.signal.aborted) reject(asError(limit.signal.reason));
-      else resolve(phase ?? describeFailure(error));
+      else resolve(phase ?? failure);
+    };
+    // Stays attached: an error after the headers arrives at the response too, and must not be unhandled here.
+    request.on('error', (error) => fail(describeFailure(error)));
+    // Without this, an answer 101 ends the connection and tells nobody.
+    request.once('upgrade', (_response, socket) => {
+      socket.on('error', () => undefined);
+      socket.destroy();
+      fail(otherProtocol);
     });
     request.end(options.body);
   });

@@ -41,5 +41,5 @@ async function findClosingTable(context: ReadingContext, pageNumber: number): Pr
 function compose({ composers, request, pageTimeoutMs, signal }: ReadingContext, layer: TextLayer): Promise<ComposeEnd> {
   const { profile, model } = request;
   const content: PageContent = { ...layer, source: 'text-layer', profile, structure: model.structure };
-  return composers.compose(content, { timeoutMs: pageTimeoutMs, signal });
+  return composers.compose(request.document, content, { timeoutMs: pageTimeoutMs, signal });
 }

@@ -2,7 +2,14 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
 import { createPageReader } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
-import type { PageOutcome, PageReader, PageReaderSettings, PdfPort, ReadPagesRequest } from './page-reading-types.js';
+import type {
+  PageKind,
+  PageOutcome,
+  PageReader,
+  PageReaderSettings,
+  PdfPort,
+  ReadPagesRequest,
+} from './page-reading-types.js';
 import { makeMixedPage } from './testing/make-mixed-page.js';
 import { makeTextPages } from './testing/make-text-pages.js';
 import { readFixture } from './testing/read-fixture.js';
@@ -116,6 +123,43 @@ describe('readPages', () => {
     const [page] = await readAll(newReader({ pdf: broken }), { ...request, pages: request.pages.slice(0, 1) });
     expect(page).toMatchObject({ outcome: 'read', source: 'recognition' });
     expect(markdownOf(page)).toContain('The harbour in winter');
+  });
+
+  describe('a page that could not be looked at and whose picture shows nothing', () => {
+    const showingNothing = (readText: PdfPort['readText']): PdfPort => ({
+      readText,
+      render: (...parameters) => pdf.render(...parameters),
+      renderUnlessBare: (_document, pageNumber) =>
+        Promise.resolve({ outcome: 'bare', pageNumber, widthPt: 595, heightPt: 842 }),
+    });
+    const readAs = async (kind: PageKind, readText: PdfPort['readText']) => {
+      const request = await requestFor('text-3-pages.pdf', { pages: [{ pageNumber: 1, kind }] });
+      return (await readAll(newReader({ pdf: showingNothing(readText) }), request))[0];
+    };
+    const failing =
+      (reason: 'corrupt' | 'timed-out'): PdfPort['readText'] =>
+      (_document, pageNumbers) =>
+        Promise.resolve(pageNumbers.map((pageNumber) => ({ outcome: 'unreadable', pageNumber, reason })));
+
+    test('is not blank: what keeps its text from being read is the reason', async () => {
+      const unreadable = { outcome: 'unreadable', pageNumber: 1 };
+      expect(await readAs('unreadable', failing('timed-out'))).toEqual({ ...unreadable, reason: 'timed-out' });
+      for (const kind of ['unreadable', 'text', 'mixed'] as const) {
+        expect(await readAs(kind, failing('corrupt'))).toEqual({ ...unreadable, reason: 'corrupt' });
+      }
+    });
+
+    test('is read from its text when that can be had now', async () => {
+      const page = await readAs('unreadable', (...parameters) => pdf.readText(...parameters));
+      expect(page).toMatchObject({ outcome: 'read', source: 'text-layer' });
+      expect(markdownOf(page)).toContain('The harbour in winter');
+    });
+
+    test('is blank when it has no text either', async () => {
+      const blank = await readFixture('blank.pdf');
+      const page = await readAs('unreadable', (_document, pageNumbers) => pdf.readText(blank, pageNumbers));
+      expect(page).toMatchObject({ outcome: 'blank' });
+    });
   });
 
   test('the same bytes in give the same bytes out, whatever was read before', async () => {

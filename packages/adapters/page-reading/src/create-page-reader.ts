@@ -15,11 +15,16 @@ import { readByModel } from './read-by-model.js';
 import { readByRecognition } from './read-by-recognition.js';
 import { readMixedPage } from './read-mixed-page.js';
 import { readTextPages } from './read-text-pages.js';
+import { readUnseenPage } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
 import { toUnits, type ReadingUnit } from './reading-units.js';
 import { RecogniserPool } from './recognition/engine/recogniser-pool.js';
 
 const defaultIdleShutdownMs = 60_000;
+/** A page of print takes about a second. */
+const defaultSlowAfterMs = 5_000;
+/** Pages of 20 million pixels take some 300 MB. */
+const defaultRecognitionMemoryMb = 1_024;
 /** An A4 page at 450 dpi has 19.6 million pixels. */
 const defaultMaxPagePixels = 20_000_000;
 
@@ -34,6 +39,8 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
   const recognisers = new RecogniserPool({
     threads,
     idleShutdownMs,
+    slowAfterMs: settings.slowAfterMs ?? defaultSlowAfterMs,
+    memoryMb: settings.recognitionMemoryMb ?? defaultRecognitionMemoryMb,
     engine: settings.recognitionEngine ?? 'auto',
     onFallback: (cause) => logger?.warn('libtesseract does not start; WebAssembly recognises instead.', { cause }),
   });
@@ -102,5 +109,7 @@ async function readLocally(context: ReadingContext, unit: ReadingUnit): Promise<
       return [await readMixedPage(context, unit.pageNumber)];
     case 'recognition':
       return [await readByRecognition(context, unit.pageNumber)];
+    case 'unseen':
+      return [await readUnseenPage(context, unit.pageNumber)];
   }
 }

@@ -43,9 +43,10 @@ async function composeContinued(
   content: PageContent,
 ): Promise<ComposeEnd> {
   const { composers, closingTables, pageTimeoutMs, signal } = context;
+  const { document } = context.request;
   const limits = { timeoutMs: pageTimeoutMs, signal };
-  const end = await composers.compose(content, limits);
+  const end = await composers.compose(document, content, limits);
   if (end.type !== 'composed' || !end.page.opensWithBareTable || content.source !== 'text-layer') return end;
   const previousTable = await closingTables.before(context, pageNumber);
-  return previousTable ? composers.compose({ ...content, previousTable }, limits) : end;
+  return previousTable ? composers.compose(document, { ...content, previousTable }, limits) : end;
 }

@@ -62,6 +62,8 @@ export interface Fill {
 
 export interface SourceDocument {
   readonly key: string;
+  /** Whose it is: slow documents of one owner leave room for others. Default: an owner of its own. */
+  readonly owner?: string;
   readonly bytes: Uint8Array;
 }
 
@@ -245,10 +247,14 @@ export interface PageReaderLogger {
 
 export interface PageReaderSettings {
   readonly pdf: PdfPort;
-  /** Most recognitions at once; each uses one core. */
+  /** Most recognitions at once, each of which uses one core; those not counted that stand in for slow ones: as many again and one. */
   readonly threads: number;
   /** Limit of one page: rendering and recognition each. */
   readonly pageTimeoutMs: number;
+  /** Most memory of one engine that recognises (default 1,024). */
+  readonly recognitionMemoryMb?: number;
+  /** A recognition of this length (default 5,000) lends its place: another engine is started for other documents. */
+  readonly slowAfterMs?: number;
   /** Codes of Tesseract's data that pages may be in, for calls that name none (default: the model's). */
   readonly languages?: readonly string[];
   /**

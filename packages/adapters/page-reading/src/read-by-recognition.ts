@@ -28,7 +28,7 @@ async function recogniseWith(context: ReadingContext, model: ModelProfile, pageN
   return page.outcome === 'read' ? { ...page, skewDegrees: recognised.skewDegrees } : page;
 }
 
-/** What recognition needs of a call. */
+/** What recognition needs of a call, for one page. */
 export function recognitionContext(context: ReadingContext, model: ModelProfile): RecognitionContext {
   const { pdf, recognisers, request, languages, maxPagePixels, pageTimeoutMs, signal, logger } = context;
   const { document } = request;
@@ -40,6 +40,7 @@ export function recognitionContext(context: ReadingContext, model: ModelProfile)
     languages,
     maxPagePixels,
     timeoutMs: pageTimeoutMs,
+    spent: { ms: 0 },
     signal,
     onLoss: (pageNumber, cause) =>
       logger?.warn('A recogniser was lost.', { documentKey: document.key, pageNumber, cause }),

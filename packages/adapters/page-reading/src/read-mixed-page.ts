@@ -3,6 +3,7 @@ import { meanConfidence } from './mean-confidence.js';
 import type { Box, PageOutcome, TextLayer, Word } from './page-reading-types.js';
 import { garbledShare, mostGarbledShare } from './patch-garbled-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
+import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
 import { recogniseRegion } from './recognition/recognise-region.js';
 import { area, overlap, textRegions } from './text-regions.js';
@@ -19,7 +20,8 @@ const sameWordShare = 0.3;
 export async function readMixedPage(context: ReadingContext, pageNumber: number): Promise<PageOutcome> {
   const { pdf, request, signal } = context;
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
-  if (layer?.outcome !== 'read' || garbledShare(layer.words) >= mostGarbledShare) {
+  if (layer?.outcome === 'unreadable') return readInsteadOfLayer(context, layer);
+  if (!layer || garbledShare(layer.words) >= mostGarbledShare) {
     return readByRecognition(context, pageNumber);
   }
   const pictured = await readPictures(context, layer);

@@ -3,6 +3,7 @@ import { finishPage } from './finish-page.js';
 import type { PageOutcome, TextLayer, UnreadablePage } from './page-reading-types.js';
 import { garbledShare, isMendable, mostGarbledShare, patchGarbledWords } from './patch-garbled-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
+import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
 import { recogniseWords } from './recognition/recognise-words.js';
 
@@ -20,18 +21,12 @@ export async function readTextPages(context: ReadingContext, pageNumbers: readon
 
 async function readLayer(context: ReadingContext, layer: TextLayer | UnreadablePage): Promise<PageOutcome> {
   const { pageNumber } = layer;
-  if (layer.outcome !== 'read') return readWithoutLayer(context, layer);
+  if (layer.outcome !== 'read') return readInsteadOfLayer(context, layer);
   if (garbledShare(layer.words) >= mostGarbledShare) return readByRecognition(context, pageNumber);
   const words = await mendedWords(context, layer);
   const reading = await finishPage(context, pageNumber, { ...layer, words, source: 'text-layer' });
   if (reading.outcome !== 'read' || trustOf(reading) >= leastTrust) return reading;
   return betterReading(reading, await readByRecognition(context, pageNumber));
-}
-
-/** A page whose text breaks its reader may still be drawn; one that took too long has had its time. */
-async function readWithoutLayer(context: ReadingContext, page: UnreadablePage): Promise<PageOutcome> {
-  if (page.reason === 'timed-out') return page;
-  return betterReading(page, await readByRecognition(context, page.pageNumber));
 }
 
 /** The words of a layer; where several have lost characters, with those that the page shows in their place. */

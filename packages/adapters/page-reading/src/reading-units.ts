@@ -1,9 +1,9 @@
-import type { ReadPagesRequest } from './page-reading-types.js';
+import type { PageKind, ReadPagesRequest } from './page-reading-types.js';
 
 /** What is read in one go: a run of text pages, or one page whose picture is looked at. */
 export type ReadingUnit =
   | { readonly type: 'text'; readonly pageNumbers: readonly number[] }
-  | { readonly type: 'mixed' | 'recognition'; readonly pageNumber: number };
+  | { readonly type: 'mixed' | 'recognition' | 'unseen'; readonly pageNumber: number };
 
 /** Few enough that the first page is out soon and an abort costs little, enough to spare round trips. */
 const maxTextRun = 16;
@@ -27,7 +27,7 @@ export function toUnits(pages: ReadPagesRequest['pages'], threads: number): Read
   for (const { pageNumber, kind } of pages) {
     if (kind !== 'text') {
       finishRun();
-      units.push({ type: kind === 'mixed' ? 'mixed' : 'recognition', pageNumber });
+      units.push({ type: unitTypeOf(kind), pageNumber });
       continue;
     }
     run.push(pageNumber);
@@ -35,4 +35,9 @@ export function toUnits(pages: ReadPagesRequest['pages'], threads: number): Read
   }
   finishRun();
   return units;
+}
+
+function unitTypeOf(kind: Exclude<PageKind, 'text'>): Exclude<ReadingUnit['type'], 'text'> {
+  if (kind === 'unreadable') return 'unseen';
+  return kind === 'mixed' ? 'mixed' : 'recognition';
 }

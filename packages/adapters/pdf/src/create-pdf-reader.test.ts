@@ -270,6 +270,35 @@ describe('limits', () => {
     }
   });
 
+  test('a document whose pages take long holds up itself and no other', async () => {
+    const reader = newReader({ slowAfterMs: 100 });
+    const slow = new AbortController();
+    const options = { dpi: 600, maxPixels: 2e7, signal: slow.signal };
+    const pages = [1, 2, 3].map(() => reader.render(document('slow', endlessPdf()), 1, options));
+    const ended = Promise.allSettled(pages);
+    const beside = ['invoice.pdf', 'text-3-pages.pdf', 'blank.pdf'];
+    const inspections = await Promise.all(
+      beside.map(async (name) => reader.inspect(await readFixture(name), { maxPages: 5 })),
+    );
+    expect(inspections).toMatchObject([{ pageCount: 1 }, { pageCount: 3 }, { pageCount: 1 }]);
+    slow.abort(new Error('seen enough'));
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+
+  test('each page that takes too long halves the time of the next ones of its document', async () => {
+    const reader = newReader({ pageTimeoutMs: 1_000 });
+    const endless = document('endless', endlessPdf());
+    const tookMs: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const startedAt = performance.now();
+      const page = await reader.render(endless, 1, { dpi: 600, maxPixels: 2e7 });
+      expect(page).toMatchObject({ outcome: 'unreadable', reason: 'timed-out' });
+      tookMs.push(performance.now() - startedAt);
+    }
+    expect(tookMs[0]).toBeGreaterThanOrEqual(990);
+    expect(tookMs[3]).toBeLessThan(800);
+  });
+
   test('closing ends calls under way; later ones are refused', async () => {
     const reader = newReader();
     const rendering = reader.render(document('endless', endlessPdf()), 1, { dpi: 600, maxPixels: 2e7 });

@@ -1,5 +1,6 @@
 import { compilePdfium } from './engine/compile-pdfium.js';
 import { inspectDocument, type AskThread, type DocumentEnd } from './inspect-document.js';
+import { PageTimes } from './page-times.js';
 import type { PdfDocument, PdfReader, PdfReaderSettings, UnreadablePage } from './pdf-reader-types.js';
 import type { RenderOptions } from './render-page.js';
 import type { ThreadWork } from './threads/thread-messages.js';
@@ -7,27 +8,33 @@ import { ThreadSlots } from './threads/thread-slots.js';
 
 const defaultIdleShutdownMs = 60_000;
 const bytesPerMb = 1_048_576;
+/** Looking at sixteen pages, or drawing one, takes less by far. */
+const defaultSlowAfterMs = 1_000;
 /** Pages that are read for one document before others that wait have the thread. */
 const pagesOfATurn = 8;
 
 /**
  * A reader of untrusted PDF bytes. They are parsed in WebAssembly in worker threads only; the first call starts the
- * first thread. Losing a thread to a trap, a time limit or the memory limit costs one page, or one inspection.
+ * first thread. Losing a thread to a trap, a time limit or the memory limit costs one page, or one inspection. Each page
+ * that takes too long halves the time of the next ones of its document.
  */
 export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   const slots = new ThreadSlots({
     count: settings.threads,
     idleShutdownMs: settings.idleShutdownMs ?? defaultIdleShutdownMs,
+    slowAfterMs: settings.slowAfterMs ?? defaultSlowAfterMs,
     retireAboveBytes: (settings.maxMemoryMb * bytesPerMb) / 2,
     compile: () => compilePdfium(settings.maxMemoryMb),
   });
+
+  const times = new PageTimes(settings.pageTimeoutMs);
 
   function withThread<T>(
     document: PdfDocument,
     signal: AbortSignal | undefined,
     use: (ask: AskThread) => Promise<T>,
   ): Promise<T> {
-    return slots.withSlot(document.key, signal, (slot) =>
+    return slots.withSlot(document, signal, (slot) =>
       use(async (work, limits, onProgress) => {
         if (slots.hasEnded()) throw new Error('The PDF reader is closed.');
         const thread = await slots.threadIn(slot, document.key);
@@ -35,6 +42,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         if (slots.hasEnded()) throw new Error('The PDF reader was closed.');
         if (end.type === 'not-started') throw new Error('A PDF thread did not start.', { cause: end.cause });
         logLoss(settings, document, work, end);
+        if (end.type === 'timed-out') times.noteTimeout(document.key);
         return end;
       }),
     );
@@ -47,7 +55,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
     signal: AbortSignal | undefined,
   ) {
     return withThread(document, signal, async (ask) => {
-      const end = await ask({ type: 'render', pageNumber, ...options }, { timeoutMs: settings.pageTimeoutMs });
+      const end = await ask({ type: 'render', pageNumber, ...options }, { timeoutMs: times.limitMs(document.key) });
       return { page: pageIn(end), end };
     });
   }
@@ -65,7 +73,12 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
             usedMs += performance.now() - startedAt;
           }
         });
-      return inspectDocument(askInTurn, { ...settings, maxPages, usedMs: () => usedMs });
+      return inspectDocument(askInTurn, {
+        inspectTimeoutMs: settings.inspectTimeoutMs,
+        pageTimeoutMs: () => times.limitMs(document.key),
+        maxPages,
+        usedMs: () => usedMs,
+      });
     },
 
     readText: async (document, pageNumbers, { signal } = {}) => {
@@ -75,7 +88,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         const read = await withThread(document, signal, async (ask) => {
           const readPages = [];
           for (const pageNumber of turn) {
-            const end = await ask({ type: 'read-text', pageNumber }, { timeoutMs: settings.pageTimeoutMs });
+            const end = await ask({ type: 'read-text', pageNumber }, { timeoutMs: times.limitMs(document.key) });
             const page = pageIn(end);
             readPages.push(page?.outcome === 'read' ? page : unreadable(pageNumber, end));
           }

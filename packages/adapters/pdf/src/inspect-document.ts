@@ -18,7 +18,8 @@ export type AskThread = (
 export interface InspectionLimits {
   readonly maxPages: number;
   readonly inspectTimeoutMs: number;
-  readonly pageTimeoutMs: number;
+  /** Longest time for the next page. */
+  readonly pageTimeoutMs: () => number;
   /** How long threads have worked on this inspection, without the time that it waited for one. */
   readonly usedMs: () => number;
 }
@@ -64,7 +65,7 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
     const lastPageNumber = Math.min(count.pageCount, pages.length + pagesOfATurn);
     await ask(
       { type: 'inspect-pages', firstPageNumber, lastPageNumber },
-      { timeoutMs: limits.pageTimeoutMs, totalTimeoutMs: remainingMs() },
+      { timeoutMs: limits.pageTimeoutMs(), totalTimeoutMs: remainingMs() },
       (answer) => {
         if (answer.type === 'page-inspected') take(answer.inspection);
       },

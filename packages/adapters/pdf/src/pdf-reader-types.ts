@@ -3,6 +3,8 @@
 /** A document by name and content. The key decides which bytes a thread already holds: same key, same bytes. */
 export interface PdfDocument {
   readonly key: string;
+  /** Whose it is: slow documents of one owner leave room for others. Default: an owner of its own. */
+  readonly owner?: string;
   readonly bytes: Uint8Array;
 }
 
@@ -178,7 +180,7 @@ export interface PdfReaderLogger {
 }
 
 export interface PdfReaderSettings {
-  /** Most threads that parse at the same time. */
+  /** Most threads that parse at the same time, those not counted that stand in for slow ones: as many again and one. */
   readonly threads: number;
   readonly inspectTimeoutMs: number;
   /** Limit of reading or rendering one page, opening the document included. */
@@ -187,6 +189,8 @@ export interface PdfReaderSettings {
   readonly maxMemoryMb: number;
   /** A thread without work for this long is ended (default 60,000); the next call starts a new one. */
   readonly idleShutdownMs?: number;
+  /** Work that holds a thread for this long (default 1,000) lends its place: another thread is started for other documents. */
+  readonly slowAfterMs?: number;
   readonly logger?: PdfReaderLogger;
 }
 

@@ -8,12 +8,11 @@ const batchTimeoutMs = 10_000;
 /** So many are well within the time on a busy machine, and what a time-out wastes is little. */
 const batchTasks = 500;
 
-/** Puts tasks in their queues, batch by batch; one whose key is there already is left as it is. */
+/** Puts tasks in their queues, batch by batch, as due at once; one whose key is there already is left as it is. */
 export async function putInQueue(queues: OpenQueues, tasks: CatalogedTask[]): Promise<void> {
-  const now = Date.now();
   for (const [queue, own] of byQueue(queues, tasks)) {
     for (let start = 0; start < own.length; start += batchTasks) {
-      const batch = own.slice(start, start + batchTasks).map((task) => presentForQueue(task, now));
+      const batch = own.slice(start, start + batchTasks).map(presentForQueue);
       await withTimeLimit(queue.addBulk(batch), batchTimeoutMs, 'the queue did not take the tasks');
     }
   }
@@ -48,7 +47,7 @@ function byQueue(queues: OpenQueues, tasks: CatalogedTask[]): [Queue, CatalogedT
     .map(({ name, own }) => [queues.get(name), own]);
 }
 
-function presentForQueue(task: CatalogedTask, now: number) {
+function presentForQueue(task: CatalogedTask) {
   const { retry: policy } = taskDefinitions[task.name];
   return {
     name: task.name,
@@ -56,7 +55,6 @@ function presentForQueue(task: CatalogedTask, now: number) {
     opts: {
       jobId: task.key,
       priority: task.priority,
-      delay: Math.max(0, task.runAt.getTime() - now),
       attempts: policy.attempts,
       backoff: { type: 'catalog' },
       removeOnComplete: true,

@@ -5,7 +5,7 @@ import type { TaskRuntime } from './task-runtime.js';
 
 /** Brings recorded tasks from the outbox to the queue. */
 export interface TaskPublisher {
-  /** Publishes what a crash or an outage left in the outbox. Returns how many; throws when the queue does not answer. */
+  /** Publishes what is due of the outbox: left by a crash or an outage, or recorded for later. Returns how many; throws when the queue does not answer. */
   sweep(now: Date): Promise<number>;
   /** Waits for what is being published. What fails stays in the outbox. */
   close(): Promise<void>;
@@ -13,7 +13,10 @@ export interface TaskPublisher {
 
 const sweepBatch = 500;
 
-/** Publishes the tasks of every transaction of `db` as soon as it has committed, from now on. */
+/**
+ * Publishes the tasks of every transaction of `db` as soon as it has committed, from now on. Those that are due later stay
+ * in the outbox for the sweep, which goes by the database's clock: what is in the queue is due.
+ */
 export function startTaskPublisher(input: { db: Db; runtime: TaskRuntime; logger: Logger }): TaskPublisher {
   const { db, runtime, logger } = input;
   const underWay = new Set<Promise<void>>();
@@ -27,7 +30,8 @@ export function startTaskPublisher(input: { db: Db; runtime: TaskRuntime; logger
   };
 
   db.afterCommit = (notes) => {
-    const tasks = tasksFromNotes(notes);
+    const now = db.clock.now();
+    const tasks = tasksFromNotes(notes).filter(({ runAt }) => runAt <= now);
     if (tasks.length === 0) return;
     const work = publish(tasks)
       .catch((error: unknown) => logger.warn('tasks stay in the outbox for now', { count: tasks.length, error }))

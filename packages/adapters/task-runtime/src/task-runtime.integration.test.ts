@@ -220,6 +220,54 @@ describe.each(['postgres', 'redis'] as const)('on %s', (kind) => {
     await publisher.close();
   });
 
+  test('a task that is due later is in the queue only once the database says that it is time', async () => {
+    const { db } = database;
+    const task = prepare();
+    const now = await db.clock.read();
+    const at = (ms: number) => new Date(now.getTime() + ms);
+    const publisher = startTaskPublisher({ db, runtime, logger });
+    await inTransaction(db, (tx) =>
+      recordTask(tx, 'prepare-document', task.payload, { now: at(-60_000), runAt: at(60_000) }),
+    );
+    expect(await publisher.sweep(at(59_000))).toBe(0);
+    await publisher.close();
+    expect(await db.prisma.outboxTask.count()).toBe(1);
+    expect(await publisher.sweep(at(60_000))).toBe(1);
+    startWorker();
+    await hasRun(task);
+  });
+
+  test('a worker whose clock is wrong writes down no later time for others to wait for', async () => {
+    const queue = await createTestQueue(kind, database);
+    const clock = { now: () => new Date(Date.now() - 3_600_000) };
+    const ahead = createTaskRuntime({ backend: queue, logger, clock });
+    const [task, postponed] = [prepare(), prepare()];
+    await ahead.publish([task, postponed]);
+    const left = new Map([task, postponed].map(({ payload }) => [payload.jobId, 2]));
+    const worker = ahead.startWorker({
+      queue: 'documents',
+      concurrency: 2,
+      handlers: {
+        'prepare-document': ({ jobId }, { attempt }) => {
+          const runsLeft = (left.get(jobId) ?? 1) - 1;
+          left.set(jobId, runsLeft);
+          if (runsLeft <= 0) return Promise.resolve();
+          if (jobId === postponed.payload.jobId) throw new TaskPostponed(200, 'not now');
+          throw new Error(`failed at attempt ${attempt}`);
+        },
+      },
+    });
+    const [documents] = ahead.queues().filter(({ name }) => name === 'documents');
+    let delayed = 0;
+    await waitUntil('both run again', async () => {
+      delayed += (await documents?.getDelayedCount()) ?? 1;
+      return [...left.values()].every((runs) => runs <= 0);
+    });
+    expect(delayed).toBe(0);
+    await worker.close(0);
+    await ahead.close();
+  });
+
   test('a task that a clock running ahead has recorded runs at once', async () => {
     const { db } = database;
     const task = prepare();

@@ -4,7 +4,7 @@ import type { Logger } from './logger.js';
 import { openQueues } from './open-queues.js';
 import { putInQueue, retrySetAside } from './put-in-queue.js';
 import { createQueueFactory, type QueueBackend } from './queue-backend.js';
-import { startTaskWorker, type TaskWorker, type TaskWorkerOptions } from './task-worker.js';
+import { startTaskWorker, type Clock, type TaskWorker, type TaskWorkerOptions } from './task-worker.js';
 import { withTimeLimit } from './with-time-limit.js';
 
 /** The process's handle on the queue. */
@@ -27,8 +27,12 @@ export interface TaskRuntime {
 
 const healthTimeoutMs = 2_000;
 
-/** Opens the queues on one backend. Connections are made on first use, and again after an outage. */
-export function createTaskRuntime(input: { backend: QueueBackend; logger: Logger }): TaskRuntime {
+/**
+ * Opens the queues on one backend. Connections are made on first use, and again after an outage. Workers need the clock
+ * that all machines share.
+ */
+export function createTaskRuntime(input: { backend: QueueBackend; logger: Logger; clock?: Clock }): TaskRuntime {
+  const clock = input.clock ?? { now: () => new Date() };
   const factory = createQueueFactory(input.backend);
   const queues = openQueues(factory, input.logger);
 
@@ -38,7 +42,7 @@ export function createTaskRuntime(input: { backend: QueueBackend; logger: Logger
       await retrySetAside(queues, tasks);
       await putInQueue(queues, tasks);
     },
-    startWorker: (options) => startTaskWorker({ ...options, factory, logger: input.logger }),
+    startWorker: (options) => startTaskWorker({ ...options, factory, logger: input.logger, clock }),
     async checkHealth() {
       const answer = queues.get('documents').getJobCounts('waiting');
       await withTimeLimit(answer, healthTimeoutMs, 'the queue did not answer');

@@ -1,4 +1,6 @@
 import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseClock } from '@recto/database';
 import {
   isTaskName,
   parsePayload,
@@ -25,6 +27,9 @@ export interface TaskRun {
 export type TaskHandler<Name extends TaskName> = (payload: TaskPayload<Name>, run: TaskRun) => Promise<void>;
 export type TaskHandlers = { [Name in TaskName]?: TaskHandler<Name> };
 
+/** Tells the time that all machines share. */
+export type Clock = Pick<DatabaseClock, 'now'>;
+
 export interface TaskWorkerOptions {
   queue: QueueName;
   handlers: TaskHandlers;
@@ -33,7 +38,10 @@ export interface TaskWorkerOptions {
 }
 
 export interface TaskWorker {
-  /** Takes no new task, waits up to `graceMs` for those in hand, then hands the rest back to the queue. */
+  /**
+   * Takes no new task, waits up to `graceMs` for those in hand, then hands the rest back to the queue. A second call may
+   * shorten the wait of the first.
+   */
   close(graceMs: number): Promise<void>;
 }
 
@@ -49,30 +57,43 @@ const maxStalledCount = 20;
 /** What a worker needs to hand back its tasks and leave, when the queue answers. */
 const letGoTimeoutMs = 3_000;
 
+/** Where this machine's clock is further from the true time than this, others would wait too long or not at all. */
+const tolerableSkewMs = 2_000;
+/** So long at most a task that is to wait keeps its place in a worker whose clock is wrong. */
+const longestHoldMs = 5_000;
+
 const workerSettings = {
   autorun: false,
   lockDuration: lockDurationMs,
   lockRenewTime: lockDurationMs / 3,
   stalledInterval: stalledIntervalMs,
   maxStalledCount,
-  settings: {
-    backoffStrategy: (attemptsMade: number, _type?: string, _error?: Error, task?: { name: string }) =>
-      retryDelayMs(task?.name ?? '', attemptsMade),
-  },
 };
 
 /** Starts taking tasks from one queue as soon as it answers. */
-export function startTaskWorker(input: TaskWorkerOptions & { factory: QueueFactory; logger: Logger }): TaskWorker {
-  const { logger, queue } = input;
+export function startTaskWorker(
+  input: TaskWorkerOptions & { factory: QueueFactory; logger: Logger; clock: Clock },
+): TaskWorker {
+  const { logger, queue, clock } = input;
   const stopping = new AbortController();
+  const waitFor = (delayMs: number): Promise<number> => leftToWaitMs(delayMs, clock, stopping.signal);
   // Every task in hand listens; more than Node's ten are no leak.
   setMaxListeners(0, stopping.signal);
   let closing = false;
+  let closed: Promise<void> | undefined;
   const create = (): Worker => {
     const worker = input.factory.createWorker(
       queue,
-      (task, token) => runTask(input.handlers, task, { token, signal: stopping.signal }),
-      { ...workerSettings, name: `recto-${queue}`, concurrency: input.concurrency },
+      (task, token) => runTask(input.handlers, task, { token, signal: stopping.signal, waitFor }),
+      {
+        ...workerSettings,
+        name: `recto-${queue}`,
+        concurrency: input.concurrency,
+        settings: {
+          backoffStrategy: (attemptsMade: number, _type?: string, _error?: Error, task?: { name: string }) =>
+            waitFor(retryDelayMs(task?.name ?? '', attemptsMade)),
+        },
+      },
     );
     logEvents(worker, { logger, queue, isClosing: () => closing });
     return worker;
@@ -82,7 +103,7 @@ export function startTaskWorker(input: TaskWorkerOptions & { factory: QueueFacto
   return {
     async close(graceMs) {
       closing = true;
-      const closed = worker.close();
+      closed ??= worker.close();
       const handBack = setTimeout(() => stopping.abort(new Error('the worker is shutting down')), graceMs);
       try {
         await withTimeLimit(closed, graceMs + letGoTimeoutMs, 'the queue did not let the worker go');
@@ -119,7 +140,7 @@ function logEvents(
 async function runTask(
   handlers: TaskHandlers,
   task: Job,
-  run: { token: string | undefined; signal: AbortSignal },
+  run: { token: string | undefined; signal: AbortSignal; waitFor: (delayMs: number) => Promise<number> },
 ): Promise<void> {
   if (!isTaskName(task.name)) throw new Error(`no such task: ${task.name}`);
   const handle = bindHandler(handlers, task.name);
@@ -129,13 +150,15 @@ async function runTask(
     await handle(task.data, { attempt: task.attemptsMade + 1, signal: run.signal });
   } catch (error) {
     if (error instanceof TaskPostponed) {
-      await task.moveToDelayed(Date.now() + Math.ceil(error.delayMs), run.token);
-      throw new DelayedError(error.message);
-    }
-    if (!run.signal.aborted) throw error;
+      const delayMs = await run.waitFor(Math.ceil(error.delayMs));
+      if (delayMs > 0) {
+        await task.moveToDelayed(Date.now() + delayMs, run.token);
+        throw new DelayedError(error.message);
+      }
+    } else if (!run.signal.aborted) throw error;
     // What a worker hands back because it stops is no failure of the task: it waits again with its tries unspent.
     await task.moveToWait(run.token);
-    throw new WaitingError('handed back by a worker that stops');
+    throw new WaitingError('handed back with its tries unspent');
   }
 }
 
@@ -147,6 +170,16 @@ function bindHandler<Name extends TaskName>(
   const handler = handlers[name];
   if (!handler) throw new Error(`this worker has no handler for ${name}`);
   return (data, run) => handler(parsePayload(name, data), run);
+}
+
+/**
+ * How long the queue is to let a task wait. BullMQ writes down until when by this machine's clock, and the workers of other
+ * machines go by theirs: where it is wrong the task waits here, for a while, and then not at all.
+ */
+async function leftToWaitMs(delayMs: number, clock: Clock, signal: AbortSignal): Promise<number> {
+  if (Math.abs(Date.now() - clock.now().getTime()) <= tolerableSkewMs) return delayMs;
+  await pause(Math.min(delayMs, longestHoldMs), undefined, { signal }).catch(() => undefined);
+  return 0;
 }
 
 /** Doubles from the task's first delay to its longest, with up to a fifth of jitter so that failures do not march in step. */

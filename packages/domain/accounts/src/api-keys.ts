@@ -2,6 +2,7 @@ import { inTransaction, type Row } from '@recto/database';
 import { forbidden, notFound } from '@recto/errors';
 import type { Scope, TeamActor, TeamContext } from '@recto/operation-context';
 import { apiKeyPrefix, generateApiKey, hashApiKey } from './api-key-format.js';
+import { assertMember, holdTeam } from './members/lock-team.js';
 
 export type ApiKey = Omit<Row.ApiKey, 'keySha256'>;
 
@@ -13,13 +14,20 @@ export interface ApiKeyInput {
 
 const withoutHash = { keySha256: true } as const;
 
-/** A new key of the caller's user. Returns it in clear: the only time it can be seen. Throws forbidden as `assertMayGive`. */
+/**
+ * A new key of the caller's user. Returns it in clear: the only time it can be seen. Throws forbidden as `assertMayGive`,
+ * unauthenticated for one who is leaving the team.
+ */
 export async function createApiKey(ctx: TeamContext, input: ApiKeyInput): Promise<{ apiKey: ApiKey; key: string }> {
   assertMayGive(ctx.actor, input.scopes);
   const { teamId, userId } = ctx.actor;
   const key = generateApiKey();
   const data = { id: ctx.newId(), teamId, userId, ...input, ...secretOf(key), createdAt: ctx.clock.now() };
-  return { apiKey: await ctx.db.prisma.apiKey.create({ data, omit: withoutHash }), key };
+  return inTransaction(ctx.db, async (tx) => {
+    await holdTeam(tx, teamId);
+    await assertMember(tx, { teamId, userId });
+    return { apiKey: await tx.apiKey.create({ data, omit: withoutHash }), key };
+  });
 }
 
 /** The keys that the caller may manage, revoked ones included, newest first. */

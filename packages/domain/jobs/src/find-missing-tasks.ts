@@ -41,8 +41,17 @@ export async function findMissingTasks(
   return tasks;
 }
 
+/** The tasks of a job's pages that have no outcome; none unless it is being read. */
+export async function findPageTasks(db: Db, jobId: string): Promise<CatalogedTask[]> {
+  const job = await db.prisma.job.findUnique({ where: { id: jobId } });
+  return job?.stage === 'reading' ? pageTasksOf(db, job) : [];
+}
+
 async function tasksOf(db: Db, job: Row.Job): Promise<CatalogedTask[]> {
-  if (job.stage !== 'reading') return [catalogTask(preparationTask(job, atOnce))];
+  return job.stage === 'reading' ? pageTasksOf(db, job) : [catalogTask(preparationTask(job, atOnce))];
+}
+
+async function pageTasksOf(db: Db, job: Row.Job): Promise<CatalogedTask[]> {
   const pages = await db.prisma.jobPage.findMany({
     where: { jobId: job.id },
     orderBy: { pageNumber: 'asc' },

@@ -11,7 +11,7 @@ export { findFilesToDelete, recordFilesDeleted } from './files-to-delete.js';
 export { findEndedJobs } from './find-ended-jobs.js';
 export { findJobOfRequest } from './find-job-of-request.js';
 export { findLivingJobs } from './find-living-jobs.js';
-export { findMissingTasks } from './find-missing-tasks.js';
+export { findMissingTasks, findPageTasks } from './find-missing-tasks.js';
 export { findQueuePosition } from './find-queue-position.js';
 export { getDocumentPages, type DocumentPage } from './get-document-pages.js';
 export { getJob, getJobOrForbid } from './get-job.js';

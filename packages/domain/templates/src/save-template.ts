@@ -1,4 +1,4 @@
-import type { Prisma, Tx } from '@recto/database';
+import { Prisma, type Tx } from '@recto/database';
 import type { OperationContext } from '@recto/operation-context';
 import { presetSlugs } from './presets/presets.js';
 import { templateSlug } from './template-slug.js';
@@ -28,7 +28,7 @@ export async function saveTemplate(
     name: input.name,
     resultFormat: input.resultFormat,
     modelName: input.modelName,
-    ...(input.schema === undefined ? {} : { schema: input.schema }),
+    schema: input.schema ?? Prisma.DbNull,
     instructions: input.instruction ?? null,
     extractBoundingBoxes: input.extractBoundingBoxes,
     updatedAt: now,

@@ -1,5 +1,5 @@
 import { inTransaction, Prisma } from '@recto/database';
-import { forbidden, invalidInput } from '@recto/errors';
+import { forbidden, invalidInput, notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import type { TemplateInput } from './create-template.js';
 import { getTemplate } from './get-template.js';
@@ -30,7 +30,11 @@ export async function updateTemplate(
     updatedAt: ctx.clock.now(),
   };
   return inTransaction(ctx.db, async (tx) => {
-    const changed = fromRow(await tx.template.update({ where: { id: templateId, teamId: ctx.actor.teamId }, data }));
+    const where = { id: templateId, teamId: ctx.actor.teamId };
+    const [row] = await tx.template.updateManyAndReturn({ where, data });
+    // Somebody has deleted it in between.
+    if (!row) throw notFound('No such template.');
+    const changed = fromRow(row);
     if (changed.resultFormat === 'structured' && changed.schema === null) {
       throw invalidInput('A structured template needs a schema.', [{ path: 'schema', message: 'required' }]);
     }

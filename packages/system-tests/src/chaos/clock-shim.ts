@@ -1,11 +1,12 @@
-// Loaded into an app with `--import`: at each SIGUSR2 its wall clock jumps an hour ahead, and back at the next one.
+// Loaded into an app with `--import`: at each SIGUSR2 its wall clock jumps an hour ahead, and back at the next one. With
+// CLOCK_AHEAD set it is ahead from the start.
 import { isMainThread } from 'node:worker_threads';
 
 const jumpMs = 3_600_000;
 
 if (isMainThread) {
   const RealDate = Date;
-  let offsetMs = 0;
+  let offsetMs = process.env.CLOCK_AHEAD === undefined ? 0 : jumpMs;
   process.on('SIGUSR2', () => {
     offsetMs = offsetMs === 0 ? jumpMs : 0;
   });

@@ -1,4 +1,4 @@
-import { countOpenTestTasks, emptyTestQueue, waitUntil } from '@recto/test-support';
+import { countOpenTestTasks, waitUntil } from '@recto/test-support';
 import type { AppName } from '../harness/start-stack.js';
 import { processCounts, type ChaosStack } from './start-chaos-stack.js';
 
@@ -37,12 +37,12 @@ export async function settle(stack: ChaosStack, limitMs: number): Promise<void> 
   }
 }
 
-/** The tasks of later attempts stand in the queue with the hour of their first plan: they are planned anew from the rows. */
-async function bringDeliveriesForward({ db, services }: ChaosStack): Promise<void> {
-  const moved = await db.prisma.$executeRaw`
+/** The tasks of later attempts stand in the outbox until their hour. */
+async function bringDeliveriesForward({ db }: ChaosStack): Promise<void> {
+  await db.prisma.$executeRaw`
     UPDATE webhook_deliveries SET next_attempt_at = now() - interval '1 minute'
     WHERE status = 'pending' AND next_attempt_at > now() + interval '6 seconds'`;
-  if (moved > 0) await emptyTestQueue(services.queue);
+  await db.prisma.$executeRaw`UPDATE outbox_tasks SET run_at = now() WHERE run_at > now()`;
 }
 
 async function fillUp(stack: ChaosStack): Promise<void> {

@@ -143,8 +143,10 @@ const attacks: readonly {
     name: 'method',
     weight: 1.5,
     suits: () => true,
-    attack: (random, request) => {
-      request.method = random.pick(otherMethods);
+    attack: (random, request, { pathParameters }) => {
+      // What there is to ask about must stay; the operations that delete it are met by themselves.
+      const methods = pathParameters.length === 0 ? otherMethods : otherMethods.filter((name) => name !== 'DELETE');
+      request.method = random.pick(methods);
       request.isRouted = false;
     },
   },

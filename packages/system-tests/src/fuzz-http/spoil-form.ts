@@ -11,6 +11,9 @@ const filePart = (fileName: string, type = 'application/pdf', body: string | Buf
   part(`Content-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: ${type}`, body);
 const end = Buffer.from(`--${boundary}--\r\n`);
 
+/** More than a stream holds before it asks for a pause. */
+const large = 'a'.repeat(500_000);
+
 /** Forms that are whole, with fields that are not what they should be. */
 function formOfFields(random: Random, names: readonly string[]): Buffer {
   const parts: Buffer[] = [];
@@ -45,6 +48,11 @@ const brokenForms: readonly (() => Buffer)[] = [
   () => Buffer.concat([part('Content-Disposition: form-data; name="file"; filename*=utf-8\'\'%ff%00.pdf', file), end]),
   () => Buffer.concat([part('Content-Disposition: form-data; name="__proto__"', 'x'), filePart('x.pdf'), end]),
   () => Buffer.concat([part('', 'x'), end]),
+  () => Buffer.concat([part('X-A: b', large), filePart('x.pdf'), end]),
+  () => Buffer.concat([part('Content-Disposition: attachment; name="file"; filename="a.pdf"', large), end]),
+  () => Buffer.concat([part('X-A: b\r\n'.repeat(60_000), large), filePart('x.pdf'), end]),
+  () => Buffer.concat([...Array.from({ length: 20_000 }, () => part('X-A: b', '')), filePart('x.pdf'), end]),
+  () => Buffer.concat([filePart('x.pdf', 'application/pdf', '\r\n----'.repeat(100_000)), end]),
   () => Buffer.from(`preamble\r\n--${boundary}--\r\nepilogue${'x'.repeat(10_000)}`),
   () => Buffer.concat([filePart('x.pdf', 'multipart/mixed; boundary=inner', '--inner\r\n\r\nx\r\n--inner--'), end]),
   () =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   assertLedgerSound,
   createTestDatabase,
@@ -11,6 +10,7 @@ import {
   type TestTeam,
 } from '@recto/test-support';
 import { createApiClient, type ApiClient } from './api-client.js';
+import { appEnvironment } from './app-environment.js';
 import { startAppProcess, type AppExit, type AppProcess } from './app-process.js';
 
 export type Backend = 'postgres' | 'redis';
@@ -65,16 +65,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const queue = await createTestQueue(options.backend, database);
   const team = await createTestTeam(database.db, { credits: options.credits ?? 1_000 });
   const env: Record<string, string> = {
-    DATABASE_URL: database.url,
+    ...appEnvironment(database, storeConfig),
     ...(queue.kind === 'redis' ? { REDIS_URL: queue.url } : {}),
-    S3_ENDPOINT: storeConfig.endpoint,
-    S3_REGION: storeConfig.region,
-    S3_ACCESS_KEY: storeConfig.accessKey,
-    S3_SECRET_KEY: storeConfig.secretKey,
-    S3_BUCKET: storeConfig.bucket,
-    SECRETS_KEY: randomBytes(32).toString('base64'),
-    HOST: '127.0.0.1',
-    PORT: '0',
     WORKER_THREADS: String(threads),
     ALLOW_PRIVATE_ADDRESSES: 'true',
     ...options.env,

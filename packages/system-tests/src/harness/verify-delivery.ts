@@ -18,11 +18,16 @@ export interface VerifiedEvent {
   body: string;
 }
 
+/** Receivers refuse what was signed longer ago, or later, than this (Standard Webhooks). */
+const toleranceSeconds = 300;
+
 /** Checks both signatures and the shape of a delivery as a customer would (Interface 7); throws on any difference. */
 export function verifyDelivery({ headers, body }: ReceivedDelivery, secret: string): VerifiedEvent {
   const { event_id: eventId, event_type: eventType, sequence, data } = head.parse(JSON.parse(body));
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const timestamp = one(headers['webhook-timestamp']);
+  if (!(Math.abs(Number(timestamp) - Date.now() / 1_000) <= toleranceSeconds))
+    throw new Error(`signed at ${timestamp}`);
   const standard = createHmac('sha256', key).update(`${eventId}.${timestamp}.${body}`).digest('base64');
   const plain = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   const expected = {

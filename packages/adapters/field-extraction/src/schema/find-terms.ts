@@ -1,4 +1,5 @@
-import { businessTerms, type BusinessTerm } from '../vocabulary/business-terms.js';
+import type { BusinessTerm } from '../vocabulary/business-terms/term.js';
+import { businessTerms } from '../vocabulary/business-terms.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 
 /** A business term by the keys of its labels. */

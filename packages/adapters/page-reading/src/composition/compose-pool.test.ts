@@ -5,6 +5,7 @@ import type { PageContent } from './page-content.js';
 const losses: unknown[] = [];
 const pool = new ComposePool({ threads: 1, idleShutdownMs: 10_000, onLoss: (cause) => losses.push(cause) });
 const { signal } = new AbortController();
+const document = { key: 'document' };
 
 afterAll(() => pool.end());
 
@@ -26,9 +27,9 @@ function pageOf(wordCount: number): PageContent {
 }
 
 test('a page over its time is ended, and the next one is laid out', async () => {
-  expect(await pool.compose(pageOf(100), { timeoutMs: 30_000, signal })).toMatchObject({ type: 'composed' });
-  expect(await pool.compose(pageOf(5_000), { timeoutMs: 1, signal })).toEqual({ type: 'timed-out' });
-  expect(await pool.compose(pageOf(20), { timeoutMs: 30_000, signal })).toMatchObject({
+  expect(await pool.compose(document, pageOf(100), { timeoutMs: 30_000, signal })).toMatchObject({ type: 'composed' });
+  expect(await pool.compose(document, pageOf(5_000), { timeoutMs: 1, signal })).toEqual({ type: 'timed-out' });
+  expect(await pool.compose(document, pageOf(20), { timeoutMs: 30_000, signal })).toMatchObject({
     type: 'composed',
     page: { coverage: 1, inventedWords: 0 },
   });
@@ -37,20 +38,27 @@ test('a page over its time is ended, and the next one is laid out', async () => 
 
 test('an abort ends a page with its reason', async () => {
   const controller = new AbortController();
-  const composing = pool.compose(pageOf(100), { timeoutMs: 30_000, signal: controller.signal });
+  const composing = pool.compose(document, pageOf(100), { timeoutMs: 30_000, signal: controller.signal });
   controller.abort(new Error('cancelled'));
   await expect(composing).rejects.toThrow('cancelled');
 });
 
 test('a page of 20,000 words has its end', async () => {
-  expect(await pool.compose(pageOf(20_000), { timeoutMs: 60_000, signal })).toMatchObject({
+  expect(await pool.compose(document, pageOf(20_000), { timeoutMs: 60_000, signal })).toMatchObject({
     type: 'composed',
     page: { coverage: 1 },
   });
 });
 
+test('the time of a page begins when there is a place for it', async () => {
+  const busy = pool.compose(document, pageOf(40_000), { timeoutMs: 60_000, signal });
+  const beside = pool.compose(document, pageOf(20), { timeoutMs: 500, signal });
+  expect(await beside).toMatchObject({ type: 'composed' });
+  expect(await busy).toMatchObject({ type: 'composed' });
+});
+
 test('after the end there is no other page', async () => {
   const ended = new ComposePool({ threads: 1, idleShutdownMs: 10_000, onLoss: () => undefined });
   await ended.end();
-  await expect(ended.compose(pageOf(1), { timeoutMs: 30_000, signal })).rejects.toThrow('closed');
+  await expect(ended.compose(document, pageOf(1), { timeoutMs: 30_000, signal })).rejects.toThrow('closed');
 });

@@ -1,4 +1,6 @@
 import { Piscina } from 'piscina';
+import type { SourceDocument } from '../page-reading-types.js';
+import { lentPlaces, Places } from '../places.js';
 import { startTimeLimit } from '../start-time-limit.js';
 import type { ComposedPage } from './compose-page.js';
 import type { PageContent } from './page-content.js';
@@ -10,25 +12,32 @@ export type ComposeEnd =
 
 /** A page of 20,000 words takes some 100 MB; a thread that needs more than this is ended, and costs one page. */
 const threadMemoryMb = 512;
+/** A full page takes a few milliseconds. */
+const defaultSlowAfterMs = 2_000;
 
 /**
  * Lays pages out in threads of their own, so that the process that renews locks and answers requests never waits for a
  * page. Threads start when needed and end when idle.
  */
 export class ComposePool {
+  private readonly places: Places;
   private readonly threads: Piscina<PageContent, ComposedPage>;
   private isEnded = false;
 
   constructor(settings: {
     readonly threads: number;
     readonly idleShutdownMs: number;
+    /** A page that takes so long lends its thread's place to another document (default 2,000). */
+    readonly slowAfterMs?: number;
     /** A thread died without work; the next page starts another. */
     readonly onLoss: (cause: unknown) => void;
   }) {
+    const { threads: count, slowAfterMs = defaultSlowAfterMs } = settings;
+    this.places = new Places({ count, slowAfterMs });
     this.threads = new Piscina({
       filename: new URL('./compose-thread.js', import.meta.url).href,
       minThreads: 0,
-      maxThreads: settings.threads,
+      maxThreads: count + lentPlaces(count),
       idleTimeout: settings.idleShutdownMs,
       recordTiming: false,
       resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
@@ -36,10 +45,25 @@ export class ComposePool {
     this.threads.on('error', settings.onLoss);
   }
 
-  /** Rejects with the signal's reason when aborted, and with the error of a layout that throws. */
-  async compose(content: PageContent, limits: { timeoutMs: number; signal: AbortSignal }): Promise<ComposeEnd> {
+  /**
+   * The time limit begins when there is a place for the page. Rejects with the signal's reason when aborted, and with the
+   * error of a layout that throws.
+   */
+  async compose(
+    document: Pick<SourceDocument, 'key' | 'owner'>,
+    content: PageContent,
+    limits: { timeoutMs: number; signal: AbortSignal },
+  ): Promise<ComposeEnd> {
     limits.signal.throwIfAborted();
     if (this.isEnded) throw new Error('The page reader is closed.');
+    return this.places.withPlace(document, limits.signal, () => this.composeNow(content, limits));
+  }
+
+  private async composeNow(
+    content: PageContent,
+    limits: { timeoutMs: number; signal: AbortSignal },
+  ): Promise<ComposeEnd> {
+    if (this.hasEnded()) throw new Error('The page reader was closed.');
     const limit = startTimeLimit(limits.timeoutMs, limits.signal);
     try {
       return { type: 'composed', page: await this.threads.run(content, { signal: limit.signal }) };

@@ -1,5 +1,8 @@
 import { composePage, type ComposedPage } from './compose-page.js';
+import { standBack, systemThreadId } from '../recognition/engine/yield-to-others.js';
 import type { PageContent } from './page-content.js';
+
+standBack(systemThreadId());
 
 /** What a layout thread does with a message; the pool imports this file by its address. */
 export default function composeInThread(content: PageContent): ComposedPage {

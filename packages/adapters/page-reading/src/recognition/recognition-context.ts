@@ -10,8 +10,10 @@ export interface RecognitionContext {
   /** The text may be in any of these; the first where nothing tells. */
   readonly languages: readonly string[];
   readonly maxPagePixels: number;
-  /** Of rendering and of recognition each. */
+  /** Of all recognition of one page together. */
   readonly timeoutMs: number;
+  /** What recognition of the page has taken of it so far. */
+  readonly spent: { ms: number };
   readonly signal: AbortSignal;
   readonly onLoss: (pageNumber: number, cause: unknown) => void;
 }

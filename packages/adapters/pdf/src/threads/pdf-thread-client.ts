@@ -3,10 +3,12 @@ import type { PdfDocument } from '../pdf-reader-types.js';
 import {
   isProgress,
   type ThreadAnswer,
+  type ThreadReady,
   type ThreadReply,
   type ThreadRequest,
   type ThreadWork,
 } from './thread-messages.js';
+import { yieldToOthers } from './yield-to-others.js';
 
 /** How a request to a thread ends. Only `answered` (and not with a trap) leaves the thread usable. */
 export type ThreadEnd =
@@ -36,9 +38,12 @@ export class PdfThread {
   heapBytes = 0;
   documentKey: string | undefined;
   isAlive = true;
+  /** Whether it gives way to others, and so had better be replaced. */
+  isSlowed = false;
   private readonly worker: Worker;
   private nextId = 1;
   private hasStarted = false;
+  private systemId: number | undefined;
 
   constructor(module: WebAssembly.Module) {
     this.module = module;
@@ -47,7 +52,10 @@ export class PdfThread {
     // A thread that fails between calls is noticed by the next one; without a listener it would end the process.
     this.worker.on('error', () => (this.isAlive = false));
     this.worker.on('exit', () => (this.isAlive = false));
-    this.worker.on('message', (message) => (this.hasStarted ||= message === 'ready'));
+    this.worker.once('message', ({ systemId }: ThreadReady) => {
+      this.hasStarted = true;
+      this.systemId = systemId;
+    });
     this.worker.unref();
   }
 
@@ -62,6 +70,12 @@ export class PdfThread {
     return end;
   }
 
+  /** Has this thread give way to others from now on. */
+  yieldToOthers(): void {
+    this.isSlowed = true;
+    yieldToOthers(this.systemId);
+  }
+
   async end(): Promise<void> {
     this.isAlive = false;
     await this.worker.terminate();
@@ -73,8 +87,8 @@ export class PdfThread {
     return new Promise((resolve) => {
       const timer = setTimeout(() => settle({ type: 'timed-out' }), timeoutMs);
       const totalTimer = totalTimeoutMs && setTimeout(() => settle({ type: 'timed-out' }), totalTimeoutMs);
-      const onMessage = (reply: ThreadReply | 'ready') => {
-        if (reply === 'ready' || reply.id !== id) return;
+      const onMessage = (reply: ThreadReply | ThreadReady) => {
+        if ('type' in reply || reply.id !== id) return;
         this.heapBytes = reply.heapBytes;
         timer.refresh();
         if (isProgress(reply.answer)) onProgress?.(reply.answer);

@@ -4,7 +4,8 @@ import { inspectPage } from '../inspect-page.js';
 import { closeDocument, openDocument, type OpenDocument } from '../engine/open-document.js';
 import { startPdfium, type Pdfium } from '../engine/pdfium.js';
 import { drawPage, readPage } from '../read-page.js';
-import type { ThreadAnswer, ThreadReply, ThreadRequest, ThreadWork } from './thread-messages.js';
+import { standBack, systemThreadId } from './yield-to-others.js';
+import type { ThreadAnswer, ThreadReady, ThreadReply, ThreadRequest, ThreadWork } from './thread-messages.js';
 
 /** Entry point of a thread: one PDFium instance, at most one open document, one request at a time. */
 
@@ -14,7 +15,10 @@ const pdfium = await startPdfium(compiledModule(workerData));
 let open: OpenDocument | undefined;
 
 port.on('message', (request: ThreadRequest) => reply(request, answerSafely(request)));
-port.postMessage('ready');
+const systemId = systemThreadId();
+standBack(systemId);
+const ready: ThreadReady = { type: 'ready', systemId };
+port.postMessage(ready);
 
 function answerSafely(request: ThreadRequest): ThreadAnswer {
   try {

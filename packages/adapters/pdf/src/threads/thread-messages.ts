@@ -38,6 +38,12 @@ export type ThreadAnswer =
   /** PDFium trapped or ran out of memory; the instance must not be used again. */
   | { readonly type: 'trapped'; readonly isMemory: boolean };
 
+/** The first message of a thread. */
+export interface ThreadReady {
+  readonly type: 'ready';
+  readonly systemId: number | undefined;
+}
+
 export interface ThreadReply {
   readonly id: number;
   readonly answer: ThreadAnswer;

@@ -1,3 +1,5 @@
+import type { PdfDocument } from '../pdf-reader-types.js';
+import { guestPlaces, lentPlaces, mayTakePlace, type HeldPlace } from './lent-places.js';
 import { PdfThread } from './pdf-thread-client.js';
 
 /** A place for one thread. The thread in it comes and goes; whoever holds the slot has it alone. */
@@ -6,13 +8,15 @@ export interface ThreadSlot {
   idleTimer: NodeJS.Timeout | undefined;
 }
 
+type Holder = Pick<PdfDocument, 'key' | 'owner'>;
+
 /** Who has waited this long goes first, however much its document has had. */
-const longestWaitMs = 1_000;
+const longestWaitMs = 5_000;
 /** Documents whose share is remembered; older ones count as new. */
 const rememberedDocuments = 256;
 
 interface Waiter {
-  readonly documentKey: string;
+  readonly document: Holder;
   readonly since: number;
   readonly grant: (slot: ThreadSlot) => void;
 }
@@ -20,43 +24,51 @@ interface Waiter {
 export interface ThreadSlotsSettings {
   readonly count: number;
   readonly idleShutdownMs: number;
+  /** A slot that is held for this long lends its place to another document. */
+  readonly slowAfterMs: number;
   /** A thread that grew beyond this while serving another document is replaced: WebAssembly memory never shrinks. */
   readonly retireAboveBytes: number;
   readonly compile: () => Promise<WebAssembly.Module>;
 }
 
 /**
- * Hands out at most `count` threads, by preference one that holds the document already. Of those that wait, the document
- * that threads have worked on the least goes first: a short one does not wait for the pieces of long ones.
+ * Hands out at most `count` threads, by preference one that holds the document already, one more to an owner that has none,
+ * and in the place of slow ones a few more to other documents. Of those that wait, the document that threads have worked on the least goes first: a short
+ * one does not wait for the pieces of long ones.
  */
 export class ThreadSlots {
   private readonly settings: ThreadSlotsSettings;
   private readonly idle: ThreadSlot[];
   private readonly all: readonly ThreadSlot[];
   private readonly waiters: Waiter[] = [];
+  private readonly held = new Map<ThreadSlot, HeldPlace>();
   private readonly usedMsOf = new Map<string, number>();
   private module: Promise<WebAssembly.Module> | undefined;
   private isEnded = false;
 
   constructor(settings: ThreadSlotsSettings) {
     this.settings = settings;
-    this.all = Array.from({ length: settings.count }, () => ({ thread: undefined, idleTimer: undefined }));
+    this.all = Array.from({ length: settings.count + lentPlaces(settings.count) }, () => ({
+      thread: undefined,
+      idleTimer: undefined,
+    }));
     this.idle = [...this.all];
   }
 
   /** Runs `use` alone in a slot. Rejects with the signal's reason when aborted while waiting. */
   async withSlot<T>(
-    documentKey: string,
+    document: Holder,
     signal: AbortSignal | undefined,
     use: (slot: ThreadSlot) => Promise<T>,
   ): Promise<T> {
-    const slot = await this.acquire(documentKey, signal);
-    clearTimeout(slot.idleTimer);
+    const slot = await this.acquire(document, signal);
     const startedAt = performance.now();
+    const slowTimer = setTimeout(() => this.lend(slot), this.settings.slowAfterMs).unref();
     try {
       return await use(slot);
     } finally {
-      this.remember(documentKey, performance.now() - startedAt);
+      clearTimeout(slowTimer);
+      this.remember(document.key, performance.now() - startedAt);
       this.release(slot);
     }
   }
@@ -90,13 +102,13 @@ export class ThreadSlots {
     );
   }
 
-  private acquire(documentKey: string, signal: AbortSignal | undefined): Promise<ThreadSlot> {
+  private acquire(document: Holder, signal: AbortSignal | undefined): Promise<ThreadSlot> {
     signal?.throwIfAborted();
-    const slot = this.takeIdle(documentKey);
+    const slot = this.mayTake(document) ? this.takeIdle(document) : undefined;
     if (slot) return Promise.resolve(slot);
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
-        documentKey,
+        document,
         since: performance.now(),
         grant: (granted) => {
           signal?.removeEventListener('abort', onAbort);
@@ -112,23 +124,54 @@ export class ThreadSlots {
     });
   }
 
-  private takeIdle(documentKey: string): ThreadSlot | undefined {
-    const holding = this.idle.findIndex(({ thread }) => thread?.isAlive && thread.documentKey === documentKey);
-    const empty = this.idle.findIndex(({ thread }) => !thread?.isAlive || thread.documentKey === undefined);
-    const choice = holding >= 0 ? holding : Math.max(empty, 0);
-    return this.idle.splice(choice, 1)[0];
+  private mayTake({ key, owner = key }: Holder): boolean {
+    return mayTakePlace([...this.held.values()], { documentKey: key, owner }, this.settings.count);
+  }
+
+  private takeIdle({ key, owner = key }: Holder): ThreadSlot | undefined {
+    const holding = this.idle.findIndex(({ thread }) => thread?.isAlive && thread.documentKey === key);
+    const vacant = this.idle.findIndex(({ thread }) => thread?.isAlive && thread.documentKey === undefined);
+    const living = this.idle.findIndex(({ thread }) => thread?.isAlive);
+    const empty = this.idle.findIndex(({ thread }) => !thread?.isAlive);
+    const mayStart = this.countAlive() < this.settings.count;
+    const choices = [holding, vacant, ...(mayStart ? [empty, living] : [living, empty])];
+    const slot = this.idle.splice(choices.find((index) => index >= 0) ?? 0, 1)[0];
+    if (!slot) return undefined;
+    clearTimeout(slot.idleTimer);
+    this.held.set(slot, { documentKey: key, owner, isSlow: false });
+    return slot;
+  }
+
+  private countAlive(): number {
+    return this.all.filter(({ thread }) => thread?.isAlive).length;
+  }
+
+  /** Gives idle slots to those that wait, as far as they may have one. */
+  private serve(): void {
+    for (;;) {
+      const next = this.takeWaiter();
+      const slot = next && this.takeIdle(next.document);
+      if (!slot) return;
+      next.grant(slot);
+    }
   }
 
   private takeWaiter(): Waiter | undefined {
-    const [oldest] = this.waiters;
+    const waiters = this.waiters.filter(({ document }) => this.mayTake(document));
+    const [oldest] = waiters;
     if (!oldest) return undefined;
-    const usedMs = ({ documentKey }: Waiter) => this.usedMsOf.get(documentKey) ?? 0;
+    const usedMs = ({ document }: Waiter) => this.usedMsOf.get(document.key) ?? 0;
     const isOverdue = performance.now() - oldest.since > longestWaitMs;
-    const next = isOverdue
-      ? oldest
-      : this.waiters.reduce((best, waiter) => (usedMs(waiter) < usedMs(best) ? waiter : best));
+    const next = isOverdue ? oldest : waiters.reduce((best, waiter) => (usedMs(waiter) < usedMs(best) ? waiter : best));
     this.waiters.splice(this.waiters.indexOf(next), 1);
     return next;
+  }
+
+  private lend(slot: ThreadSlot): void {
+    const place = this.held.get(slot);
+    if (place) this.held.set(slot, { ...place, isSlow: true });
+    slot.thread?.yieldToOthers();
+    this.serve();
   }
 
   private remember(documentKey: string, usedMs: number): void {
@@ -140,13 +183,12 @@ export class ThreadSlots {
   }
 
   private release(slot: ThreadSlot): void {
-    const next = this.takeWaiter();
-    if (next) {
-      next.grant(slot);
-      return;
-    }
+    this.held.delete(slot);
     this.idle.push(slot);
     slot.idleTimer = setTimeout(() => void slot.thread?.end(), this.settings.idleShutdownMs).unref();
+    // What was started in the place of slow ones does not stay, nor do they; a guest's thread does, for the next.
+    if (slot.thread?.isSlowed || this.countAlive() > this.settings.count + guestPlaces) void slot.thread?.end();
+    this.serve();
   }
 }
 

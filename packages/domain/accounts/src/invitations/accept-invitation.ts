@@ -1,6 +1,7 @@
 import { inTransaction, isUniqueViolation, type Row, type Tx } from '@recto/database';
 import { conflict, forbidden, notFound } from '@recto/errors';
 import type { OperationContext } from '@recto/operation-context';
+import { holdTeam } from '../members/lock-team.js';
 import { hashSecret, isWellFormedSecret } from '../secret-text.js';
 import { assertPasswordStays } from '../sessions/assert-password-stays.js';
 import { hashPassword, isPasswordOf } from '../sessions/password-hash.js';
@@ -16,10 +17,12 @@ export interface Acceptance {
   password: string;
   /** Counts a try to show the password of a user who is known, before it is looked at; throws when there were too many. */
   countAttempt: (email: string) => Promise<void>;
+  /** Of a session that came along: it ends. */
+  earlierToken?: string | undefined;
 }
 
 /**
- * Takes an invitation up, once, and signs its user in. Throws not_found for a link that is unknown, used, revoked or too
+ * Takes an invitation up, once, and signs its user in, in place of the session that came along. Throws not_found for a link that is unknown, used, revoked or too
  * old, forbidden when the address belongs to a user with another password, conflict for one without a password.
  */
 export async function acceptInvitation(ctx: OperationContext, input: Acceptance): Promise<SignedIn> {
@@ -31,6 +34,7 @@ export async function acceptInvitation(ctx: OperationContext, input: Acceptance)
   }
   const passwordHash = known ? null : await hashPassword(input.password);
   return inTransaction(ctx.db, async (tx) => {
+    await holdTeam(tx, invitation.teamId);
     const now = ctx.clock.now();
     const { count } = await tx.invitation.updateMany({
       where: { id: invitation.id, acceptedAt: null, revokedAt: null, expiresAt: { gt: now } },
@@ -42,7 +46,8 @@ export async function acceptInvitation(ctx: OperationContext, input: Acceptance)
     const userId = known?.id ?? (await createUser(tx, ctx, { email, name: input.name, passwordHash }));
     // Who is in the team already keeps their role.
     await tx.membership.createMany({ data: { teamId, userId, role, createdAt: now }, skipDuplicates: true });
-    return { ...(await startSession(tx, ctx, { userId, teamId })), userId, teamId };
+    const session = await startSession(tx, ctx, { userId, teamId, earlierToken: input.earlierToken });
+    return { ...session, userId, teamId };
   });
 }
 

@@ -14,6 +14,19 @@ export async function lockTeam(tx: Tx, { actor: { teamId, userId } }: TeamContex
   return caller.role;
 }
 
+/**
+ * Keeps who is in a team from changing until the commit, beside any number of others who do the same. Comes before other
+ * locks of the transaction, as `lockTeam` does.
+ */
+export async function holdTeam(tx: Tx, teamId: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM teams WHERE id = ${teamId}::uuid FOR KEY SHARE`;
+}
+
+/** What is begun for a member who is being removed would outlive that. Throws unauthenticated unless they are in the team, which must be held. */
+export async function assertMember(tx: Tx, { teamId, userId }: { teamId: string; userId: string }): Promise<void> {
+  if ((await tx.membership.count({ where: { teamId, userId } })) === 0) throw unauthenticated();
+}
+
 /** A member of the caller's team, which must be locked. Throws not_found for anybody else. */
 export async function getMember(tx: Tx, { actor }: TeamContext, userId: string): Promise<{ role: Role }> {
   const where = { teamId_userId: { teamId: actor.teamId, userId } };

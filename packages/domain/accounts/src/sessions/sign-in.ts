@@ -1,8 +1,8 @@
 import { inTransaction } from '@recto/database';
 import { unauthenticated } from '@recto/errors';
 import type { OperationContext } from '@recto/operation-context';
+import { assertMember, holdTeam } from '../members/lock-team.js';
 import { normalEmail } from '../normal-email.js';
-import { hashSecret } from '../secret-text.js';
 import { assertPasswordStays } from './assert-password-stays.js';
 import { isPasswordOf } from './password-hash.js';
 import { startSession, type StartedSession } from './start-session.js';
@@ -19,7 +19,7 @@ export interface SignedIn extends StartedSession {
  */
 export async function signIn(
   ctx: OperationContext,
-  input: { email: string; password: string; teamId?: string; earlierToken?: string },
+  input: { email: string; password: string; teamId?: string; earlierToken?: string | undefined },
 ): Promise<SignedIn> {
   const user = await ctx.db.prisma.user.findUnique({
     where: { email: normalEmail(input.email) },
@@ -30,9 +30,10 @@ export async function signIn(
   if (!user || !isRight || !membership) throw unauthenticated('The address or the password is wrong.');
   const { teamId } = membership;
   return inTransaction(ctx.db, async (tx) => {
+    await holdTeam(tx, teamId);
+    await assertMember(tx, { teamId, userId: user.id });
     await assertPasswordStays(tx, user);
-    const { earlierToken } = input;
-    if (earlierToken !== undefined) await tx.session.deleteMany({ where: { tokenSha256: hashSecret(earlierToken) } });
-    return { ...(await startSession(tx, ctx, { userId: user.id, teamId })), userId: user.id, teamId };
+    const session = await startSession(tx, ctx, { userId: user.id, teamId, earlierToken: input.earlierToken });
+    return { ...session, userId: user.id, teamId };
   });
 }

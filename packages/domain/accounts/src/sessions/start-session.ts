@@ -15,12 +15,13 @@ export interface StartedSession {
   expiresAt: Date;
 }
 
-/** Begins a session of a user in a team. Every sign-in has a token of its own. */
+/** Begins a session of a user in a team, in place of the one that came along. Every sign-in has a token of its own. */
 export async function startSession(
   tx: Tx,
   ctx: Pick<OperationContext, 'clock' | 'newId'>,
-  { userId, teamId }: { userId: string; teamId: string },
+  { userId, teamId, earlierToken }: { userId: string; teamId: string; earlierToken: string | undefined },
 ): Promise<StartedSession> {
+  if (earlierToken !== undefined) await tx.session.deleteMany({ where: { tokenSha256: hashSecret(earlierToken) } });
   const token = generateSessionToken();
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);

@@ -260,7 +260,7 @@ export const decisionSections: readonly InterfaceSection[] = [
       'bodies of the types': ['document: examples are real > the delivery of job.completed'],
       'ten attempts': [
         'schedule: the delivery schedule > is ten attempts over 75 h 35 min',
-        'receivers: webhooks that fail > a delivery answered with 500 comes again 5 s later, the same in every byte that counts',
+        'receivers: webhooks that fail > a delivery answered with 500 comes again 5 s later, whatever the clock, the same in every byte that counts',
       ],
       jitter: ['schedule: the delivery schedule > waits at least as scheduled and at most a tenth longer'],
       'Retry-After': ['schedule: the delivery schedule > honours Retry-After when it asks for more, up to a day'],

@@ -16,7 +16,7 @@ export const specificationSections: readonly InterfaceSection[] = [
         'structured: structured results > an invoice gives an object per page with where each value stands, and one for the document',
       ],
       'jobs and files end when the retention is over': [
-        'retention: retention > a job past its time is deleted by the sweep, with its files; another one stays',
+        'retention: retention > a job past its time is deleted by the sweep, with its files; one with minutes left stays, by whatever clock',
       ],
     },
   },

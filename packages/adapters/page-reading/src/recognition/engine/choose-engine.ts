@@ -1,11 +1,11 @@
 import { installedLanguages, nativeFiles, wasmFiles } from './recognition-files.js';
-import type { EngineStart } from './reading-messages.js';
+import type { EngineFiles } from './reading-messages.js';
 
 /** `auto`: native where libtesseract 5 is installed, WebAssembly elsewhere. */
 export type EngineChoice = 'auto' | 'wasm' | 'native';
 
 export interface ChosenEngine {
-  readonly start: EngineStart;
+  readonly start: EngineFiles;
   readonly languages: ReadonlySet<string>;
 }
 

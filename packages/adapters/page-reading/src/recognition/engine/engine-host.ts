@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { memoryLimitError } from './memory-limit-error.js';
+import { watchMemory } from './watch-memory.js';
 import type { EngineStart, ReadingReply, ReadingRequest } from './reading-messages.js';
 
 /**
@@ -25,7 +27,10 @@ export function startEngineHost(start: EngineStart, listener: HostListener): Eng
 }
 
 function startThread(start: EngineStart, { onReply, onEnd }: HostListener): EngineHost {
-  const worker = new Worker(new URL('./reading-thread.js', import.meta.url), { workerData: start });
+  const worker = new Worker(new URL('./reading-thread.js', import.meta.url), {
+    workerData: start,
+    resourceLimits: { maxOldGenerationSizeMb: start.memoryMb },
+  });
   const endOnce = once(onEnd);
   worker.on('message', onReply);
   worker.on('error', (error: unknown) => endOnce(toError(error)));
@@ -58,8 +63,14 @@ function startProcess(start: Extract<EngineStart, { engine: 'native' }>, { onRep
     child.on('error', () => resolve());
   });
   let failure: Error | undefined;
+  const memory = watchMemory(child.pid, start.memoryMb, () => {
+    failure = memoryLimitError();
+    child.kill('SIGKILL');
+  });
+  child.on('exit', memory.pause);
   child.on('message', (message) => {
     const reply = readingReply(message);
+    if (reply.type === 'reading') memory.pause();
     if (reply.type === 'failed') failure = new Error(reply.message);
     else onReply(reply);
   });
@@ -74,7 +85,9 @@ function startProcess(start: Extract<EngineStart, { engine: 'native' }>, { onRep
   return {
     send: (request) => {
       // A failure to send is a process that ended, of which `exit` tells.
-      if (child.connected) child.send(request, () => undefined);
+      if (!child.connected) return;
+      child.send(request, () => undefined);
+      memory.resume();
     },
     end: async () => {
       child.ref();

@@ -1,9 +1,12 @@
 import type { PictureReading, PictureTask } from '../picture-task.js';
 import type { NativeFiles, WasmFiles } from './recognition-files.js';
 
-/** What an engine's thread or process is started with. */
-export type EngineStart =
+/** An engine that was found on disk. */
+export type EngineFiles =
   { readonly engine: 'wasm'; readonly files: WasmFiles } | { readonly engine: 'native'; readonly files: NativeFiles };
+
+/** What an engine's thread or process is started with; `memoryMb` is the most that it may take. */
+export type EngineStart = EngineFiles & { readonly memoryMb: number };
 
 export interface ReadingRequest {
   readonly id: number;
@@ -11,7 +14,8 @@ export interface ReadingRequest {
 }
 
 export type ReadingReply =
-  | { readonly type: 'ready' }
+  /** With the system's number of the thread or process. */
+  | { readonly type: 'ready'; readonly systemId: number | undefined }
   | { readonly type: 'reading'; readonly id: number; readonly reading: PictureReading }
   /** From a process only: a thread's error is an event. The process ends after it. */
   | { readonly type: 'failed'; readonly message: string };

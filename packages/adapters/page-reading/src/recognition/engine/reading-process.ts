@@ -2,6 +2,7 @@ import { readPicture } from '../read-picture.js';
 import { startNativeEngine } from './native-engine.js';
 import type { ReadingReply, ReadingRequest } from './reading-messages.js';
 import type { NativeFiles } from './recognition-files.js';
+import { standBack } from './yield-to-others.js';
 
 /**
  * Entry point of a process with the native engine. It is a process because native code cannot be interrupted in a thread,
@@ -18,7 +19,8 @@ process.on('message', (message) => {
   const { id, task } = readingRequest(message);
   send({ type: 'reading', id, reading: readPicture(engine, task) });
 });
-send({ type: 'ready' });
+standBack(process.pid);
+send({ type: 'ready', systemId: process.pid });
 
 function send(reply: ReadingReply, sent: () => void = () => undefined): void {
   process.send?.(reply, undefined, undefined, sent);

@@ -2,17 +2,21 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readPicture } from '../read-picture.js';
 import type { EngineStart, ReadingReply, ReadingRequest } from './reading-messages.js';
 import { startWasmEngine } from './wasm-engine.js';
+import { standBack, systemThreadId } from './yield-to-others.js';
 
 /** Entry point of a thread with the WebAssembly engine. An error is not caught: it ends the thread, and the page. */
 
 if (!parentPort) throw new Error('This file runs in a worker thread.');
 const port = parentPort;
-const engine = await startWasmEngine(wasmStart(workerData).files);
+const { files, memoryMb } = wasmStart(workerData);
+const engine = await startWasmEngine(files, memoryMb);
 
 port.on('message', ({ id, task }: ReadingRequest) => {
   send({ type: 'reading', id, reading: readPicture(engine, task) });
 });
-send({ type: 'ready' });
+const systemId = systemThreadId();
+standBack(systemId);
+send({ type: 'ready', systemId });
 
 function send(reply: ReadingReply): void {
   port.postMessage(reply);

@@ -3,17 +3,26 @@ import { createPdfReader } from '@recto/pdf';
 import { readFixture } from '../../testing/read-fixture.js';
 import { turn, type QuarterTurn } from '../image/turn.js';
 import type { PictureTask } from '../picture-task.js';
+import { isMemoryLimit } from './memory-limit-error.js';
 import { RecogniserPool } from './recogniser-pool.js';
 import { nativeFiles } from './recognition-files.js';
 
 const settings = { languages: ['eng', 'deu'], quality: 'best', letterWidth: 1.5, maxDpi: 150 } as const;
 const pools: RecogniserPool[] = [];
+const document = { key: 'document' };
 
-function newPool(engine: 'wasm' | 'native'): RecogniserPool {
+function newPool(engine: 'wasm' | 'native', memoryMb = 1_024): RecogniserPool {
   const onFallback = (cause: Error) => {
     throw cause;
   };
-  const pool = new RecogniserPool({ threads: 1, idleShutdownMs: 60_000, engine, onFallback });
+  const pool = new RecogniserPool({
+    threads: 1,
+    idleShutdownMs: 60_000,
+    slowAfterMs: 10_000,
+    memoryMb,
+    engine,
+    onFallback,
+  });
   pools.push(pool);
   return pool;
 }
@@ -30,8 +39,19 @@ async function pageTask(degrees: QuarterTurn): Promise<PictureTask> {
   return { type: 'page', image: turn(page, degrees), settings, mayTurn: true };
 }
 
+/** Too little for a large page, and enough for an engine that stands ready. */
+const littleMemoryMb = { wasm: 18, native: 150 } as const;
+
+async function largeTask(): Promise<PictureTask> {
+  const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
+  const page = await pdf.render(await readFixture('scan-2-pages.pdf'), 1, { dpi: 450, maxPixels: 2e7 });
+  await pdf.close();
+  if (page.outcome !== 'rendered') throw new Error(page.outcome);
+  return { type: 'page', image: page, settings: { ...settings, maxDpi: 450 }, mayTurn: false };
+}
+
 async function textOf(pool: RecogniserPool, task: PictureTask): Promise<string> {
-  const end = await pool.recognise(task, { timeoutMs: 120_000 });
+  const end = await pool.recognise(document, task, { timeoutMs: 120_000 });
   if (end.type !== 'recognised' || end.reading.type !== 'page') throw new Error(end.type);
   return end.reading.words.map(({ text }) => text).join(' ');
 }
@@ -52,7 +72,13 @@ describe.each(isInstalled ? (['wasm', 'native'] as const) : (['wasm'] as const))
   test('the time limit ends a recognition under way, and the next page is read', async () => {
     const pool = newPool(engine);
     await textOf(pool, await pageTask(0));
-    expect(await pool.recognise(await pageTask(0), { timeoutMs: 60 })).toEqual({ type: 'timed-out' });
+    expect(await pool.recognise(document, await pageTask(0), { timeoutMs: 60 })).toEqual({ type: 'timed-out' });
     expect(await textOf(pool, await pageTask(0))).toContain('Merchants');
+  });
+
+  test('a picture that needs more memory than is allowed ends its engine, and is not a page without words', async () => {
+    const pool = newPool(engine, littleMemoryMb[engine]);
+    const end = await pool.recognise(document, await largeTask(), { timeoutMs: 60_000 });
+    expect(end.type === 'died' && isMemoryLimit(end.cause)).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import type { SourceDocument } from '../../page-reading-types.js';
+import { lentPlaces, Places } from '../../places.js';
 import type { PictureTask } from '../picture-task.js';
 import { chooseEngine, type ChosenEngine, type EngineChoice } from './choose-engine.js';
 import { Recogniser, type RecognitionEnd, type RecognitionLimits } from './recogniser.js';
@@ -8,6 +10,10 @@ export type PictureEnd = Exclude<RecognitionEnd, { type: 'not-started' }>;
 export interface RecogniserPoolSettings {
   readonly threads: number;
   readonly idleShutdownMs: number;
+  /** A recognition that takes so long lends its place to another document. */
+  readonly slowAfterMs: number;
+  /** Most memory of one engine. */
+  readonly memoryMb: number;
   readonly engine: EngineChoice;
   /** Called when a native engine was found and does not start, before WebAssembly takes its place. */
   readonly onFallback: (cause: Error) => void;
@@ -18,35 +24,48 @@ interface Slot {
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-/** At most `threads` recognitions at once, first come first served; engines start when needed and end when idle. */
+/**
+ * At most `threads` recognitions at once, and in the place of slow ones a few more for other documents; engines start when
+ * needed and end when idle.
+ */
 export class RecogniserPool {
   private readonly settings: RecogniserPoolSettings;
   private readonly slots: readonly Slot[];
   private readonly idle: Slot[];
-  private readonly waiters: ((slot: Slot) => void)[] = [];
+  private readonly places: Places;
   private chosen: ChosenEngine | undefined;
   private isEnded = false;
 
   constructor(settings: RecogniserPoolSettings) {
     this.settings = settings;
-    this.slots = Array.from({ length: settings.threads }, () => ({ recogniser: undefined, idleTimer: undefined }));
+    const { threads: count, slowAfterMs } = settings;
+    this.places = new Places({ count, slowAfterMs });
+    const length = count + lentPlaces(count);
+    this.slots = Array.from({ length }, () => ({ recogniser: undefined, idleTimer: undefined }));
     this.idle = [...this.slots];
   }
 
   /** Takes the picture's pixels. Rejects with the signal's reason when aborted, waiting or working. */
-  async recognise(task: PictureTask, limits: RecognitionLimits): Promise<PictureEnd> {
-    const slot = await this.acquire(limits.signal);
-    clearTimeout(slot.idleTimer);
-    try {
-      if (this.isEnded) throw new Error('The page reader is closed.');
-      assertInstalled(task.settings.languages, this.engine());
-      const end = await this.recogniseIn(slot, task, limits);
-      if (this.isClosed()) throw new Error('The page reader was closed.');
-      if (end.type === 'not-started') throw new Error('A recogniser did not start.', { cause: end.cause });
-      return end;
-    } finally {
-      this.release(slot);
-    }
+  recognise(
+    document: Pick<SourceDocument, 'key' | 'owner'>,
+    task: PictureTask,
+    limits: RecognitionLimits,
+  ): Promise<PictureEnd> {
+    let slot: Slot | undefined;
+    const work = async () => {
+      slot = this.takeIdle();
+      try {
+        if (this.isEnded) throw new Error('The page reader is closed.');
+        assertInstalled(task.settings.languages, this.engine());
+        const end = await this.recogniseIn(slot, task, limits);
+        if (this.isClosed()) throw new Error('The page reader was closed.');
+        if (end.type === 'not-started') throw new Error('A recogniser did not start.', { cause: end.cause });
+        return end;
+      } finally {
+        this.release(slot);
+      }
+    };
+    return this.places.withPlace(document, limits.signal, work, () => slot?.recogniser?.yieldToOthers());
   }
 
   async end(): Promise<void> {
@@ -62,7 +81,7 @@ export class RecogniserPool {
   /** A library that is there and does not run (built for another machine, say) must not cost a single page. */
   private async recogniseIn(slot: Slot, task: PictureTask, limits: RecognitionLimits): Promise<RecognitionEnd> {
     const { start } = this.engine();
-    if (!slot.recogniser?.isAlive) slot.recogniser = new Recogniser(start);
+    if (!slot.recogniser?.isAlive) slot.recogniser = new Recogniser(start, this.settings.memoryMb);
     if (start.engine === 'wasm' || this.settings.engine !== 'auto' || slot.recogniser.hasStarted) {
       return slot.recogniser.recognise(task, limits);
     }
@@ -71,7 +90,7 @@ export class RecogniserPool {
       if (this.isClosed()) throw new Error('The page reader was closed.');
       if (this.engine().start.engine === 'native') this.settings.onFallback(cause);
       this.chosen = chooseEngine('wasm');
-      slot.recogniser = new Recogniser(this.chosen.start);
+      slot.recogniser = new Recogniser(this.chosen.start, this.settings.memoryMb);
     }
     return slot.recogniser.recognise(task, limits);
   }
@@ -85,33 +104,21 @@ export class RecogniserPool {
     return this.isEnded;
   }
 
-  private acquire(signal: AbortSignal | undefined): Promise<Slot> {
-    signal?.throwIfAborted();
+  /** There are as many slots as there can be places. */
+  private takeIdle(): Slot {
     const warm = this.idle.findIndex(({ recogniser }) => recogniser?.isAlive);
     const slot = this.idle.splice(Math.max(warm, 0), 1)[0];
-    if (slot) return Promise.resolve(slot);
-    return new Promise((resolve, reject) => {
-      const grant = (granted: Slot) => {
-        signal?.removeEventListener('abort', onAbort);
-        resolve(granted);
-      };
-      const onAbort = () => {
-        this.waiters.splice(this.waiters.indexOf(grant), 1);
-        reject(signal?.reason instanceof Error ? signal.reason : new Error('Aborted.', { cause: signal?.reason }));
-      };
-      signal?.addEventListener('abort', onAbort, { once: true });
-      this.waiters.push(grant);
-    });
+    if (!slot) throw new Error('More recognitions are under way than there are places.');
+    clearTimeout(slot.idleTimer);
+    return slot;
   }
 
   private release(slot: Slot): void {
-    const next = this.waiters.shift();
-    if (next) {
-      next(slot);
-      return;
-    }
     this.idle.push(slot);
     slot.idleTimer = setTimeout(() => void slot.recogniser?.end(), this.settings.idleShutdownMs).unref();
+    // What was started in the place of slow ones does not stay, nor do they.
+    const alive = this.slots.filter(({ recogniser }) => recogniser?.isAlive).length;
+    if (slot.recogniser?.isSlowed || alive > this.settings.threads) void slot.recogniser?.end();
   }
 }
 

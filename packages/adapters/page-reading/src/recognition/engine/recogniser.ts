@@ -1,9 +1,10 @@
 import type { PictureReading, PictureTask } from '../picture-task.js';
 import { startEngineHost, type EngineHost } from './engine-host.js';
-import type { EngineStart, ReadingReply } from './reading-messages.js';
+import type { EngineFiles, ReadingReply } from './reading-messages.js';
+import { yieldToOthers } from './yield-to-others.js';
 
 export type RecognitionEnd =
-  | { readonly type: 'recognised'; readonly reading: PictureReading }
+  | { readonly type: 'recognised'; readonly reading: PictureReading; readonly tookMs: number }
   | { readonly type: 'timed-out' }
   | { readonly type: 'died'; readonly cause: Error }
   /** The engine ended before it saw the page: a fault of the installation, not of the page. */
@@ -18,26 +19,32 @@ export interface RecognitionLimits {
 export class Recogniser {
   isAlive = true;
   hasStarted = false;
+  /** Whether it gives way to others, and so had better be replaced. */
+  isSlowed = false;
   private readonly host: EngineHost;
+  private systemId: number | undefined;
   private nextId = 1;
   private endCause: Error | undefined;
   private readonly startListeners: (() => void)[] = [];
   private onReply: (reply: ReadingReply) => void = () => undefined;
   private onEnd: (cause: Error) => void = () => undefined;
 
-  constructor(start: EngineStart) {
-    this.host = startEngineHost(start, {
-      onReply: (reply) => {
-        if (reply.type === 'ready') this.settleStart();
-        else this.onReply(reply);
+  constructor(start: EngineFiles, memoryMb: number) {
+    this.host = startEngineHost(
+      { ...start, memoryMb },
+      {
+        onReply: (reply) => {
+          if (reply.type === 'ready') this.settleStart(reply.systemId);
+          else this.onReply(reply);
+        },
+        onEnd: (cause) => {
+          this.isAlive = false;
+          this.endCause = cause;
+          this.onEnd(cause);
+          for (const listener of this.startListeners.splice(0)) listener();
+        },
       },
-      onEnd: (cause) => {
-        this.isAlive = false;
-        this.endCause = cause;
-        this.onEnd(cause);
-        for (const listener of this.startListeners.splice(0)) listener();
-      },
-    });
+    );
   }
 
   /**
@@ -60,9 +67,16 @@ export class Recogniser {
     return this.hasStarted ? undefined : this.endCause;
   }
 
-  private settleStart(): void {
+  private settleStart(systemId: number | undefined): void {
     this.hasStarted = true;
+    this.systemId = systemId;
     for (const listener of this.startListeners.splice(0)) listener();
+  }
+
+  /** Has this engine give way to others from now on. */
+  yieldToOthers(): void {
+    this.isSlowed = true;
+    yieldToOthers(this.systemId);
   }
 
   async end(): Promise<void> {
@@ -72,6 +86,7 @@ export class Recogniser {
 
   private exchange(task: PictureTask, { timeoutMs, signal }: RecognitionLimits): Promise<RecognitionEnd> {
     const id = this.nextId++;
+    const startedAt = performance.now();
     return new Promise((resolve) => {
       const timer = setTimeout(() => settle({ type: 'timed-out' }), timeoutMs);
       const onAbort = () => settle({ type: 'died', cause: new Error('The recognition was aborted.') });
@@ -82,7 +97,8 @@ export class Recogniser {
         resolve(end);
       };
       this.onReply = (reply) => {
-        if (reply.type === 'reading' && reply.id === id) settle({ type: 'recognised', reading: reply.reading });
+        if (reply.type !== 'reading' || reply.id !== id) return;
+        settle({ type: 'recognised', reading: reply.reading, tookMs: performance.now() - startedAt });
       };
       this.onEnd = (cause) => settle({ type: this.hasStarted ? 'died' : 'not-started', cause });
       signal?.addEventListener('abort', onAbort);

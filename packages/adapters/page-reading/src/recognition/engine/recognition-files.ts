@@ -7,6 +7,7 @@ const require = createRequire(import.meta.url);
 /** What the WebAssembly engine is started with: absolute paths in the installed packages, never an address. */
 export interface WasmFiles {
   readonly corePath: string;
+  readonly binaryPath: string;
   /** Gzipped data by language code. */
   readonly languagePaths: Readonly<Record<string, string>>;
 }
@@ -25,7 +26,7 @@ const cores = ['relaxedsimd-lstm', 'simd-lstm', 'lstm'] as const;
 /** The engine's core and all language data of npm packages, looked up in node_modules and nowhere else. */
 export function wasmFiles(): WasmFiles {
   const core = cores.find((name) => WebAssembly.validate(readFileSync(corePath(name, 'wasm')))) ?? 'lstm';
-  return { corePath: corePath(core, 'js'), languagePaths: packagedLanguages() };
+  return { corePath: corePath(core, 'js'), binaryPath: corePath(core, 'wasm'), languagePaths: packagedLanguages() };
 }
 
 /** Where package managers put shared libraries: Debian and Ubuntu, Fedora, Alpine and Arch, Homebrew. */

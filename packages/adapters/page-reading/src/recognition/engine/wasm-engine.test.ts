@@ -20,7 +20,7 @@ test('reads exactly what tesseract.js reads with the same data', async () => {
   const { data } = await worker.recognize(Buffer.concat([Buffer.from(header), page.pixels]));
   await worker.terminate();
 
-  const engine = await startWasmEngine(files);
+  const engine = await startWasmEngine(files, 1_024);
   const words = engine.recognise(page, { language: 'eng', quality: 'best', segmentation: 'page' });
   expect(words.map(({ text }) => text)).toEqual(data.text.split(/\s+/).filter((text) => text !== ''));
 });

@@ -2,22 +2,22 @@
 const longMs = 500;
 const largeBytes = 200_000;
 
-/** Keeps the last of a worker's places from a team whose long work has all the others. */
-export interface LastPlace {
-  /** Whether the last place is spoken for as long as nobody else comes. */
-  isKept(): boolean;
-  /** Whether it is this team that holds the other places. */
-  isKeptFrom(teamId: string): boolean;
+/** Of a worker's places, those that long work of one team may have. */
+export interface LongPlaces {
+  /** Whether so much long work is under way that a team could have all of it. */
+  isBusy(): boolean;
+  /** Whether the team has as much long work under way as it may. */
+  isFullFor(teamId: string): boolean;
   /** Counts work of the team, on a file of so many bytes, as under way until the returned function is called. */
   begin(teamId: string, sizeBytes: number): () => void;
 }
 
-export function createLastPlace(places: number, now: () => number = () => performance.now()): LastPlace {
+export function createLongPlaces(places: number, now: () => number = () => performance.now()): LongPlaces {
   const underWay = new Set<{ teamId: string; longFrom: number }>();
   const longWork = () => [...underWay].filter(({ longFrom }) => now() >= longFrom);
   return {
-    isKept: () => longWork().length >= places - 1,
-    isKeptFrom: (teamId) => longWork().filter((work) => work.teamId === teamId).length >= places - 1,
+    isBusy: () => longWork().length >= places,
+    isFullFor: (teamId) => longWork().filter((work) => work.teamId === teamId).length >= places,
     begin(teamId, sizeBytes) {
       const work = { teamId, longFrom: now() + (sizeBytes < largeBytes ? longMs : 0) };
       underWay.add(work);

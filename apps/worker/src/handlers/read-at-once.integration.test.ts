@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createStoredJob, planJob, sourceObjectKey } from '@recto/jobs';
+import type { CatalogedTask } from '@recto/task-catalog';
+import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
+import { createTestTeam, readFixture, type TestTeam } from '@recto/test-support';
+import { createPrepareDocument } from './prepare-document.js';
+import { createAtOnce } from './read-at-once.js';
+import { createReadPages } from './read-pages.js';
+import { lookOnly, startTestParts, unlimited, type TestParts } from '../testing/start-test-parts.js';
+
+let parts: TestParts;
+let team: TestTeam;
+/** What was put in the queue beside the outbox. */
+const published: CatalogedTask[] = [];
+
+beforeAll(async () => {
+  parts = await startTestParts();
+  // What is recorded stays in the outbox.
+  await parts.dependencies.publisher.close();
+  team = await createTestTeam(parts.database.db);
+});
+afterAll(() => parts.close());
+beforeEach(() => {
+  published.length = 0;
+});
+
+async function createJob(): Promise<string> {
+  const bytes = await readFixture('invoice.pdf');
+  const plan = await planJob(team.ctx, { extractBoundingBoxes: false, priority: 'normal' });
+  const jobId = team.ctx.newId();
+  const key = sourceObjectKey({ teamId: team.teamId, jobId });
+  await parts.dependencies.objectStore.putObject(key, bytes, { contentType: 'application/pdf' });
+  const file = { fileName: 'a.pdf', sizeBytes: bytes.byteLength, sha256: '', contentType: 'application/pdf' };
+  await createStoredJob(team.ctx, { jobId, plan: { ...plan, noCache: true }, ...file });
+  return jobId;
+}
+
+function prepare(jobId: string, readPages: TaskHandler<'read-pages'>, signal = new AbortController().signal) {
+  const { config, dependencies, watch } = parts;
+  const taskRuntime = {
+    ...dependencies.taskRuntime,
+    publish: (tasks: CatalogedTask[]) => {
+      published.push(...tasks);
+      return Promise.resolve();
+    },
+  };
+  const atOnce = createAtOnce({ ...dependencies, taskRuntime }, readPages);
+  return createPrepareDocument(config, dependencies, { ...lookOnly(watch), atOnce })(
+    { v: 1, jobId },
+    { attempt: 1, signal },
+  );
+}
+
+const load = (id: string) => parts.database.db.prisma.job.findUniqueOrThrow({ where: { id } });
+const countRecorded = (jobId: string) =>
+  parts.database.db.prisma.outboxTask.count({
+    where: { name: 'read-pages', payload: { path: ['jobId'], equals: jobId } },
+  });
+const pagesOf = (jobId: string) => ({ name: 'read-pages', payload: { v: 1, jobId, pageNumbers: [1] } });
+
+test('a short document is read where it was looked at, without a task of its own', async () => {
+  const jobId = await createJob();
+  await prepare(jobId, createReadPages(parts.dependencies, unlimited(parts.watch)));
+  expect(await load(jobId)).toMatchObject({ status: 'completed', processedPages: 1, creditsUsed: 1 });
+  expect(await countRecorded(jobId)).toBe(0);
+  expect(published).toEqual([]);
+});
+
+test.each([
+  ['that cannot be read at once', new Error('the engine throws')],
+  ['of a team that has its pages under way', new TaskPostponed(1_000, 'the team has its pages under way')],
+])('a short document %s is left to the queue', async (_which, error) => {
+  const jobId = await createJob();
+  await prepare(jobId, () => Promise.reject(error));
+  expect(await load(jobId)).toMatchObject({ stage: 'reading', heldCredits: 1 });
+  expect(published).toMatchObject([pagesOf(jobId)]);
+});
+
+test('a short document whose reader is gone is left to the queue by who takes it up again', async () => {
+  const jobId = await createJob();
+  const stop = new AbortController();
+  const stopped = prepare(
+    jobId,
+    () => {
+      stop.abort(new Error('the worker stops'));
+      return Promise.reject(new Error('handed back'));
+    },
+    stop.signal,
+  );
+  await expect(stopped).rejects.toThrow('handed back');
+  expect(await load(jobId)).toMatchObject({ stage: 'reading' });
+  expect(published).toEqual([]);
+  await prepare(jobId, () => Promise.reject(new Error('nobody reads here')));
+  expect(published).toMatchObject([pagesOf(jobId)]);
+});

@@ -1,0 +1,113 @@
+import type { SourceDocument } from './page-reading-types.js';
+
+type Holder = Pick<SourceDocument, 'key' | 'owner'>;
+
+interface Place {
+  readonly document: Holder;
+  isSlow: boolean;
+}
+
+interface Waiter {
+  readonly document: Holder;
+  readonly grant: (place: Place) => void;
+}
+
+/** Places that slow work can lend; the last of them to other owners only. */
+export function lentPlaces(count: number): number {
+  return count + 1;
+}
+
+/**
+ * So many places to work in at once. Of those that wait, the document with the fewest places goes first, then who came
+ * first. Each place that is held for `slowAfterMs` is lent once more, but not to a document that has a place, and the last
+ * one not to an owner that has one: whoever is slow, or will be, holds up nobody else.
+ */
+export class Places {
+  private readonly count: number;
+  private readonly slowAfterMs: number;
+  private readonly held = new Set<Place>();
+  private readonly waiters: Waiter[] = [];
+
+  constructor({ count, slowAfterMs }: { readonly count: number; readonly slowAfterMs: number }) {
+    this.count = count;
+    this.slowAfterMs = slowAfterMs;
+  }
+
+  /** Gives what `work` gives, once there is a place for it; `onSlow` is called when this place is lent. Rejects with the signal's reason when aborted while waiting. */
+  async withPlace<T>(
+    document: Holder,
+    signal: AbortSignal | undefined,
+    work: () => Promise<T>,
+    onSlow: () => void = () => undefined,
+  ): Promise<T> {
+    const place = await this.take(document, signal);
+    const timer = setTimeout(() => {
+      place.isSlow = true;
+      onSlow();
+      this.serve();
+    }, this.slowAfterMs).unref();
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      this.held.delete(place);
+      this.serve();
+    }
+  }
+
+  private take(document: Holder, signal: AbortSignal | undefined): Promise<Place> {
+    signal?.throwIfAborted();
+    if (this.mayTake(document)) return Promise.resolve(this.hold(document));
+    return new Promise((resolve, reject) => {
+      const grant = (place: Place) => {
+        signal?.removeEventListener('abort', onAbort);
+        resolve(place);
+      };
+      const waiter: Waiter = { document, grant };
+      const onAbort = () => {
+        this.waiters.splice(this.waiters.indexOf(waiter), 1);
+        reject(signal?.reason instanceof Error ? signal.reason : new Error('Aborted.', { cause: signal?.reason }));
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.waiters.push(waiter);
+    });
+  }
+
+  private hold(document: Holder): Place {
+    const place = { document, isSlow: false };
+    this.held.add(place);
+    return place;
+  }
+
+  private mayTake(document: Holder): boolean {
+    if (this.held.size < this.count) return true;
+    const held = [...this.held];
+    const lent = lentPlaces(this.count);
+    if (held.length >= this.count + Math.min(held.filter(({ isSlow }) => isSlow).length, lent)) return false;
+    if (held.some((place) => place.document.key === document.key)) return false;
+    const isLast = held.length === this.count + lent - 1;
+    return !isLast || !held.some((place) => ownerOf(place.document) === ownerOf(document));
+  }
+
+  private serve(): void {
+    for (;;) {
+      const allowed = this.waiters.filter(({ document }) => this.mayTake(document));
+      const [first] = allowed;
+      if (!first) return;
+      const next = allowed.reduce(
+        (best, waiter) => (this.placesOf(waiter) < this.placesOf(best) ? waiter : best),
+        first,
+      );
+      this.waiters.splice(this.waiters.indexOf(next), 1);
+      next.grant(this.hold(next.document));
+    }
+  }
+
+  private placesOf({ document }: Waiter): number {
+    return [...this.held].filter((place) => place.document.key === document.key).length;
+  }
+}
+
+function ownerOf({ key, owner = key }: Holder): string {
+  return owner;
+}

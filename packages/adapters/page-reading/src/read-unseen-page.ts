@@ -1,0 +1,31 @@
+import { finishPage } from './finish-page.js';
+import type { PageOutcome, UnreadablePage } from './page-reading-types.js';
+import { garbledShare, mostGarbledShare } from './patch-garbled-words.js';
+import { readByRecognition } from './read-by-recognition.js';
+import type { ReadingContext } from './reading-context.js';
+
+/**
+ * Reads a page that the inspection could not look at, from its picture. Where that shows nothing, the text layer is asked
+ * after all: text too small to be seen is no blank page, and whatever keeps the layer from being read is the reason.
+ */
+export async function readUnseenPage(context: ReadingContext, pageNumber: number): Promise<PageOutcome> {
+  const pictured = await readByRecognition(context, pageNumber);
+  if (!isWithoutWords(pictured)) return pictured;
+  const { pdf, request, signal } = context;
+  const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
+  if (layer?.outcome === 'unreadable') return layer;
+  if (!layer || layer.words.length === 0 || garbledShare(layer.words) >= mostGarbledShare) return pictured;
+  return finishPage(context, pageNumber, { ...layer, source: 'text-layer' });
+}
+
+/** What the picture of a page says whose text layer could not be read: with nothing in it, the page stays unreadable. */
+export async function readInsteadOfLayer(context: ReadingContext, page: UnreadablePage): Promise<PageOutcome> {
+  // A page that took too long has had its time.
+  if (page.reason === 'timed-out') return page;
+  const pictured = await readByRecognition(context, page.pageNumber);
+  return pictured.outcome === 'unreadable' || isWithoutWords(pictured) ? page : pictured;
+}
+
+function isWithoutWords(page: PageOutcome): boolean {
+  return page.outcome === 'blank' || (page.outcome === 'read' && page.words.length === 0);
+}

@@ -1,0 +1,69 @@
+/** The time by which everything is decided, in every process alike: the database's. */
+export interface DatabaseClock {
+  /**
+   * The database's time, without asking it: what it last said, moved on by this process's steady clock. A jump of this
+   * machine's own clock does not show. Before the first answer it is this machine's time.
+   */
+  now(): Date;
+  /** Asks the database. Throws when it does not answer. */
+  read(): Promise<Date>;
+  /** Waits for a question under way; asks nothing more by itself. */
+  close(): Promise<void>;
+}
+
+/** Two steady clocks drift apart by less than a millisecond in this time. */
+const refreshMs = 10_000;
+
+interface Reading {
+  /** Milliseconds since 1970 by the database, when the steady clock stood at `steadyMs`. */
+  timeMs: number;
+  steadyMs: number;
+}
+
+/**
+ * A clock that follows the one behind `askTime` (milliseconds since 1970). An answer was right at some moment between
+ * question and arrival, so a reading that lies within that time stays, and only another one is replaced.
+ */
+export function createDatabaseClock(
+  askTime: () => Promise<number>,
+  machine = { nowMs: () => Date.now(), steadyMs: () => performance.now() },
+): DatabaseClock {
+  let reading: Reading | null = null;
+  let askedAtMs = Number.NEGATIVE_INFINITY;
+  let underWay: Promise<void> | null = null;
+  let isClosed = false;
+  const at = ({ timeMs, steadyMs }: Reading): number => timeMs + machine.steadyMs() - steadyMs;
+
+  const read = async (): Promise<Date> => {
+    const sentAtMs = machine.steadyMs();
+    askedAtMs = sentAtMs;
+    const saidMs = await askTime();
+    const tookMs = machine.steadyMs() - sentAtMs;
+    const isWithin = reading !== null && at(reading) >= saidMs && at(reading) <= saidMs + tookMs;
+    if (reading === null || !isWithin) reading = { timeMs: saidMs + tookMs / 2, steadyMs: sentAtMs + tookMs };
+    return new Date(Math.floor(at(reading)));
+  };
+  const refresh = (): void => {
+    if (isClosed || underWay || machine.steadyMs() - askedAtMs < refreshMs) return;
+    underWay = read().then(
+      () => undefined,
+      // While the database is away the steady clock goes on, and nothing can be recorded anyhow.
+      () => undefined,
+    );
+    void underWay.finally(() => {
+      underWay = null;
+    });
+  };
+
+  return {
+    now() {
+      refresh();
+      return new Date(reading === null ? machine.nowMs() : Math.floor(at(reading)));
+    },
+    read,
+    async close() {
+      isClosed = true;
+      await underWay;
+    },
+  };
+}
