@@ -76,7 +76,8 @@ describe('an open stream of events', () => {
       [withKey(regenerated.key), () => asOwner(`/api-keys/${regenerated.id}/regenerate`, 'POST')],
       [
         withKey(expired.key),
-        () => api.db.prisma.apiKey.update({ where: { id: expired.id }, data: { expiresAt: new Date() } }),
+        () =>
+          api.db.prisma.apiKey.update({ where: { id: expired.id }, data: { expiresAt: new Date(Date.now() - 1_000) } }),
       ],
       [withKey(removed.apiKey), () => asOwner(`/members/${removed.ctx.actor.userId}`, 'DELETE')],
       [withKey(demoted.apiKey), () => asOwner(`/members/${demoted.ctx.actor.userId}`, 'PUT', { role: 'member' })],

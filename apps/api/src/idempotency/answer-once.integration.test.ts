@@ -39,7 +39,7 @@ async function countFiles(): Promise<number> {
 async function loseAnswer(key: string): Promise<void> {
   await api.db.prisma.idempotentRequest.updateMany({
     where: { key },
-    data: { statusCode: null, sealedBody: null, lockedUntil: new Date(Date.now() - 1) },
+    data: { statusCode: null, sealedBody: null, lockedUntil: new Date(Date.now() - 1_000) },
   });
 }
 
@@ -164,7 +164,7 @@ describe('a POST with an Idempotency-Key', () => {
 
   test('is forgotten after 24 h', async () => {
     const first = await submit('old');
-    const createdAt = new Date(Date.now() - 24 * 3_600_000);
+    const createdAt = new Date(Date.now() - 24 * 3_600_000 - 1_000);
     await api.db.prisma.idempotentRequest.updateMany({ where: { key: 'old' }, data: { createdAt } });
     const second = await submit('old', 'https://example.com/new.pdf');
     expect([second.status, jobIdOf(second) === jobIdOf(first)]).toEqual([200, false]);

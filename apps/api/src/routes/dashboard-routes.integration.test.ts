@@ -90,7 +90,10 @@ describe('the page of an invitation', () => {
     const used = await invite();
     await send('/accept-invitation', { token: used.token, name: 'Grace', password });
     const old = await invite();
-    await api.db.prisma.invitation.update({ where: { id: old.invitation.id }, data: { expiresAt: new Date() } });
+    await api.db.prisma.invitation.update({
+      where: { id: old.invitation.id },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    });
     for (const token of [used.token, old.token, 'nonsense']) {
       const page = await send('/accept-invitation', { token, name: 'Again', password });
       expect(page).toMatchObject({ status: 404, html: expect.stringContaining('This link does not work'), cookie: '' });

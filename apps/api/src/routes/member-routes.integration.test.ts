@@ -114,7 +114,10 @@ describe('an invitation', () => {
     await revoke(404, second.id);
     await accept(404, { token: second.token, name: 'Grace', password });
     const third = await invite(201, { email, role: 'member' });
-    await api.db.prisma.invitation.update({ where: { id: third.id }, data: { expiresAt: new Date() } });
+    await api.db.prisma.invitation.update({
+      where: { id: third.id },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    });
     await accept(404, { token: third.token, name: 'Grace', password });
     expect(await invitations(200)).toMatchObject({ count: 0 });
   });

@@ -189,8 +189,8 @@ describe('a session', () => {
   });
 
   test.each([
-    ['after its time', { expiresAt: new Date(Date.now() - 1) }],
-    ['after half a day without use', { lastUsedAt: new Date(Date.now() - 12 * 3_600_000) }],
+    ['after its time', { expiresAt: new Date(Date.now() - 1_000) }],
+    ['after half a day without use', { lastUsedAt: new Date(Date.now() - 12 * 3_600_000 - 1_000) }],
   ])('ends %s', async (_name, data) => {
     const { token } = await signIn(200);
     const [latest] = await api.db.prisma.session.findMany({ orderBy: { id: 'desc' }, take: 1 });

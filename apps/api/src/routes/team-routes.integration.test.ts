@@ -87,7 +87,7 @@ describe('an API key', () => {
   });
 
   test('ends at its time', async () => {
-    const made = await create(201, { name: 'Short', expires_at: new Date(Date.now() - 1).toISOString() });
+    const made = await create(201, { name: 'Short', expires_at: new Date(Date.now() - 1_000).toISOString() });
     await verify(401, made.key);
   });
 

@@ -34,7 +34,7 @@ describe('API keys', () => {
     await expect(authenticateApiKey(ctx, generateApiKey())).rejects.toEqual(refusal);
     await database.db.prisma.apiKey.updateMany({
       where: { teamId: team.teamId },
-      data: { expiresAt: new Date(Date.now() - 1) },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
     });
     await expect(authenticateApiKey(ctx, team.apiKey)).rejects.toEqual(refusal);
     await database.db.prisma.apiKey.updateMany({

@@ -126,7 +126,7 @@ test('another team, a deleted job, one past its retention and one that failed ar
     return outcome;
   };
   expect(await planAnother(stranger)).toBe('planned');
-  await db.prisma.job.update({ where: { id: first.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+  await db.prisma.job.update({ where: { id: first.id }, data: { expiresAt: new Date(Date.now() - 1_000) } });
   expect(await planAnother(team)).toBe('planned');
   await db.prisma.job.update({ where: { id: first.id }, data: { expiresAt: new Date(Date.now() + 60_000) } });
   await deleteJob(team.ctx, first.id);
