@@ -3,27 +3,42 @@ import { openDb, type Db } from '@recto/database';
 import pg from 'pg';
 import { testServices } from './services.js';
 
-export interface TestDatabase {
+export interface EmptyTestDatabase {
   url: string;
-  db: Db;
-  /** Closes `db` and drops the database, whoever else is still connected. */
+  /** Drops the database, whoever is still connected; a `db` that came with it is closed before. */
   drop(): Promise<void>;
+}
+
+export interface TestDatabase extends EmptyTestDatabase {
+  db: Db;
 }
 
 /** A database of its own for one test file: migrated, with the queue's tables, and empty. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { postgresUrl, templateDatabase } = testServices();
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
-  const url = postgresUrl.replace(/\/postgres$/, `/${name}`);
+  const { url, drop } = await createDatabase(testServices().templateDatabase);
   const db = openDb({ url, maxConnections: 20, applicationName: 'recto-test' });
   return {
     url,
     db,
     async drop() {
       await db.close();
-      await administer(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await drop();
     },
+  };
+}
+
+/** A database without any table. */
+export function createEmptyTestDatabase(): Promise<EmptyTestDatabase> {
+  return createDatabase('template0');
+}
+
+async function createDatabase(template: string): Promise<EmptyTestDatabase> {
+  const { postgresUrl } = testServices();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(postgresUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    url: postgresUrl.replace(/\/postgres$/, `/${name}`),
+    drop: () => administer(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
 

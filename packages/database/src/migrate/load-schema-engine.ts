@@ -10,18 +10,15 @@ export function schemaEngineDir(): string {
   return path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'));
 }
 
+let instantiated: Promise<void> | undefined;
+
 /** Starts Prisma's schema engine inside this process, on one database, until `close`. Nothing is spawned or downloaded. */
 export async function loadSchemaEngine(input: {
   connectionUrl: string;
   datamodels?: [string, string][];
   onLog?: (line: string) => void;
 }) {
-  const bytes = readFileSync(path.join(schemaEngineDir(), 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': withoutLingeringTimers() });
-  const exported = instance.exports as Record<string, unknown>;
-  engineBindings.__wbg_set_wasm(exported);
-  const start = exported.__wbindgen_start;
-  if (typeof start === 'function') Reflect.apply(start, undefined, []);
+  await (instantiated ??= instantiate());
   const factory = createSchemaEngineAdapterFactory(input.connectionUrl);
   const engine = await engineBindings.SchemaEngine.new(
     { datamodels: input.datamodels },
@@ -29,6 +26,16 @@ export async function loadSchemaEngine(input: {
     bindMigrationAwareSqlAdapterFactory(factory),
   );
   return { engine, close: () => factory.close() };
+}
+
+/** The bindings are a module with views of one memory: all engines of a process share one instance. */
+async function instantiate(): Promise<void> {
+  const bytes = readFileSync(path.join(schemaEngineDir(), 'schema_engine_bg.wasm'));
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': withoutLingeringTimers() });
+  const exported = instance.exports as Record<string, unknown>;
+  engineBindings.__wbg_set_wasm(exported);
+  const start = exported.__wbindgen_start;
+  if (typeof start === 'function') Reflect.apply(start, undefined, []);
 }
 
 /**
