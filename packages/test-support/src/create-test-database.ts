@@ -15,14 +15,14 @@ export interface TestDatabase extends EmptyTestDatabase {
 
 /** A database of its own for one test file: migrated, with the queue's tables, and empty. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await createDatabase(testServices().templateDatabase);
-  const db = openDb({ url, maxConnections: 20, applicationName: 'recto-test' });
+  const database = await createDatabase(testServices().templateDatabase);
+  const db = openDb({ url: database.url, maxConnections: 20, applicationName: 'recto-test' });
   return {
-    url,
+    url: database.url,
     db,
     async drop() {
       await db.close();
-      await drop();
+      await database.drop();
     },
   };
 }
