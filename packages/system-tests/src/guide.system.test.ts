@@ -37,6 +37,8 @@ function run(file: string, args: string[], input = ''): Promise<string> {
         else reject(new Error(`${file} ${args.join(' ')}: ${stdout}${stderr}`, { cause: error }));
       },
     );
+    // A program that reads none may have ended before it is written.
+    child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
 }
