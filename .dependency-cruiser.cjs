@@ -36,6 +36,7 @@ module.exports = {
   forbidden: [
     mayImportOnly('contracts-import-nothing', '^packages/contracts/', [], 'The wire is read by both sides.'),
     mayImportOnly('errors-import-nothing', '^packages/errors/', [], 'Layer 1.'),
+    mayImportOnly('bounded-work-imports-nothing', '^packages/bounded-work/', [], 'Layer 1, for adapters and apps.'),
     mayImportOnly('database-above-errors-only', '^packages/database/', ['^packages/errors/'], 'Layer 2.'),
     mayImportOnly(
       'operation-context-above-database',
@@ -68,12 +69,12 @@ module.exports = {
         'An adapter imports no domain, no contracts, no app and no other adapter; only task-runtime knows tasks and rows.',
       severity: 'error',
       from: { path: '^packages/adapters/([^/]+)/', pathNot: ['^packages/adapters/task-runtime/', tests] },
-      to: { path: ours, pathNot: ['^packages/adapters/$1/', '^packages/(errors|operation-context)/'] },
+      to: { path: ours, pathNot: ['^packages/adapters/$1/', '^packages/(errors|bounded-work|operation-context)/'] },
     },
     mayImportOnly(
       'task-runtime-knows-tasks-and-rows',
       '^packages/adapters/task-runtime/',
-      [layers1To3],
+      ['^packages/bounded-work/', layers1To3],
       'The one adapter that may import task-catalog and database.',
     ),
     {

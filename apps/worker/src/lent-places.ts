@@ -1,3 +1,5 @@
+import { lentPlaces } from '@recto/bounded-work';
+
 /** Pages that are read this long no longer count among those that a worker has in hand. */
 const defaultSlowAfterMs = 2_000;
 /** What was begun in a lent place comes to its end there; longer than any page takes. */
@@ -10,7 +12,7 @@ export function usualPlaces(threads: number): number {
 
 /** As many as threads are started in the place of slow ones. */
 export function mostLentPlaces(threads: number): number {
-  return threads + 1;
+  return lentPlaces(threads);
 }
 
 interface Work {

@@ -1,5 +1,6 @@
+import { lentPlaces, Places } from '@recto/bounded-work';
 import type { ExtractionPage, JsonSchema } from '@recto/field-extraction';
-import { lentPlaces, Places, startTimeLimit, type SourceDocument } from '@recto/page-reading';
+import { startTimeLimit, type SourceDocument } from '@recto/page-reading';
 import { Piscina } from 'piscina';
 import type { ExtractionTask, PageFields } from './extraction-thread.js';
 

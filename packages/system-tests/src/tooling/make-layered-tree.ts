@@ -7,11 +7,11 @@ const outsidePackages = [
   'only-for-tests',
 ];
 
+const packageDir = (name: string) => `packages/${name}`;
 const workspaceDirs = [
   ...['apps/api', 'apps/worker', 'apps/standalone', 'apps/dashboard'],
-  ...['contracts', 'errors', 'database', 'operation-context', 'task-catalog', 'test-support', 'system-tests'].map(
-    (name) => `packages/${name}`,
-  ),
+  ...['contracts', 'errors', 'bounded-work', 'database', 'operation-context', 'task-catalog'].map(packageDir),
+  ...['test-support', 'system-tests'].map(packageDir),
   ...['accounts', 'credits', 'webhooks', 'jobs'].map((name) => `packages/domain/${name}`),
   ...['object-store', 'task-runtime'].map((name) => `packages/adapters/${name}`),
 ];

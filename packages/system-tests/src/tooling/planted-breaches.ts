@@ -8,6 +8,7 @@ export interface PlantedBreach {
 export const plantedBreaches: PlantedBreach[] = [
   { rule: 'contracts-import-nothing', file: 'packages/contracts/src/a.ts', imports: '@recto/errors' },
   { rule: 'errors-import-nothing', file: 'packages/errors/src/a.ts', imports: '@recto/contracts' },
+  { rule: 'bounded-work-imports-nothing', file: 'packages/bounded-work/src/a.ts', imports: '@recto/errors' },
   { rule: 'database-above-errors-only', file: 'packages/database/src/a.ts', imports: '@recto/task-catalog' },
   {
     rule: 'operation-context-above-database',
@@ -18,6 +19,7 @@ export const plantedBreaches: PlantedBreach[] = [
   { rule: 'domain-stays-in-its-package', file: 'packages/domain/credits/src/a.ts', imports: '@recto/webhooks' },
   { rule: 'domain-stays-in-its-package', file: 'packages/domain/credits/src/b.ts', imports: '@recto/jobs' },
   { rule: 'domain-stays-in-its-package', file: 'packages/domain/credits/src/c.ts', imports: '@recto/object-store' },
+  { rule: 'domain-stays-in-its-package', file: 'packages/domain/credits/src/e.ts', imports: '@recto/bounded-work' },
   { rule: 'jobs-above-domain', file: 'packages/domain/jobs/src/a.ts', imports: '@recto/accounts' },
   { rule: 'jobs-above-domain', file: 'packages/domain/jobs/src/b.ts', imports: '@recto/task-runtime' },
   { rule: 'adapters-hold-no-business', file: 'packages/adapters/object-store/src/a.ts', imports: '@recto/jobs' },
@@ -74,13 +76,16 @@ export const allowedImports: { file: string; imports: string }[] = [
   { file: 'packages/domain/credits/src/fine.test.ts', imports: '@recto/test-support' },
   { file: 'packages/domain/jobs/src/fine.ts', imports: '@recto/credits' },
   { file: 'packages/adapters/object-store/src/fine.ts', imports: '@recto/errors' },
+  { file: 'packages/adapters/object-store/src/fine-too.ts', imports: '@recto/bounded-work' },
   { file: 'packages/adapters/object-store/src/fine.test.ts', imports: '@recto/task-runtime' },
   { file: 'packages/adapters/task-runtime/src/fine.ts', imports: '@recto/task-catalog' },
+  { file: 'packages/adapters/task-runtime/src/fine-too.ts', imports: '@recto/bounded-work' },
   { file: 'packages/test-support/src/fine.ts', imports: '@recto/database' },
   { file: 'packages/system-tests/src/fine.test.ts', imports: '@recto/contracts' },
   { file: 'apps/api/src/fine.ts', imports: '@recto/jobs' },
   { file: 'apps/api/src/fine-too.ts', imports: '@recto/object-store' },
   { file: 'apps/worker/src/fine.test.ts', imports: '@recto/test-support' },
+  { file: 'apps/worker/src/fine.ts', imports: '@recto/bounded-work' },
   { file: 'apps/standalone/src/fine.ts', imports: '@recto/api' },
   { file: 'apps/dashboard/src/fine.ts', imports: '@recto/contracts' },
 ];

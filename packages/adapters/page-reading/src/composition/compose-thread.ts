@@ -1,5 +1,5 @@
+import { standBack, systemThreadId } from '@recto/bounded-work';
 import { composePage, type ComposedPage } from './compose-page.js';
-import { standBack, systemThreadId } from '../recognition/engine/yield-to-others.js';
 import type { PageContent } from './page-content.js';
 
 standBack(systemThreadId());

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { yieldToOthers } from '@recto/bounded-work';
 import type { PdfDocument } from '../pdf-reader-types.js';
 import {
   isProgress,
@@ -8,7 +9,6 @@ import {
   type ThreadRequest,
   type ThreadWork,
 } from './thread-messages.js';
-import { yieldToOthers } from './yield-to-others.js';
 
 /** How a request to a thread ends. Only `answered` (and not with a trap) leaves the thread usable. */
 export type ThreadEnd =

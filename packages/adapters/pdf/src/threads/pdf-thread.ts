@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { standBack, systemThreadId } from '@recto/bounded-work';
 import { countPages } from '../engine/count-pages.js';
 import { inspectPage } from '../inspect-page.js';
 import { closeDocument, openDocument, type OpenDocument } from '../engine/open-document.js';
 import { startPdfium, type Pdfium } from '../engine/pdfium.js';
 import { drawPage, readPage } from '../read-page.js';
-import { standBack, systemThreadId } from './yield-to-others.js';
 import type { ThreadAnswer, ThreadReady, ThreadReply, ThreadRequest, ThreadWork } from './thread-messages.js';
 
 /** Entry point of a thread: one PDFium instance, at most one open document, one request at a time. */

@@ -1,5 +1,5 @@
+import { lentPlaces, mayTakePlace, type HeldPlace } from '@recto/bounded-work';
 import type { PdfDocument } from '../pdf-reader-types.js';
-import { guestPlaces, lentPlaces, mayTakePlace, type HeldPlace } from './lent-places.js';
 import { PdfThread } from './pdf-thread-client.js';
 
 /** A place for one thread. The thread in it comes and goes; whoever holds the slot has it alone. */
@@ -10,6 +10,8 @@ export interface ThreadSlot {
 
 type Holder = Pick<PdfDocument, 'key' | 'owner'>;
 
+/** Threads beyond `count` for an owner that has none: what is short does not wait for what is long. */
+const guestPlaces = 1;
 /** Who has waited this long goes first, however much its document has had. */
 const longestWaitMs = 5_000;
 /** Documents whose share is remembered; older ones count as new. */
@@ -125,7 +127,8 @@ export class ThreadSlots {
   }
 
   private mayTake({ key, owner = key }: Holder): boolean {
-    return mayTakePlace([...this.held.values()], { documentKey: key, owner }, this.settings.count);
+    const places = { count: this.settings.count, guests: guestPlaces };
+    return mayTakePlace([...this.held.values()], { documentKey: key, owner }, places);
   }
 
   private takeIdle({ key, owner = key }: Holder): ThreadSlot | undefined {

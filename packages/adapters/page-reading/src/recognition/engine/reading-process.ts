@@ -1,8 +1,8 @@
+import { standBack } from '@recto/bounded-work';
 import { readPicture } from '../read-picture.js';
 import { startNativeEngine } from './native-engine.js';
 import type { ReadingReply, ReadingRequest } from './reading-messages.js';
 import type { NativeFiles } from './recognition-files.js';
-import { standBack } from './yield-to-others.js';
 
 /**
  * Entry point of a process with the native engine. It is a process because native code cannot be interrupted in a thread,

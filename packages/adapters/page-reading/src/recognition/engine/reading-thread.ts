@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { standBack, systemThreadId } from '@recto/bounded-work';
 import { readPicture } from '../read-picture.js';
 import type { EngineStart, ReadingReply, ReadingRequest } from './reading-messages.js';
 import { startWasmEngine } from './wasm-engine.js';
-import { standBack, systemThreadId } from './yield-to-others.js';
 
 /** Entry point of a thread with the WebAssembly engine. An error is not caught: it ends the thread, and the page. */
 

@@ -1,5 +1,5 @@
+import { lentPlaces, Places } from '@recto/bounded-work';
 import type { SourceDocument } from '../../page-reading-types.js';
-import { lentPlaces, Places } from '../../places.js';
 import type { PictureTask } from '../picture-task.js';
 import { chooseEngine, type ChosenEngine, type EngineChoice } from './choose-engine.js';
 import { Recogniser, type RecognitionEnd, type RecognitionLimits } from './recogniser.js';

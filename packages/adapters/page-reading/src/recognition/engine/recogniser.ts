@@ -1,7 +1,7 @@
+import { yieldToOthers } from '@recto/bounded-work';
 import type { PictureReading, PictureTask } from '../picture-task.js';
 import { startEngineHost, type EngineHost } from './engine-host.js';
 import type { EngineFiles, ReadingReply } from './reading-messages.js';
-import { yieldToOthers } from './yield-to-others.js';
 
 export type RecognitionEnd =
   | { readonly type: 'recognised'; readonly reading: PictureReading; readonly tookMs: number }

@@ -1,9 +1,15 @@
-import type { SourceDocument } from './page-reading-types.js';
+import { mayTakePlace } from './lent-places.js';
 
-type Holder = Pick<SourceDocument, 'key' | 'owner'>;
+/** A document that is worked on. */
+interface Holder {
+  readonly key: string;
+  /** Whose it is. Default: an owner of its own. */
+  readonly owner?: string;
+}
 
 interface Place {
-  readonly document: Holder;
+  readonly documentKey: string;
+  readonly owner: string;
   isSlow: boolean;
 }
 
@@ -12,15 +18,10 @@ interface Waiter {
   readonly grant: (place: Place) => void;
 }
 
-/** Places that slow work can lend; the last of them to other owners only. */
-export function lentPlaces(count: number): number {
-  return count + 1;
-}
-
 /**
  * So many places to work in at once. Of those that wait, the document with the fewest places goes first, then who came
- * first. Each place that is held for `slowAfterMs` is lent once more, but not to a document that has a place, and the last
- * one not to an owner that has one: whoever is slow, or will be, holds up nobody else.
+ * first. Each place that is held for `slowAfterMs` is lent once more, as `mayTakePlace` says;
+ * there are no guests.
  */
 export class Places {
   private readonly count: number;
@@ -73,20 +74,14 @@ export class Places {
     });
   }
 
-  private hold(document: Holder): Place {
-    const place = { document, isSlow: false };
+  private hold({ key, owner = key }: Holder): Place {
+    const place = { documentKey: key, owner, isSlow: false };
     this.held.add(place);
     return place;
   }
 
-  private mayTake(document: Holder): boolean {
-    if (this.held.size < this.count) return true;
-    const held = [...this.held];
-    const lent = lentPlaces(this.count);
-    if (held.length >= this.count + Math.min(held.filter(({ isSlow }) => isSlow).length, lent)) return false;
-    if (held.some((place) => place.document.key === document.key)) return false;
-    const isLast = held.length === this.count + lent - 1;
-    return !isLast || !held.some((place) => ownerOf(place.document) === ownerOf(document));
+  private mayTake({ key, owner = key }: Holder): boolean {
+    return mayTakePlace([...this.held], { documentKey: key, owner }, { count: this.count, guests: 0 });
   }
 
   private serve(): void {
@@ -104,10 +99,6 @@ export class Places {
   }
 
   private placesOf({ document }: Waiter): number {
-    return [...this.held].filter((place) => place.document.key === document.key).length;
+    return [...this.held].filter((place) => place.documentKey === document.key).length;
   }
-}
-
-function ownerOf({ key, owner = key }: Holder): string {
-  return owner;
 }
