@@ -1,3 +1,4 @@
 export { lentPlaces, mayTakePlace, type HeldPlace } from './lent-places.js';
 export { Places } from './places.js';
+export { startTimeLimit, type TimeLimit } from './start-time-limit.js';
 export { standBack, systemThreadId, yieldToOthers } from './yield-to-others.js';

@@ -1,6 +1,6 @@
-import { lentPlaces, Places } from '@recto/bounded-work';
+import { lentPlaces, Places, startTimeLimit } from '@recto/bounded-work';
 import type { ExtractionPage, JsonSchema } from '@recto/field-extraction';
-import { startTimeLimit, type SourceDocument } from '@recto/page-reading';
+import type { SourceDocument } from '@recto/page-reading';
 import { Piscina } from 'piscina';
 import type { ExtractionTask, PageFields } from './extraction-thread.js';
 

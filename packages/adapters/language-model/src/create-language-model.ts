@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startTimeLimit } from '@recto/bounded-work';
 import { firstDialect } from './dialect.js';
 import { estimateTokens } from './estimate-tokens.js';
 import { judgeExchange, type Verdict } from './judge-exchange.js';
@@ -8,7 +9,6 @@ import { RequestGate } from './request-gate.js';
 import { retryDelayMs } from './retry-delay-ms.js';
 import { sendCompletion, type Exchange } from './send-completion.js';
 import { Spending, tokensOf, type Usage } from './spending.js';
-import { startTimeLimit } from './start-time-limit.js';
 
 /** Time and chance, so that a test can hold them still. */
 export interface World {

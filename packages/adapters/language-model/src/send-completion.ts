@@ -1,7 +1,7 @@
+import { startTimeLimit } from '@recto/bounded-work';
 import { parseRetryAfter } from './parse-retry-after.js';
 import { parseReply, type Reply } from './parse-reply.js';
 import { readBody } from './read-body.js';
-import { startTimeLimit } from './start-time-limit.js';
 
 /** How one exchange with the server ended. */
 export type Exchange =

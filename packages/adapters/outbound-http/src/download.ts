@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
+import { startTimeLimit, type TimeLimit } from '@recto/bounded-work';
 import type { AddressPolicy } from './address-policy.js';
 import { checkUrl, type UrlRefusal } from './check-url.js';
 import type { ConnectionFailure } from './describe-failure.js';
 import { fileNameOf } from './file-name-of.js';
 import { limitBody } from './limit-body.js';
 import { sendRequest } from './send-request.js';
-import { startTimeLimit, type TimeLimit } from './start-time-limit.js';
 
 export interface DownloadOptions {
   maxBytes: number;
@@ -62,7 +62,7 @@ export async function download(url: string, options: DownloadOptions, guard: Gua
     isOpened = result.outcome === 'opened';
     return result;
   } finally {
-    if (!isOpened) limit.end();
+    if (!isOpened) limit.release();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
+import type { TimeLimit } from '@recto/bounded-work';
 import { DownloadError } from './download-error.js';
-import type { TimeLimit } from './start-time-limit.js';
 
 export interface BodyLimits {
   maxBytes: number;
@@ -47,7 +47,7 @@ export function limitBody(response: IncomingMessage, { maxBytes, idleTimeoutMs, 
   body.once('close', () => {
     clearTimeout(idleTimer);
     limit.signal.removeEventListener('abort', onAbort);
-    limit.end();
+    limit.release();
     response.destroy();
   });
   return response.pipe(body);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { startTimeLimit, type TimeLimit } from '@recto/bounded-work';
 import { checkUrl, type UrlRefusal } from './check-url.js';
 import type { ConnectionFailure } from './describe-failure.js';
 import type { Guard } from './download.js';
 import { retryAfterMs } from './retry-after-ms.js';
 import { sendRequest } from './send-request.js';
-import { startTimeLimit, type TimeLimit } from './start-time-limit.js';
 
 export interface PostOptions {
   headers: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export async function post(url: string, options: PostOptions, guard: Guard): Pro
       durationMs: durationMs(),
     };
   } finally {
-    limit.end();
+    limit.release();
   }
 }
 

@@ -1,8 +1,8 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import type { TimeLimit } from '@recto/bounded-work';
 import { describeFailure, timedOut, type FailedExchange } from './describe-failure.js';
-import type { TimeLimit } from './start-time-limit.js';
 
 export interface RequestToSend {
   url: URL;

@@ -1,6 +1,5 @@
 export { createPageReader } from './create-page-reader.js';
 export { modelProfile } from './model-profile.js';
-export { startTimeLimit } from './start-time-limit.js';
 export { encodePng } from './vision-model/encode-png.js';
 export { renderForModel } from './vision-model/render-for-model.js';
 export type {

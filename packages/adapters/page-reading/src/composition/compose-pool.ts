@@ -1,7 +1,6 @@
-import { lentPlaces, Places } from '@recto/bounded-work';
+import { lentPlaces, Places, startTimeLimit } from '@recto/bounded-work';
 import { Piscina } from 'piscina';
 import type { SourceDocument } from '../page-reading-types.js';
-import { startTimeLimit } from '../start-time-limit.js';
 import type { ComposedPage } from './compose-page.js';
 import type { PageContent } from './page-content.js';
 
