@@ -1,11 +1,6 @@
 export { assertLedgerSound } from './assert-ledger-sound.js';
 export { countOpenTestTasks } from './count-open-test-tasks.js';
-export {
-  createEmptyTestDatabase,
-  createTestDatabase,
-  type EmptyTestDatabase,
-  type TestDatabase,
-} from './create-test-database.js';
+export { createTestDatabase, type TestDatabase } from './create-test-database.js';
 export { createTestObjectStore, type TestObjectStore } from './create-test-object-store.js';
 export { createTestQueue, type TestQueue } from './create-test-queue.js';
 export { createTestMember, createTestTeam, type TestTeam } from './create-test-team.js';

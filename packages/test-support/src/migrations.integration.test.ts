@@ -1,8 +1,7 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { applyMigrations } from '@recto/database';
-import { createEmptyTestDatabase, type EmptyTestDatabase } from '@recto/test-support';
-import { repositoryRoot } from './tooling/repository-root.js';
+import { createEmptyTestDatabase, type EmptyTestDatabase } from './create-test-database.js';
 
 const databases: EmptyTestDatabase[] = [];
 beforeAll(async () => {
@@ -11,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
 test('one process migrates several databases, one after the other and at once', async () => {
-  const migrationsDir = path.join(repositoryRoot, 'prisma/migrations');
+  const migrationsDir = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
   const migrate = (database?: EmptyTestDatabase) =>
     applyMigrations({ connectionUrl: database?.url ?? '', migrationsDir });
   const [first, ...others] = databases;
