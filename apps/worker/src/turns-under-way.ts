@@ -7,8 +7,11 @@ export interface TurnsUnderWay {
   begin(teamId: string, turn: number): void;
   end(teamId: string, turn: number): void;
   count(teamId: string): number;
-  /** How long work without a place should wait: a second or two, and longer the more of its team stands before it. */
-  waitMs(teamId: string, turn: number): number;
+  /**
+   * How long work without a place should wait: a second or two, and longer the more of its team stands before it. Of a
+   * page's job: before its first page every turn is taken, from there on every one of its stride at the least.
+   */
+  waitMs(teamId: string, turn: number, job?: { turn: number; stride: number }): number;
 }
 
 export function createTurnsUnderWay(random: () => number = Math.random): TurnsUnderWay {
@@ -23,8 +26,9 @@ export function createTurnsUnderWay(random: () => number = Math.random): TurnsUn
       if (turns.length === 0) turnsOf.delete(teamId);
     },
     count: (teamId) => turnsOf.get(teamId)?.length ?? 0,
-    waitMs(teamId, turn) {
-      const ahead = turn - Math.min(turn, ...(turnsOf.get(teamId) ?? []));
+    waitMs(teamId, turn, job = { turn, stride: 1 }) {
+      const now = Math.min(turn, ...(turnsOf.get(teamId) ?? []));
+      const ahead = Math.max(0, job.turn - now) + (turn - Math.max(job.turn, now)) / job.stride;
       return Math.min(longestWaitMs, 1_000 + ahead * shortestMs) + random() * 1_000;
     },
   };

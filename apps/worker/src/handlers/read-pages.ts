@@ -39,11 +39,12 @@ export function createReadPages(
     const work = await loadPagesToRead(db, { jobId, pageNumbers });
     if (!work) return;
     const { teamId } = work.job;
-    const turn = work.job.turn + (pageNumbers[0] ?? 0);
+    const turn = work.job.turn + ((pageNumbers[0] ?? 1) - 1) * work.job.stride;
+    const waitMs = () => underWay.waitMs(teamId, turn, work.job);
     if (underWay.count(teamId) >= teamPagesAtOnce)
-      throw new TaskPostponed(underWay.waitMs(teamId, turn), 'the team has its pages under way');
+      throw new TaskPostponed(waitMs(), 'the team has its pages under way');
     if (lentPlaces.isKeptFrom({ jobId, teamId }))
-      throw new TaskPostponed(underWay.waitMs(teamId, turn), 'slow pages of the job or the team have their places');
+      throw new TaskPostponed(waitMs(), 'slow pages of the job or the team have their places');
     underWay.begin(teamId, turn);
     const leave = lentPlaces.begin({ jobId, teamId });
     try {

@@ -55,7 +55,7 @@ async function pageTasksOf(db: Db, job: Row.Job): Promise<CatalogedTask[]> {
   const pages = await db.prisma.jobPage.findMany({
     where: { jobId: job.id },
     orderBy: { pageNumber: 'asc' },
-    select: { pageNumber: true, kind: true, status: true },
+    select: { pageNumber: true, kind: true, status: true, runNumber: true },
   });
   return planPageTasks({ job, pages, runAt: atOnce }).map(catalogTask);
 }

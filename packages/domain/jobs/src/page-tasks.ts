@@ -1,5 +1,6 @@
+import type { Row } from '@recto/database';
 import type { TaskRequest } from '@recto/task-catalog';
-import { priorityOfTurn } from './turns.js';
+import { priorityOfTurn, textBatchPages } from './turns.js';
 
 /** A page to read, as far as planning its task needs to know. */
 export interface PlannedPage {
@@ -7,47 +8,44 @@ export interface PlannedPage {
   kind: string;
   /** `planned` until it has an outcome; left out, planned. */
   status?: string;
+  /** The run that an outcome is of; may be left out while the job's own run has none. */
+  runNumber?: number;
 }
 
-/** Text pages take milliseconds: this many travel together, so that a fan-out costs little beside the work. */
-const textBatchPages = 20;
-
 /**
- * The page tasks of a job that have pages without an outcome: runs of text pages in batches, every other page alone. Each page
- * has its turn, from that of the job on, so that page 3 of any job comes before page 400 of another. Always over all
- * pages of the job, so that planning again, or what is left, gives the same tasks with the same keys.
+ * The page tasks of a job that have pages without an outcome: sequences of text pages in batches, every other page alone.
+ * Each page that the job's run reads has its turn, from that of the job on. Always over all pages of the job, so that
+ * planning again, or what is left, gives the same tasks with the same keys and turns.
  */
 export function planPageTasks(input: {
-  job: { id: string; priority: string; turn: number };
+  job: Pick<Row.Job, 'id' | 'priority' | 'turn' | 'stride' | 'runNumber'>;
   pages: PlannedPage[];
   runAt: Date;
 }): TaskRequest[] {
   const { job } = input;
-  const groups = groupPages(input.pages).filter((group) => group.pages.some(isPlanned));
+  const groups = groupPages(input.pages, job.runNumber).filter((group) => group.pages.some(isPlanned));
   return groups.map((group) => ({
     name: 'read-pages',
     payload: { v: 1, jobId: job.id, pageNumbers: group.pages.map((page) => page.pageNumber) },
-    priority: priorityOfTurn(job, job.turn + group.ordinal),
+    priority: priorityOfTurn(job, job.turn + group.ordinal * job.stride),
     runAt: input.runAt,
   }));
-}
-
-/** The turn of a job's first page, where the first page without an outcome comes at `firstTurn`. */
-export function turnOfJob(firstTurn: number, pages: PlannedPage[]): number {
-  return firstTurn - Math.max(0, pages.findIndex(isPlanned));
 }
 
 function isPlanned({ status = 'planned' }: PlannedPage): boolean {
   return status === 'planned';
 }
 
-function groupPages(pages: PlannedPage[]): { ordinal: number; pages: PlannedPage[] }[] {
+/** The ordinal of a group counts the pages before it that the run reads, or has read. */
+function groupPages(pages: PlannedPage[], runNumber: number): { ordinal: number; pages: PlannedPage[] }[] {
   const groups: { ordinal: number; pages: PlannedPage[] }[] = [];
-  for (const [ordinal, page] of pages.entries()) {
+  let ordinal = 0;
+  for (const page of pages) {
     const open = groups.at(-1);
     const joins = page.kind === 'text' && open?.pages[0]?.kind === 'text' && open.pages.length < textBatchPages;
     if (joins) open.pages.push(page);
     else groups.push({ ordinal, pages: [page] });
+    if (isPlanned(page) || page.runNumber === runNumber) ordinal += 1;
   }
   return groups;
 }

@@ -10,9 +10,9 @@ import { copyReusablePages, findReusablePages, type ReusablePages } from './find
 import { jobFailure, type JobFailure } from './job-failure.js';
 import { lockJob } from './lock-job.js';
 import { selectPages } from './page-selection.js';
-import { planPageTasks, turnOfJob } from './page-tasks.js';
+import { planPageTasks } from './page-tasks.js';
 import { storableText } from './storable-text.js';
-import { findPageTurn } from './turns.js';
+import { findPageTurns } from './turns.js';
 
 export interface InspectedPage {
   /** From 1. */
@@ -74,7 +74,7 @@ export async function planPages(
       where: { id: job.id },
       data: {
         stage: 'reading',
-        turn: turnOfJob(await findPageTurn(tx, job, input.now), states),
+        ...(await findPageTurns(tx, job, unread.length)),
         plannedPages: pages.length,
         processedPages: reusedPages,
         paidPages: reusedPages,

@@ -53,7 +53,7 @@ describe('planning', () => {
       where: { payload: { path: ['jobId'], equals: text.id }, name: 'read-pages' },
       orderBy: { priority: 'asc' },
     });
-    expect(tasks.map((task) => task.priority)).toEqual([0, 20, 40]);
+    expect(tasks.map((task) => task.priority)).toEqual([1, 21, 41]);
   });
 
   test('twice changes nothing', async () => {

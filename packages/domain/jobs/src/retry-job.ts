@@ -7,9 +7,9 @@ import { emitEvent } from '@recto/webhooks';
 import { emitJobEvent } from './emit-job-event.js';
 import { isRetryable } from './is-retryable.js';
 import { lockOwnJob } from './lock-own-job.js';
-import { planPageTasks, turnOfJob } from './page-tasks.js';
+import { planPageTasks } from './page-tasks.js';
 import { isToBeFetched, recordPreparation } from './preparation-task.js';
-import { findDocumentTurn, findPageTurn } from './turns.js';
+import { findDocumentTurn, findPageTurns } from './turns.js';
 
 /**
  * Runs a job of the caller again: a failed one, or the pages of a completed one that could not be read. Pages that are
@@ -59,7 +59,7 @@ async function readAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
       ...nextRun,
       status: 'processing',
       stage: 'reading',
-      turn: turnOfJob(await findPageTurn(tx, job, now), pages),
+      ...(await findPageTurns(tx, job, unread.length)),
       processedPages,
       heldCredits,
       startedAt: now,
@@ -84,6 +84,6 @@ async function resetUnpaidPages(tx: Tx, job: Row.Job) {
   return tx.jobPage.findMany({
     where: { jobId: job.id },
     orderBy: { pageNumber: 'asc' },
-    select: { pageNumber: true, kind: true, status: true },
+    select: { pageNumber: true, kind: true, status: true, runNumber: true },
   });
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, createTestTeam, type TestDatabase, type TestTeam } from '@recto/test-support';
 import { createJobFromUrl } from './create-job.js';
+import { findPageTasks } from './find-missing-tasks.js';
 import { findQueuePosition } from './find-queue-position.js';
 import { planJob } from './plan-job.js';
+import { retryJob } from './retry-job.js';
 import { startPreparation } from './start-preparation.js';
-import { createJob, createPlannedJob, loadJob, options, readPage, recordPages } from './testing/drive-job.js';
+import { badPage, createJob, createPlannedJob, loadJob, options, readPage, recordPages } from './testing/drive-job.js';
 import { priorityOfTurn } from './turns.js';
 
 let database: TestDatabase | undefined;
@@ -15,7 +17,7 @@ beforeEach(async () => {
   await database?.drop();
   database = await createTestDatabase();
   noisy = await createTestTeam(database.db, { credits: 10_000 });
-  quiet = await createTestTeam(database.db);
+  quiet = await createTestTeam(database.db, { credits: 10_000 });
 });
 afterAll(() => database?.drop());
 
@@ -68,26 +70,104 @@ describe('pages', () => {
   test('of a large job leave the next turn to another team, and page 400 comes before what comes when it is next', async () => {
     const large = await createPlannedJob(noisy, 500);
     const early = await createPlannedJob(quiet, 2);
-    expect(await prioritiesOf(early.id)).toEqual([0, 1]);
+    expect(await prioritiesOf(early.id)).toEqual([1, 2]);
     await recordPages(db(), early, readPage(1), readPage(2));
     await recordPages(db(), large, ...Array.from({ length: 399 }, (_, index) => readPage(index + 1)));
     const late = await createPlannedJob(quiet, 2);
-    expect(await prioritiesOf(late.id)).toEqual([399, 400]);
+    expect(await prioritiesOf(late.id)).toEqual([400, 401]);
     expect((await prioritiesOf(large.id))[399]).toBe(399);
   });
 
-  test('of many jobs of one team come one after the other, not all at once', async () => {
-    const jobs = [await createPlannedJob(noisy, 3), await createPlannedJob(noisy, 1), await createPlannedJob(noisy, 2)];
-    expect(jobs.map(({ turn }) => turn)).toEqual([0, 3, 4]);
-    expect((await createPlannedJob(quiet, 1)).turn).toBe(0);
+  test('of documents of one team are read side by side, those of later ones at a slower pace', async () => {
+    const sizes = [300, 300, 300, 1];
+    const jobs = [];
+    for (const size of sizes) jobs.push(await createPlannedJob(noisy, size));
+    expect(jobs.map(({ turn, stride }) => [turn, stride])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ]);
+    expect(await createPlannedJob(quiet, 1)).toMatchObject({ turn: 1, stride: 1 });
   });
 
-  test('of a job that is stuck hold up no turn: others go on from where they are', async () => {
-    const stuck = await createPlannedJob(quiet, 1);
+  test('of a short document come among the first pages of a long one of its team', async () => {
+    const long = await createPlannedJob(noisy, 500);
+    await recordPages(db(), long, ...Array.from({ length: 100 }, (_, index) => readPage(index + 1)));
+    expect(await prioritiesOf((await createPlannedJob(noisy, 2)).id)).toEqual([101, 103]);
+  });
+
+  test('of any document come third before page 400 of another of its team', async () => {
+    const jobs = [await createPlannedJob(noisy, 400)];
+    for (let count = 0; count < 10; count += 1) jobs.push(await createPlannedJob(noisy, 400));
+    const priorities = await Promise.all(jobs.map(({ id }) => prioritiesOf(id)));
+    const third = priorities.map((own) => own[2] ?? Infinity);
+    expect(Math.max(...third)).toBeLessThan(Math.min(...priorities.map((own) => own[399] ?? 0)));
+  });
+
+  test('of fifty documents of one page come one after the other, and the turn after the one being read is for all teams', async () => {
+    const line = [];
+    for (let count = 0; count < 50; count += 1) line.push(await createPlannedJob(noisy, 1));
+    expect(line.map(({ turn }) => turn)).toEqual(Array.from({ length: 50 }, (_, index) => index));
+    expect(await createPlannedJob(quiet, 1)).toMatchObject({ turn: 1 });
+  });
+
+  test('of a team that submits on and on delay those of another by no more than at its start', async () => {
+    const line = [];
+    for (let count = 0; count < 20; count += 1) line.push(await createPlannedJob(noisy, 1));
+    for (const job of line.slice(0, 5)) await recordPages(db(), job, readPage(1));
+    await db().prisma.job.updateMany({ data: { updatedAt: new Date(Date.now() - 600_000) } });
+    expect(await createPlannedJob(noisy, 1)).toMatchObject({ turn: 20 });
+    expect(await createPlannedJob(quiet, 1)).toMatchObject({ turn: 6 });
+  });
+
+  test('of a long document go on at full pace once those before it are read', async () => {
+    for (let count = 0; count < 20; count += 1) await createPlannedJob(noisy, 1);
+    expect(await createPlannedJob(noisy, 500)).toMatchObject({ turn: 20, stride: 1 });
+    expect(await createPlannedJob(noisy, 500)).toMatchObject({ turn: 21, stride: 2 });
+  });
+
+  test('that are new join no turn that is being read, so that the one after it comes, whoever submits without end', async () => {
+    const long = await createPlannedJob(await createTestTeam(db()), 10);
+    const waiting = [await createPlannedJob(noisy, 1), await createPlannedJob(quiet, 1)];
+    const turns = [];
+    for (const team of [noisy, quiet, noisy, quiet]) {
+      const read = waiting.shift();
+      if (read) await recordPages(db(), read, readPage(1));
+      waiting.push(await createPlannedJob(team, 1));
+      turns.push(waiting.at(-1)?.turn);
+    }
+    expect((await prioritiesOf(long.id)).slice(0, 2)).toEqual([0, 1]);
+    expect(turns).toEqual([1, 1, 1, 1]);
+    await recordPages(db(), long, readPage(1));
+    expect((await createPlannedJob(noisy, 1)).turn).toBe(2);
+  });
+
+  test('that are stuck hold up no turn, and count in no team: others go on from where they are', async () => {
+    for (let count = 0; count < 3; count += 1) await createPlannedJob(quiet, 1);
     const large = await createPlannedJob(noisy, 500);
     await recordPages(db(), large, ...Array.from({ length: 100 }, (_, index) => readPage(index + 1)));
-    await db().prisma.job.update({ where: { id: stuck.id }, data: { updatedAt: new Date(Date.now() - 60_000) } });
-    expect((await createPlannedJob(await createTestTeam(db()), 1)).turn).toBe(100);
+    expect(await createPlannedJob(await createTestTeam(db()), 1)).toMatchObject({ turn: 102, stride: 1 });
+    expect(await createPlannedJob(quiet, 2)).toMatchObject({ turn: 102, stride: 1 });
+  });
+
+  test('that are read again come one after the other, wherever they stand in their document', async () => {
+    const job = await createPlannedJob(quiet, 40);
+    const isBad = (pageNumber: number) => pageNumber === 7 || pageNumber === 31;
+    const results = Array.from({ length: 40 }, (_, index) => (isBad(index + 1) ? badPage : readPage)(index + 1));
+    await recordPages(db(), job, ...results);
+    await db().prisma.outboxTask.deleteMany();
+    await createPlannedJob(quiet, 500);
+    const again = await retryJob(quiet.ctx, job.id);
+    expect(await prioritiesOf(job.id)).toEqual([1, 3]);
+    await recordPages(db(), again, readPage(7));
+    await createPlannedJob(noisy, 1);
+    expect((await findPageTasks(db(), job.id)).map(({ priority }) => priority)).toEqual([3]);
+  });
+
+  test('of text travel together at the turn of the first', async () => {
+    await createPlannedJob(noisy, 500);
+    expect(await prioritiesOf((await createPlannedJob(noisy, 50, {}, 'text')).id)).toEqual([1, 41, 81]);
   });
 
   test('start from the first turn again when nothing waits', async () => {

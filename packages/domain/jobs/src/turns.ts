@@ -2,9 +2,10 @@ import type { Row, Tx } from '@recto/database';
 
 /** Batch jobs come behind all turns of normal ones. */
 const turnsOfClass = 1_000_000;
+const lastTurn = turnsOfClass - 1;
 
-/** A job whose pages made no progress for this long, such as one whose page is tried again, does not say what turn it is. */
-const recentMs = 30_000;
+/** Text pages take milliseconds: this many travel together, so that a fan-out costs little beside the work. */
+export const textBatchPages = 20;
 
 type Waiting = Pick<Row.Job, 'teamId' | 'priority'>;
 /** Documents that are to be fetched wait in a line of their own. */
@@ -13,7 +14,7 @@ type WaitingDocument = Waiting & { isFetched: boolean };
 /** The priority in the queue of work at a turn; beyond the last one it is first come, first served. */
 export function priorityOfTurn({ priority }: Pick<Row.Job, 'priority'>, turn: number): number {
   const offset = priority === 'batch' ? turnsOfClass : 0;
-  return offset + Math.min(Math.max(turn, 0), turnsOfClass - 1);
+  return offset + Math.min(Math.max(turn, 0), lastTurn);
 }
 
 /**
@@ -36,15 +37,41 @@ export async function findDocumentTurn(tx: Tx, { teamId, priority, isFetched }: 
   return row?.turn ?? 0;
 }
 
-/** The same for pages: the turn of the first page of a job that is about to be read. Every page has a turn. */
-export async function findPageTurn(tx: Tx, { teamId, priority }: Waiting, now: Date): Promise<number> {
-  const recently = new Date(now.getTime() - recentMs);
-  const [row] = await tx.$queryRaw<{ turn: number }[]>`
-    SELECT GREATEST(
-      min(turn + processed_pages) FILTER (WHERE updated_at > ${recently}),
-      CASE WHEN bool_or(updated_at > ${recently}) THEN 0 ELSE min(turn + processed_pages) END,
-      max(turn + planned_pages) FILTER (WHERE team_id = ${teamId}::uuid),
-      0
-    ) AS turn FROM jobs WHERE stage = 'reading' AND priority = ${priority}`;
-  return row?.turn ?? 0;
+/** Where the pages of a job come: page k of those that it reads, from 0, at `turn + k * stride`. */
+export type PageTurns = Pick<Row.Job, 'turn' | 'stride'>;
+
+/**
+ * The turns of the pages of a job that is about to be read, `pageCount` of them. It starts at the turn after the one that is
+ * being read, but after the first page of every other job of its team; behind n of them it takes every (n + 1)th turn. So it
+ * starts soon however long they are, and n jobs of a team take about 1 + 1/2 + ... + 1/n pages a turn. Its stride is
+ * shorter where those others will be read before that: a long job behind many short ones is not slow for ever.
+ *
+ * The turn that is being read is that of the next page of the job that is least far. No new page joins it, so it ends, and
+ * every turn comes. A job whose next page is tried again, or has no place, holds it up only until a turn
+ * beyond that page is known to be taken; from then on the job counts neither here nor in its team. Read without a lock,
+ * as above.
+ */
+export async function findPageTurns(tx: Tx, { teamId, priority }: Waiting, pageCount: number): Promise<PageTurns> {
+  // Of r pages that are read, one was in a task that starts with the (r - 20)th or a later one: that turn was taken.
+  const [row] = await tx.$queryRaw<{ next: number; behindOwn: number; ahead: number; end: number }[]>`
+    WITH reading AS (
+      SELECT team_id, turn, stride, planned_pages - paid_pages AS pages, processed_pages - paid_pages AS done
+      FROM jobs WHERE stage = 'reading' AND priority = ${priority}
+    ), placed AS (
+      SELECT team_id = ${teamId}::uuid AS own, turn,
+        LEAST(turn + done::bigint * stride, ${lastTurn}) AS next,
+        LEAST(turn + (pages - 1)::bigint * stride, ${lastTurn}) + 1 AS "end",
+        CASE WHEN done > 0 THEN LEAST(turn + GREATEST(done - ${textBatchPages}, 0)::bigint * stride, ${lastTurn}) END AS taken
+      FROM reading
+    )
+    SELECT
+      COALESCE(min(next) + 1, 0)::int AS next,
+      COALESCE(max(turn) FILTER (WHERE own) + 1, 0) AS "behindOwn",
+      count(*) FILTER (WHERE own)::int AS ahead,
+      COALESCE(max("end") FILTER (WHERE own), 0)::int AS "end"
+    FROM placed WHERE next >= COALESCE((SELECT max(taken) FROM placed), 0)`;
+  const { next, behindOwn, ahead, end } = row ?? { next: 0, behindOwn: 0, ahead: 0, end: 0 };
+  const turn = Math.max(next, behindOwn);
+  const turnsBeside = Math.max(0, end - turn);
+  return { turn, stride: Math.min(ahead + 1, 1 + Math.ceil(turnsBeside / Math.max(1, pageCount))) };
 }
