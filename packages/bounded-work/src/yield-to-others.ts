@@ -1,8 +1,8 @@
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** A third of the processor where both want it (nice 5). */
-const behindAnswers = 5;
+/** A thirtieth of the processor where both want it (nice 15). */
+const behindAnswers = 15;
 
 /** The system's number of the thread that calls; undefined where the system does not tell (it does on Linux). */
 export function systemThreadId(): number | undefined {

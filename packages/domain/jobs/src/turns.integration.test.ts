@@ -28,12 +28,12 @@ const prioritiesOf = async (jobId: string) => {
 };
 
 describe('documents', () => {
-  test('of a team wait behind its own, those of another behind the next one only', async () => {
+  test('of a team wait behind its own, those of another behind the next two only', async () => {
     const own = [await createJob(noisy), await createJob(noisy), await createJob(noisy)];
     const other = await createJob(quiet);
     expect(own.map(({ turn }) => turn)).toEqual([0, 1, 2]);
-    expect(other.turn).toBe(0);
-    expect(await findQueuePosition(db(), await loadJob(db(), other.id))).toBe(1);
+    expect(other.turn).toBe(1);
+    expect(await findQueuePosition(db(), await loadJob(db(), other.id))).toBe(2);
     expect(await findQueuePosition(db(), await loadJob(db(), own[2]?.id ?? ''))).toBe(3);
   });
 
@@ -46,8 +46,19 @@ describe('documents', () => {
       stream.push(job.turn);
       await startPreparation(db(), { jobId: job.id, now: new Date() });
     }
-    expect(stream).toEqual([1, 1, 1]);
+    expect(stream).toEqual([2, 2, 2]);
     expect(last.turn).toBe(2);
+  });
+
+  test('of two teams that always have one waiting do not stay at one turn', async () => {
+    const teams = [quiet, await createTestTeam(db(), { credits: 10_000 })];
+    const waiting = [await createJob(noisy)];
+    for (let count = 0; count < 6; count += 1) {
+      waiting.push(await createJob(teams[count % 2] ?? quiet));
+      const [next] = waiting.sort((one, other) => one.turn - other.turn).splice(0, 1);
+      await startPreparation(db(), { jobId: next?.id ?? '', now: new Date() });
+    }
+    expect(waiting[0]?.turn).toBeGreaterThan(2);
   });
 
   test('that are to be fetched wait in a line of their own', async () => {

@@ -18,16 +18,16 @@ export function priorityOfTurn({ priority }: Pick<Row.Job, 'priority'>, turn: nu
 }
 
 /**
- * The turn of a document that begins to wait: behind what its team has waiting, but never before what is being taken
+ * The turn of a document that begins to wait: behind what its team has waiting, and behind the turn that is being taken
  * now (start-time fair queueing, Goyal, Vin and Cheng 1996). So a team with five thousand documents delays another's one
- * by about one document, and a stream of others cannot keep the five-thousandth waiting for ever. Read without a lock:
- * documents that come at the same moment may share a turn.
+ * by one or two documents. No new document joins the turn that is being taken, so it ends: streams of others cannot keep
+ * the five-thousandth waiting for ever. Read without a lock: documents that come at the same moment may share a turn.
  */
 export async function findDocumentTurn(tx: Tx, { teamId, priority, isFetched }: WaitingDocument): Promise<number> {
   // The stage is written out: an index of the waiting jobs alone is used only where it is known to the planner.
   const [row] = await tx.$queryRaw<{ turn: number }[]>`
     SELECT GREATEST(
-      (SELECT min(turn) FROM jobs
+      (SELECT min(turn) + 1 FROM jobs
         WHERE stage = 'queued' AND priority = ${priority} AND (source_kind = 'url') = ${isFetched}),
       (SELECT max(turn) + 1 FROM jobs
         WHERE stage = 'queued' AND priority = ${priority} AND team_id = ${teamId}::uuid
