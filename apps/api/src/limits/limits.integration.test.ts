@@ -42,9 +42,12 @@ describe('requests of a key', () => {
     const both = [await api.another({ settings: { limits } }), await api.another({ settings: { limits } })];
     const { apiKey } = await createTestTeam(api.db);
     const startedAt = performance.now();
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => verify(both[index % 2]?.url ?? '', apiKey)),
-    );
+    const answers = [];
+    // Ten at once: a limiter that a crowd makes slow would not be waited for.
+    for (let round = 0; round < 6; round += 1) {
+      const urls = Array.from({ length: 10 }, (_, index) => both[index % 2]?.url ?? '');
+      answers.push(...(await Promise.all(urls.map((url) => verify(url, apiKey)))));
+    }
     const refilled = Math.ceil((performance.now() - startedAt) / 2_000);
     const passed = answers.filter(({ status }) => status === 200).length;
     expect(passed).toBeGreaterThanOrEqual(30);

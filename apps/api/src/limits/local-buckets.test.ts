@@ -3,11 +3,11 @@ import { createLocalBuckets } from './local-buckets.js';
 
 test('a bucket gives what it has, and fills again', async () => {
   const buckets = createLocalBuckets();
-  const policy = { capacity: 3, refillMs: 40 };
+  const policy = { capacity: 3, refillMs: 500 };
   const take = async (name: string) => (await buckets.takeToken(name, policy)).isTaken;
   expect([await take('a'), await take('a'), await take('a'), await take('a')]).toEqual([true, true, true, false]);
   expect(await take('b')).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise((resolve) => setTimeout(resolve, 600));
   expect(await take('a')).toBe(true);
 });
 
