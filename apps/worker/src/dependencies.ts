@@ -1,3 +1,4 @@
+import { lentPlaces } from '@recto/bounded-work';
 import { openDb, type Db } from '@recto/database';
 import type { ExtractionModel } from '@recto/jobs';
 import { createLanguageModel, type LanguageModel } from '@recto/language-model';
@@ -11,7 +12,7 @@ import { createLogger, type Logger } from '@recto/telemetry';
 import type { WorkerConfig } from './config.js';
 import { createDocumentCache, type DocumentCache } from './document-cache.js';
 import { engineVersion } from './engine-version.js';
-import { mostLentPlaces, usualPlaces } from './lent-places.js';
+import { usualPlaces } from './lent-places.js';
 import { createFieldExtractor, type FieldExtractor } from './extraction/field-extractor.js';
 
 /** What the worker shares with other apps when they run in one process. */
@@ -94,7 +95,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     pdfWriter: createPdfWriter({ threads, timeoutMs: config.inspectTimeoutMs, memoryMb: config.pdfMemoryMb }),
     // One for each task in hand, lent places too: time that a page waits for a thread would be taken for its own.
     fieldExtractor: createFieldExtractor({
-      threads: usualPlaces(threads) + mostLentPlaces(threads),
+      threads: usualPlaces(threads) + lentPlaces(threads),
       timeoutMs: pageTimeoutMs,
     }),
     extractionModels: config.extractionModels,

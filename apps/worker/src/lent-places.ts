@@ -1,5 +1,3 @@
-import { lentPlaces } from '@recto/bounded-work';
-
 /** Pages that are read this long no longer count among those that a worker has in hand. */
 const defaultSlowAfterMs = 2_000;
 /** What was begun in a lent place comes to its end there; longer than any page takes. */
@@ -8,11 +6,6 @@ const lastTasksMs = 600_000;
 /** Pages in hand at once: one more than there are threads is at hand while one is being recorded. */
 export function usualPlaces(threads: number): number {
   return threads + 1;
-}
-
-/** As many as threads are started in the place of slow ones. */
-export function mostLentPlaces(threads: number): number {
-  return lentPlaces(threads);
 }
 
 interface Work {

@@ -1,3 +1,4 @@
+import { lentPlaces as placesToLend } from '@recto/bounded-work';
 import type { WorkerConfig } from './config.js';
 import { closeEngines, createWorkerDependencies, type SharedDependencies } from './dependencies.js';
 import { createDownloadPlaces } from './download-places.js';
@@ -9,7 +10,7 @@ import { createAtOnce } from './handlers/read-at-once.js';
 import { createReadPages } from './handlers/read-pages.js';
 import { startJobWatch } from './job-watch.js';
 import { createLongPlaces } from './long-places.js';
-import { createLentPlaces, mostLentPlaces, usualPlaces } from './lent-places.js';
+import { createLentPlaces, usualPlaces } from './lent-places.js';
 import { startSweeps } from './start-sweeps.js';
 import { createSweeps } from './sweeps.js';
 
@@ -34,7 +35,7 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
   const places = createDownloadPlaces(downloads);
   const lentPlaces = createLentPlaces({
     places: usualPlaces(config.threads),
-    lent: mostLentPlaces(config.threads),
+    lent: placesToLend(config.threads),
     start: (concurrency) => readPagesFromQueue(concurrency),
     onError: (error) => logger.warn('a worker in lent places did not close', { error }),
   });

@@ -20,8 +20,7 @@ interface Waiter {
 
 /**
  * So many places to work in at once. Of those that wait, the document with the fewest places goes first, then who came
- * first. Each place that is held for `slowAfterMs` is lent once more, as `mayTakePlace` says;
- * there are no guests.
+ * first. Each place that is held for `slowAfterMs` is lent once more, as `mayTakePlace` says; there are no guests.
  */
 export class Places {
   private readonly count: number;

@@ -3,11 +3,11 @@ import { request as sendRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { hashPassword } from '@recto/accounts';
 import { createJobFromUrl, jobFileObjectKey, planJob, recordJobFile } from '@recto/jobs';
 import { createTestMember, createTestTeam, waitUntil, type TestTeam } from '@recto/test-support';
 import { call, callAs } from '../testing/call.js';
 import { planJobPages, readPage, recordPages } from '../testing/drive-job.js';
+import { setPassword } from '../testing/set-password.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 /** Longer than what a request has shown is good without another look. */
@@ -24,8 +24,7 @@ const password = 'correct horse battery';
 beforeAll(async () => {
   api = await startTestApi();
   team = await createTestTeam(api.db);
-  const data = { passwordHash: await hashPassword(password) };
-  ({ email } = await api.db.prisma.user.update({ where: { id: team.userId }, data }));
+  email = await setPassword(api.db, team.userId, { password });
 });
 afterAll(() => api.close());
 

@@ -1,6 +1,7 @@
-import { createInvitation, hashPassword } from '@recto/accounts';
+import { createInvitation } from '@recto/accounts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestTeam, type TestTeam } from '@recto/test-support';
+import { setPassword } from '../testing/set-password.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 let api: TestApi;
@@ -120,9 +121,8 @@ describe('the page of an invitation', () => {
 
   test('opens no account with another password', async () => {
     const { ctx } = await createTestTeam(api.db);
-    const data = { passwordHash: await hashPassword(password), email: newEmail() };
-    await api.db.prisma.user.update({ where: { id: ctx.actor.userId }, data });
-    const { token } = await invite(data.email);
+    const email = await setPassword(api.db, ctx.actor.userId, { password, email: newEmail() });
+    const { token } = await invite(email);
     const page = await send('/accept-invitation', { token, name: 'Thief', password: 'another password' });
     expect(page).toMatchObject({ status: 403, html: expect.stringContaining('Give their password.'), cookie: '' });
   });
@@ -131,8 +131,7 @@ describe('the page of an invitation', () => {
 describe('signing in at the page', () => {
   let email: string;
   beforeAll(async () => {
-    const data = { passwordHash: await hashPassword(password), email: newEmail() };
-    ({ email } = await api.db.prisma.user.update({ where: { id: team.userId }, data }));
+    email = await setPassword(api.db, team.userId, { password, email: newEmail() });
   });
 
   test('and out again: the session ends with the form that shows its token', async () => {

@@ -1,7 +1,7 @@
-import { hashPassword } from '@recto/accounts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestMember, createTestTeam, type TestTeam } from '@recto/test-support';
 import { call, callAs, type Call } from '../testing/call.js';
+import { setPassword } from '../testing/set-password.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
 let api: TestApi;
@@ -13,8 +13,7 @@ const password = 'correct horse battery';
 beforeAll(async () => {
   api = await startTestApi();
   team = await createTestTeam(api.db);
-  const data = { passwordHash: await hashPassword(password) };
-  ({ email } = await api.db.prisma.user.update({ where: { id: team.userId }, data }));
+  email = await setPassword(api.db, team.userId, { password });
 });
 afterAll(() => api.close());
 
@@ -213,11 +212,10 @@ describe('a password', () => {
 
   test('is changed by whoever knows it; other sessions end', async () => {
     const own = await createTestTeam(api.db);
-    const data = { passwordHash: await hashPassword(password) };
-    const user = await api.db.prisma.user.update({ where: { id: own.userId }, data });
+    const ownEmail = await setPassword(api.db, own.userId, { password });
     const [mine, other] = [
-      await signIn(200, { email: user.email, password }),
-      await signIn(200, { email: user.email, password }),
+      await signIn(200, { email: ownEmail, password }),
+      await signIn(200, { email: ownEmail, password }),
     ];
     const next = 'staple battery horse';
     await change(403, { current_password: 'wrong', new_password: next }, bearer(mine.token));
@@ -225,8 +223,8 @@ describe('a password', () => {
     await change(200, { current_password: password, new_password: next }, bearer(mine.token));
     await verify(200, bearer(mine.token));
     await verify(401, bearer(other.token));
-    await signIn(401, { email: user.email, password });
-    await signIn(200, { email: user.email, password: next });
+    await signIn(401, { email: ownEmail, password });
+    await signIn(200, { email: ownEmail, password: next });
   });
 
   test('is not given to a user without one by a key alone', async () => {

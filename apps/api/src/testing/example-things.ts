@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createInvitation, hashPassword } from '@recto/accounts';
+import { createInvitation } from '@recto/accounts';
 import { jobFileObjectKey, recordJobFile, requestJobFile, searchablePdfName, type Job } from '@recto/jobs';
 import { createTestMember, createTestTeam, readFixture, type TestTeam } from '@recto/test-support';
 import { call } from './call.js';
 import { planJobPages, readPage, recordPages, type PageResult } from './drive-job.js';
+import { setPassword } from './set-password.js';
 import type { TestApi } from './start-test-api.js';
 
 /** What an operation is tried on: real values for the examples of the document. */
@@ -74,8 +75,7 @@ async function storedUpload(setting: Setting): Promise<Found> {
 /** Someone with the password of the document's examples. */
 async function person({ api, team }: Setting): Promise<Found> {
   const { ctx, apiKey } = await createTestMember(api.db, team);
-  const data = { passwordHash: await hashPassword('correct horse battery') };
-  const { email } = await api.db.prisma.user.update({ where: { id: ctx.actor.userId }, data });
+  const email = await setPassword(api.db, ctx.actor.userId, { password: 'correct horse battery' });
   return { key: apiKey, fields: { email } };
 }
 

@@ -35,8 +35,8 @@ export interface ThreadSlotsSettings {
 
 /**
  * Hands out at most `count` threads, by preference one that holds the document already, one more to an owner that has none,
- * and in the place of slow ones a few more to other documents. Of those that wait, the document that threads have worked on the least goes first: a short
- * one does not wait for the pieces of long ones.
+ * and in the place of slow ones a few more to other documents. Of those that wait, the document that threads have worked
+ * on the least goes first: a short one does not wait for the pieces of long ones.
  */
 export class ThreadSlots {
   private readonly settings: ThreadSlotsSettings;
