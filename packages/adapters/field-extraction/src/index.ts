@@ -15,5 +15,4 @@ export type {
   PageBlock,
   PageWord,
 } from './extraction-types.js';
-export type { FieldModel, FieldModelFailure, FieldModelReply, FieldModelRequest } from './model/field-model.js';
 export { verifyModelFields, type VerifiedExtraction } from './model/verify-model-fields.js';

@@ -14,13 +14,13 @@ const programs = {
   standalone: ['standalone', 'config'],
 } as const;
 
-test('every setting in the README is read by the programs that it names, and every setting of a program is there', async () => {
+test('every documented setting is read by the programs that it names, and every setting of a program is there', async () => {
   const inCode = new Map<string, string[]>();
   for (const [program, [app, file]] of Object.entries(programs)) {
     for (const name of await settingNames(app, file)) inCode.set(name, [...(inCode.get(name) ?? []), program]);
   }
   expect(inCode.size).toBeGreaterThan(20);
-  expect(sortedEntries(settingsInReadme())).toEqual(sortedEntries(inCode));
+  expect(sortedEntries(documentedSettings())).toEqual(sortedEntries(inCode));
 });
 
 test('no app has a settings file that the table does not know', () => {
@@ -36,18 +36,17 @@ test('no app has a settings file that the table does not know', () => {
   );
 });
 
-/** The rows of the tables under "Settings": a name in code style, and in the column "read by" who reads it. */
-function settingsInReadme(): Map<string, string[]> {
-  const readme = readFileSync(path.join(repositoryRoot, 'README.md'), 'utf8');
-  const [, section = ''] = /^## Settings\n(.*?)^## /ms.exec(readme) ?? [];
+/** The rows of the tables of docs/settings.md: a name in code style, and in the column "read by" who reads it. */
+function documentedSettings(): Map<string, string[]> {
+  const page = readFileSync(path.join(repositoryRoot, 'docs/settings.md'), 'utf8');
   const settings = new Map<string, string[]>();
   let column = -1;
-  for (const line of section.split('\n')) {
+  for (const line of page.split('\n')) {
     const cells = line.split('|').map((cell) => cell.trim());
     if (cells.includes('read by')) column = cells.indexOf('read by');
     const name = /^`([A-Z][A-Z0-9_]+)`$/.exec(cells[1] ?? '')?.[1];
     if (name === undefined) continue;
-    if (settings.has(name)) throw new Error(`${name} stands twice in the settings of the README`);
+    if (settings.has(name)) throw new Error(`${name} stands twice in docs/settings.md`);
     settings.set(name, (cells[column] ?? '').split(', '));
   }
   return settings;
