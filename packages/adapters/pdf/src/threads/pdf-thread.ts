@@ -47,7 +47,7 @@ function work(request: ThreadRequest, pdfium: Pdfium, document: OpenDocument): T
   const task: ThreadWork = request.work;
   switch (task.type) {
     case 'count-pages':
-      return countPages(pdfium, document.handle, task.maxPages);
+      return countPages(pdfium, document, task.maxPages);
     case 'inspect-pages':
       for (let pageNumber = task.firstPageNumber; pageNumber <= task.lastPageNumber; pageNumber += 1) {
         const inspection = inspectPage(pdfium, document, pageNumber);
