@@ -62,6 +62,20 @@ describe("the database's clock", () => {
     expect(clock.now()).toEqual(new Date(world.databaseMs));
   });
 
+  test('does not go back when an answer corrects it: two instants of a process are in order', async () => {
+    const { clock, world, pass } = setUp();
+    world.tookMs = 3_000;
+    const first = await clock.read();
+    expect(first.getTime()).toBe(world.databaseMs - 1_500);
+    world.databaseMs -= 2_000;
+    world.tookMs = 0;
+    const corrected = await clock.read();
+    expect(corrected).toEqual(first);
+    expect(clock.now()).toEqual(first);
+    pass(501);
+    expect(clock.now()).toEqual(new Date(world.databaseMs));
+  });
+
   test('goes on while the database is away, and asks again later', async () => {
     const { clock, world, pass } = setUp();
     await clock.read();

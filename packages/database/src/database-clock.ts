@@ -2,7 +2,8 @@
 export interface DatabaseClock {
   /**
    * The database's time, without asking it: what it last said, moved on by this process's steady clock. A jump of this
-   * machine's own clock does not show. Before the first answer it is this machine's time.
+   * machine's own clock does not show. Before the first answer it is this machine's time. No instant is before one that
+   * was told earlier, unless the database's clock was set back by more than ten seconds.
    */
   now(): Date;
   /** Asks the database. Throws when it does not answer. */
@@ -10,6 +11,9 @@ export interface DatabaseClock {
   /** Waits for a question under way; asks nothing more by itself. */
   close(): Promise<void>;
 }
+
+/** A later answer may correct an earlier one by as much as half of what the earlier one took: such a step stands still. */
+const longestStandstillMs = 10_000;
 
 /** Two steady clocks drift apart by less than a millisecond in this time. */
 const refreshMs = 10_000;
@@ -32,6 +36,12 @@ export function createDatabaseClock(
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> | null = null;
   let isClosed = false;
+  let toldMs = Number.NEGATIVE_INFINITY;
+  const tell = (ms: number): Date => {
+    const isCorrection = ms < toldMs && toldMs - ms <= longestStandstillMs;
+    if (!isCorrection) toldMs = Math.floor(ms);
+    return new Date(toldMs);
+  };
   const at = ({ timeMs, steadyMs }: Reading): number => timeMs + machine.steadyMs() - steadyMs;
 
   const read = async (): Promise<Date> => {
@@ -41,7 +51,7 @@ export function createDatabaseClock(
     const tookMs = machine.steadyMs() - sentAtMs;
     const isWithin = reading !== null && at(reading) >= saidMs && at(reading) <= saidMs + tookMs;
     if (reading === null || !isWithin) reading = { timeMs: saidMs + tookMs / 2, steadyMs: sentAtMs + tookMs };
-    return new Date(Math.floor(at(reading)));
+    return tell(at(reading));
   };
   const refresh = (): void => {
     if (isClosed || underWay || machine.steadyMs() - askedAtMs < refreshMs) return;
@@ -58,7 +68,7 @@ export function createDatabaseClock(
   return {
     now() {
       refresh();
-      return new Date(reading === null ? machine.nowMs() : Math.floor(at(reading)));
+      return tell(reading === null ? machine.nowMs() : at(reading));
     },
     read,
     async close() {

@@ -1,5 +1,6 @@
 import type { JobResultResponse } from '@recto/contracts';
 import type { Job, JobResult } from '@recto/jobs';
+import { elapsedMs } from './elapsed-ms.js';
 import { presentJobError } from './present-job-error.js';
 import { presentJobPage } from './present-job-page.js';
 import { presentResultFormat } from './present-result-format.js';
@@ -24,7 +25,7 @@ function presentReceipt(job: Job): JobResultResponse['receipt'] {
 
 function processingSecondsOf({ startedAt, completedAt }: Job): number | null {
   if (startedAt === null || completedAt === null) return null;
-  return Math.max(0, completedAt.getTime() - startedAt.getTime()) / 1_000;
+  return elapsedMs(startedAt, completedAt) / 1_000;
 }
 
 /** One slice of the pages of a job: `total` counts the pages that can be read, over all slices. */

@@ -1,5 +1,6 @@
 import type { JobStatusDetailResponse } from '@recto/contracts';
 import { isRetryable, type Job } from '@recto/jobs';
+import { elapsedMs } from './elapsed-ms.js';
 import { presentJobRecord } from './present-job-record.js';
 import { presentJobStatus } from './present-job-status.js';
 
@@ -50,7 +51,7 @@ export function presentJobStatusDetail(
   job: Job,
   { includeWorkflow, now }: { includeWorkflow: boolean; now: Date },
 ): JobStatusDetailResponse {
-  const idleMs = now.getTime() - job.updatedAt.getTime();
+  const idleMs = elapsedMs(job.updatedAt, now);
   return {
     job: presentJobRecord(job),
     is_retryable: isRetryable(job),

@@ -1,5 +1,6 @@
 import type { JobStatusResponse } from '@recto/contracts';
 import type { Job } from '@recto/jobs';
+import { elapsedMs } from './elapsed-ms.js';
 import { presentResultFormat } from './present-result-format.js';
 
 /** The share of the planned pages that have an outcome, 0..1. Only a completed job is at 1. */
@@ -12,7 +13,7 @@ function progressFractionOf({ status, plannedPages, processedPages }: Job): numb
 /** Whole seconds from the start of the work to its end, or to now. */
 function processingSecondsOf({ startedAt, completedAt }: Job, now: Date): number {
   if (startedAt === null) return 0;
-  return Math.max(0, Math.floor(((completedAt ?? now).getTime() - startedAt.getTime()) / 1_000));
+  return Math.floor(elapsedMs(startedAt, completedAt ?? now) / 1_000);
 }
 
 /** `queuePosition` is null for a job that does not wait. */

@@ -1,10 +1,11 @@
 import type { JobListItemResponse, JobsResponse } from '@recto/contracts';
 import type { Job } from '@recto/jobs';
+import { elapsedMs } from './elapsed-ms.js';
 import { presentCursorPage } from './present-cursor-page.js';
 import { presentResultFormat } from './present-result-format.js';
 
 function secondsBetween(from: Date | null, to: Date): number {
-  return from === null ? 0 : Math.max(0, to.getTime() - from.getTime()) / 1_000;
+  return from === null ? 0 : elapsedMs(from, to) / 1_000;
 }
 
 /** `credits_used` is the sum of its two parts (Interface 5). */

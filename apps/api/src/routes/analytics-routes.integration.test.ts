@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function create(options: object): Promise<string> {
+async function create(options: object, key = team.apiKey): Promise<string> {
   const body = { url: 'https://example.com/a.pdf', ...options };
-  const answer = await call(`${api.url}/ocr/uploads/url`, { method: 'POST', key: team.apiKey, body });
+  const answer = await call(`${api.url}/ocr/uploads/url`, { method: 'POST', key, body });
   const { job_id: jobId } = answer.body as { job_id: string };
   return jobId;
 }
@@ -125,12 +125,13 @@ describe('the figures', () => {
     for (const [index, status] of outcomes.entries()) {
       const delivery = deliveries[index];
       if (delivery === undefined) throw new Error('four deliveries were asked for');
-      const updatedAt = new Date(delivery.createdAt.getTime() + 1_000 * (index + 1));
+      const updatedAt = new Date(delivery.createdAt.getTime() + (index === 0 ? -3_600_000 : 1_000 * (index + 1)));
       await api.db.prisma.webhookDelivery.update({ where: { id: delivery.id }, data: { status, updatedAt } });
     }
     expect(await report('getAnalyticsOverview', 'overview', '', own.apiKey)).toMatchObject({
       webhooks: {
-        avg_processing_seconds: 1.5,
+        // One of the two ended by a clock that is an hour behind: it took no time.
+        avg_processing_seconds: 1,
         success_rate: 2 / 3,
         failed_events: 1,
         pending_events: 1,
@@ -138,6 +139,25 @@ describe('the figures', () => {
         total_events: 4,
       },
     });
+  });
+
+  test('of time are never below zero, whatever the clock of a worker says', async () => {
+    const own = await createTestTeam(api.db);
+    const behind = { now: new Date(Date.now() - 3_600_000) };
+    const jobId = await create({}, own.apiKey);
+    await planJobPages(api.db, jobId, 1, behind);
+    await recordPages(api.db, jobId, [readPage(1)], behind);
+    const job = await api.db.prisma.job.findUniqueOrThrow({ where: { id: jobId } });
+    expect([job.startedAt, job.completedAt]).toEqual([job.createdAt, job.createdAt]);
+    expect(await report('getAnalyticsOverview', 'overview', '', own.apiKey)).toMatchObject({
+      jobs: { completed_jobs: 1, avg_completion_seconds: 0, avg_active_seconds: 0 },
+    });
+    const { timeseries } = (await report('getJobTimeseries', 'jobs/timeseries', '', own.apiKey)) as {
+      timeseries: { avg_completion_seconds: number }[];
+    };
+    expect(timeseries.map((point) => point.avg_completion_seconds)).toEqual(timeseries.map(() => 0));
+    const jobs = await call(`${api.url}/jobs`, { key: own.apiKey });
+    expect(jobs.body).toMatchObject({ data: [{ duration_seconds: 0, processing_time: 0 }] });
   });
 
   test('of a deleted job stay', async () => {

@@ -34,8 +34,12 @@ export function readPage(
 }
 
 /** Does what a worker would do for a job: counts its A4 pages and takes it to `reading`. */
-export async function planJobPages(db: Db, jobId: string, pageCount: number): Promise<void> {
-  const now = new Date();
+export async function planJobPages(
+  db: Db,
+  jobId: string,
+  pageCount: number,
+  { now }: { now: Date } = { now: db.clock.now() },
+): Promise<void> {
   await startPreparation(db, { jobId, now });
   const pages = Array.from({ length: pageCount }, (_, index) => ({
     pageNumber: index + 1,
@@ -47,6 +51,11 @@ export async function planJobPages(db: Db, jobId: string, pageCount: number): Pr
 }
 
 /** Records pages of a job, as a worker would; the last one ends it. */
-export async function recordPages(db: Db, jobId: string, results: PageResult[]): Promise<void> {
-  await recordPageResults(db, { jobId, results, now: new Date() });
+export async function recordPages(
+  db: Db,
+  jobId: string,
+  results: PageResult[],
+  { now }: { now: Date } = { now: db.clock.now() },
+): Promise<void> {
+  await recordPageResults(db, { jobId, results, now });
 }

@@ -30,10 +30,10 @@ export async function takeToken(db: Db, name: string, { capacity, refillMs }: Bu
       WHERE GREATEST(bucket.full_at, clock_timestamp())
           <= clock_timestamp() + ${refillMs * (capacity - 1)}::float8 * interval '1 millisecond'
         OR bucket.full_at > clock_timestamp() + ${aheadMs}::float8 * interval '1 millisecond'
-    RETURNING (extract(epoch FROM full_at - clock_timestamp()) * 1000)::float8 AS full_in_ms`;
+    RETURNING greatest(0, extract(epoch FROM full_at - clock_timestamp()) * 1000)::float8 AS full_in_ms`;
   if (taken) return { isTaken: true, fullInMs: taken.full_in_ms };
   const [left] = await db.prisma.$queryRaw<{ full_in_ms: number }[]>`
-    SELECT (extract(epoch FROM full_at - clock_timestamp()) * 1000)::float8 AS full_in_ms
+    SELECT greatest(0, extract(epoch FROM full_at - clock_timestamp()) * 1000)::float8 AS full_in_ms
     FROM rate_buckets WHERE name = ${name}`;
   return { isTaken: false, fullInMs: left?.full_in_ms ?? capacity * refillMs };
 }

@@ -26,7 +26,7 @@ export async function createPlannedJob(
   kind = 'image',
 ): Promise<Job> {
   const { db } = team.ctx;
-  const now = new Date();
+  const now = db.clock.now();
   const job = await createJob(team, more);
   await startPreparation(db, { jobId: job.id, now });
   const pages = Array.from({ length: pageCount }, (_, index) => ({
@@ -61,7 +61,7 @@ export const readPage = (
 export const badPage = (pageNumber: number): PageResult => ({ outcome: 'unreadable', pageNumber, reason: 'timed-out' });
 
 export const recordPages = (db: Db, job: Job, ...results: PageResult[]) =>
-  recordPageResults(db, { jobId: job.id, results, now: new Date() });
+  recordPageResults(db, { jobId: job.id, results, now: db.clock.now() });
 
 export const loadJob = (db: Db, jobId: string): Promise<Row.Job> =>
   db.prisma.job.findUniqueOrThrow({ where: { id: jobId } });
