@@ -8,8 +8,10 @@ export function presentSecrets() {
     '# Made by scripts/make-secrets.mjs for docker-compose.yml. Keep it; it cannot be made again.',
     `POSTGRES_PASSWORD=${secret()}`,
     `REDIS_PASSWORD=${secret()}`,
-    `S3_ACCESS_KEY=recto-${randomBytes(8).toString('hex')}`,
+    // The form that Garage takes for a key's id.
+    `S3_ACCESS_KEY=GK${randomBytes(16).toString('hex')}`,
     `S3_SECRET_KEY=${secret()}`,
+    `GARAGE_RPC_SECRET=${secret()}`,
     '# Encrypts webhook secrets in the database.',
     `SECRETS_KEY=${randomBytes(32).toString('base64')}`,
     '# The login of the queue board.',

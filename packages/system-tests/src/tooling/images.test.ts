@@ -14,7 +14,7 @@ beforeAll(async () => {
 test('every stage starts from an earlier one or from a pinned image', () => {
   const seen = new Set<string>();
   for (const { name, base } of stages) {
-    if (!seen.has(base)) expect(base).toMatch(/^node:\d+-bookworm-slim$/);
+    if (!seen.has(base)) expect(base).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim$/);
     seen.add(name);
   }
 });

@@ -25,6 +25,7 @@ export interface ComposeFile {
   services: Record<string, ComposeService>;
   volumes: Record<string, unknown>;
   networks: Record<string, unknown>;
+  configs: Record<string, { file: string }>;
 }
 
 /** docker-compose.yml with its merges resolved. Its shape is checked against the schema in a test of its own. */
