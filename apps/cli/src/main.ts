@@ -1,3 +1,4 @@
+import { CommanderError } from 'commander';
 import { exitCodeOf } from './exit-code.js';
 import { runCommandLine } from './run-command-line.js';
 
@@ -13,7 +14,8 @@ process.exitCode = await runCommandLine(process.argv, {
   out: process.stdout,
   err: process.stderr,
 }).catch((error: unknown) => {
-  if (!interrupted.signal.aborted)
+  // Commander has written its own message, or the help or version that was asked for.
+  if (!interrupted.signal.aborted && !(error instanceof CommanderError))
     process.stderr.write(`recto: ${error instanceof Error ? error.message : 'failed'}\n`);
   return exitCodeOf(error, interrupted.signal);
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { addAccountCommands } from './commands/account-commands.js';
 import { addExtractCommand } from './commands/extract-command.js';
@@ -9,6 +10,7 @@ import type { Terminal } from './terminal.js';
 export async function runCommandLine(argv: string[], terminal: Terminal): Promise<number> {
   const program = new Command('recto')
     .description('Turns PDF documents into Markdown or structured data.')
+    .version(await readVersion())
     .option('--url <address>', 'the service (RECTO_URL; default http://127.0.0.1:8080)')
     .option('--api-key <key>', 'better in RECTO_API_KEY: others on this machine see command lines')
     .option('--config <file>', 'JSON with "url" and "api_key" (RECTO_CONFIG; default ~/.config/recto/config.json)')
@@ -30,4 +32,10 @@ export async function runCommandLine(argv: string[], terminal: Terminal): Promis
   for (const command of program.commands) for (const each of [command, ...command.commands]) each.exitOverride();
   await program.parseAsync(argv);
   return exitCode;
+}
+
+async function readVersion(): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+  const version: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'version') : null;
+  return typeof version === 'string' ? version : 'unknown';
 }

@@ -1,4 +1,4 @@
-import { writeFile, mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -11,8 +11,10 @@ import {
   type WebhookReceiver,
 } from '@recto/test-support';
 import { makeDocument, makeHeavyDocument } from './harness/documents.js';
+import { installPacked, type StrangersProject } from './harness/install-packed.js';
 import { serveDocument } from './harness/serve-document.js';
 import { startStack, type Stack } from './harness/start-stack.js';
+import { repositoryRoot } from './tooling/repository-root.js';
 
 let stack: Stack;
 let recto: Recto;
@@ -23,6 +25,22 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
+/** All that TypeScript can be strict about, in an empty project. */
+const strictFlags = [
+  ...['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noPropertyAccessFromIndexSignature'],
+  ...['--module', 'NodeNext', '--target', 'ES2023'],
+];
+const strictOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: false,
+  module: 'NodeNext',
+  target: 'ES2023',
+  lib: ['ES2023'],
+  types: ['node'],
+  typeRoots: [path.join(repositoryRoot, 'node_modules/@types')],
+};
 const schema = { type: 'object', properties: { invoice_number: { type: 'string' } } };
 
 describe('extract', () => {
@@ -140,6 +158,40 @@ test('a real delivery passes verifyWebhook, before and after its secret was chan
   } finally {
     await receiver.close();
   }
+});
+
+describe('installed from its tarball in an empty project', () => {
+  let project: StrangersProject;
+  beforeAll(async () => {
+    project = await installPacked(['@recto/sdk', '@recto/cli'], ['cli-progress', 'commander', 'tinyglobby']);
+  });
+  afterAll(() => project.remove());
+
+  test('the client compiles under the strictest settings, in Node and in browsers, and reads a document', async () => {
+    const readme = await readFile(path.join(repositoryRoot, 'packages/sdk/README.md'), 'utf8');
+    const example = /```ts\n([\s\S]+?)```/.exec(readme)?.[1] ?? '';
+    await writeFile(path.join(project.folder, 'example.ts'), example);
+    await writeFile(path.join(project.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: strictOptions }));
+    const compiler = path.join(repositoryRoot, 'node_modules/typescript/bin/tsc');
+    await project.run(process.execPath, [compiler, '-p', '.']);
+    const browser = ['--ignoreConfig', '--noEmit', '--lib', 'ES2023,DOM,DOM.AsyncIterable'];
+    const wrong = "import { createRecto } from '@recto/sdk';\ncreateRecto({ url: location.href, apiKey: 1 });\n";
+    await writeFile(path.join(project.folder, 'wrong.ts'), wrong);
+    const refused = project.run(process.execPath, [compiler, ...browser, ...strictFlags, 'wrong.ts']);
+    await expect(refused).rejects.toThrow(/^(?![\s\S]*node_modules)[\s\S]*wrong\.ts\(2,\d+\): error TS2322/);
+    const env = { RECTO_URL: stack.apiUrl, RECTO_API_KEY: stack.team.apiKey, RECTO_FILE: fixturePath('invoice.pdf') };
+    expect(await project.run(process.execPath, ['example.js'], env)).toMatch(/ 1 1\n$/);
+  });
+
+  test('the command line runs, and no tarball holds a test', async () => {
+    const env = { RECTO_URL: stack.apiUrl, RECTO_API_KEY: stack.team.apiKey, XDG_CONFIG_HOME: '/nowhere' };
+    const recto = path.join(project.folder, 'node_modules/.bin/recto');
+    expect(await project.run(recto, ['--version'])).toBe('0.1.0\n');
+    expect(await project.run(recto, ['extract', fixturePath('invoice.pdf')], env)).toContain('INV');
+    const files = await readdir(path.join(project.folder, 'node_modules/@recto'), { recursive: true });
+    expect(files).toContain('sdk/types/index.d.ts');
+    expect(files.filter((name) => /\.test\.|testing/.test(name))).toEqual([]);
+  });
 });
 
 /** What a receiver got first. */

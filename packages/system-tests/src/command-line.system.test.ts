@@ -36,7 +36,7 @@ describe('extract', () => {
     const { exitCode, output, lines } = await run('extract', fixturePath('text-3-pages.pdf'), '--pages', '2');
     expect(exitCode).toBe(0);
     expect(output.length).toBeGreaterThan(10);
-    expect(lines).toContain('text-3-pages: 1 pages, 1 credits');
+    expect(lines).toContain('text-3-pages: 1 page, 1 credit');
     expect(output).not.toContain('credits');
   });
 
@@ -114,9 +114,16 @@ describe('extract', () => {
     expect(lines).toEqual([
       { input: inputs[0], error: expect.any(String) },
       expect.objectContaining({ input: inputs[1], result: { invoice_number: expect.any(String) } }),
-      { input: inputs[2], error: expect.any(String) },
+      { input: inputs[2], error: 'not sent: the file is not a PDF' },
     ]);
     expect(exitCode).toBe(1);
+  });
+
+  test('a file that is not a PDF is refused before it is sent', async () => {
+    const before = await jobCount();
+    const { exitCode, lines } = await run('extract', fixturePath('not-a-pdf.pdf'));
+    expect({ exitCode, lines }).toEqual({ exitCode: 1, lines: ['not-a-pdf: not sent: the file is not a PDF'] });
+    expect(await jobCount()).toBe(before);
   });
 });
 
@@ -129,8 +136,16 @@ describe('exit codes', () => {
     ['a wrong key', ['--api-key', 'recto_wrong', 'credits'], 3],
     ['no such job', ['jobs', 'show', '0198c0de-7a00-7000-8000-000000000001'], 1],
     ['help', ['--help'], 0],
+    ['help of a command', ['help', 'extract'], 0],
+    ['no command', [], 2],
   ])('%s', async (_name, args, exitCode) => {
-    expect((await run(...args)).exitCode).toBe(exitCode);
+    const ended = await run(...args);
+    expect(ended.exitCode).toBe(exitCode);
+    expect(ended.lines.join('\n')).not.toMatch(/\(outputHelp\)|commander/);
+  });
+
+  test('the version is that of the package', async () => {
+    expect(await run('--version')).toEqual({ exitCode: 0, output: '0.1.0', lines: ['0.1.0'] });
   });
 
   test('a service that is not there', async () => {

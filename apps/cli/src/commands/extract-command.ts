@@ -77,5 +77,5 @@ async function readSchema(file: string): Promise<Record<string, unknown>> {
 
 function count(text: string, flag: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`${flag} must be a number from 1`);
+  throw new UsageError(`${flag} must be a positive integer`);
 }

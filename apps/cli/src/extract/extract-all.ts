@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { JobOptions, Recto } from '@recto/sdk';
 import { exitCodeOf, exitCodes } from '../exit-code.js';
 import { printJson, type Terminal } from '../terminal.js';
+import { assertReadable } from './assert-readable.js';
 import { extractInput } from './extract-input.js';
 import { findInputs, type Input } from './find-inputs.js';
 import { inputKey } from './input-key.js';
@@ -62,8 +63,9 @@ export async function extractAll(recto: Recto, terminal: Terminal, settings: Ext
 async function readInput(run: Run, input: Input): Promise<() => number> {
   const { terminal, journal, outputDir, isJson, jobOptions } = run;
   if (terminal.signal.aborted) return () => exitCodes.interrupted;
-  const bar = run.view.begin(input.outputName);
+  const bar = run.view.begin(input.outputName, jobOptions.pages ?? undefined);
   try {
+    if (!input.isAddress) await assertReadable(input.source);
     const key = await inputKey(input, jobOptions);
     if (outputDir !== undefined && journal.of(key).isDone && hasOutput(outputDir, input)) {
       bar.end('done before');
@@ -75,7 +77,7 @@ async function readInput(run: Run, input: Input): Promise<() => number> {
     const output = outputDir === undefined ? null : await writeResult(outputDir, input.outputName, extraction);
     await journal.recordDone(key);
     const { job, jobId, pages, result } = extraction;
-    bar.end(`${pages.length} pages, ${job.credits_used} credits`);
+    bar.end(`${counted(pages.length, 'page')}, ${counted(job.credits_used, 'credit')}`);
     const facts = { input: input.source, job_id: jobId, pages: pages.length, credits_used: job.credits_used };
     return () => {
       if (isJson) printJson(terminal, { ...facts, ...(output === null ? { result } : { output }) });
@@ -94,6 +96,10 @@ async function readInput(run: Run, input: Input): Promise<() => number> {
 
 function hasOutput(outputDir: string, { outputName }: Input): boolean {
   return endings.some((ending) => existsSync(path.join(outputDir, `${outputName}.${ending}`)));
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function deferred<Value>() {

@@ -1,9 +1,14 @@
 import type { JobStatus } from '@recto/sdk';
 import { MultiBar, type SingleBar } from 'cli-progress';
 import type { Terminal } from '../terminal.js';
+import { countSelectedPages } from './count-selected-pages.js';
 
 export interface ProgressView {
-  begin(name: string): { readonly update: (job: JobStatus) => void; readonly end: (text: string) => void };
+  /** `pages` is the selection that was asked for, such as 1-3,7. */
+  begin(
+    name: string,
+    pages?: string,
+  ): { readonly update: (job: JobStatus) => void; readonly end: (text: string) => void };
   close(): void;
 }
 
@@ -24,11 +29,11 @@ function bars({ err }: Terminal): ProgressView {
   // The terminal's signals are ours: the library must not end the process on its own.
   const multi = new MultiBar({ stream: err, format, clearOnComplete: false, hideCursor: true, gracefulExit: false });
   return {
-    begin(name) {
+    begin(name, pages) {
       const bar: SingleBar = multi.create(1, 0, { name, text: 'sending' });
       return {
         update(job) {
-          bar.setTotal(Math.max(1, job.total_pages));
+          bar.setTotal(Math.max(1, countSelectedPages(pages, job.total_pages)));
           bar.update(job.processed_pages, { name, text: job.status });
         },
         end(text) {

@@ -5,7 +5,7 @@ import { standardSignature } from '../webhooks/sign-webhook.js';
 import { requestsOf, type Body } from './requests-of.js';
 
 /** Who signs a message: the secret that the service knows, and an id under which it counts once. */
-interface Signer {
+export interface Signer {
   secret: string;
   id: string;
 }

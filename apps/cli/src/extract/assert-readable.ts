@@ -1,0 +1,17 @@
+import { open } from 'node:fs/promises';
+
+/** Viewers open files whose header comes late, or is missing before the first object. */
+const searchedBytes = 65_536;
+const marks = /%PDF-|\d+ \d+ obj\b/;
+
+/** Looks at the first 64 KiB of a file. Throws an Error when it is empty or holds no sign of a PDF. */
+export async function assertReadable(file: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(searchedBytes), 0, searchedBytes, 0);
+    if (bytesRead === 0) throw new Error('not sent: the file is empty');
+    if (!marks.test(buffer.toString('latin1', 0, bytesRead))) throw new Error('not sent: the file is not a PDF');
+  } finally {
+    await handle.close();
+  }
+}
