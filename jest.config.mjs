@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os';
+
 // Tests run on what ships: the built JavaScript in dist/, as ES modules. `npm run build` comes first.
 const shared = {
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/apps', '<rootDir>/packages'],
   transform: {},
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/test-environment.mjs',
   modulePathIgnorePatterns: ['<rootDir>/.*/src/'],
 };
 const withServices = {
@@ -12,7 +14,12 @@ const withServices = {
 };
 
 export default {
-  reporters: ['default', '<rootDir>/scripts/section-reporter.mjs'],
+  reporters: ['default', '<rootDir>/scripts/section-reporter.mjs', '<rootDir>/scripts/slowest-files-reporter.mjs'],
+  // One file for each processor; more than eight would ask more of the one Postgres than they gain.
+  maxWorkers: Math.min(availableParallelism(), 8),
+  // A module of a vm context stays in memory: a worker that has grown by the files that it ran is replaced.
+  workerIdleMemoryLimit: '1500MB',
+  testSequencer: '<rootDir>/scripts/test-sequencer.mjs',
   // Services and engines start within seconds, but the machine may be busy.
   testTimeout: 120_000,
   projects: [

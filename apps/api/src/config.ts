@@ -35,6 +35,8 @@ const environment = z.object({
   /** Address of the S3 store for uploaders. Default: S3_ENDPOINT. */
   S3_PUBLIC_ENDPOINT: origin.optional(),
   S3_REGION: z.string().default('us-east-1'),
+  /** A request to the store that makes no progress for so long is given up. */
+  S3_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(30_000),
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   S3_BUCKET: z.string().default('recto'),
@@ -116,6 +118,7 @@ export interface ApiConfig extends ApiSettings {
     accessKey: string;
     secretKey: string;
     bucket: string;
+    requestTimeoutMs: number;
   };
   allowPrivateAddresses: boolean;
 }
@@ -153,6 +156,7 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
       accessKey: env.S3_ACCESS_KEY,
       secretKey: env.S3_SECRET_KEY,
       bucket: env.S3_BUCKET,
+      requestTimeoutMs: env.S3_TIMEOUT_MS,
     },
     maxFileSizeBytes: env.MAX_FILE_SIZE_BYTES,
     uploadExpiresSeconds: env.UPLOAD_EXPIRES_SECONDS,

@@ -127,7 +127,12 @@ async function startParts(
     },
   });
 
-  const taskRuntime = createTaskRuntime({ backend: queueBackend, logger, clock: db.clock });
+  const taskRuntime = createTaskRuntime({
+    backend: queueBackend,
+    logger,
+    clock: db.clock,
+    lockMs: workerConfig.taskLockMs,
+  });
   stops.push(() => taskRuntime.close());
   const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger });
   stops.push(() => publisher.close());

@@ -17,6 +17,10 @@ const environmentSchema = z.object({
   DELIVERY_CONCURRENCY: z.coerce.number().int().min(1).max(2_000).default(100),
   /** Of these at most so many to one endpoint: the others wait their turn, so that it cannot hold all places. */
   ENDPOINT_CONCURRENCY: z.coerce.number().int().min(1).max(2_000).default(10),
+  /** A task is taken from a worker that has said nothing for this long: it died, or its machine froze. */
+  TASK_LOCK_MS: z.coerce.number().int().min(1_000).default(15_000),
+  /** What a receiver has for everything, from the name look-up to the end of its answer (Interface 7). */
+  DELIVERY_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(60_000).default(15_000),
   /** Lets deliveries go to private addresses. Leave off where customers are not trusted with your network. */
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
 });
@@ -45,6 +49,8 @@ export function readWebhookWorkerConfig(environment: Record<string, string | und
     healthPort: values.HEALTH_PORT,
     concurrency: values.DELIVERY_CONCURRENCY,
     endpointConcurrency: values.ENDPOINT_CONCURRENCY,
+    taskLockMs: values.TASK_LOCK_MS,
+    deliveryTimeoutMs: values.DELIVERY_TIMEOUT_MS,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
   };
 }

@@ -12,8 +12,6 @@ import {
   type SecretSealer,
 } from '@recto/webhooks';
 
-/** A receiver has this long for everything (Interface 7). */
-const timeoutMs = 15_000;
 const maxResponseBytes = 65_536;
 
 /** 1 to 10 s: a delivery to a busy endpoint looks again now and then, and many do not look at once. */
@@ -26,8 +24,10 @@ export function createDeliverWebhook(dependencies: {
   outboundHttp: OutboundHttp;
   logger: Logger;
   places: Places;
+  /** What a receiver has for everything. */
+  timeoutMs: number;
 }): TaskHandler<'deliver-webhook'> {
-  const { db, sealer, outboundHttp, places } = dependencies;
+  const { db, sealer, outboundHttp, places, timeoutMs } = dependencies;
   return async (payload, run) => {
     const delivery = await loadDelivery(db, sealer, { ...payload, now: db.clock.now() });
     if (!delivery) return;
@@ -39,7 +39,7 @@ export function createDeliverWebhook(dependencies: {
     const startedAt = db.clock.now();
     let outcome: AttemptOutcome;
     try {
-      outcome = describe(await send(outboundHttp, delivery, startedAt, run.signal));
+      outcome = describe(await send(outboundHttp, delivery, { startedAt, timeoutMs, signal: run.signal }));
     } finally {
       places.leave(delivery.endpointId);
     }
@@ -63,9 +63,13 @@ function deliveryLog(logger: Logger, { deliveryId, endpointId, jobId, requestId 
   return logger.child({ deliveryId, endpointId, ...origin });
 }
 
-function send(outboundHttp: OutboundHttp, delivery: DueDelivery, at: Date, signal: AbortSignal): Promise<PostOutcome> {
+function send(
+  outboundHttp: OutboundHttp,
+  delivery: DueDelivery,
+  { startedAt, timeoutMs, signal }: { startedAt: Date; timeoutMs: number; signal: AbortSignal },
+): Promise<PostOutcome> {
   const { url, secret, previousSecret, eventId, body } = delivery;
-  const timestampSeconds = Math.floor(at.getTime() / 1_000);
+  const timestampSeconds = Math.floor(startedAt.getTime() / 1_000);
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'Recto-Webhooks/1.0',

@@ -25,6 +25,6 @@ export function openSharedDependencies(config: WebhookWorkerConfig): SharedDepen
   const backend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: config.databaseUrl };
-  const taskRuntime = createTaskRuntime({ backend, logger, clock: db.clock });
+  const taskRuntime = createTaskRuntime({ backend, logger, clock: db.clock, lockMs: config.taskLockMs });
   return { db, logger, taskRuntime, publisher: startTaskPublisher({ db, runtime: taskRuntime, logger }) };
 }

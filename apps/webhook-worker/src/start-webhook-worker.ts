@@ -20,6 +20,7 @@ export function startWebhookWorker(input: {
   const deliverWebhook = createDeliverWebhook({
     db,
     logger,
+    timeoutMs: config.deliveryTimeoutMs,
     places: createPlaces({ total: config.concurrency, perHolder: config.endpointConcurrency }),
     sealer: createSecretSealer(config.secretsKey),
     outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),

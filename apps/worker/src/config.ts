@@ -13,6 +13,8 @@ const environmentSchema = z.object({
   REDIS_URL: z.string().startsWith('redis').optional(),
   S3_ENDPOINT: z.url(),
   S3_REGION: z.string().default('us-east-1'),
+  /** A request to the store that makes no progress for so long is given up. */
+  S3_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(30_000),
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   S3_BUCKET: z.string().min(3).default('recto'),
@@ -76,6 +78,8 @@ const environmentSchema = z.object({
   LANGUAGE_MODEL_COST_PER_DAY: z.coerce.number().positive().optional(),
   /** Events and their deliveries are deleted after so many days; one that is still being delivered stays. */
   EVENT_RETENTION_DAYS: z.coerce.number().int().min(4).max(3_650).default(30),
+  /** A task is taken from a worker that has said nothing for this long: it died, or its machine froze. */
+  TASK_LOCK_MS: z.coerce.number().int().min(1_000).default(15_000),
   /** An unfinished job without progress for this long has its tasks looked for, and put back if they are gone. */
   RECONCILE_AFTER_MS: z.coerce.number().int().positive().default(30_000),
   /** A file in the store without a job is deleted at this age: a younger one may belong to a row about to be written. */
@@ -118,6 +122,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
       accessKey: values.S3_ACCESS_KEY,
       secretKey: values.S3_SECRET_KEY,
       bucket: values.S3_BUCKET,
+      requestTimeoutMs: values.S3_TIMEOUT_MS,
     },
     logLevel: values.LOG_LEVEL,
     healthPort: values.HEALTH_PORT,
@@ -131,6 +136,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     recognitionMemoryMb: values.RECOGNITION_MEMORY_MB,
     documentCacheBytes: values.DOCUMENT_CACHE_MB * 1_048_576,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
+    taskLockMs: values.TASK_LOCK_MS,
     reconcileAfterMs: values.RECONCILE_AFTER_MS,
     eventRetentionMs: values.EVENT_RETENTION_DAYS * 24 * 3_600_000,
     forgottenFilesAfterMs: values.FORGOTTEN_FILES_AFTER_MS,

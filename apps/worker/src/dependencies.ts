@@ -53,7 +53,7 @@ export function openSharedDependencies(config: WorkerConfig): SharedDependencies
   const backend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: config.databaseUrl };
-  const taskRuntime = createTaskRuntime({ backend, logger, clock: db.clock });
+  const taskRuntime = createTaskRuntime({ backend, logger, clock: db.clock, lockMs: config.taskLockMs });
   return {
     db,
     logger,

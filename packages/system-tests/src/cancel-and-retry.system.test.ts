@@ -6,7 +6,7 @@ import { onEachBackend } from './harness/on-each-backend.js';
 const pageCount = 6;
 const limitMs = 180_000;
 
-onEachBackend('a job that is cancelled while it runs, and run again', {}, (test) => {
+onEachBackend('a job that is cancelled while it runs, and run again', { shortRunOn: 'redis' }, (test) => {
   test(
     'keeps what was read, reads the rest, and pays for every page once',
     async ({ api, database, queue }) => {

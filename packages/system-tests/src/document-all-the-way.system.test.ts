@@ -5,7 +5,7 @@ import { startFileServer } from './harness/file-server.js';
 import { onEachBackend } from './harness/on-each-backend.js';
 import { verifyDelivery } from './harness/verify-delivery.js';
 
-onEachBackend('a document all the way', { credits: 100 }, (test) => {
+onEachBackend('a document all the way', { shortRunOn: 'postgres', credits: 100 }, (test) => {
   test('an uploaded file comes back as Markdown, is paid for, told of, and deleted for good', async (stack) => {
     const { api } = stack;
     const receiver = await startWebhookReceiver();

@@ -6,10 +6,10 @@ import { startFileServer } from './harness/file-server.js';
 import { onEachBackend } from './harness/on-each-backend.js';
 import { verifyDelivery } from './harness/verify-delivery.js';
 
-/** A dead worker's tasks are free again after 15 s and a look for stalled ones; the rest is reading, on a busy machine. */
+/** A dead worker's tasks are free again after their lock and a look for stalled ones; the rest is reading, on a busy machine. */
 const limitMs = 180_000;
 
-onEachBackend('killed processes', { env: { RECONCILE_AFTER_MS: '2000' } }, (test) => {
+onEachBackend('killed processes', { env: { RECONCILE_AFTER_MS: '2000', TASK_LOCK_MS: '3000' } }, (test) => {
   test(
     'a worker killed in the middle of one document and while preparing another loses nothing and charges nothing twice',
     async (stack) => {

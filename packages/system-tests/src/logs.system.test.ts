@@ -22,7 +22,7 @@ function recordsOf(stack: Stack, app: AppName) {
   return stack.linesOf(app).map((line) => record.parse(JSON.parse(line)));
 }
 
-onEachBackend('logs', { env: { LOG_LEVEL: 'debug' } }, (test) => {
+onEachBackend('logs', { shortRunOn: 'redis', env: { LOG_LEVEL: 'debug' } }, (test) => {
   test('are JSON lines that follow a job by its ids, and hold no text of a document and no secret', async (stack) => {
     const { api } = stack;
     const receiver = await startWebhookReceiver();

@@ -16,7 +16,7 @@ const schema = {
   properties: { schemaword_title: { type: 'string', description: 'The title, The harbour in winter' } },
 };
 
-onEachBackend('redaction', { env: { LOG_LEVEL: 'debug' } }, (test) => {
+onEachBackend('redaction', { shortRunOn: 'redis', env: { LOG_LEVEL: 'debug' } }, (test) => {
   test('of deleted jobs no word is left in tables, queue, store or logs', async (stack) => {
     const { api } = stack;
     const { prisma } = stack.database.db;

@@ -4,7 +4,7 @@ import { clockAhead } from './harness/clock-ahead.js';
 import { makeDocument } from './harness/documents.js';
 import { onEachBackend } from './harness/on-each-backend.js';
 
-onEachBackend('retention', {}, (test) => {
+onEachBackend('retention', { shortRunOn: 'postgres' }, (test) => {
   test('a job past its time is deleted by the sweep, with its files; one with minutes left stays, by whatever clock', async (stack) => {
     const { api } = stack;
     const { prisma } = stack.database.db;

@@ -18,7 +18,7 @@ const shutdownDelayMs = 5_000;
 
 const env = { SHUTDOWN_DELAY_MS: String(shutdownDelayMs) };
 
-onEachBackend('a new version of everything, process by process', { env }, (test) => {
+onEachBackend('a new version of everything, process by process', { shortRunOn: 'redis', env }, (test) => {
   test(
     'fails no request, answers one that is under way, and loses no job',
     async (stack) => {

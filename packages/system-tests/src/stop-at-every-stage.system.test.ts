@@ -21,7 +21,7 @@ const ways = {
 
 onEachBackend(
   'work on a job that is not wanted any more stops within two seconds',
-  { env: { PAGE_TIMEOUT_MS: String(pageTimeoutMs) } },
+  { shortRunOn: 'postgres', env: { PAGE_TIMEOUT_MS: String(pageTimeoutMs) } },
   (test) => {
     test(
       'while its document comes from a slow server, whose connection is closed',

@@ -12,7 +12,7 @@ const schema = {
   },
 };
 
-onEachBackend('structured results', {}, (test) => {
+onEachBackend('structured results', { shortRunOn: 'postgres' }, (test) => {
   test('an invoice gives an object per page with where each value stands, and one for the document', async ({
     api,
   }) => {

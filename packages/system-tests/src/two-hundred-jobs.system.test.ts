@@ -8,7 +8,7 @@ import { onEachBackend } from './harness/on-each-backend.js';
 const jobCount = 200;
 const credits = 150;
 
-onEachBackend('two hundred jobs at once on one account', { credits }, (test) => {
+onEachBackend('two hundred jobs at once on one account', { shortRunOn: 'redis', credits }, (test) => {
   test('as many complete as there are credits for, the others fail for want of them, and nothing stays held', async ({
     api,
     database,

@@ -22,7 +22,7 @@ const privateHosts = [
 
 const guarded = { ALLOW_PRIVATE_ADDRESSES: 'false', SYSTEM_TEST_HOSTS: `${disguisedName}=127.0.0.1` };
 
-onEachBackend('addresses that are not public', { env: guarded }, (test) => {
+onEachBackend('addresses that are not public', { shortRunOn: 'redis', env: guarded }, (test) => {
   test('are refused at creation, for documents and for webhooks, however they are written', async ({ api }) => {
     for (const host of privateHosts) {
       const request = { method: 'POST' as const, body: { url: `http://${host}:8080/document.pdf` } };
@@ -71,55 +71,59 @@ onEachBackend('addresses that are not public', { env: guarded }, (test) => {
   });
 });
 
-onEachBackend('downloads with limits', { env: { MAX_FILE_SIZE_BYTES: String(maxFileSizeBytes) } }, (test) => {
-  test('five redirects are followed, six are not', async ({ api }) => {
-    const document = await makeDocument(['text']);
-    const server = await startFileServer((request, response) => {
-      const left = Number(request.url?.slice(1));
-      if (left === 0) response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(document);
-      else response.writeHead(302, { Location: `/${left - 1}` }).end();
-    });
-    try {
-      const submit = (redirects: number) =>
-        api.ask('createJobFromUrl', '/ocr/uploads/url', {
-          method: 'POST',
-          body: { url: `${server.url}/${redirects}` },
-        });
-      const five = await submit(5);
-      expect(await api.waitForEnd(five.job_id)).toMatchObject({ status: 'completed' });
-      server.requested.splice(0);
-      const six = await submit(6);
-      expect(await api.waitForEnd(six.job_id)).toMatchObject({ status: 'failed' });
-      const result = await api.ask('getJobResult', `/ocr/result/${six.job_id}`);
-      expect(result.error).toMatchObject({ code: 'download_failed', message: expect.stringContaining('five times') });
-      expect(server.requested).toEqual(['/6', '/5', '/4', '/3', '/2', '/1']);
-    } finally {
-      await server.close();
-    }
-  });
-
-  test('a file larger than is allowed is not taken, announced or not', async (stack) => {
-    const { api } = stack;
-    const bytes = Buffer.alloc(maxFileSizeBytes + 1, 'x');
-    const server = await startFileServer((request, response) => {
-      const isAnnounced = request.url === '/announced';
-      response.writeHead(200, isAnnounced ? { 'Content-Length': bytes.byteLength } : {});
-      response.write(bytes.subarray(0, 100));
-      response.end(bytes.subarray(100));
-    });
-    try {
-      for (const path of ['/announced', '/unannounced']) {
-        const { job_id: jobId } = await api.ask('createJobFromUrl', '/ocr/uploads/url', {
-          method: 'POST',
-          body: { url: `${server.url}${path}` },
-        });
-        expect(await api.waitForEnd(jobId)).toMatchObject({ status: 'failed' });
-        const result = await api.ask('getJobResult', `/ocr/result/${jobId}`);
-        expect(result).toMatchObject({ credits_used: 0, error: { code: 'file_too_large' } });
-        expect(await stack.listFiles(jobId)).toEqual([]);
+onEachBackend(
+  'downloads with limits',
+  { shortRunOn: 'postgres', env: { MAX_FILE_SIZE_BYTES: String(maxFileSizeBytes) } },
+  (test) => {
+    test('five redirects are followed, six are not', async ({ api }) => {
+      const document = await makeDocument(['text']);
+      const server = await startFileServer((request, response) => {
+        const left = Number(request.url?.slice(1));
+        if (left === 0) response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(document);
+        else response.writeHead(302, { Location: `/${left - 1}` }).end();
+      });
+      try {
+        const submit = (redirects: number) =>
+          api.ask('createJobFromUrl', '/ocr/uploads/url', {
+            method: 'POST',
+            body: { url: `${server.url}/${redirects}` },
+          });
+        const five = await submit(5);
+        expect(await api.waitForEnd(five.job_id)).toMatchObject({ status: 'completed' });
+        server.requested.splice(0);
+        const six = await submit(6);
+        expect(await api.waitForEnd(six.job_id)).toMatchObject({ status: 'failed' });
+        const result = await api.ask('getJobResult', `/ocr/result/${six.job_id}`);
+        expect(result.error).toMatchObject({ code: 'download_failed', message: expect.stringContaining('five times') });
+        expect(server.requested).toEqual(['/6', '/5', '/4', '/3', '/2', '/1']);
+      } finally {
+        await server.close();
       }
-    } finally {
-      await server.close();
-    }
-  });
-});
+    });
+
+    test('a file larger than is allowed is not taken, announced or not', async (stack) => {
+      const { api } = stack;
+      const bytes = Buffer.alloc(maxFileSizeBytes + 1, 'x');
+      const server = await startFileServer((request, response) => {
+        const isAnnounced = request.url === '/announced';
+        response.writeHead(200, isAnnounced ? { 'Content-Length': bytes.byteLength } : {});
+        response.write(bytes.subarray(0, 100));
+        response.end(bytes.subarray(100));
+      });
+      try {
+        for (const path of ['/announced', '/unannounced']) {
+          const { job_id: jobId } = await api.ask('createJobFromUrl', '/ocr/uploads/url', {
+            method: 'POST',
+            body: { url: `${server.url}${path}` },
+          });
+          expect(await api.waitForEnd(jobId)).toMatchObject({ status: 'failed' });
+          const result = await api.ask('getJobResult', `/ocr/result/${jobId}`);
+          expect(result).toMatchObject({ credits_used: 0, error: { code: 'file_too_large' } });
+          expect(await stack.listFiles(jobId)).toEqual([]);
+        }
+      } finally {
+        await server.close();
+      }
+    });
+  },
+);

@@ -7,8 +7,13 @@ import type { Stack } from './harness/start-stack.js';
 
 /** So many failures in a row open a circuit; all may be under way at once, so that the first time-outs suffice. */
 const events = 6;
-const env = { DELIVERY_CONCURRENCY: '40', ENDPOINT_CONCURRENCY: '20', RECONCILE_AFTER_MS: '2000' };
-/** The worker lets a receiver hang for 15 s, and brings back emptied tasks with its next look. */
+const env = {
+  DELIVERY_CONCURRENCY: '40',
+  ENDPOINT_CONCURRENCY: '20',
+  DELIVERY_TIMEOUT_MS: '3000',
+  RECONCILE_AFTER_MS: '2000',
+};
+/** The worker lets a receiver hang for 3 s, and brings back emptied tasks with its next look. */
 const limitMs = 120_000;
 
 function createEndpoint({ api }: Stack, url: string) {
@@ -37,7 +42,7 @@ async function bringForward({ database: { db }, queue }: Stack, endpointId: stri
   await emptyTestQueue(queue);
 }
 
-onEachBackend('the circuit of an endpoint', { env }, (test) => {
+onEachBackend('the circuit of an endpoint', { shortRunOn: 'postgres', env }, (test) => {
   test(
     'opens when it hangs, holds up nobody else, and closes when it answers again',
     async (stack) => {

@@ -27,7 +27,7 @@ function waitForDelivery({ api }: Stack, endpointId: string, status: 'processed'
 // With eight places and no limit of its own, the dead endpoint below would hold them all.
 const env = { DELIVERY_CONCURRENCY: '8', ENDPOINT_CONCURRENCY: '6' };
 
-onEachBackend('webhooks that fail', { env }, (test) => {
+onEachBackend('webhooks that fail', { shortRunOn: 'redis', env }, (test) => {
   test('a delivery answered with 500 comes again 5 s later, whatever the clock, the same in every byte that counts', async (stack) => {
     await stack.kill('webhook-worker', 'SIGTERM');
     await stack.start('webhook-worker', clockAhead);

@@ -28,11 +28,23 @@ export interface TaskRuntime {
 const healthTimeoutMs = 2_000;
 
 /**
+ * A killed worker's tasks are free again after this long (its lock runs out) plus one look for stalled ones, every third
+ * of it. Handlers do their heavy work in threads of their own, so the renewal, as often, is never held up for so long.
+ */
+const defaultLockMs = 15_000;
+
+/**
  * Opens the queues on one backend. Connections are made on first use, and again after an outage. Workers need the clock
  * that all machines share.
  */
-export function createTaskRuntime(input: { backend: QueueBackend; logger: Logger; clock?: Clock }): TaskRuntime {
-  const clock = input.clock ?? { now: () => new Date() };
+export function createTaskRuntime(input: {
+  backend: QueueBackend;
+  logger: Logger;
+  clock?: Clock;
+  /** How long a task stays with a worker that says nothing. Default: 15 s. */
+  lockMs?: number;
+}): TaskRuntime {
+  const { clock = { now: () => new Date() }, lockMs = defaultLockMs } = input;
   const factory = createQueueFactory(input.backend);
   const queues = openQueues(factory, input.logger);
 
@@ -42,7 +54,7 @@ export function createTaskRuntime(input: { backend: QueueBackend; logger: Logger
       await retrySetAside(queues, tasks);
       await putInQueue(queues, tasks);
     },
-    startWorker: (options) => startTaskWorker({ ...options, factory, logger: input.logger, clock }),
+    startWorker: (options) => startTaskWorker({ ...options, factory, logger: input.logger, clock, lockMs }),
     async checkHealth() {
       const answer = queues.get('documents').getJobCounts('waiting');
       await withTimeLimit(answer, healthTimeoutMs, 'the queue did not answer');

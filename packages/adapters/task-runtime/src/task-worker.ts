@@ -45,12 +45,6 @@ export interface TaskWorker {
   close(graceMs: number): Promise<void>;
 }
 
-/**
- * A killed worker's tasks are free again after this long (its lock runs out) plus one look for stalled ones. Handlers
- * do their heavy work in threads of their own, so the renewal of the lock, every third of it, is never held up.
- */
-const lockDurationMs = 15_000;
-const stalledIntervalMs = 5_000;
 /** A task outlives this many workers that died with it in hand; then it is set aside for the reconciler. */
 const maxStalledCount = 20;
 
@@ -62,19 +56,14 @@ const tolerableSkewMs = 2_000;
 /** So long at most a task that is to wait keeps its place in a worker whose clock is wrong. */
 const longestHoldMs = 5_000;
 
-const workerSettings = {
-  autorun: false,
-  lockDuration: lockDurationMs,
-  lockRenewTime: lockDurationMs / 3,
-  stalledInterval: stalledIntervalMs,
-  maxStalledCount,
-};
+/** A wait before the next try of a task that nobody knows. */
+const unknownTaskDelayMs = 15_000;
 
 /** Starts taking tasks from one queue as soon as it answers. */
 export function startTaskWorker(
-  input: TaskWorkerOptions & { factory: QueueFactory; logger: Logger; clock: Clock },
+  input: TaskWorkerOptions & { factory: QueueFactory; logger: Logger; clock: Clock; lockMs: number },
 ): TaskWorker {
-  const { logger, queue, clock } = input;
+  const { logger, queue, clock, lockMs } = input;
   const stopping = new AbortController();
   const waitFor = (delayMs: number): Promise<number> => leftToWaitMs(delayMs, clock, stopping.signal);
   // Every task in hand listens; more than Node's ten are no leak.
@@ -86,7 +75,11 @@ export function startTaskWorker(
       queue,
       (task, token) => runTask(input.handlers, task, { token, signal: stopping.signal, waitFor }),
       {
-        ...workerSettings,
+        autorun: false,
+        lockDuration: lockMs,
+        lockRenewTime: lockMs / 3,
+        stalledInterval: lockMs / 3,
+        maxStalledCount,
         name: `recto-${queue}`,
         concurrency: input.concurrency,
         settings: {
@@ -184,7 +177,7 @@ async function leftToWaitMs(delayMs: number, clock: Clock, signal: AbortSignal):
 
 /** Doubles from the task's first delay to its longest, with up to a fifth of jitter so that failures do not march in step. */
 function retryDelayMs(name: string, attemptsMade: number): number {
-  if (!isTaskName(name)) return lockDurationMs;
+  if (!isTaskName(name)) return unknownTaskDelayMs;
   const { firstDelayMs, maxDelayMs } = taskDefinitions[name].retry;
   const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** (attemptsMade - 1));
   return Math.round(delayMs * (1 + Math.random() / 5));

@@ -3,7 +3,7 @@ import { emptyTestQueue, type RestartableServices, type StoreMood } from '@recto
 import type { AppProcess } from '../harness/app-process.js';
 import type { AppName } from '../harness/start-stack.js';
 import type { Random } from './random.js';
-import type { ChaosStack } from './start-chaos-stack.js';
+import { taskLockMs, type ChaosStack } from './start-chaos-stack.js';
 
 export interface Fault {
   name: string;
@@ -11,8 +11,8 @@ export interface Fault {
   strike(stack: ChaosStack, random: Random): Promise<void>;
 }
 
-/** A frozen worker's lock is free after 15 s; this is longer. */
-const frozenMs = 22_000;
+/** A frozen worker's lock runs out, and another worker looks for such tasks. */
+const frozenMs = 2 * taskLockMs;
 const storeMoodMs = 3_000;
 const clockJumpMs = 5_000;
 

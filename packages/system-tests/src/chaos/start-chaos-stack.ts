@@ -18,6 +18,9 @@ const teamCredits = [1_000_000, 1_000_000, 1_000_000, 1_000_000, 100];
 /** Many processes start at the same time here, on a machine that has other things to do. */
 const startLimitMs = 240_000;
 
+/** So that a dead or frozen worker is missed soon. */
+export const taskLockMs = 6_000;
+
 /** Lines of a process that ended by itself that are shown. */
 const shownLines = 60;
 
@@ -54,6 +57,9 @@ export async function startChaosStack(backend: Backend, counts = processCounts):
     PORT: '0',
     WORKER_THREADS: '1',
     RECONCILE_AFTER_MS: '4000',
+    TASK_LOCK_MS: String(taskLockMs),
+    // Longer than the store hangs as a fault.
+    S3_TIMEOUT_MS: '8000',
     ALLOW_PRIVATE_ADDRESSES: 'true',
     // Clients that try again and again come from one address and use few keys.
     RATE_LIMIT_PER_MINUTE: '0',

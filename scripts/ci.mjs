@@ -1,0 +1,26 @@
+// What `.ci/run` does: install, build, the checks of `npm run verify`, every test once. It prints what each step took and
+// closes with the plain line `N passed, N failed`: of tests, and a check that fails counts as one failure.
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { runChecks, staticChecks } from './run-checks.mjs';
+import { runChild } from './run-child.mjs';
+import { runTests } from './run-tests.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const times = [];
+
+async function timed(name, act) {
+  const startedAt = performance.now();
+  const result = await act();
+  times.push(`${name} ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  return result;
+}
+
+await timed('install', ensureInstalled);
+await timed('build', () => runChild(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] }));
+const checks = await timed('checks', () => runChecks(staticChecks));
+const tests = await timed('tests', () => runTests(process.argv.slice(2)));
+process.stderr.write(`\nSteps: ${times.join(', ')}\n`);
+if (checks.failed.length > 0) process.stderr.write(`Checks that failed: ${checks.failed.join(', ')}\n`);
+process.stdout.write(`${tests.passed} passed, ${tests.failed + checks.failed.length} failed\n`);
+process.exitCode = tests.exitCode || checks.exitCode;

@@ -1,0 +1,36 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readTestTotals } from './read-test-totals.mjs';
+import { runChild } from './run-child.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const resultDir = `${root}.recto/test-results`;
+const resultFile = `${resultDir}/jest-${process.pid}.json`;
+
+/** Builds and runs jest with these arguments; answers `{ exitCode, passed, failed }`. A build that fails is a failure. */
+export async function runTests(args, env = process.env) {
+  const exitCode = await buildAndTest(args, env);
+  const totals = readTestTotals(resultFile);
+  rmSync(resultFile, { force: true });
+  const isGreen = exitCode === 0 && totals.failed === 0 && totals.passed > 0;
+  return { ...totals, exitCode: isGreen ? 0 : exitCode || 1 };
+}
+
+async function buildAndTest(args, env) {
+  const buildExitCode = await runChild(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (buildExitCode !== 0) return buildExitCode;
+  mkdirSync(resultDir, { recursive: true });
+  return runChild(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      ...args,
+      '--json',
+      `--outputFile=${resultFile}`,
+    ],
+    // jest --json prints its report on stdout too when asked for an output file's name; people read stderr.
+    { cwd: root, env, stdio: ['inherit', 'ignore', 2] },
+  );
+}
