@@ -172,7 +172,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '^packages/database/src/generated/'] },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '(^|/)dist/|^packages/sdk/types/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

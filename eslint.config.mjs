@@ -28,6 +28,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      'packages/sdk/types/**',
       '**/node_modules/**',
       'packages/database/src/generated/**',
       'packages/sdk/src/generated/**',
