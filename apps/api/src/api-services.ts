@@ -6,14 +6,16 @@ import type { OutboundHttp } from '@recto/outbound-http';
 import type { TaskRuntime } from '@recto/task-runtime';
 import type { Logger } from '@recto/telemetry';
 import type { SecretSealer } from '@recto/webhooks';
+import type { AccessWatch } from './auth/access-watch.js';
 import type { ApiSettings } from './config.js';
+import type { JobWaits } from './jobs/job-waits.js';
 import type { RateLimiter } from './limits/rate-limiter.js';
 
 /** The parts of the outside world that the API uses; whoever makes them closes them. */
 export interface ApiDependencies {
   db: Db;
   objectStore: ObjectStore;
-  taskRuntime: Pick<TaskRuntime, 'checkHealth' | 'countWorkers'>;
+  taskRuntime: Pick<TaskRuntime, 'checkHealth' | 'countWorkers' | 'followChanges'>;
   logger: Logger;
   outboundHttp: Pick<OutboundHttp, 'checkUrl'>;
   /** Left out: the buckets stand in Postgres. */
@@ -32,6 +34,10 @@ export interface ApiServices extends ApiDependencies {
   rateLimiter: RateLimiter;
   /** Of attempts to guess a secret; while it is away each process counts for itself. */
   attemptLimiter: RateLimiter;
+  /** Of requests that go on for long. */
+  accessWatch: AccessWatch;
+  /** Who waits for a job. */
+  jobWaits: JobWaits;
   /** True from the word to stop on, while requests are still answered. */
   isDraining: () => boolean;
   /** True once the server accepts nothing new: what could go on for long ends. */

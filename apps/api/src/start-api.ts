@@ -5,6 +5,7 @@ import { takeToken } from '@recto/accounts';
 import { extractionModels } from '@recto/jobs';
 import { createSecretSealer } from '@recto/webhooks';
 import type { ApiDependencies } from './api-services.js';
+import { createAccessWatch } from './auth/access-watch.js';
 import { createApp } from './app.js';
 import { readProductCatalogue } from './credits/read-product-catalogue.js';
 import { closeServer } from './close-server.js';
@@ -13,6 +14,7 @@ import { oneAtATime } from './http/one-at-a-time.js';
 import type { ApiSettings } from './config.js';
 import { insured, unlimited } from './limits/insured.js';
 import { createLocalBuckets } from './limits/local-buckets.js';
+import { createJobWaits } from './jobs/job-waits.js';
 import { listen } from './listen.js';
 
 export interface RunningApi {
@@ -42,6 +44,7 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
   const rateLimiter = dependencies.rateLimiter ?? { takeToken: (name, policy) => takeToken(db, name, policy) };
   let closing: Promise<void> | undefined;
   let isClosing = false;
+  const jobWaits = createJobWaits(dependencies);
   const app = createApp({
     ...dependencies,
     settings: config,
@@ -51,6 +54,8 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
     rateLimiter: insured(rateLimiter, { instead: unlimited, answerTimeoutMs: 500, logger }),
     // Guessing goes on being slowed, by each process, whatever is away or overrun.
     attemptLimiter: insured(rateLimiter, { instead: createLocalBuckets(), answerTimeoutMs: 5_000, logger }),
+    jobWaits,
+    accessWatch: createAccessWatch(dependencies),
     isDraining: () => closing !== undefined,
     isClosing: () => isClosing,
   });
@@ -73,7 +78,7 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
   const drain = async (): Promise<void> => {
     await pause(config.shutdownDelayMs);
     isClosing = true;
-    await closeServer(server, { graceMs: config.shutdownGraceMs });
+    await Promise.all([jobWaits.close(), closeServer(server, { graceMs: config.shutdownGraceMs })]);
   };
   return {
     url: urlOf({ port, address }),

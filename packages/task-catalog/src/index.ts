@@ -1,4 +1,5 @@
 export { claimOutboxTasks, forgetTasks } from './claim-outbox-tasks.js';
+export { changesFromNotes, noteChange } from './noted-change.js';
 export { recordTask, recordTasks } from './record-task.js';
 export {
   atOnce,

@@ -8,7 +8,8 @@ import { assertAddressMayTry, countFailure } from '../limits/limit-failures.js';
 import { limitCredentials } from '../limits/limit-credentials.js';
 import { assertNoForgery } from './assert-no-forgery.js';
 import { contextOnce } from './authenticated-contexts.js';
-import { credentialsOf, type Credentials } from './credentials.js';
+import { credentialsOf } from './credentials.js';
+import type { Credentials } from './shown-credentials.js';
 import { rememberIdentity } from './still-authenticated.js';
 
 /**
@@ -33,7 +34,9 @@ export function authenticateUser(services: ApiServices, request: Request): Promi
       limitCredentials(services, request, credentials),
     ]);
     assertUnforged(services, request, credentials);
-    rememberIdentity(request, { actor, identify, lookedAtMs });
+    const watch = (onLost: (reason: unknown) => void): (() => void) =>
+      credentials === null ? () => undefined : services.accessWatch.watch({ credentials, actor }, onLost);
+    rememberIdentity(request, { actor, identify, watch, lookedAtMs });
     return { ...ctx, actor };
   });
 }

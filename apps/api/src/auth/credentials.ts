@@ -2,9 +2,7 @@ import { isWellFormedSessionToken } from '@recto/accounts';
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { sessionCookieOf } from './session-cookie.js';
-
-/** What a caller shows. A cookie is sent by browsers on their own, so it alone says little about who wants something. */
-export type Credentials = { kind: 'api-key'; key: string } | { kind: 'session'; token: string; isCookie: boolean };
+import type { Credentials } from './shown-credentials.js';
 
 /** X-API-Key, without it `Authorization: Bearer` with a key or a session token, without that the cookie (Interface 1). */
 export function credentialsOf(services: ApiServices, request: Request): Credentials | null {

@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { forbidden, isDomainError } from '@recto/errors';
 import type { TeamActor } from '@recto/operation-context';
 import type { Request } from 'express';
+import { refuseChangedRights } from './refuse-changed-rights.js';
 
 /** So long what a request has shown is good without another look: one that is answered soon is looked at once. */
 const lookIntervalMs = 1_000;
@@ -10,6 +9,8 @@ interface Identity {
   actor: TeamActor;
   /** Asks again who shows this key or session. Throws unauthenticated when it has ended. */
   identify: () => Promise<TeamActor>;
+  /** Tells, once, when it has ended or has other rights; until the returned function is called. */
+  watch: (onLost: (reason: unknown) => void) => () => void;
   lookedAtMs: number;
 }
 
@@ -29,42 +30,21 @@ export async function assertStillAuthenticated(request: Request): Promise<void> 
   if (identity === undefined || performance.now() - identity.lookedAtMs < lookIntervalMs) return;
   const lookedAtMs = performance.now();
   const actor = await identity.identify();
-  if (!hasSameRights(actor, identity.actor)) {
-    throw forbidden('What this user may do has changed in the meantime. Please ask again.');
-  }
+  const refusal = refuseChangedRights(identity.actor, actor);
+  if (refusal) throw refusal;
   identity.lookedAtMs = lookedAtMs;
 }
 
-/** Looks every second, until `work` has ended, and aborts its signal as soon as `assertStillAuthenticated` refuses. */
+/**
+ * Aborts the signal of `work` as soon as a look, one every second, finds that the key or session of a request has ended or
+ * that its user's rights are others. A request that shows nothing passes.
+ */
 export async function whileAuthenticated<T>(request: Request, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
   const lost = new AbortController();
-  const done = new AbortController();
-  void watch(request, { lost, done: done.signal });
+  const stop = identities.get(request)?.watch((reason) => lost.abort(reason));
   try {
     return await work(lost.signal);
   } finally {
-    done.abort();
+    stop?.();
   }
-}
-
-async function watch(request: Request, { lost, done }: { lost: AbortController; done: AbortSignal }): Promise<void> {
-  while (await isTimeToLook(done)) {
-    try {
-      await assertStillAuthenticated(request);
-    } catch (error) {
-      // A database that is away for a while says nothing about a key.
-      if (!isDomainError(error)) continue;
-      lost.abort(error);
-      return;
-    }
-  }
-}
-
-/** After the interval; false as soon as the work is done. */
-async function isTimeToLook(done: AbortSignal): Promise<boolean> {
-  return pause(lookIntervalMs, true, { signal: done, ref: false }).catch(() => false);
-}
-
-function hasSameRights(one: TeamActor, other: TeamActor): boolean {
-  return one.role === other.role && one.scopes.join() === other.scopes.join();
 }

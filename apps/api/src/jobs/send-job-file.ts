@@ -5,6 +5,7 @@ import type { TeamContext } from '@recto/operation-context';
 import type { Request, Response } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { assertStillAuthenticated, whileAuthenticated } from '../auth/still-authenticated.js';
+import { whenGone } from '../http/when-gone.js';
 import { presentJobStatus } from '../presenters/present-job-status.js';
 import { waitForJobFile } from './wait-for-job-file.js';
 
@@ -18,8 +19,7 @@ export async function sendJobFile(
   { job, name, contentType }: { job: Job; name: string; contentType: string },
   { request, response }: { request: Request; response: Response },
 ): Promise<void> {
-  const isGone = () => response.destroyed || services.isClosing();
-  const file = await waitForJobFile(ctx, { job, name, isGone });
+  const file = await waitForJobFile(services, ctx, { job, name, gone: whenGone(response) });
   await assertStillAuthenticated(request);
   if (file.status === 'failed')
     throw conflict(file.errorCode ?? 'not_made', 'This file cannot be made of the document.');

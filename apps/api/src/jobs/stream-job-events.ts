@@ -1,13 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isDomainError } from '@recto/errors';
-import { getJob, type Job } from '@recto/jobs';
+import { getJob, isSameState, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import { listJobEvents, presentEventBody } from '@recto/webhooks';
 import type { JobStatusResponse } from '@recto/contracts';
+import type { ApiServices } from '../api-services.js';
 import { describeJobStatus } from './describe-job-status.js';
+import type { FollowedJob, JobNews } from './job-waits.js';
 
-/** A person does not notice it, and a thousand open streams stay a light load. */
-const lookIntervalMs = 500;
 /** Proxies close connections that say nothing for a minute. */
 const heartbeatMs = 15_000;
 
@@ -16,42 +15,64 @@ const lastTypes: ReadonlySet<string> = new Set(['job.completed', 'job.failed', '
 
 export interface EventSink {
   write(text: string): unknown;
-  /** True when nobody listens any more, or the server is about to close: the client comes back with the last id. */
-  readonly isOver: boolean;
+  /** Aborts when nobody listens any more, or nobody may: the client comes back with the last id. */
+  readonly over: AbortSignal;
 }
 
 /**
- * Tells what happens to a job until it has ended: each of its events behind `afterSequence`, with its sequence as the id
- * to resume from, and in between how far the job is. Access was checked by the caller, whose sink is over when it is
- * lost; a job that is deleted meanwhile ends the stream with that event.
+ * Tells what happens to a job until it has ended, or the server closes: each of its events behind `afterSequence`, with its
+ * sequence as the id to resume from, and in between how far the job is. Access was checked by the caller, whose sink is
+ * over when it is lost; a job that is deleted meanwhile ends the stream with that event.
  */
 export async function streamJobEvents(
+  { jobWaits, isClosing }: ApiServices,
   ctx: TeamContext,
   { jobId, afterSequence }: { jobId: string; afterSequence: number },
   sink: EventSink,
 ): Promise<void> {
+  const followed = jobWaits.follow(jobId, { withQueuePosition: true });
+  try {
+    await tellAll(ctx, { jobId, afterSequence }, { sink, followed, isOver: () => sink.over.aborted || isClosing() });
+  } finally {
+    followed.release();
+  }
+}
+
+async function tellAll(
+  ctx: TeamContext,
+  { jobId, afterSequence }: { jobId: string; afterSequence: number },
+  { sink, followed, isOver }: { sink: EventSink; followed: FollowedJob; isOver: () => boolean },
+): Promise<void> {
   let last = afterSequence;
   let shown = '';
   let quietSince = performance.now();
-  while (!sink.isOver) {
+  while (!isOver()) {
     const job = await findReadable(ctx, jobId);
     const events = await listJobEvents(ctx.db, { jobId, afterSequence: last });
     for (const event of events) {
       sink.write(presentEvent(event.eventType, presentEventBody(event), event.jobSequence));
       last = event.jobSequence;
     }
-    const status = job === null ? null : presentProgress(await describeJobStatus(ctx, job));
-    if (status !== null && status !== shown) sink.write(status);
-    if (events.length > 0 || (status !== null && status !== shown)) quietSince = performance.now();
-    shown = status ?? shown;
+    const status = job === null ? null : await describeJobStatus(ctx, job);
+    const progress = status === null ? shown : presentProgress(status);
+    if (progress !== shown) sink.write(progress);
+    if (events.length > 0 || progress !== shown) quietSince = performance.now();
+    shown = progress;
     if (job === null || job.stage === 'finished') return;
-    if (performance.now() - quietSince > heartbeatMs) {
+    if (performance.now() - quietSince >= heartbeatMs) {
       sink.write(': still here\n\n');
       quietSince = performance.now();
     }
     // The job was looked at before its events: one that has just ended is looked at once more.
-    if (!lastTypes.has(events.at(-1)?.eventType ?? '')) await pause(lookIntervalMs);
+    if (lastTypes.has(events.at(-1)?.eventType ?? '')) continue;
+    const timeoutMs = quietSince + heartbeatMs - performance.now();
+    await followed.untilNews((news) => isNews(news, job, status), { timeoutMs, signal: sink.over });
   }
+}
+
+function isNews(news: JobNews, job: Job, told: JobStatusResponse | null): boolean {
+  if (news.kind === 'position') return news.queuePosition !== told?.queue_position;
+  return news.state === null || !isSameState(job, news.state);
 }
 
 async function findReadable(ctx: TeamContext, jobId: string): Promise<Job | null> {

@@ -3,7 +3,7 @@ import { isWellFormedApiKey, isWellFormedSessionToken } from '@recto/accounts';
 import { tooManyRequests } from '@recto/errors';
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
-import type { Credentials } from '../auth/credentials.js';
+import type { Credentials } from '../auth/shown-credentials.js';
 import { nextInMs, perMinute } from './rate-limiter.js';
 
 /**

@@ -5,6 +5,7 @@ import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
 import { assertStillAuthenticated } from '../auth/still-authenticated.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { whenGone } from '../http/when-gone.js';
 import { describeJobStatus } from '../jobs/describe-job-status.js';
 import { mergeDocument } from '../jobs/merge-document.js';
 import { waitForJobChange } from '../jobs/wait-for-job-change.js';
@@ -18,8 +19,7 @@ export function addJobRoutes(router: Router, services: ApiServices): void {
     const ctx = await authenticate(services, request);
     const { jobId } = parseOrRefuse(jobParams, request.params);
     const { waitSeconds } = parseOrRefuse(jobStatusQuery, request.query);
-    const isGone = () => response.destroyed || services.isClosing();
-    const job = await waitForJobChange(ctx, { jobId, waitSeconds, isGone });
+    const job = await waitForJobChange(services, ctx, { jobId, waitSeconds, gone: whenGone(response) });
     await assertStillAuthenticated(request);
     response.json(await describeJobStatus(ctx, job));
   });

@@ -1,9 +1,15 @@
 import type { Db } from '@recto/database';
-import { claimOutboxTasks, forgetTasks, tasksFromNotes, type RecordedTask } from '@recto/task-catalog';
+import {
+  changesFromNotes,
+  claimOutboxTasks,
+  forgetTasks,
+  tasksFromNotes,
+  type RecordedTask,
+} from '@recto/task-catalog';
 import type { Logger } from './logger.js';
 import type { TaskRuntime } from './task-runtime.js';
 
-/** Brings recorded tasks from the outbox to the queue. */
+/** Brings recorded tasks from the outbox to the queue, and tells who waits for a row that it has changed. */
 export interface TaskPublisher {
   /** Publishes what is due of the outbox: left by a crash or an outage, or recorded for later. Returns how many; throws when the queue does not answer. */
   sweep(now: Date): Promise<number>;
@@ -14,8 +20,9 @@ export interface TaskPublisher {
 const sweepBatch = 500;
 
 /**
- * Publishes the tasks of every transaction of `db` as soon as it has committed, from now on. Those that are due later stay
- * in the outbox for the sweep, which goes by the database's clock: what is in the queue is due.
+ * Publishes the tasks of every transaction of `db` as soon as it has committed, from now on, and announces the rows that it
+ * has changed. Tasks that are due later stay in the outbox for the sweep, which goes by the database's clock: what is in
+ * the queue is due.
  */
 export function startTaskPublisher(input: { db: Db; runtime: TaskRuntime; logger: Logger }): TaskPublisher {
   const { db, runtime, logger } = input;
@@ -30,6 +37,8 @@ export function startTaskPublisher(input: { db: Db; runtime: TaskRuntime; logger
   };
 
   db.afterCommit = (notes) => {
+    const changes = changesFromNotes(notes);
+    if (changes.length > 0) runtime.announceChanges(changes);
     const now = db.clock.now();
     const tasks = tasksFromNotes(notes).filter(({ runAt }) => runAt <= now);
     if (tasks.length === 0) return;

@@ -1,5 +1,6 @@
 import { queueNames, type CatalogedTask } from '@recto/task-catalog';
 import type { Queue } from 'bullmq';
+import { createChangeFeed, type ChangeFollower } from './changes/change-feed.js';
 import type { Logger } from './logger.js';
 import { openQueues } from './open-queues.js';
 import { putInQueue, retrySetAside } from './put-in-queue.js';
@@ -14,6 +15,10 @@ export interface TaskRuntime {
   /** Like `publish`, and gives tasks that were set aside after their last try a new set of tries. */
   ensure(tasks: CatalogedTask[]): Promise<void>;
   startWorker(options: TaskWorkerOptions): TaskWorker;
+  /** Tells the processes that follow changes that these rows have changed, once that is committed. Returns at once. */
+  announceChanges(rowIds: string[]): void;
+  /** Follows the changes that any process announces, over one connection of its own. At most one follower a process. */
+  followChanges(follower: ChangeFollower): { close(): Promise<void> };
   /** Throws unless the queue answers within 2 s. */
   checkHealth(): Promise<void>;
   /** Workers connected right now, over the queues that make jobs go forward. */
@@ -47,6 +52,7 @@ export function createTaskRuntime(input: {
   const { clock = { now: () => new Date() }, lockMs = defaultLockMs } = input;
   const factory = createQueueFactory(input.backend);
   const queues = openQueues(factory, input.logger);
+  const changes = createChangeFeed(input.backend, input.logger);
 
   return {
     publish: (tasks) => putInQueue(queues, tasks),
@@ -55,6 +61,8 @@ export function createTaskRuntime(input: {
       await putInQueue(queues, tasks);
     },
     startWorker: (options) => startTaskWorker({ ...options, factory, logger: input.logger, clock, lockMs }),
+    announceChanges: (rowIds) => changes.announce(rowIds),
+    followChanges: (follower) => changes.follow(follower),
     async checkHealth() {
       const answer = queues.get('documents').getJobCounts('waiting');
       await withTimeLimit(answer, healthTimeoutMs, 'the queue did not answer');
@@ -71,6 +79,7 @@ export function createTaskRuntime(input: {
     },
     queues: () => queues.all(),
     async close() {
+      await changes.close();
       await queues.close();
       await factory.close();
     },

@@ -10,6 +10,7 @@ export {
 } from './api-keys.js';
 export { authenticateApiKey } from './authenticate-api-key.js';
 export { createAccount, isWithoutAccounts, type Account } from './create-account.js';
+export { findApiKeyActors } from './find-api-key-actors.js';
 export { getProfile, type Profile } from './get-profile.js';
 export { claimRequest, type ClaimOutcome, type RequestClaim } from './idempotency/claim-request.js';
 export { forgetRequests } from './idempotency/forget-requests.js';
@@ -28,6 +29,7 @@ export { listMembers } from './members/list-members.js';
 export type { Member } from './members/member.js';
 export { removeMember } from './members/remove-member.js';
 export { authenticateSession } from './sessions/authenticate-session.js';
+export { findSessionActors } from './sessions/find-session-actors.js';
 export { changePassword } from './sessions/change-password.js';
 export { forgetSessions } from './sessions/forget-sessions.js';
 export { hashPassword } from './sessions/password-hash.js';

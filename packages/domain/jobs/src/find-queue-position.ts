@@ -20,3 +20,22 @@ export async function findQueuePosition(db: Db, job: Row.Job): Promise<number | 
     ) AS before`;
   return Math.min(countCap, row?.count ?? 0);
 }
+
+/** As `findQueuePosition` for many jobs in one query, by their ids; those that do not wait are left out. */
+export async function findQueuePositions(db: Db, jobIds: string[]): Promise<Map<string, number>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await db.prisma.$queryRaw<{ id: string; position: number }[]>`
+    WITH line AS (
+      (SELECT id, 0 AS rank, turn, updated_at FROM jobs WHERE stage = 'queued' AND priority = 'normal'
+        ORDER BY turn, updated_at, id LIMIT ${countCap})
+      UNION ALL
+      (SELECT id, 1 AS rank, turn, updated_at FROM jobs WHERE stage = 'queued' AND priority = 'batch'
+        ORDER BY turn, updated_at, id LIMIT ${countCap})
+    ), numbered AS (
+      SELECT id, row_number() OVER (ORDER BY rank, turn, updated_at, id) - 1 AS place FROM line
+    )
+    SELECT jobs.id::text, least(coalesce(place, ${countCap}), ${countCap})::int AS position
+    FROM jobs LEFT JOIN numbered USING (id)
+    WHERE jobs.id = ANY (${jobIds}::uuid[]) AND stage = 'queued'`;
+  return new Map(rows.map(({ id, position }) => [id, position]));
+}

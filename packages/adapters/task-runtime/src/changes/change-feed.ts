@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '../logger.js';
+import type { QueueBackend } from '../queue-backend.js';
+import type { ChangeTransport, ListeningConnection } from './change-transport.js';
+import { createPostgresTransport } from './postgres-transport.js';
+import { createRedisTransport } from './redis-transport.js';
+
+/**
+ * Word of changed rows between the processes on one backend. Word may be lost, and is repeated at times: the rows are the
+ * truth, and whoever waits for one looks at it now and then without being told.
+ */
+export interface ChangeFeed {
+  /** Returns at once; what cannot be told is logged. Rows that change meanwhile are told together. */
+  announce(rowIds: string[]): void;
+  /** Listens until it is closed, connecting again with back-off whenever the backend went away. */
+  follow(follower: ChangeFollower): { close(): Promise<void> };
+  /** Tells what is still to be told, then ends the connections. */
+  close(): Promise<void>;
+}
+
+export interface ChangeFollower {
+  onChanges(rowIds: string[]): void;
+  /** Listening begins now, for the first time or again: changes until now may have been missed. */
+  onListening(): void;
+}
+
+/** 100 ms, doubled by each failure in a row, up to 5 s. */
+const firstDelayMs = 100;
+const maxDelayMs = 5_000;
+
+/** Nothing is connected before the first word, or the first follower. */
+export function createChangeFeed(backend: QueueBackend, logger: Logger): ChangeFeed {
+  const transport = backend.kind === 'redis' ? createRedisTransport(backend.url) : createPostgresTransport(backend.url);
+  const announcer = createAnnouncer(transport, logger);
+  return {
+    announce: (rowIds) => announcer.announce(rowIds),
+    follow: (follower) => startFollowing(transport, follower, logger),
+    async close() {
+      await announcer.settle();
+      await transport.close();
+    },
+  };
+}
+
+/** Sends one batch at a time: the busier the backend, the larger the batches. */
+function createAnnouncer(transport: ChangeTransport, logger: Logger) {
+  const waiting = new Set<string>();
+  let sending: Promise<void> | null = null;
+
+  const sendAll = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      const rowIds = [...waiting];
+      waiting.clear();
+      await transport.send(rowIds).catch((error: unknown) => {
+        logger.warn('who waits for these rows sees their change later', { count: rowIds.length, error });
+      });
+    }
+    sending = null;
+  };
+  return {
+    announce(rowIds: string[]): void {
+      for (const rowId of rowIds) waiting.add(rowId);
+      if (waiting.size > 0) sending ??= sendAll();
+    },
+    async settle() {
+      await sending;
+    },
+  };
+}
+
+function startFollowing(transport: ChangeTransport, follower: ChangeFollower, logger: Logger) {
+  const closing = new AbortController();
+  const isClosing = (): boolean => closing.signal.aborted;
+  let connection: ListeningConnection | null = null;
+
+  /** Resolves when the connection is lost; rejects when there was none. */
+  const listenOnce = async (): Promise<void> => {
+    const opened = await transport.listen((rowIds) => follower.onChanges(rowIds));
+    connection = opened;
+    if (isClosing()) await opened.end();
+    else follower.onListening();
+    await opened.ended;
+  };
+  const run = async (): Promise<void> => {
+    for (let failures = 0; !isClosing(); failures += 1) {
+      const startedAtMs = performance.now();
+      const error = await listenOnce().catch((reason: unknown) => reason);
+      if (isClosing()) return;
+      // One that held for a while was a connection, and the backend is tried at once.
+      if (performance.now() - startedAtMs > maxDelayMs) failures = 0;
+      logger.warn('changes are not heard for now', { error });
+      await pause(delayMs(failures), undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async close() {
+      closing.abort();
+      await connection?.end();
+      await running;
+    },
+  };
+}
+
+/** Half of it at random, so that processes that lost the same backend do not come back in step. */
+function delayMs(failures: number): number {
+  return Math.min(maxDelayMs, firstDelayMs * 2 ** failures) * (0.5 + Math.random() / 2);
+}
