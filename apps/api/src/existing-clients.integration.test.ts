@@ -5,7 +5,7 @@ import {
   type DirectUploadResponse,
   type JobStatusResponse,
 } from '@recto/contracts';
-import { createTestTeam, type TestTeam } from '@recto/test-support';
+import { createTestMember, createTestTeam, type TestTeam } from '@recto/test-support';
 import { call, callAs, type Answer, type Call } from './testing/call.js';
 import { planJobPages, readPage, recordPages } from './testing/drive-job.js';
 import { startTestApi, type TestApi } from './testing/start-test-api.js';
@@ -179,6 +179,94 @@ describe('options', () => {
     await direct(200, { file_name, content_type: 'application/octet-stream' });
     const refused = await direct(400, { file_name: `${file_name}.zip`, content_type: 'application/octet-stream' });
     expect(refused.details.reason).toBe('unsupported_file_type');
+  });
+});
+
+describe('save_as_template', () => {
+  const direct200 = async (form: FormData, key = team.apiKey) =>
+    callAs('createDirectUpload', 200, `${api.url}/ocr/uploads/direct`, { method: 'POST', key, body: form });
+  const formOf = (options: Record<string, string>, fileName = 'a.pdf') => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(options)) form.append(name, value);
+    form.append('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), fileName);
+    return form;
+  };
+  const slugOf = (answer: object) => ('template_slug' in answer ? answer.template_slug : null);
+  const templatesOf = async ({ apiKey: key }: TestTeam) =>
+    (await callAs('listTemplates', 200, `${api.url}/templates?internal=false&limit=100`, { key })).data;
+
+  test.each([false, null, '', 'false'])('as %j is not sent, in every shape', async (save_as_template) => {
+    const own = await createTestTeam(api.db, { credits: 10 });
+    const sent = { method: 'POST', key: own.apiKey };
+    const url = { url: 'https://example.com/a.pdf', save_as_template };
+    const byUrl = await callAs('createJobFromUrl', 200, `${api.url}/ocr/uploads/url`, { ...sent, body: url });
+    const estimate = { pages: 3, save_as_template };
+    await callAs('estimateJob', 200, `${api.url}/ocr/estimate`, { ...sent, body: estimate });
+    const file = { ...announced, save_as_template };
+    const parts = await callAs('createDirectUpload', 200, `${api.url}/ocr/uploads/direct`, { ...sent, body: file });
+    const byForm = await direct200(formOf({ save_as_template: String(save_as_template ?? '') }), own.apiKey);
+    expect([byUrl, parts, byForm].map(slugOf)).toEqual([null, null, null]);
+    expect(await templatesOf(own)).toEqual([]);
+  });
+
+  test('as text is the name; as true, the name is that of the file', async () => {
+    const own = await createTestTeam(api.db, { credits: 10 });
+    const sent = { method: 'POST', key: own.apiKey };
+    const body = { url: 'https://example.com/files/b%C3%B6n.pdf', save_as_template: true };
+    const byUrl = await callAs('createJobFromUrl', 200, `${api.url}/ocr/uploads/url`, { ...sent, body });
+    const long = `${'x'.repeat(99)}\u{1F4C4}.pdf`;
+    const byForm = await direct200(formOf({ save_as_template: 'True' }, long), own.apiKey);
+    const named = await direct200(formOf({ save_as_template: 'Delivery notes', instruction: 'Dates.' }), own.apiKey);
+    expect([byUrl, byForm, named].map(slugOf)).toEqual(['bon-pdf', 'x'.repeat(60), 'delivery-notes']);
+    expect((await templatesOf(own)).map(({ name, instructions }) => [name, instructions])).toEqual([
+      ['Delivery notes', 'Dates.'],
+      ['x'.repeat(99), null],
+      ['b\u00f6n.pdf', null],
+    ]);
+  });
+
+  test('never changes a template of somebody else or with other options', async () => {
+    const own = await createTestTeam(api.db, { credits: 100 });
+    const mate = await createTestMember(api.db, own);
+    const save = async (key: string, options: object) => {
+      const body = { url: 'https://example.com/a.pdf', save_as_template: 'Bills', ...options };
+      const sent = { method: 'POST', key, body };
+      return slugOf(await callAs('createJobFromUrl', 200, `${api.url}/ocr/uploads/url`, sent));
+    };
+    expect(await save(own.apiKey, {})).toBe('bills');
+    const before = await templatesOf(own);
+    expect(await save(mate.apiKey, { model: 'pro-v1' })).toBe('bills-2');
+    expect(await save(mate.apiKey, { model: 'pro-v1' })).toBe('bills-2');
+    expect(await save(own.apiKey, { model: 'pro-v1' })).toBe('bills-3');
+    expect(await save(own.apiKey, {})).toBe('bills');
+    expect(await save(mate.apiKey, {})).toBe('bills-4');
+    expect(await save(own.apiKey, { save_as_template: 'Invoice' })).toBe('invoice-2');
+    const after = await templatesOf(own);
+    expect(after.find(({ slug }) => slug === 'bills')).toEqual(before[0]);
+    expect(after).toHaveLength(5);
+  });
+
+  test('of the same options at the same time gives one template', async () => {
+    const own = await createTestTeam(api.db, { credits: 100 });
+    const both = await Promise.all([1, 2].map(() => direct200(formOf({ save_as_template: 'Twin' }), own.apiKey)));
+    expect(both.map(slugOf)).toEqual(['twin', 'twin']);
+    expect(await templatesOf(own)).toHaveLength(1);
+  });
+
+  test('happens when the job starts, not when its upload is announced', async () => {
+    const names = async () => (await templatesOf(team)).map(({ name }) => name);
+    const upload = await announce({ save_as_template: 'Announced', format: 'structured', schema });
+    expect(slugOf(upload)).toBeNull();
+    expect(await names()).not.toContain('Announced');
+    const parts = await sendPieces(upload, [Buffer.from('%PDF-')]);
+    const completed = await complete(200, upload.job_id, parts);
+    expect(slugOf(completed)).toBe('announced');
+    expect(await complete(200, upload.job_id, parts)).toEqual(completed);
+    const saved = (await templatesOf(team)).find(({ slug }) => slug === 'announced');
+    expect(saved).toMatchObject({ name: 'Announced', format: 'structured', schema });
+    const abandoned = await announce({ save_as_template: 'Abandoned' });
+    await callAs('cancelJob', 200, `${api.url}/jobs/${abandoned.job_id}/cancel`, post({}));
+    expect(await names()).not.toContain('Abandoned');
   });
 });
 

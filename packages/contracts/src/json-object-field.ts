@@ -28,9 +28,10 @@ function isTooDeep(root: unknown): boolean {
   return false;
 }
 
+/** Null counts as not sent, as text of a form too. */
 function parseJsonText(value: unknown): unknown {
-  if (value === null || value === '') return undefined;
-  return parsedText(value);
+  if (value === '') return undefined;
+  return parsedText(value) ?? undefined;
 }
 
 function parsedText(value: unknown): unknown {

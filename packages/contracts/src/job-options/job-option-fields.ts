@@ -23,6 +23,23 @@ const pageText = z
 const priority = z.enum(['normal', 'batch'], { error: 'must be normal or batch' });
 const jsonOrText = { type: ['object', 'string', 'null'] as ('object' | 'string' | 'null')[] };
 
+const truthByText = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+]);
+
+/** A name, or a switch, which forms send as text. Whatever is blank or false counts as not sent. */
+const templateName = z.preprocess(
+  (value) => {
+    const given = typeof value === 'string' ? value.trim() : value;
+    const settled = truthByText.get(typeof given === 'string' ? given.toLowerCase() : given) ?? given;
+    return settled === false || settled === null || settled === '' ? undefined : settled;
+  },
+  z
+    .union([z.literal(true), textField(100)], { error: 'must be a name of at most 100 characters, true or false' })
+    .optional(),
+);
+
 /** Every option of a job, in both spellings, as JSON bodies and forms send it (Interface 3). */
 export const jobOptionFields = {
   output_type: optionalField(resultFormat).meta({ description: 'The format of each page. Default: markdown.' }),
@@ -46,8 +63,12 @@ export const jobOptionFields = {
     description: 'A template, instead of a schema or an instruction.',
   }),
   extract_bounding_boxes: optionalBoolean().meta({ description: 'Adds the boxes of the blocks to each page.' }),
-  save_as_template: optionalField(textField(100)).meta({
-    description: 'Keeps these options as a template of this name.',
+  save_as_template: templateName.meta({
+    type: ['string', 'boolean', 'null'],
+    maxLength: 100,
+    description:
+      'Keeps these options as a template of this name when the job starts; true: of the name of the file. false counts as ' +
+      'not sent. A template of somebody else or with other options is never changed: the slug gets -2 then.',
   }),
   pages: optionalField(pageText).meta({ description: 'Pages to read, such as `1-3,7`. Default: all.' }),
   max_credits: optionalInteger(wholeNumberField(1, 2_147_483_647)).meta({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseRequest } from '../parse-request.js';
+import { jobOptionFields } from './job-option-fields.js';
 import { formUploadFields } from '../uploads/direct-upload-request.js';
 
 const schema = { type: 'object', properties: { total: { type: 'number' } } };
@@ -80,6 +81,32 @@ describe('job options', () => {
     const blank = { schema: null, template_slug: '', instruction: null, model: '', max_credits: '', pages: null };
     expect(parse(blank)).toEqual(parse({}));
   });
+
+  test.each([
+    [[null, '', ' ', false, 'false', 'False'], undefined],
+    [[true, 'true', 'TRUE'], true],
+    [['Invoices of March', ' Invoices of March '], 'Invoices of March'],
+    [['falsehood'], 'falsehood'],
+    [['0'], '0'],
+  ])('save_as_template %j comes to %j', (values, saveAsTemplate) => {
+    for (const value of values) {
+      const { saveAsTemplate: parsed } = (parse({ save_as_template: value }) as { value: { saveAsTemplate?: unknown } })
+        .value;
+      expect([value, parsed]).toEqual([value, saveAsTemplate]);
+    }
+  });
+
+  test.each([7, {}, [true], 'x'.repeat(101), 'a\u0000b'])('save_as_template is not %j', (value) => {
+    expect(refusedPaths({ save_as_template: value })).toEqual(['save_as_template']);
+  });
+
+  test.each(Object.keys(jobOptionFields))(
+    '%s counts as not sent when it is null or empty, as text of JSON too',
+    (name) => {
+      for (const value of [null, '']) expect([value, parse({ [name]: value })]).toEqual([value, parse({})]);
+      if (name === 'schema' || name === 'metadata') expect(parse({ [name]: 'null' })).toEqual(parse({}));
+    },
+  );
 
   test('forms send switches and numbers as text', () => {
     expect(parse({ extract_bounding_boxes: 'true', max_credits: '12', priority: 'batch' })).toMatchObject({

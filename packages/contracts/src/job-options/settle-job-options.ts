@@ -13,7 +13,8 @@ export interface JobOptions {
   instruction?: string;
   templateSlug?: string;
   extractBoundingBoxes: boolean;
-  saveAsTemplate?: string;
+  /** The name of the template that the options are kept as; true: that of the file. */
+  saveAsTemplate?: string | true;
   /** Canonical: sorted, merged, no blanks. */
   pageSelection?: string;
   maxCredits?: number;

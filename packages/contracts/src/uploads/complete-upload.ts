@@ -19,6 +19,12 @@ export const completeUploadRequest = z
   })
   .transform(({ parts }) => ({ parts: parts.map((part) => ({ partNumber: part.part_number, etag: part.etag })) }));
 
+/** In the answer that starts a job. */
+export const savedTemplateSlug = z
+  .string()
+  .optional()
+  .meta({ description: 'The template that the options were kept as, where `save_as_template` asked for one.' });
+
 /** A job that has just been handed over. `created_at` stands and is null (Interface 3). */
 export const startedJobResponse = z
   .object({
@@ -26,6 +32,7 @@ export const startedJobResponse = z
     status: z.literal('pending'),
     message: z.string(),
     created_at: z.null(),
+    template_slug: savedTemplateSlug,
   })
   .meta({ id: 'StartedJob' });
 

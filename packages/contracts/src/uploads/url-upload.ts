@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idField, optionalField, textField } from '../fields.js';
 import { jobOptionFields } from '../job-options/job-option-fields.js';
 import { settleJobOptions } from '../job-options/settle-job-options.js';
+import { savedTemplateSlug } from './complete-upload.js';
 import { fileNameField } from './file-name.js';
 
 /** True for an absolute http or https address. Whether it may be fetched is asked where it is fetched. */
@@ -27,7 +28,13 @@ export const urlUploadRequest = z
 
 /** The answer comes before the download. `created_at` stands and is null (Interface 3). */
 export const urlUploadResponse = z
-  .object({ job_id: idField, status: z.literal('pending'), source_url: z.string(), created_at: z.null() })
+  .object({
+    job_id: idField,
+    status: z.literal('pending'),
+    source_url: z.string(),
+    created_at: z.null(),
+    template_slug: savedTemplateSlug,
+  })
   .meta({ id: 'UrlUpload' });
 
 export type UrlUploadResponse = z.infer<typeof urlUploadResponse>;

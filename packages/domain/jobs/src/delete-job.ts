@@ -34,6 +34,8 @@ export async function redactJob(tx: Tx, job: Row.Job, now: Date): Promise<Row.Jo
       schema: Prisma.DbNull,
       instruction: null,
       metadata: Prisma.DbNull,
+      saveAsTemplate: null,
+      savedTemplateSlug: null,
       documentProfile: Prisma.DbNull,
     },
   });

@@ -1,11 +1,12 @@
 import { Prisma, type Row, type Tx } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
-import { countTemplateUse, saveTemplate } from '@recto/templates';
+import { countTemplateUse } from '@recto/templates';
 import { emitJobEvent } from './emit-job-event.js';
 import type { JobPlan } from './job-options.js';
 import { sourceObjectKey } from './object-keys.js';
 import { optionsSha256 } from './options-sha256.js';
 import { recordPreparation } from './preparation-task.js';
+import { saveJobTemplate } from './save-job-template.js';
 import { findDocumentTurn } from './turns.js';
 
 export type Job = Row.Job;
@@ -20,7 +21,10 @@ export interface JobSource {
   upload?: { uploadId: string; partCount: number };
 }
 
-/** Makes the job's row with what belongs to its creation: template use, event, and the first task if its source is there. */
+/**
+ * Makes the job's row with what belongs to its creation: template use, event, and, if its source is there, the first task
+ * and the template that it is saved as.
+ */
 export async function insertJob(
   tx: Tx,
   ctx: TeamContext,
@@ -30,7 +34,6 @@ export async function insertJob(
 ): Promise<Job> {
   const now = ctx.clock.now();
   const { actor } = ctx;
-  if (plan.saveAsTemplate !== null) await saveOptions(tx, ctx, plan, plan.saveAsTemplate);
   if (plan.template) await countTemplateUse(tx, { teamId: actor.teamId, template: plan.template, now });
   const job = await tx.job.create({
     data: {
@@ -50,6 +53,7 @@ export async function insertJob(
       templateId: plan.template?.id ?? null,
       templateName: plan.template?.name ?? null,
       templateInternal: plan.template?.isInternal ?? false,
+      saveAsTemplate: plan.saveAsTemplate === true ? templateNameOf(source.fileName) : plan.saveAsTemplate,
       extractBoundingBoxes: plan.extractBoundingBoxes,
       pageSelection: plan.pageSelection,
       maxCredits: plan.maxCredits,
@@ -66,8 +70,17 @@ export async function insertJob(
     },
   });
   await emitJobEvent(tx, job, 'job.created', now);
-  if (!source.upload) await recordPreparation(tx, job, now);
-  return job;
+  if (source.upload) return job;
+  await recordPreparation(tx, job, now);
+  return saveJobTemplate(tx, ctx, job);
+}
+
+/** As long as templates may be called. */
+const maxTemplateNameLength = 100;
+
+/** The name of the file, cut between two characters where it is too long. */
+function templateNameOf(fileName: string): string {
+  return fileName.slice(0, maxTemplateNameLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** What waits for its upload has no turn yet. */
@@ -92,16 +105,4 @@ function presentSource(source: JobSource) {
     uploadId: source.upload?.uploadId ?? null,
     uploadPartCount: source.upload?.partCount ?? null,
   };
-}
-
-async function saveOptions(tx: Tx, ctx: TeamContext, plan: JobPlan, name: string): Promise<void> {
-  await saveTemplate(tx, ctx, {
-    teamId: ctx.actor.teamId,
-    name,
-    resultFormat: plan.resultFormat,
-    modelName: plan.modelName,
-    ...(plan.schema ? { schema: plan.schema } : {}),
-    ...(plan.instruction === null ? {} : { instruction: plan.instruction }),
-    extractBoundingBoxes: plan.extractBoundingBoxes,
-  });
 }

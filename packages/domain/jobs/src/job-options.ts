@@ -12,8 +12,8 @@ export interface JobOptions {
   instruction?: string;
   templateSlug?: string;
   extractBoundingBoxes: boolean;
-  /** The name under which the options are kept as a template. */
-  saveAsTemplate?: string;
+  /** The name under which the options are kept as a template; true: that of the file. */
+  saveAsTemplate?: string | true;
   /** `1-3,7`; left out: every page. */
   pageSelection?: string;
   /** The most that the job may cost. */
@@ -33,7 +33,7 @@ export interface JobPlan {
   schema: Prisma.InputJsonObject | null;
   instruction: string | null;
   template: { id: string; slug: string; name: string; isInternal: boolean } | null;
-  saveAsTemplate: string | null;
+  saveAsTemplate: string | true | null;
   extractBoundingBoxes: boolean;
   pageSelection: string | null;
   maxCredits: number | null;

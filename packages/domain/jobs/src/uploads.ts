@@ -4,6 +4,7 @@ import type { TeamContext } from '@recto/operation-context';
 import type { Job } from './insert-job.js';
 import { lockJob } from './lock-job.js';
 import { recordPreparation } from './preparation-task.js';
+import { saveJobTemplate } from './save-job-template.js';
 import { findDocumentTurn } from './turns.js';
 
 export type UploadState =
@@ -35,7 +36,10 @@ export async function getUpload(ctx: TeamContext, jobId: string): Promise<Upload
   };
 }
 
-/** Starts the job whose whole document now stands in the store. A second call changes nothing and gives the same job. */
+/**
+ * Starts the job whose whole document now stands in the store, and saves it as a template where it asks for that. A
+ * second call changes nothing and gives the same job.
+ */
 export async function recordUploadCompleted(
   ctx: TeamContext,
   input: { jobId: string; sizeBytes: number },
@@ -54,6 +58,6 @@ export async function recordUploadCompleted(
       data: { stage: 'queued', turn, sourceStored: true, uploadId: null, sizeBytes: input.sizeBytes, updatedAt: now },
     });
     await recordPreparation(tx, queued, now);
-    return queued;
+    return saveJobTemplate(tx, ctx, queued);
   });
 }

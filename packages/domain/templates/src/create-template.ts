@@ -1,6 +1,7 @@
 import { inTransaction, Prisma } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
-import { freeSlug } from './free-slug.js';
+import { findTakenSlugs } from './find-taken-slugs.js';
+import { firstSlug } from './first-slug.js';
 import { lockTemplates } from './lock-templates.js';
 import { fromRow, type Template } from './template.js';
 
@@ -20,13 +21,14 @@ export interface TemplateInput {
 
 /** A new template of the caller's team. Its slug comes from its name and never changes. */
 export async function createTemplate(ctx: TeamContext, input: TemplateInput): Promise<Template> {
-  const { teamId } = ctx.actor;
+  const { teamId, userId: createdByUserId } = ctx.actor;
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (tx) => {
     await lockTemplates(tx, teamId);
-    const slug = await freeSlug(tx, teamId, input.name);
+    const taken = await findTakenSlugs(tx, teamId, input.name);
+    const slug = firstSlug(input.name, (each) => !taken.has(each));
     const { schema = Prisma.DbNull, ...rest } = input;
-    const data = { id: ctx.newId(), teamId, slug, ...rest, schema, createdAt: now, updatedAt: now };
+    const data = { id: ctx.newId(), teamId, slug, ...rest, schema, createdByUserId, createdAt: now, updatedAt: now };
     return fromRow(await tx.template.create({ data }));
   });
 }

@@ -8,5 +8,5 @@ export { listTemplates, type TemplateFilter } from './list-templates.js';
 export { markFavorite } from './mark-favorite.js';
 export { saveTemplate } from './save-template.js';
 export { templateChecksum } from './template-checksum.js';
-export type { Template } from './template.js';
+export type { Template, TemplateOptions } from './template.js';
 export { updateTemplate, type TemplateChanges } from './update-template.js';

@@ -1,16 +1,20 @@
 import type { Prisma, Row } from '@recto/database';
 
-/** A template as its users see it: one of the team, or a preset that every team has. */
-export interface Template {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
+/** What decides the result of a job with a template. */
+export interface TemplateOptions {
   resultFormat: 'structured' | 'markdown';
   modelName: string;
   schema: Prisma.InputJsonObject | null;
   instructions: string | null;
   extractBoundingBoxes: boolean;
+}
+
+/** A template as its users see it: one of the team, or a preset that every team has. */
+export interface Template extends TemplateOptions {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
   tags: string[];
   /** `#rrggbb` */
   color: string | null;

@@ -2674,6 +2674,8 @@ export interface components {
             message: string;
             /** @enum {string} */
             status: "pending";
+            /** @description The template that the options were kept as, where `save_as_template` asked for one. */
+            template_slug?: string;
         };
         TeamSettings: {
             /** @description False: jobs are kept until somebody deletes them. */
@@ -2818,6 +2820,8 @@ export interface components {
             source_url: string;
             /** @enum {string} */
             status: "pending";
+            /** @description The template that the options were kept as, where `save_as_template` asked for one. */
+            template_slug?: string;
         };
         User: {
             email: string;
@@ -5416,8 +5420,8 @@ export interface operations {
                     priority?: "normal" | "batch" | null;
                     /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
                     retention_days?: number | null;
-                    /** @description Keeps these options as a template of this name. */
-                    save_as_template?: string | null;
+                    /** @description Keeps these options as a template of this name when the job starts; true: of the name of the file. false counts as not sent. A template of somebody else or with other options is never changed: the slug gets -2 then. */
+                    save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
                     /** @description A template, instead of a schema or an instruction. */
@@ -6193,8 +6197,8 @@ export interface operations {
                     priority?: "normal" | "batch" | null;
                     /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
                     retention_days?: number | null;
-                    /** @description Keeps these options as a template of this name. */
-                    save_as_template?: string | null;
+                    /** @description Keeps these options as a template of this name when the job starts; true: of the name of the file. false counts as not sent. A template of somebody else or with other options is never changed: the slug gets -2 then. */
+                    save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
                     /** @description A template, instead of a schema or an instruction. */
@@ -6251,8 +6255,8 @@ export interface operations {
                     priority?: "normal" | "batch" | null;
                     /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
                     retention_days?: number | null;
-                    /** @description Keeps these options as a template of this name. */
-                    save_as_template?: string | null;
+                    /** @description Keeps these options as a template of this name when the job starts; true: of the name of the file. false counts as not sent. A template of somebody else or with other options is never changed: the slug gets -2 then. */
+                    save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
                     /** @description A template, instead of a schema or an instruction. */
@@ -6350,8 +6354,8 @@ export interface operations {
                     priority?: "normal" | "batch" | null;
                     /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
                     retention_days?: number | null;
-                    /** @description Keeps these options as a template of this name. */
-                    save_as_template?: string | null;
+                    /** @description Keeps these options as a template of this name when the job starts; true: of the name of the file. false counts as not sent. A template of somebody else or with other options is never changed: the slug gets -2 then. */
+                    save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
                     /** @description A template, instead of a schema or an instruction. */
