@@ -9,6 +9,12 @@ const environmentAccess = [
     message: "Only an app's config.ts reads the environment; everything else receives its settings.",
   },
 ];
+const closeListeners = [
+  {
+    selector: "CallExpression[callee.property.name=/^(on|once)$/][arguments.0.value='close']",
+    message: 'A client may have left before anybody listens: whenClosed tells of that, too.',
+  },
+];
 const houseSyntax = [
   {
     selector: 'ExportAllDeclaration[exported=null]',
@@ -78,6 +84,11 @@ export default tseslint.config(
       ...tests,
     ],
     rules: { 'no-restricted-syntax': ['error', ...houseSyntax] },
+  },
+  {
+    files: ['apps/api/src/**/*.ts'],
+    ignores: ['apps/api/src/{config,main,setup}.ts', 'apps/api/src/http/when-closed.ts', ...tests],
+    rules: { 'no-restricted-syntax': ['error', ...houseSyntax, ...environmentAccess, ...closeListeners] },
   },
   {
     // Programs that a person runs speak to that person.

@@ -1,8 +1,10 @@
+import type { ErrorBody } from '@recto/contracts';
 import { isUniqueViolation } from '@recto/database';
 import { conflict } from '@recto/errors';
 import type { Logger } from '@recto/telemetry';
 import type { ErrorRequestHandler, Request } from 'express';
 import { alreadyDone } from '../idempotency/keep-answer.js';
+import { ClientLeftError } from './client-left.js';
 import { discardRest } from './discard-rest.js';
 import { presentError } from './present-error.js';
 import { requestIdOf } from './track-requests.js';
@@ -11,9 +13,10 @@ import { requestIdOf } from './track-requests.js';
 export function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const { statusCode, body, retryAfterSeconds } = presentError(hasHappened(request, error) ? lostAnswer() : error);
-    if (request.destroyed && !request.complete) {
+    if (hasLeft(request, error)) {
       logger.debug('the client left in the middle of its request', { requestId: requestIdOf(request) });
-      response.destroy();
+      // Read by nobody; it says to whoever holds something for this request that its work has ended.
+      response.status(408).json(abandoned);
       return;
     }
     if (statusCode >= 500) logger.error('request failed', { requestId: requestIdOf(request), statusCode, error });
@@ -25,6 +28,16 @@ export function answerErrors(logger: Logger): ErrorRequestHandler {
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
     response.status(statusCode).json(body);
   };
+}
+
+const abandoned = {
+  code: 'BAD_REQUEST',
+  error: { message: 'The request did not arrive as a whole.' },
+  details: { reason: 'client_left' },
+} satisfies ErrorBody;
+
+function hasLeft(request: Request, error: unknown): boolean {
+  return error instanceof ClientLeftError || (request.destroyed && !request.complete);
 }
 
 /** An idempotent request that meets what it has created before: its effect is there, and its answer was lost. */

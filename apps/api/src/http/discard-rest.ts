@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { whenClosed } from './when-closed.js';
 
 /** Enough for a client that sends on to notice the answer; a body that goes on beyond it is cut off. */
 const maxRestBytes = 64 * 1024 * 1024;
@@ -17,7 +18,7 @@ export function discardRest(request: IncomingMessage): void {
     restBytes += chunk.length;
     if (restBytes > maxRestBytes) request.destroy();
   });
-  request.once('close', () => clearTimeout(cut));
+  whenClosed(request, () => clearTimeout(cut));
   request.once('end', () => clearTimeout(cut));
   // The answer is on its way; how the rest of the body fails is of no interest.
   request.on('error', () => clearTimeout(cut));

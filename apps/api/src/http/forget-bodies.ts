@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { discardRest } from './discard-rest.js';
+import { whenClosed } from './when-closed.js';
 
 /** Methods whose bodies say nothing to any operation. */
 const methodsWithoutBody = new Set(['GET', 'HEAD', 'DELETE']);
@@ -23,6 +24,7 @@ export const forgetBodies: RequestHandler = (request, _response, next) => {
     next();
   };
   const timer = setTimeout(goOn, maxWaitMs);
-  request.once('end', goOn).once('close', () => clearTimeout(timer));
+  request.once('end', goOn);
+  whenClosed(request, () => clearTimeout(timer));
   discardRest(request);
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { whenClosed } from './when-closed.js';
 
 /** No client of ours sends even two without waiting; more than this is no client. */
 const maxWaiting = 100;
@@ -14,7 +15,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request;
     const begin = (): void => {
-      response.once('close', () => next(socket));
+      whenClosed(response, () => next(socket));
       listener(request, response);
     };
     const line = linesOf.get(socket);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@recto/telemetry';
 import type { Request, RequestHandler } from 'express';
+import { whenClosed } from './when-closed.js';
 
 const requestIds = new WeakMap<object, string>();
 const jobIds = new WeakMap<object, string>();
@@ -30,7 +31,7 @@ export function trackRequests(logger: Logger): RequestHandler {
     const startedAtMs = performance.now();
     // Routers rewrite the path while the request is under way.
     const { method, path } = request;
-    response.once('close', () => {
+    whenClosed(response, () => {
       const jobId = jobIds.get(request);
       const fields = {
         requestId,

@@ -1,4 +1,7 @@
+import { connect } from 'node:net';
+import { Writable } from 'node:stream';
 import { claimRequest, releaseRequest } from '@recto/accounts';
+import { createLogger } from '@recto/telemetry';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestMember, createTestTeam, readFixture, waitUntil, type TestTeam } from '@recto/test-support';
 import { call, callAs, type Answer, type Call } from '../testing/call.js';
@@ -251,6 +254,66 @@ describe('a crash between the effect and its answer', () => {
     await releaseRequest(team.ctx, claim.id);
     expect((await submit('leased')).status).toBe(200);
     expect(await api.db.prisma.idempotentRequest.count({ where: { key: 'leased', userId: actor.userId } })).toBe(1);
+  });
+});
+
+describe('a client that leaves right after its headers', () => {
+  const newForm = (more = '') =>
+    `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7${more}`;
+  const formHeaders = { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' };
+  const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+  /** Sends this much of a request and leaves while the table is locked: before anybody who waits for it goes on. */
+  async function leave(table: string, sent: { path: string; headers: Record<string, string>; body: string }) {
+    const lines: string[] = [];
+    const destination = new Writable({
+      write(line: Buffer, _encoding, done) {
+        lines.push(String(line));
+        done();
+      },
+    });
+    const logger = createLogger({ service: 'test', level: 'debug', destination });
+    const left = await api.another({ dependencies: { logger } });
+    await api.db.prisma.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+      const socket = connect(left.port, '127.0.0.1');
+      const headers = { host: 'localhost', 'x-api-key': team.apiKey, ...sent.headers };
+      const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.write(`POST ${sent.path} HTTP/1.1\r\n${head.join('')}\r\n${sent.body}`);
+      await waitUntil('the request waits for the table', async () => {
+        const [row] = await tx.$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = ${table}::regclass`;
+        return (row?.count ?? 0) > 0;
+      });
+      socket.destroy();
+      await waitUntil('the server has noticed', () => Promise.resolve(lines.some((line) => line.includes('isCut'))));
+    });
+    await waitUntil('the request is given up', () =>
+      Promise.resolve(lines.some((line) => line.includes('the client left'))),
+    );
+    await left.close();
+  }
+
+  test.each([
+    ['the claim is made', 'idempotent_requests', chunk(newForm())],
+    ['the claim is made, with all of its form', 'idempotent_requests', `${chunk(newForm('\r\n--b--\r\n'))}0\r\n\r\n`],
+    ['its key is looked up', 'api_keys', chunk(newForm())],
+  ])('before %s locks no key: its form is taken at once when it comes again', async (what, table, body) => {
+    const key = `early-${what.replaceAll(/\W/g, '-')}`;
+    const [jobs, files] = [await countJobs(), await countFiles()];
+    await leave(table, { path: '/ocr/uploads/direct', headers: { ...formHeaders, 'idempotency-key': key }, body });
+    expect([await countJobs(), await countFiles()]).toEqual([jobs, files]);
+    expect((await post('/ocr/uploads/direct', key, { body: form('one') })).status).toBe(200);
+  });
+
+  test('has not sent an empty body: its JSON is taken when it comes', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': '40', 'idempotency-key': 'early-json' };
+    await leave('api_keys', { path: '/ocr/uploads/url', headers, body: '' });
+    expect((await submit('early-json')).status).toBe(200);
+  });
+
+  test('leaves no form behind that waits for ever', async () => {
+    await leave('api_keys', { path: '/ocr/uploads/direct', headers: formHeaders, body: chunk(newForm()) });
   });
 });
 

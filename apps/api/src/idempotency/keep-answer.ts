@@ -2,6 +2,11 @@ import { leaseRenewalMs, recordAnswer, releaseRequest, renewRequest } from '@rec
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, Response } from 'express';
 import type { ApiServices } from '../api-services.js';
+import { whenClosed } from '../http/when-closed.js';
+import { renewFor } from './renew-for.js';
+
+/** A request has 30 minutes to arrive (`start-api.ts`); what follows takes at most one. */
+const longestWorkMs = 35 * 60_000;
 
 /** Refusals that say nothing about the request itself: it may do better when it comes again. */
 const passing: ReadonlySet<number> = new Set([401, 408, 429]);
@@ -14,7 +19,7 @@ const ofRepeats: ReadonlySet<unknown> = new Set([alreadyDone, 'idempotency_key_r
 
 /**
  * Keeps the answer of a claimed request, once it is given and before it is sent; holds the claim until then, also when
- * the client has left meanwhile: the work goes on. A failure of ours, or a client that left before its body was here,
+ * the client has left meanwhile: the work goes on. A failure of ours, or a client that left before its body was read,
  * gives the claim up: the same request may be sent again.
  */
 export function keepAnswer(
@@ -24,12 +29,15 @@ export function keepAnswer(
 ): void {
   const { logger, secretSealer } = services;
   const warn = (error: unknown) => logger.warn('the answer to an idempotent request was not kept', { error });
-  const renewal = setInterval(() => void renewRequest(ctx, requestId).catch(warn), leaseRenewalMs).unref();
+  const stopRenewing = renewFor(() => void renewRequest(ctx, requestId).catch(warn), {
+    everyMs: leaseRenewalMs,
+    forMs: longestWorkMs,
+  });
   let isAnswered = false;
   const send = response.json.bind(response);
   response.json = (body: unknown) => {
     isAnswered = true;
-    clearInterval(renewal);
+    stopRenewing();
     const { statusCode } = response;
     const kept = isFinal(statusCode, body)
       ? recordAnswer(ctx, { id: requestId, statusCode, sealedBody: secretSealer.seal(JSON.stringify(body)) })
@@ -37,10 +45,11 @@ export function keepAnswer(
     void kept.catch(warn).finally(() => send(body));
     return response;
   };
-  response.once('close', () => {
-    if (request.complete) return;
-    clearInterval(renewal);
-    if (!isAnswered) void releaseRequest(ctx, requestId).catch(warn);
+  whenClosed(response, () => {
+    const isGoingOn = request.complete && !response.writableFinished;
+    if (isAnswered || isGoingOn) return;
+    stopRenewing();
+    void releaseRequest(ctx, requestId).catch(warn);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { tooManyRequests } from '@recto/errors';
 import { createPlaces } from '@recto/task-runtime';
+import { whenClosed } from '../http/when-closed.js';
 
 /** A form holds 5 to 20 MiB of its file in memory while it arrives, however slowly. */
 const formsAtOnce = { total: 128, perHolder: 64 };
@@ -27,7 +28,7 @@ export function createFormPlaces(limits = { ...formsAtOnce, waitMs: longestWaitM
       const settle = (): void => {
         waiting.delete(entry);
         clearTimeout(timer);
-        request.off('close', giveUp);
+        stopListening();
       };
       const giveUp = (): void => {
         settle();
@@ -39,7 +40,7 @@ export function createFormPlaces(limits = { ...formsAtOnce, waitMs: longestWaitM
       };
       const entry = { teamId, begin };
       const timer = setTimeout(giveUp, limits.waitMs);
-      request.once('close', giveUp);
+      const stopListening = whenClosed(request, giveUp);
       waiting.add(entry);
     });
 

@@ -3,6 +3,8 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { badRequest, invalidInput } from '@recto/errors';
 import type { Request } from 'express';
 import { assertStillAuthenticated } from '../auth/still-authenticated.js';
+import { assertClientIsHere, ClientLeftError } from '../http/client-left.js';
+import { whenClosed } from '../http/when-closed.js';
 
 export interface FormFile {
   stream: Readable;
@@ -29,9 +31,10 @@ export type StoreFile<Stored> = (file: FormFile, signal: AbortSignal) => Promise
  * Reads a multipart/form-data request while it arrives. The part `file` goes to `store`, at once and as a stream; text
  * fields may come before it or after it. The signal of `store` aborts when the form is malformed or the client leaves.
  * Settles when both the form and `store` have. Throws invalid_input or bad_request for a form that breaks a rule, what
- * `store` throws, and as `assertStillAuthenticated`: a large file takes minutes.
+ * `store` throws, ClientLeftError, and as `assertStillAuthenticated`: a large file takes minutes.
  */
 export async function receiveForm<Stored>(request: Request, store: StoreFile<Stored>): Promise<ReceivedForm<Stored>> {
+  assertClientIsHere(request);
   const parser = openParser(request);
   const stop = new AbortController();
   const pieces = inPieces();
@@ -85,8 +88,8 @@ function readForm(
       refuse(name, 'must not be a file: the document is sent as `file`');
       stream.resume();
     });
-    request.once('close', () => {
-      if (!request.complete) reject(new Error('the client left in the middle of its form'));
+    whenClosed(request, () => {
+      if (!request.readableEnded) reject(new ClientLeftError());
     });
     request.pipe(pieces).pipe(parser);
   });
