@@ -83,7 +83,7 @@ const environmentSchema = z.object({
   /** An unfinished job without progress for this long has its tasks looked for, and put back if they are gone. */
   RECONCILE_AFTER_MS: z.coerce.number().int().positive().default(30_000),
   /** A file in the store without a job is deleted at this age: a younger one may belong to a row about to be written. */
-  FORGOTTEN_FILES_AFTER_MS: z.coerce.number().int().positive().default(86_400_000),
+  ORPHANED_OBJECTS_AFTER_MS: z.coerce.number().int().positive().default(86_400_000),
 });
 
 /** Addresses are logged, and users and passwords are not for logs: the key has a setting of its own. */
@@ -139,7 +139,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     taskLockMs: values.TASK_LOCK_MS,
     reconcileAfterMs: values.RECONCILE_AFTER_MS,
     eventRetentionMs: values.EVENT_RETENTION_DAYS * 24 * 3_600_000,
-    forgottenFilesAfterMs: values.FORGOTTEN_FILES_AFTER_MS,
+    orphanedObjectsAfterMs: values.ORPHANED_OBJECTS_AFTER_MS,
     recognitionEngine: values.RECOGNITION_ENGINE,
     recognitionLanguages: values.RECOGNITION_LANGUAGES,
     languageModel: languageModelConfig(values),

@@ -1,18 +1,11 @@
 import { forgetFullBuckets, forgetRequests, forgetSessions } from '@recto/accounts';
 import { foldChanges, foldDays } from '@recto/analytics';
 import { expireGrants, releaseLostHolds, renewSubscriptions } from '@recto/credits';
-import {
-  deleteExpiredJobs,
-  expireUploads,
-  findFilesToDelete,
-  findLivingJobs,
-  findMissingTasks,
-  jobIdOfObjectKey,
-  jobsObjectRoot,
-} from '@recto/jobs';
+import { deleteExpiredJobs, expireUploads, findFilesToDelete, findMissingTasks } from '@recto/jobs';
 import type { TaskPublisher } from '@recto/task-runtime';
 import { emitEvent, findOverdueDeliveries, pruneEvents, settleDisabledDeliveries } from '@recto/webhooks';
 import type { WorkerConfig } from './config.js';
+import { deleteOrphanedObjects } from './delete-orphaned-objects.js';
 import type { WorkerDependencies } from './dependencies.js';
 
 /** What is looked after in the background. Each may run in several workers at once: what one takes, the others leave. */
@@ -118,39 +111,9 @@ export function createSweeps(
     { name: 'forget sessions', everyMs: 60 * minuteMs, run: (now) => forgetSessions(db, { now, limit: largeBatch }) },
     { name: 'forget full buckets', everyMs: minuteMs, run: () => forgetFullBuckets(db, { limit: largeBatch }) },
     {
-      name: 'delete forgotten files',
+      name: 'delete orphaned objects',
       everyMs: 360 * minuteMs,
-      run: (now) => deleteForgottenFiles(dependencies, before(now, config.forgottenFilesAfterMs)),
+      run: (now) => deleteOrphanedObjects(dependencies, before(now, config.orphanedObjectsAfterMs)),
     },
   ];
-}
-
-/**
- * Objects whose job is deleted or was never written: left by a crash between the store and the database. Where the
- * database knows none of the jobs, nothing is touched: its settings may name another installation's bucket.
- */
-async function deleteForgottenFiles({ db, objectStore }: WorkerDependencies, storedBefore: Date): Promise<number> {
-  const old: { key: string; jobId: string }[] = [];
-  let deleted = 0;
-  const deleteOld = async (): Promise<void> => {
-    const jobIds = old.map((object) => object.jobId);
-    const { known, living } = await findLivingJobs(db, jobIds);
-    if (known === 0) {
-      // Not one of these jobs is ours: rather another installation's bucket than so many accidents.
-      old.length = 0;
-      return;
-    }
-    for (const { key, jobId } of old.splice(0)) {
-      if (living.has(jobId)) continue;
-      await objectStore.deletePrefix(key);
-      deleted += 1;
-    }
-  };
-  for await (const { key, lastModifiedAt } of objectStore.listKeys(jobsObjectRoot)) {
-    const jobId = jobIdOfObjectKey(key);
-    if (jobId && lastModifiedAt < storedBefore) old.push({ key, jobId });
-    if (old.length >= batch) await deleteOld();
-  }
-  await deleteOld();
-  return deleted;
 }

@@ -11,8 +11,8 @@ export { findFilesToDelete, recordFilesDeleted } from './files-to-delete.js';
 export { findEndedJobs } from './find-ended-jobs.js';
 export { findJobOfRequest } from './find-job-of-request.js';
 export { findJobStates, isSameState, type JobState } from './find-job-states.js';
-export { findLivingJobs } from './find-living-jobs.js';
 export { findMissingTasks, findPageTasks } from './find-missing-tasks.js';
+export { findOrphanedObjects } from './find-orphaned-objects.js';
 export { findQueuePosition, findQueuePositions } from './find-queue-position.js';
 export { getDocumentPages, type DocumentPage } from './get-document-pages.js';
 export { getJob, getJobOrForbid } from './get-job.js';
@@ -36,7 +36,6 @@ export { loadPagesToRead, type PagesToRead } from './load-pages-to-read.js';
 export {
   fetchedObjectKey,
   jobFileObjectKey,
-  jobIdOfObjectKey,
   jobObjectPrefix,
   jobsObjectRoot,
   sourceObjectKey,

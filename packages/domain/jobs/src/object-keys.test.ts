@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fetchedObjectKey, jobFileObjectKey, jobIdOfObjectKey, sourceObjectKey } from './object-keys.js';
+import { fetchedObjectKey, jobFileObjectKey, ownerOfObjectKey, sourceObjectKey } from './object-keys.js';
 
 const [teamId, jobId, fetchId] = [1, 2, 3].map((last) => `0198c0de-7a00-7000-8000-00000000000${last}`) as [
   string,
@@ -15,6 +15,6 @@ test('a key is made of ids and of names of ours, and tells the job that it belon
   ];
   for (const key of keys) {
     expect(key).toMatch(/^jobs\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/(source(-[0-9a-f-]{36})?\.pdf|files\/[a-z0-9.-]+)$/);
-    expect(jobIdOfObjectKey(key)).toBe(jobId);
+    expect(ownerOfObjectKey(key)).toEqual({ teamId, jobId });
   }
 });

@@ -21,10 +21,11 @@ export function jobFileObjectKey(input: { teamId: string; jobId: string; name: s
   return `${jobObjectPrefix(input)}files/${input.name}`;
 }
 
-/** Where all jobs stand: what a sweep for forgotten objects walks. */
+/** Where all jobs stand: what a sweep for orphaned objects walks. */
 export const jobsObjectRoot = 'jobs/';
 
-/** The job that an object belongs to, or null for a key of another kind. */
-export function jobIdOfObjectKey(key: string): string | null {
-  return /^jobs\/[0-9a-f-]{36}\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? null;
+/** The team and the job that an object belongs to, or null for a key of another kind. */
+export function ownerOfObjectKey(key: string): { teamId: string; jobId: string } | null {
+  const [, teamId, jobId] = /^jobs\/([0-9a-f-]{36})\/([0-9a-f-]{36})\//.exec(key) ?? [];
+  return teamId === undefined || jobId === undefined ? null : { teamId, jobId };
 }

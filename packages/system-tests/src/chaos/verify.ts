@@ -26,7 +26,7 @@ export async function verify(found: Found): Promise<Finding[]> {
     { promise: 'every ledger is sound and holds nothing', breaches: await findUnsoundLedgers(found.stack) },
     { promise: 'every event is there once, in its order', breaches: await findWrongEvents(found.stack) },
     { promise: 'every event was delivered at least once', breaches: await findUndelivered(found) },
-    { promise: 'no file without its job', breaches: await findForgottenFiles(found.stack) },
+    { promise: 'no orphaned object', breaches: await findOrphanedObjects(found.stack) },
     { promise: 'no process ended by itself or left an error unhandled', breaches: found.stack.unhandled() },
   ];
 }
@@ -140,12 +140,12 @@ async function findUndelivered({ stack, customer }: Found): Promise<string[]> {
   ];
 }
 
-async function findForgottenFiles({ db, services }: ChaosStack): Promise<string[]> {
+async function findOrphanedObjects({ db, services }: ChaosStack): Promise<string[]> {
   const living = await db.prisma.job.findMany({ where: { deletedAt: null }, select: { id: true } });
   const ids = new Set(living.map(({ id }) => id));
-  const forgotten: string[] = [];
+  const orphaned: string[] = [];
   for await (const { key } of services.store.listKeys('')) {
-    if (!key.split('/').some((part) => ids.has(part))) forgotten.push(key);
+    if (!key.split('/').some((part) => ids.has(part))) orphaned.push(key);
   }
-  return forgotten;
+  return orphaned;
 }
