@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { clearInterval, setInterval } from 'node:timers';
 
 /** How soon the end of the launcher is seen. */
 const everyMs = 500;

@@ -22,6 +22,8 @@ const environmentSchema = z.object({
   POSTGRES_PORT: port(0),
   /** The queue lives on this Redis; left out, in the embedded Postgres. */
   REDIS_URL: z.string().startsWith('redis').optional(),
+  /** Less free space than this on the disk of the data folder refuses uploads; 0: never. */
+  MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(512),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   TRIAL_CREDITS: z.coerce.number().int().min(0).default(100),
   TRIAL_DAYS: z.coerce.number().int().min(1).default(14),
@@ -41,6 +43,7 @@ export interface StandaloneConfig {
   storePort: number;
   postgresPort: number;
   redisUrl: string | undefined;
+  minFreeDiskBytes: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   trialCredits: number;
   trialDays: number;
@@ -72,6 +75,7 @@ export function readStandaloneConfig(environment: Record<string, string | undefi
     storePort: values.STORE_PORT,
     postgresPort: values.POSTGRES_PORT,
     redisUrl: values.REDIS_URL,
+    minFreeDiskBytes: values.MIN_FREE_DISK_MB * 1_000_000,
     logLevel: values.LOG_LEVEL,
     trialCredits: values.TRIAL_CREDITS,
     trialDays: values.TRIAL_DAYS,

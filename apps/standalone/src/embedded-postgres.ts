@@ -1,20 +1,52 @@
 import path from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@recto/embedded-services';
+import {
+  EmbeddedServiceError,
+  startEmbeddedPostgres,
+  startSupervisedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  type PostgresIncident,
+  type SupervisedPostgres,
+} from '@recto/embedded-services';
+import type { Logger } from '@recto/telemetry';
 
-/** Starts the Postgres of a data folder; port 0 takes a free one. */
-export function startDataFolderPostgres(input: {
+interface DataFolderPostgres {
   dataDir: string;
+  /** 0 takes a free one. */
   port: number;
   password: string;
-  log?: (line: string) => void;
-}): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({
-    dataDir: path.join(input.dataDir, 'postgres'),
-    runtimeDir: path.join(input.dataDir, 'runtime'),
-    port: input.port,
+}
+
+/** Starts the Postgres of a data folder for one command; null where there is none, for a command makes no new one. */
+export async function startDataFolderPostgres(input: DataFolderPostgres): Promise<EmbeddedPostgres | null> {
+  try {
+    return await startEmbeddedPostgres({ ...optionsOf(input), mayCreate: false });
+  } catch (error) {
+    if (error instanceof EmbeddedServiceError && error.reason === 'data-dir-missing') return null;
+    throw error;
+  }
+}
+
+/** Starts the Postgres of a data folder for the service: one that ends by itself is logged and launched again. */
+export function superviseDataFolderPostgres(input: DataFolderPostgres, logger: Logger): Promise<SupervisedPostgres> {
+  const log = (line: string): void => logger.debug('postgres', { line });
+  return startSupervisedPostgres({ ...optionsOf(input), log }, (incident) => logIncident(logger, incident));
+}
+
+function optionsOf({ dataDir, port, password }: DataFolderPostgres): EmbeddedPostgresOptions {
+  return {
+    dataDir: path.join(dataDir, 'postgres'),
+    runtimeDir: path.join(dataDir, 'runtime'),
+    port,
     user: 'recto',
-    password: input.password,
+    password,
     database: 'recto',
-    log: input.log,
-  });
+  };
+}
+
+function logIncident(logger: Logger, incident: PostgresIncident): void {
+  const { kind, ...facts } = incident;
+  if (kind === 'ended') logger.error('the embedded Postgres has ended and is launched again', facts);
+  else if (kind === 'relaunched') logger.warn('the embedded Postgres runs again', facts);
+  else logger.error('the embedded Postgres could not be launched', facts);
 }

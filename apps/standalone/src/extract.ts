@@ -26,7 +26,8 @@ export async function extract(config: StandaloneConfig, options: ExtractOptions)
   const own = await starting;
   try {
     const service = own ?? { apiUrl: running?.apiUrl ?? '', apiKey: loadSecrets(config.dataDir).apiKey };
-    const document = await extractFile(service, options, tell);
+    const failure = own?.failed.then((error) => Promise.reject(error));
+    const document = await Promise.race([extractFile(service, options, tell), ...(failure ? [failure] : [])]);
     const text = typeof document.result === 'string' ? document.result : JSON.stringify(document.result, null, 2);
     process.stdout.write(`${text}\n`);
     const failed = document.failedPages === 0 ? '' : `, ${document.failedPages} of them unreadable`;

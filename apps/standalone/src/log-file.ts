@@ -1,43 +1,101 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync, write } from 'node:fs';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, write } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 
-/** Past this size a start begins a new file and keeps the one before. */
-const maxLogBytes = 50_000_000;
+/** With the files kept, 60 MB at most. */
+const defaultLimits = { maxBytes: 10_000_000, keptFiles: 5 };
+
+export interface LogFile {
+  /** Takes lines; never fails. */
+  stream: Writable;
+  file: string;
+  close(): Promise<void>;
+}
 
 /**
  * A stream for log lines: all go to `logs/recto.log` in the data folder; warnings and errors to standard error as well.
- * Lines that cannot be written, as on a full disk, are left out: a log must not end what it tells of.
+ * A file that is full becomes `recto.log.1`, and so on; the oldest one goes. Lines that cannot be written, as on a full
+ * disk, are left out and counted: a log must not end what it tells of.
  */
-export function openLogFile(dataDir: string): { stream: Writable; file: string; close(): Promise<void> } {
+export function openLogFile(dataDir: string, limits = defaultLimits): LogFile {
   const dir = path.join(dataDir, 'logs');
   const file = path.join(dir, 'recto.log');
   mkdirSync(dir, { recursive: true });
-  if (existsSync(file) && statSync(file).size > maxLogBytes) renameSync(file, `${file}.1`);
+  // What standard error cannot take either is lost: there is nobody left to tell.
+  if (!process.stderr.listeners('error').includes(ignore)) process.stderr.on('error', ignore);
   const descriptor = openSync(file, 'a');
-  const state = { isOpen: true, isFailing: false };
+  const sizeBytes = fstatSync(descriptor).size;
+  const log = { descriptor, isOpen: true, sizeBytes, rotateAt: limits.maxBytes, lostLines: 0, isCut: false };
+
+  const rotate = (): void => {
+    try {
+      log.descriptor = startNextFile(file, log.descriptor, limits.keptFiles);
+      log.sizeBytes = 0;
+      log.rotateAt = limits.maxBytes;
+    } catch (error) {
+      // The next try is worth making when as much again has been written.
+      log.rotateAt = log.sizeBytes + limits.maxBytes;
+      tell(`${file} cannot be rotated: ${String(error)}\n`);
+    }
+  };
+  const append = (line: string, done: () => void): void => {
+    const text = `${log.isCut ? '\n' : ''}${log.lostLines > 0 ? missingLines(log.lostLines) : ''}${line}`;
+    write(log.descriptor, text, (error, writtenBytes) => {
+      log.sizeBytes += writtenBytes;
+      if (error || writtenBytes < Buffer.byteLength(text)) {
+        if (log.lostLines === 0) tell(`${file} cannot be written: ${error?.message ?? 'the disk is full'}\n`);
+        log.lostLines += 1;
+        log.isCut ||= writtenBytes > 0;
+      } else {
+        log.lostLines = 0;
+        log.isCut = false;
+      }
+      done();
+    });
+  };
   const stream = new Writable({
     decodeStrings: false,
     write(line: string | Buffer, _encoding, done) {
       const text = String(line);
-      if (/"level":"(warn|error)"/.test(text)) process.stderr.write(text);
-      if (!state.isOpen) {
+      if (/"level":"(warn|error)"/.test(text)) tell(text);
+      if (!log.isOpen) {
         done();
         return;
       }
-      write(descriptor, text, (error) => {
-        if (error && !state.isFailing) process.stderr.write(`${file} cannot be written: ${error.message}\n`);
-        state.isFailing = error !== null;
-        done();
-      });
+      if (log.sizeBytes > 0 && log.sizeBytes + Buffer.byteLength(text) > log.rotateAt) rotate();
+      append(text, done);
     },
   });
-  return { stream, file, close: () => closeAfterLastLine(stream, descriptor, state) };
+  return { stream, file, close: () => closeAfterLastLine(stream, log) };
+}
+
+/** Moves the files on by one and returns the descriptor of a new, empty one. What was open is open still if it throws. */
+function startNextFile(file: string, descriptor: number, keptFiles: number): number {
+  const nameOf = (age: number): string => (age === 0 ? file : `${file}.${age}`);
+  for (let age = keptFiles - 1; age >= 0; age -= 1) {
+    if (existsSync(nameOf(age))) renameSync(nameOf(age), nameOf(age + 1));
+  }
+  const next = openSync(file, 'a');
+  closeSync(descriptor);
+  return next;
+}
+
+function missingLines(lostLines: number): string {
+  const message = 'log lines are missing here: they could not be written';
+  return `${JSON.stringify({ level: 'warn', service: 'standalone', message, lostLines })}\n`;
+}
+
+function ignore(): void {
+  // See where it is used.
+}
+
+function tell(text: string): void {
+  process.stderr.write(text);
 }
 
 /** The stream stays open for those who log once more: what comes after the last line goes nowhere. */
-async function closeAfterLastLine(stream: Writable, descriptor: number, state: { isOpen: boolean }): Promise<void> {
+async function closeAfterLastLine(stream: Writable, log: { descriptor: number; isOpen: boolean }): Promise<void> {
   await new Promise((resolve) => stream.write('', resolve));
-  if (state.isOpen) closeSync(descriptor);
-  state.isOpen = false;
+  if (log.isOpen) closeSync(log.descriptor);
+  log.isOpen = false;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateApiKey } from '@recto/accounts';
 import { z } from 'zod';
@@ -16,11 +16,19 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
+const fileOf = (dataDir: string): string => path.join(dataDir, 'secrets.json');
+
+/** The secrets of this data folder, or null where the service never ran. */
+export function findSecrets(dataDir: string): Secrets | null {
+  const file = fileOf(dataDir);
+  return existsSync(file) ? secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
 /** The secrets of this data folder, made at random on the first run and kept in a file that only its owner can read. */
 export function loadSecrets(dataDir: string): Secrets {
-  const file = path.join(dataDir, 'secrets.json');
-  const known = readIfThere(file);
-  if (known !== null) return secretsSchema.parse(JSON.parse(known));
+  const known = findSecrets(dataDir);
+  if (known !== null) return known;
+  const file = fileOf(dataDir);
   const secrets: Secrets = {
     postgresPassword: randomBytes(24).toString('hex'),
     storeAccessKey: 'recto',
@@ -34,13 +42,4 @@ export function loadSecrets(dataDir: string): Secrets {
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return secrets;
-}
-
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }

@@ -12,9 +12,14 @@ const stopLimitMs = 9_500;
 
 const say = (text: string): void => void process.stdout.write(text);
 
-/** Runs the service until SIGINT or SIGTERM; on the first run it sends the bundled sample through its own API. */
+/**
+ * Runs the service until SIGINT or SIGTERM, or until a part that nothing runs without has ended for good: then the
+ * process says why and ends with 1. On the first run it sends the bundled sample through its own API.
+ */
 export async function serve(config: StandaloneConfig): Promise<void> {
   const startedAt = performance.now();
+  // The screen may be a file on a disk that is full: that costs lines, not the service.
+  process.stdout.on('error', () => undefined);
   say('Starting Recto ...\n');
   const stop = { isWanted: false, now: (): void => undefined };
   const stopWanted = new Promise<void>((resolve) => {
@@ -32,8 +37,9 @@ export async function serve(config: StandaloneConfig): Promise<void> {
       if (!stop.isWanted) say(`\nThe sample could not be read: ${String(error)}\n`);
     });
 
-  await stopWanted;
+  const failure = await Promise.race([stopWanted.then(() => null), service.failed]);
   stop.isWanted = true;
+  if (failure !== null) process.stderr.write(`${failure.message}\n`);
   say('\nStopping: finishing what is in hand ...\n');
   const stoppingAt = performance.now();
   setTimeout(() => {
@@ -43,7 +49,7 @@ export async function serve(config: StandaloneConfig): Promise<void> {
   withdrawService(config.dataDir);
   await service.close();
   say(`Stopped (${((performance.now() - stoppingAt) / 1_000).toFixed(1)} s).\n`);
-  process.exit(0);
+  process.exit(failure === null ? 0 : 1);
 }
 
 async function runSample(service: RunningService): Promise<void> {

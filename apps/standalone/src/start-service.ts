@@ -12,7 +12,7 @@ import { createLogger } from '@recto/telemetry';
 import { readWebhookWorkerConfig, startWebhookWorker } from '@recto/webhook-worker';
 import { readWorkerConfig, startWorker } from '@recto/worker';
 import type { StandaloneConfig } from './config.js';
-import { startDataFolderPostgres } from './embedded-postgres.js';
+import { superviseDataFolderPostgres } from './embedded-postgres.js';
 import { openLogFile } from './log-file.js';
 import { loadSecrets } from './secrets.js';
 
@@ -26,6 +26,8 @@ export interface RunningService {
   logFile: string;
   /** True when this start made the first account. */
   isFirstRun: boolean;
+  /** Resolves with the reason when a part that nothing runs without has ended for good; else never. */
+  failed: Promise<Error>;
   /** Drains and stops everything, the last started first. The second call waits for the same end. */
   close(): Promise<void>;
 }
@@ -67,17 +69,16 @@ async function startParts(
 
   const credentials = { accessKey: secrets.storeAccessKey, secretKey: secrets.storeSecretKey };
   const [postgres, store] = await startBoth(
-    startDataFolderPostgres({
-      dataDir,
-      port: config.postgresPort,
-      password: secrets.postgresPassword,
-      log: (line) => logger.debug('postgres', { line }),
-    }),
+    superviseDataFolderPostgres(
+      { dataDir, port: config.postgresPort, password: secrets.postgresPassword },
+      logger.child({ app: 'postgres' }),
+    ),
     startEmbeddedObjectStore({
       dataDir: path.join(dataDir, 'objects'),
       host: config.host,
       port: config.storePort,
       credentials,
+      minFreeBytes: config.minFreeDiskBytes,
       log: (line) => logger.warn('object store', { line }),
     }),
     stops,
@@ -184,6 +185,9 @@ async function startParts(
     apiKey: secrets.apiKey,
     logFile: log.file,
     isFirstRun: created !== null,
+    failed: postgres.failed.then(
+      (cause) => new Error(`The embedded Postgres has ended and does not start again: ${cause.message}`, { cause }),
+    ),
   };
 }
 

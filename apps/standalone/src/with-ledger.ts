@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { openDb, type Db } from '@recto/database';
 import { readStandaloneConfig } from './config.js';
 import { startDataFolderPostgres } from './embedded-postgres.js';
 import { findRunningService } from './running-service.js';
-import { loadSecrets } from './secrets.js';
+import { findSecrets } from './secrets.js';
 
 /** Where the ledger stands: the database that is named, that of the running service, or the data folder's, started for this. */
 async function openLedger(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -14,18 +12,15 @@ async function openLedger(): Promise<{ url: string; close: () => Promise<void> }
   const { dataDir } = config;
   const running = await findRunningService(dataDir);
   if (running) return { url: running.databaseUrl, close: nothing };
-  assertStartedBefore(dataDir);
-  const { postgresPassword } = loadSecrets(dataDir);
-  const postgres = await startDataFolderPostgres({ dataDir, port: 0, password: postgresPassword });
+  const secrets = findSecrets(dataDir);
+  const postgres = secrets && (await startDataFolderPostgres({ dataDir, port: 0, password: secrets.postgresPassword }));
+  // There is no ledger, and nothing is made for a question.
+  if (postgres === null) {
+    throw new Error(
+      `The service was never started on ${dataDir}. Run \`npm start\` once, or name its data folder with DATA_DIR.`,
+    );
+  }
   return { url: postgres.url, close: postgres.stop };
-}
-
-/** Throws for a data folder on which the service never ran: there is no ledger, and nothing is made for a question. */
-function assertStartedBefore(dataDir: string): void {
-  if (existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))) return;
-  throw new Error(
-    `The service was never started on ${dataDir}. Run \`npm start\` once, or name its data folder with DATA_DIR.`,
-  );
 }
 
 /** Runs a command on the database of the service, whether that is running or not. */

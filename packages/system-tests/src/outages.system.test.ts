@@ -64,7 +64,8 @@ describe('while the store', () => {
         for (const body of [form, announced]) {
           const answer = await api.send('/api/v1/ocr/uploads/direct', { method: 'POST', body });
           expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-          expect(await answer.json()).toMatchObject({ code: 'SYSTEM_ERROR' });
+          const details = mood === 'full' ? { reason: 'storage_full' } : {};
+          expect(await answer.json()).toMatchObject({ code: 'SYSTEM_ERROR', details });
         }
         expect(await stack.db.prisma.job.count()).toBe(before);
         const { job_id: jobId } = await api.ask('createJobFromUrl', '/ocr/uploads/url', {

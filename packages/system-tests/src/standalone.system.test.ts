@@ -1,16 +1,44 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { fixturePath } from '@recto/test-support';
+import { fixturePath, waitUntil } from '@recto/test-support';
+import { z } from 'zod';
+import { createApiClient } from './harness/api-client.js';
 import { startAppProcess, type AppProcess } from './harness/app-process.js';
+import { makeDocument } from './harness/documents.js';
 import { startFileServer } from './harness/file-server.js';
 
 const anyPorts = { PORT: '0', QUEUE_BOARD_PORT: '0', STORE_PORT: '0', POSTGRES_PORT: '0' };
 const schema = { type: 'object', properties: { invoice_number: { type: 'string' }, total_due: { type: 'number' } } };
 
+/** A small disk can be had by root only. */
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+/** Writes zeros until about so many bytes are free. */
+async function fill(file: string, disk: string, freeBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(disk);
+  const wanted = bavail * bsize - freeBytes;
+  // The last block is refused on a full disk; what fits is written.
+  spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k', `count=${Math.ceil(wanted / 65_536)}`]);
+}
+
+function asForm(bytes: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'document.pdf');
+  return form;
+}
+
+/** The one team of a service that has read a document: every key of its store names it. */
+async function findTeam(dataDir: string): Promise<string> {
+  const journal = await readFile(path.join(dataDir, 'objects/buckets/recto/journal'), 'utf8');
+  return /jobs\/([0-9a-f-]{36})\//.exec(journal)?.[1] ?? 'none';
+}
+
 describe('the one command', () => {
   let dir = '';
+  let teamId = '';
   const started: AppProcess[] = [];
 
   beforeAll(async () => {
@@ -20,21 +48,25 @@ describe('the one command', () => {
   });
   afterEach(async () => {
     // A killed service leaves Postgres behind; only its own stop takes that along.
-    await Promise.all(started.splice(0).map((process) => process.kill('SIGINT')));
+    await Promise.all(started.splice(0).map((app) => app.kill('SIGINT')));
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  /** `npm start` without npm. */
-  const start = (args: string[] = [], env: Record<string, string> = {}): AppProcess => {
+  const run = (program: string, args: string[], env: Record<string, string> = {}): AppProcess => {
     const settings = { DATA_DIR: path.join(dir, 'data'), ...anyPorts, ...env };
-    const process = startAppProcess('scripts/start.mjs', settings, args);
-    started.push(process);
-    return process;
+    const app = startAppProcess(program, settings, args);
+    started.push(app);
+    return app;
   };
-  const wordAfter = async (process: AppProcess, label: string): Promise<string> => {
-    const line = await process.waitForLine(label);
+  /** `npm start` without npm. */
+  const start = (args: string[] = [], env: Record<string, string> = {}): AppProcess =>
+    run('scripts/start.mjs', args, env);
+  const wordAfter = async (app: AppProcess, label: string): Promise<string> => {
+    const line = await app.waitForLine(label);
     return line.slice(line.indexOf(label) + label.length).trim();
   };
+  const postmasterPid = async (dataDir = path.join(dir, 'data')): Promise<number> =>
+    Number.parseInt(await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
   /** The job of the sample, as the log tells it: the screen does not. */
   const findSampleJob = async (): Promise<string> => {
     const log = await readFile(path.join(dir, 'data/logs/recto.log'), 'utf8');
@@ -55,6 +87,7 @@ describe('the one command', () => {
     }
     const answer = await fetch(`${apiUrl}/auth/verify`, { headers: { 'X-API-Key': apiKey } });
     expect(answer.status).toBe(200);
+    teamId = await findTeam(path.join(dir, 'data'));
 
     // A service that runs on the folder does the work; the result stands alone on stdout.
     const one = start([fixturePath('text-3-pages.pdf'), '--pages', '2', '--model', 'pro-v2']);
@@ -77,6 +110,109 @@ describe('the one command', () => {
     const answer = await fetch(`${apiUrl}/ocr/status/${await findSampleJob()}`, { headers: { 'X-API-Key': apiKey } });
     expect(await answer.json()).toMatchObject({ status: 'completed' });
     expect(await service.kill('SIGINT')).toEqual({ exitCode: 0, signal: null });
+  });
+
+  test.each([
+    ['ledger:verify', 'verify-ledger', [], /^The ledger is sound: [1-9]\d* entries of 1 accounts\.$/],
+    ['analytics:rebuild', 'rebuild-analytics', [], /^All sums were made anew from [1-9]\d* jobs\.$/],
+  ])('`npm run %s` does its work while the service is stopped', async (_name, program, args, answer) => {
+    const command = run(`apps/standalone/dist/${program}.js`, args);
+    expect(await command.ended).toEqual({ exitCode: 0, signal: null });
+    expect(command.lines.join('\n')).toMatch(answer);
+  });
+
+  test('`npm run credits` grants while the service is stopped', async () => {
+    const options = ['--team', teamId, '--amount', '7', '--id', 'while-stopped'];
+    const command = run('apps/standalone/dist/credits.js', ['grant', ...options]);
+    expect(await command.ended).toEqual({ exitCode: 0, signal: null });
+    expect(JSON.parse(command.outputLines.join('\n'))).toMatchObject({ team_id: teamId });
+  });
+
+  test('whose Postgres is killed launches another at once: jobs go on, nothing is lost or charged twice', async () => {
+    const service = start();
+    const apiUrl = (await wordAfter(service, 'API          ')).replace('/api/v1', '');
+    const api = createApiClient({ apiUrl, apiKey: await wordAfter(service, 'API key      ') });
+    await service.waitForLine('Ctrl-C stops it.');
+    const consumed = async () => (await api.ask('getCreditBalance', '/credits/balance')).credits_consumed;
+    const before = await consumed();
+    const bytes = await makeDocument(['text', 'scan', 'text']);
+    const jobIds: string[] = [];
+    for (let count = 0; count < 4; count += 1) jobIds.push(await api.sendForm(bytes, { no_cache: 'true' }));
+    await waitUntil('a job is in hand', async () => {
+      const status = await api.ask('getJobStatus', `/ocr/status/${jobIds[0]}`);
+      return status.status !== 'pending';
+    });
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await service.waitForLine('the embedded Postgres runs again');
+    for (const jobId of jobIds) {
+      await waitUntil(`job ${jobId} has ended`, async () => {
+        const answer = await api.send(`/api/v1/ocr/status/${jobId}`);
+        // Until the pool has noticed, a request may still meet a connection of the server that is gone.
+        if (answer.status === 503) return false;
+        return (
+          z.object({ status: z.enum(['pending', 'processing', 'completed']) }).parse(await answer.json()).status ===
+          'completed'
+        );
+      });
+    }
+    expect((await consumed()) - before).toBe(4 * 3);
+    expect(await service.kill('SIGINT')).toEqual({ exitCode: 0, signal: null });
+  });
+
+  (mayMount ? test : test.skip)(
+    'on a disk that fills up refuses uploads before Postgres has no room, outlives a full one, and goes on by itself',
+    async () => {
+      const disk = path.join(dir, 'disk');
+      const filler = path.join(disk, 'filler');
+      await mkdir(disk);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=755', 'tmpfs', disk]);
+      try {
+        const service = start([], { DATA_DIR: path.join(disk, 'data'), MIN_FREE_DISK_MB: '64' });
+        const apiUrl = (await wordAfter(service, 'API          ')).replace('/api/v1', '');
+        const api = createApiClient({ apiUrl, apiKey: await wordAfter(service, 'API key      ') });
+        await service.waitForLine('Ctrl-C stops it.');
+        const bytes = await makeDocument(['text', 'scan']);
+        const form = { method: 'POST', body: asForm(bytes) } as const;
+
+        await fill(filler, disk, 40_000_000);
+        const answer = await api.send('/api/v1/ocr/uploads/direct', form);
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+        expect(await answer.json()).toMatchObject({ code: 'SYSTEM_ERROR', details: { reason: 'storage_full' } });
+        await service.waitForLine('the disk is almost full, uploads are refused');
+        await rm(filler);
+        const jobId = await api.sendForm(bytes, { no_cache: 'true' });
+
+        await fill(filler, disk, 0);
+        process.kill(await postmasterPid(path.join(disk, 'data')), 'SIGKILL');
+        await service.waitForLine('"isDiskFull":true');
+        await rm(filler);
+        await service.waitForLine('the embedded Postgres runs again');
+        await waitUntil('the job has ended', async () => {
+          const status = await api.send(`/api/v1/ocr/status/${jobId}`);
+          return status.ok && z.object({ status: z.string() }).parse(await status.json()).status === 'completed';
+        });
+        const log = await readFile(path.join(disk, 'data/logs/recto.log'), 'utf8');
+        expect(log).toContain('the embedded Postgres runs again');
+        expect(await service.kill('SIGINT')).toEqual({ exitCode: 0, signal: null });
+      } finally {
+        await Promise.all(started.splice(0).map((app) => app.kill('SIGKILL')));
+        execFileSync('umount', ['-l', disk]);
+      }
+    },
+  );
+
+  test('whose Postgres has lost its folder ends with 1, and says why', async () => {
+    const service = start();
+    await service.waitForLine('Ctrl-C stops it.');
+    const cluster = path.join(dir, 'data/postgres/cluster');
+    const pid = await postmasterPid();
+    await rename(cluster, `${cluster}.away`);
+    process.kill(pid, 'SIGKILL');
+    expect(await service.ended).toEqual({ exitCode: 1, signal: null });
+    expect(service.lines.join('\n')).toContain(
+      `The embedded Postgres has ended and does not start again: there is no PostgreSQL cluster in ${cluster}`,
+    );
+    await rename(`${cluster}.away`, cluster);
   });
 
   test('does the main job on one file and stops: JSON by a schema on stdout, progress beside it', async () => {

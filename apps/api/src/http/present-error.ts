@@ -41,12 +41,22 @@ function presentDetails(details: ErrorDetails): ErrorBody['details'] {
 /** The refusal that an error stands for, or null for one that nobody foresaw. */
 function refusalOf(error: unknown): DomainError | null {
   if (isDomainError(error)) return error;
+  if (isStoreFull(error)) {
+    const message = 'There is no room for documents at the moment. Please try again later.';
+    return new DomainError('unavailable', message, { reason: 'storage_full', retryAfterSeconds: 5 }, { cause: error });
+  }
   const isStoreAway = error instanceof Error && error.name === 'ObjectStoreUnavailableError';
   // What lost its conflicts through all its tries has changed nothing either.
   if (isStoreAway || isDatabaseUnavailable(error) || isSerializationFailure(error)) {
     return unavailable('The service is not available at the moment. Please try again.', { cause: error });
   }
   return parserRefusalOf(error);
+}
+
+function isStoreFull(error: unknown): boolean {
+  return (
+    error instanceof Error && error.name === 'ObjectStoreUnavailableError' && 'isFull' in error && error.isFull === true
+  );
 }
 
 /** What Express and its body parser refuse carries a status below 500; their texts may quote the body, so ours is sent. */

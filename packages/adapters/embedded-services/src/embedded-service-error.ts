@@ -1,6 +1,7 @@
 export type EmbeddedServiceFailure =
   | 'data-dir-in-use'
   | 'data-dir-incompatible'
+  | 'data-dir-missing'
   | 'data-dir-unwritable'
   | 'port-taken'
   | 'start-failed'

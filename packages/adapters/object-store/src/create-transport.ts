@@ -12,6 +12,8 @@ export interface TransportOptions {
 }
 
 const tooManyRequests = 429;
+/** Insufficient Storage: what MinIO and the embedded store answer on a full disk. */
+const noRoom = 507;
 
 /**
  * What minio-js sends its requests through: ends a request that shows no progress for timeoutMs (while waiting for
@@ -28,7 +30,10 @@ export function createTransport({ protocol, timeoutMs, signal }: TransportOption
       const status = answer.statusCode ?? 0;
       if (status < 500 && status !== tooManyRequests) return onResponse?.(answer);
       answer.resume();
-      sent.emit('error', new ObjectStoreUnavailableError(`the object store answered ${status}`));
+      sent.emit(
+        'error',
+        new ObjectStoreUnavailableError(`the object store answered ${status}`, { isFull: status === noRoom }),
+      );
     });
     sent.once('timeout', () => {
       const error = new ObjectStoreUnavailableError(`the object store was silent for ${timeoutMs} ms`);

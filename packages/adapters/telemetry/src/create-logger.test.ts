@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import { createLogger, type LoggerOptions } from './create-logger.js';
@@ -161,4 +163,24 @@ test('what is not a secret stays readable', async () => {
     sizeBytes: 12,
     jobId: 'j-1',
   });
+});
+
+test('standard output that cannot be written, as on a full disk, costs lines and not the process', () => {
+  const full = openSync('/dev/full', 'w');
+  try {
+    const module = new URL('./create-logger.js', import.meta.url).href;
+    const program = `
+      import { createLogger } from '${module}';
+      const logger = createLogger({ service: 'test', level: 'info' });
+      logger.info('first');
+      createLogger({ service: 'test', level: 'info' }).info('second');
+      setTimeout(() => { logger.info('third'); setTimeout(() => console.error('alive')); });`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: 'alive\n' });
+  } finally {
+    closeSync(full);
+  }
 });

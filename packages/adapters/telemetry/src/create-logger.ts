@@ -50,7 +50,17 @@ function bindLogger(write: WriteRecord, context: LogFields): Logger {
 }
 
 function openDestination(destination: LogDestination): Writable | undefined {
-  if (destination === 'stdout') return process.stdout;
-  if (destination === 'stderr') return process.stderr;
+  if (destination === 'stdout') return surviving(process.stdout);
+  if (destination === 'stderr') return surviving(process.stderr);
   return destination === 'silent' ? undefined : destination;
+}
+
+/** A stream that loses lines where it cannot write, as to a file on a full disk, instead of ending the process. */
+function surviving(stream: Writable): Writable {
+  if (!stream.listeners('error').includes(loseLine)) stream.on('error', loseLine);
+  return stream;
+}
+
+function loseLine(): void {
+  // A log must not end what it tells of, and there is nowhere left to say that it failed.
 }

@@ -33,13 +33,7 @@ export { jobFailure, type JobFailure } from './job-failure.js';
 export type { JobOptions, JobPlan, ResultFormat } from './job-options.js';
 export { listJobs, type JobFilter } from './list-jobs.js';
 export { loadPagesToRead, type PagesToRead } from './load-pages-to-read.js';
-export {
-  fetchedObjectKey,
-  jobFileObjectKey,
-  jobObjectPrefix,
-  jobsObjectRoot,
-  sourceObjectKey,
-} from './object-keys.js';
+export { fetchedObjectKey, jobFileObjectKey, jobObjectPrefix, jobsObjectRoot, sourceObjectKey } from './object-keys.js';
 export { loadPageWords, type PlacedWord } from './page-words.js';
 export { parseModelSettings } from './parse-model-settings.js';
 export { isToBeFetched } from './preparation-task.js';

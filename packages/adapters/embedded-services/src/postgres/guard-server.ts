@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import { childOptions } from './run-program.js';
 import type { ServerAccount } from './server-account.js';
 
@@ -23,9 +24,9 @@ export function guardServer(
   const { stdin } = guard;
   const report = (error: Error): void => log(`the server ${pid} has no guard: ${error.message}`);
   guard.once('error', report);
-  stdin?.on('error', report);
+  stdin.on('error', report);
   // Neither keeps this process alive.
   guard.unref();
-  if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
-  void exited.then(() => stdin?.end('ended\n'));
+  if (stdin instanceof Socket) stdin.unref();
+  void exited.then(() => stdin.end('ended\n'));
 }

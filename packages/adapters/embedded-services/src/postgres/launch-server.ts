@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { guardServer } from './guard-server.js';
 import { reachFolder } from './reach-folder.js';
 import { childOptions } from './run-program.js';
 import type { ServerAccount } from './server-account.js';
@@ -16,8 +17,14 @@ export interface LaunchInput {
   log: (line: string) => void;
 }
 
+/** How a server ended: by itself with a code, or by a signal. */
+export interface ServerExit {
+  exitCode: number | null;
+  signal: NodeJS.Signals | null;
+}
+
 export type LaunchOutcome =
-  | { outcome: 'ready'; server: ChildProcess; pid: number; exited: Promise<void> }
+  | { outcome: 'ready'; server: ChildProcess; pid: number; exited: Promise<ServerExit> }
   | { outcome: 'port-taken' }
   /** Processes of an earlier server still hold its shared memory; they are about to go. */
   | { outcome: 'still-in-use'; output: string }
@@ -28,7 +35,8 @@ const keptLines = 20;
 
 /**
  * Starts the server and waits until it takes connections or has ended. It gets a session of its own, so that Ctrl-C
- * in a terminal reaches this process only, which stops the server when it has drained.
+ * in a terminal reaches this process only, which stops the server when it has drained; a guard stops it if this
+ * process is killed.
  */
 export async function launchServer(input: LaunchInput): Promise<LaunchOutcome> {
   const { account, clusterDir } = input;
@@ -42,7 +50,9 @@ export async function launchServer(input: LaunchInput): Promise<LaunchOutcome> {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const exited = new Promise<ServerExit>((resolve) =>
+    server.once('exit', (exitCode, signal) => resolve({ exitCode, signal })),
+  );
   return new Promise((resolve) => {
     const lines: string[] = [];
     const describeFailure = () => resolve(failureOutcome(lines.join('\n')));
@@ -57,6 +67,7 @@ export async function launchServer(input: LaunchInput): Promise<LaunchOutcome> {
       input.log(line);
       const { pid } = server;
       if (pid !== undefined && line.includes('database system is ready to accept connections')) {
+        guardServer(pid, { account, exited, log: input.log });
         resolve({ outcome: 'ready', server, pid, exited });
       }
     });

@@ -41,6 +41,13 @@ export async function prepareCluster(input: ClusterInput): Promise<string> {
   return clusterDir;
 }
 
+/** Throws `data-dir-missing` unless there is a cluster in `dataDir/cluster`. */
+export async function assertClusterExists(dataDir: string): Promise<void> {
+  const clusterDir = path.join(dataDir, 'cluster');
+  if ((await readVersion(clusterDir)) !== null) return;
+  throw new EmbeddedServiceError('data-dir-missing', `there is no PostgreSQL cluster in ${clusterDir}`);
+}
+
 async function readVersion(clusterDir: string): Promise<string | null> {
   try {
     return (await readFile(path.join(clusterDir, 'PG_VERSION'), 'utf8')).trim();

@@ -55,6 +55,15 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
+function databaseUrl({ user, password, port, database }: EmbeddedPostgresOptions): string {
+  return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
+/** Looks until the process is gone; the time limit of the test is its bound. */
+async function ended(pid: number): Promise<void> {
+  while (processIdentity(pid) !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 test('a restart keeps what was written', async () => {
   const first = await start('restart');
   await query(first.url, 'create table notes as select 42 as answer');
@@ -101,22 +110,42 @@ test('stop() does not wait for clients', async () => {
   await Promise.all([...losses, ...asleep]);
 });
 
-test('a server that a killed process left behind is stopped, and its data kept', async () => {
+/** A process that has a server, can be killed without a chance to stop it, and the ids of that server and its guard. */
+async function startDoomed(options: EmbeddedPostgresOptions) {
   const doomed = fork(fileURLToPath(new URL('../testing/start-doomed-postgres.js', import.meta.url)), {
     execArgv: [],
   });
   const gone = new Promise((resolve) => doomed.once('exit', resolve));
-  const orphanPid = new Promise<number>((resolve) => doomed.once('message', (pid) => resolve(Number(pid))));
-  const options = optionsFor('killed', { port: await findFreePort() });
+  const ready = new Promise<number>((resolve) => doomed.once('message', (pid) => resolve(Number(pid))));
   doomed.send(options);
-  const pid = await orphanPid;
-  await expect(startEmbeddedPostgres(options)).rejects.toMatchObject({ reason: 'data-dir-in-use' });
-  doomed.kill('SIGKILL');
-  await gone;
-  expect(processIdentity(pid)).not.toBeNull();
+  const pid = await ready;
+  const kill = async () => {
+    doomed.kill('SIGKILL');
+    await gone;
+  };
+  return { pid, kill };
+}
 
+test('a server ends with the process that started it, also when that is killed, and its data is kept', async () => {
+  const options = optionsFor('killed', { port: await findFreePort() });
+  const { pid, kill } = await startDoomed(options);
+  await expect(startEmbeddedPostgres(options)).rejects.toMatchObject({ reason: 'data-dir-in-use' });
+  await query(databaseUrl(options), 'create table notes as select 42 as answer');
+  await kill();
+  await ended(pid);
+  const { url } = await start('killed', { port: options.port });
+  expect(await query(url, 'select answer from notes')).toEqual([{ answer: 42 }]);
+});
+
+test('a server that was left behind all the same is stopped at the next start', async () => {
+  const options = optionsFor('left', { port: await findFreePort() });
+  const { pid, kill } = await startDoomed(options);
+  const guards = await runProgram('pgrep', ['-f', `read -r _ .* ${pid}$`], { account: null });
+  for (const guard of guards.output.trim().split('\n')) process.kill(Number(guard), 'SIGKILL');
+  await kill();
+  expect(processIdentity(pid)).not.toBeNull();
   const lines: string[] = [];
-  const { url } = await start('killed', { port: options.port, log: (line) => lines.push(line) });
+  const { url } = await start('left', { port: options.port, log: (line) => lines.push(line) });
   expect(processIdentity(pid)).toBeNull();
   expect(lines[0]).toContain(String(pid));
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);

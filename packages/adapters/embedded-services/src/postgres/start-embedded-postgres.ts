@@ -6,9 +6,9 @@ import { EmbeddedServiceError } from '../embedded-service-error.js';
 import { findFreePort } from '../find-free-port.js';
 import { ensureDatabase } from './ensure-database.js';
 import { launchServer } from './launch-server.js';
-import type { LaunchInput } from './launch-server.js';
+import type { LaunchInput, ServerExit } from './launch-server.js';
 import { prepareBinaries } from './prepare-binaries.js';
-import { prepareCluster } from './prepare-cluster.js';
+import { assertClusterExists, prepareCluster } from './prepare-cluster.js';
 import { findServerAccount } from './find-server-account.js';
 import { stopLeftoverServer } from './stop-leftover-server.js';
 import { stopServer } from './stop-server.js';
@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   password: string;
   /** Created if missing. */
   database: string;
+  /** False refuses a folder without a cluster (`data-dir-missing`) instead of making an empty one. Default: true. */
+  mayCreate?: boolean | undefined;
   /** Server settings over the defaults of server-settings.ts. */
   settings?: Record<string, string> | undefined;
   /** Receives the server's own messages, line by line; they quote no statement and no row. */
@@ -35,7 +37,7 @@ export interface EmbeddedPostgres {
   url: string;
   pid: number;
   /** Resolves when the server has ended, whether stop() was called or not. */
-  exited: Promise<void>;
+  exited: Promise<ServerExit>;
   /** Stops the server within seconds, also with clients connected, and frees the data folder. Repeatable. */
   stop: () => Promise<void>;
 }
@@ -50,6 +52,7 @@ const leftoverPatienceMs = 10_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
+  if (options.mayCreate === false) await assertClusterExists(dataDir);
   await createDataDir(dataDir);
   const claim = await claimDataDir(dataDir);
   try {

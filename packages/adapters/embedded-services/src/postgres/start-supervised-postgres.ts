@@ -24,7 +24,7 @@ export interface SupervisedPostgres {
  * Waits before each try to launch a server that ended: 50 s in all. Clients of a server that is away for so long have
  * been told so many times; what ends the process then is seen by whoever watches it.
  */
-export const relaunchDelaysMs: readonly number[] = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 20_000];
+const relaunchDelaysMs: readonly number[] = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 20_000];
 
 /** A server that has run for so long starts the tries anew. */
 const stableAfterMs = 5_000;

@@ -7,7 +7,7 @@ const escalation = [
 ] as const;
 
 /** Stops the server, also with clients connected, and resolves when it has ended; a server that ended is fine. */
-export async function stopServer(server: ChildProcess, exited: Promise<void>): Promise<void> {
+export async function stopServer(server: ChildProcess, exited: Promise<unknown>): Promise<void> {
   server.kill('SIGINT');
   const timers = escalation.map(({ signal, afterMs }) => setTimeout(() => server.kill(signal), afterMs));
   await exited;

@@ -32,11 +32,13 @@ export async function handleRequest(
 }
 
 async function route(request: S3Request): Promise<S3Answer> {
-  const { bucketName, key, query, gateway } = request;
+  const { method, bucketName, key, query, headers, gateway } = request;
   if (bucketName === '') return listBuckets(request);
   if (key === '') return bucketRoute(request);
   if (Buffer.byteLength(key) > maxKeyBytes) throw new S3Error('KeyTooLongError');
   const bucket = gateway.store.get(bucketName);
+  // Reading and deleting go on.
+  if (method === 'PUT' || method === 'POST') await gateway.space.assertRoomFor(Number(headers['content-length'] ?? 0));
   if (query.has('uploads')) return createUploadRoute(request, bucket);
   if (query.has('uploadId')) return uploadRoute(request, bucket);
   return objectRoute(request, bucket);

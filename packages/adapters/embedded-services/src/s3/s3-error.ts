@@ -27,6 +27,8 @@ const answers = {
   PreconditionFailed: [412, 'At least one of the pre-conditions you specified did not hold'],
   RequestTimeTooSkewed: [403, 'The difference between the request time and the current time is too large.'],
   SignatureDoesNotMatch: [403, 'The request signature we calculated does not match the signature you provided.'],
+  /** MinIO's own, as S3 has no end. */
+  XMinioStorageFull: [507, 'Storage backend has reached its minimum free drive threshold.'],
   XAmzContentSHA256Mismatch: [400, "The provided 'x-amz-content-sha256' header does not match what was computed."],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { DiskSpace } from './disk/disk-space.js';
 import type { DiskStore } from './disk/open-disk-store.js';
 
 /** A request whose signature was found good. */
@@ -19,6 +20,7 @@ export interface S3Request {
 
 export interface Gateway {
   store: DiskStore;
+  space: DiskSpace;
   region: string;
   /** The least size of a part that is not the last of its object. */
   minPartSizeBytes: number;

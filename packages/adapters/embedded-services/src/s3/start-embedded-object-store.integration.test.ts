@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Client } from 'minio';
 import { createTempDir } from '../testing/create-temp-dir.js';
 import { startEmbeddedObjectStore } from './start-embedded-object-store.js';
-import type { EmbeddedObjectStore } from './start-embedded-object-store.js';
+import type { EmbeddedObjectStore, EmbeddedObjectStoreOptions } from './start-embedded-object-store.js';
 
 jest.setTimeout(60_000);
 
@@ -23,9 +23,9 @@ afterEach(async () => {
   await temp.remove();
 });
 
-async function start(options: { dir?: string; port?: number } = {}) {
-  const { dir = temp.dir, port = 0 } = options;
-  const store = await startEmbeddedObjectStore({ dataDir: dir, host: '127.0.0.1', port, credentials });
+async function start(options: { dir?: string; port?: number } & Partial<EmbeddedObjectStoreOptions> = {}) {
+  const { dir = temp.dir, port = 0, ...more } = options;
+  const store = await startEmbeddedObjectStore({ dataDir: dir, host: '127.0.0.1', port, credentials, ...more });
   running.push(store);
   const { hostname, port: actualPort } = new URL(store.url);
   const client = new Client({
@@ -180,4 +180,39 @@ test('an object may be deleted while it is being read', async () => {
   const stream = await client.getObject(bucket, 'large');
   await client.removeObject(bucket, 'large');
   expect(Buffer.concat(await stream.toArray()).equals(body)).toBe(true);
+});
+
+test('on a disk that is almost full nothing is stored, what there is can be read and deleted, and then it goes on', async () => {
+  let freeBytes = 10_000;
+  const lines: string[] = [];
+  const { client } = await start({
+    minFreeBytes: 5_000,
+    readFreeBytes: () => Promise.resolve(freeBytes),
+    log: (line) => lines.push(line),
+  });
+  const full = { code: 'XMinioStorageFull' };
+  await client.putObject(bucket, 'kept', 'x');
+  await client.putObject(bucket, 'gone', 'x');
+  const uploadId = await client.initiateNewMultipartUpload(bucket, 'later', {});
+  const target = { bucketName: bucket, objectName: 'later', uploadID: uploadId, partNumber: 1, headers: {} };
+  // It counts what is about to come.
+  await expect(client.putObject(bucket, 'large', 'x'.repeat(6_000))).rejects.toMatchObject(full);
+  expect(lines).toEqual([]);
+
+  freeBytes = 4_999;
+  await expect(client.putObject(bucket, 'small', 'x')).rejects.toMatchObject(full);
+  await expect(client.uploadPart(target, Buffer.from('part'))).rejects.toMatchObject(full);
+  await expect(client.initiateNewMultipartUpload(bucket, 'more', {})).rejects.toMatchObject(full);
+  expect(await read(client, 'kept')).toBe('x');
+  await client.removeObject(bucket, 'gone');
+  await expect(client.statObject(bucket, 'gone')).rejects.toMatchObject({ code: 'NotFound' });
+
+  freeBytes = 10_000;
+  const { etag } = await client.uploadPart(target, Buffer.from('part'));
+  await client.completeMultipartUpload(bucket, 'later', uploadId, [{ part: 1, etag }]);
+  expect(await read(client, 'later')).toBe('part');
+  expect(lines).toEqual([
+    'the disk is almost full, uploads are refused: 0 MB are free, 1 MB have to stay free',
+    'uploads are taken again: 0 MB are free, 1 MB have to stay free',
+  ]);
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { claimDataDir } from '../claim-data-dir.js';
 import { createDataDir } from '../create-data-dir.js';
 import { systemErrorCode } from '../system-error-code.js';
+import { watchDiskSpace } from './disk/disk-space.js';
 import { openDiskStore } from './disk/open-disk-store.js';
 import { handleRequest } from './handle-request.js';
 import { listen } from './listen.js';
@@ -24,6 +25,10 @@ export interface EmbeddedObjectStoreOptions {
   region?: string | undefined;
   /** The least size of a part that is not the last: 5 MiB by default, as in S3. */
   minPartSizeBytes?: number | undefined;
+  /** Where less than this would stay free on the disk, what is to be stored is answered with 507; 0 (default): never. */
+  minFreeBytes?: number | undefined;
+  /** Bytes that may still be written on the disk. Default: as the system says. */
+  readFreeBytes?: (() => Promise<number>) | undefined;
   /** Told of requests that failed inside; no key and no content is in the lines. */
   log?: ((line: string) => void) | undefined;
 }
@@ -51,6 +56,7 @@ const keepAliveTimeoutMs = 65_000;
 export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptions): Promise<EmbeddedObjectStore> {
   const dataDir = path.resolve(options.dataDir);
   const { region = 'us-east-1', minPartSizeBytes = 5 * 1024 ** 2, log = () => undefined } = options;
+  const { minFreeBytes = 0, readFreeBytes } = options;
   await createDataDir(dataDir);
   const claim = await claimDataDir(dataDir);
   try {
@@ -59,7 +65,8 @@ export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptio
       await store.close();
       await claim.release();
     };
-    const gateway = { store, region, minPartSizeBytes };
+    const space = watchDiskSpace({ dataDir, minFreeBytes, readFreeBytes, log });
+    const gateway = { store, space, region, minPartSizeBytes };
     const { server, settle } = createGatewayServer((request, response) =>
       respond(response, () => handleRequest(request, gateway, options.credentials), log),
     );
@@ -101,12 +108,17 @@ async function respond(response: ServerResponse, handle: () => Promise<S3Answer>
   try {
     await sendAnswer(response, await handle());
   } catch (error) {
-    const isRefusal = error instanceof S3Error;
     // A client that goes away in the middle is its own affair.
-    if (!isRefusal && !response.destroyed) log(`request ${requestId} failed: ${describeError(error)}`);
+    if (!(error instanceof S3Error) && !response.destroyed) log(`request ${requestId} failed: ${describeError(error)}`);
     if (response.headersSent || response.destroyed) response.destroy();
-    else await sendError(response, isRefusal ? error : new S3Error('InternalError'), requestId);
+    else await sendError(response, asRefusal(error), requestId);
   }
+}
+
+function asRefusal(error: unknown): S3Error {
+  if (error instanceof S3Error) return error;
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(systemErrorCode(error));
+  return new S3Error(isFull ? 'XMinioStorageFull' : 'InternalError');
 }
 
 /** The kind of an error without its text, which may name a key. */
