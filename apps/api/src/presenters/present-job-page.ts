@@ -75,7 +75,7 @@ function presentDimensions({ widthPt, heightPt }: Row.JobPage): JobPageResponse[
   return width >= 1 && height >= 1 ? { width, height } : null;
 }
 
-/** One page of a result. A page that could not be read has an `error` and an empty result of the job's format. */
+/** One page of a result. A page with an `error` has what could be read of it, or an empty result of the job's format. */
 export function presentJobPage(job: Job, page: Row.JobPage): JobPageResponse {
   const isStructured = job.resultFormat === 'structured';
   const boxes = job.extractBoundingBoxes ? presentBlocks(page.blocks) : null;

@@ -46,6 +46,7 @@ function presentRead(page: ReadPage, extracted: Extract<FieldsOutcome, { outcome
     checks: fields ? [...fields.checks, ...fields.unsupported.map(unsupportedCheck)] : null,
     modelTokens: extracted?.modelTokens ?? page.modelTokens,
     words: wordsWithoutText(page).map(tilt.word),
+    isIncomplete: page.isIncomplete === true,
   };
 }
 

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createStoredJob, planJob, sourceObjectKey } from '@recto/jobs';
 import type { CatalogedTask } from '@recto/task-catalog';
@@ -24,8 +25,8 @@ beforeEach(() => {
   published.length = 0;
 });
 
-async function createJob(): Promise<string> {
-  const bytes = await readFixture('invoice.pdf');
+async function createJob(document?: Uint8Array): Promise<string> {
+  const bytes = document ?? (await readFixture('invoice.pdf'));
   const plan = await planJob(team.ctx, { extractBoundingBoxes: false, priority: 'normal' });
   const jobId = team.ctx.newId();
   const key = sourceObjectKey({ teamId: team.teamId, jobId });
@@ -74,6 +75,52 @@ test.each([
   await prepare(jobId, () => Promise.reject(error));
   expect(await load(jobId)).toMatchObject({ stage: 'reading', heldCredits: 1 });
   expect(published).toMatchObject([pagesOf(jobId)]);
+});
+
+/** A PDF without a table of its objects, whose pages have these streams as content; one of null is missing. */
+function pdfOf(contents: readonly (Buffer | null)[]): Buffer {
+  const font = '/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>';
+  const kids = contents.map((_, index) => `${10 + index} 0 R`).join(' ');
+  const tree = `2 0 obj<</Type/Pages/Kids[${kids}]/Count ${contents.length}/MediaBox[0 0 600 800]>>endobj\n`;
+  const pages = contents.flatMap((content, index) => {
+    const page = `${10 + index} 0 obj<</Type/Page/Parent 2 0 R/Contents ${50 + index} 0 R${font}>>endobj\n`;
+    if (!content) return [Buffer.from(page)];
+    const head = `${page}${50 + index} 0 obj<</Filter/FlateDecode/Length ${content.length}>>stream\n`;
+    return [Buffer.from(head), content, Buffer.from('\nendstream endobj\n')];
+  });
+  const catalog = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n';
+  return Buffer.concat([Buffer.from(`%PDF-1.7\n${catalog}${tree}`), ...pages, Buffer.from('trailer<</Root 1 0 R>>\n')]);
+}
+
+const lines = Array.from({ length: 60 }, (_, index) => `(Entry ${index} of the list) Tj 0 -12 Td`);
+const whole = deflateSync(Buffer.from(`BT /F 10 Tf 50 760 Td ${lines.join(' ')} ET`));
+const half = whole.subarray(0, whole.length / 2);
+
+test('a page whose content breaks off has an error beside what could be read of it, and is not paid for', async () => {
+  const jobId = await createJob(pdfOf([whole, half]));
+  await prepare(jobId, createReadPages(parts.dependencies, unlimited(parts.watch)));
+  expect(await load(jobId)).toMatchObject({ status: 'completed', processedPages: 2, failedPages: 1, creditsUsed: 1 });
+  const pages = await parts.database.db.prisma.jobPage.findMany({ where: { jobId }, orderBy: { pageNumber: 'asc' } });
+  expect(pages).toMatchObject([
+    { status: 'read', errorCode: null },
+    { status: 'unreadable', errorCode: 'corrupt' },
+  ]);
+  expect(pages[1]?.markdown).toContain('Entry 1 of the list');
+  expect(pages[1]?.markdown).not.toContain('Entry 59 of the list');
+});
+
+test('a document of damaged pages with text on one of them is delivered for nothing', async () => {
+  const jobId = await createJob(pdfOf([half]));
+  await prepare(jobId, createReadPages(parts.dependencies, unlimited(parts.watch)));
+  expect(await load(jobId)).toMatchObject({ status: 'completed', failedPages: 1, creditsUsed: 0, heldCredits: 0 });
+});
+
+test('a damaged document whose pages are all empty is unreadable', async () => {
+  const jobId = await createJob(pdfOf([null, deflateSync(Buffer.from(' '))]));
+  const read = createReadPages(parts.dependencies, unlimited(parts.watch));
+  await prepare(jobId, read);
+  await read({ v: 1, jobId, pageNumbers: [1, 2] }, { attempt: 1, signal: new AbortController().signal });
+  expect(await load(jobId)).toMatchObject({ status: 'failed', errorCode: 'unreadable_document', creditsUsed: 0 });
 });
 
 test('a short document whose reader is gone is left to the queue by who takes it up again', async () => {

@@ -23,6 +23,7 @@ const profile = z
         pageCount: z.number(),
       }),
     ),
+    damagedPages: z.array(z.int()).exactOptional(),
   })
   .nullable() satisfies z.ZodType<DocumentProfile | null>;
 

@@ -97,8 +97,20 @@ async function readUnit(
   languageModel: LanguageModelSettings | undefined,
 ): Promise<readonly PageOutcome[]> {
   const pages = await readLocally(context, unit);
-  if (!languageModel || !context.request.model.usesLanguageModel) return pages;
-  return Promise.all(pages.map((page) => readByModel(context, page, languageModel)));
+  const { model, profile } = context.request;
+  const read =
+    languageModel && model.usesLanguageModel
+      ? await Promise.all(pages.map((page) => readByModel(context, page, languageModel)))
+      : pages;
+  return read.map((page) => (profile.damagedPages?.includes(page.pageNumber) ? asIncomplete(page) : page));
+}
+
+/** A page of which the file lacks a part: with nothing on what is left of it, it could not be read. */
+function asIncomplete(page: PageOutcome): PageOutcome {
+  if (page.outcome === 'unreadable') return page;
+  if (page.outcome === 'blank' || page.words.length === 0)
+    return { outcome: 'unreadable', pageNumber: page.pageNumber, reason: 'corrupt' };
+  return { ...page, isIncomplete: true };
 }
 
 async function readLocally(context: ReadingContext, unit: ReadingUnit): Promise<readonly PageOutcome[]> {

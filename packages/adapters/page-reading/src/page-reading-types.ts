@@ -51,6 +51,8 @@ export interface RunningLine {
 export interface DocumentProfile {
   readonly fonts: readonly DocumentFont[];
   readonly runningLines: readonly RunningLine[];
+  /** Pages of which the file lacks a part: what is read of them is not all. Default: none. */
+  readonly damagedPages?: readonly number[];
 }
 
 /** A filled area: the ground of a table's cell or row, a coloured panel. */
@@ -179,6 +181,8 @@ export interface ReadPage {
   readonly source: PageSource;
   /** Tokens that a language model used for this page; null where none was asked. */
   readonly modelTokens: number | null;
+  /** The file lacks a part of the page: what stands here is not all of it. */
+  readonly isIncomplete?: boolean;
 }
 
 export interface BlankPage {

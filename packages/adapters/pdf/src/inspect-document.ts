@@ -52,10 +52,12 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
   const pages: InspectedPage[] = [];
   const fonts = new FontCollector();
   const runningLines = new RunningLineCollector();
+  const damagedPages: number[] = [];
   const take = (inspection: PageInspection) => {
     pages.push(inspection.page);
     fonts.add(inspection.fonts);
     runningLines.add(inspection.page.pageNumber, inspection.edgeLines);
+    if (inspection.isDamaged) damagedPages.push(inspection.page.pageNumber);
   };
   let threadsLost = 0;
   while (pages.length < count.pageCount) {
@@ -79,6 +81,6 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
     outcome: 'inspected',
     pageCount: count.pageCount,
     pages,
-    profile: { fonts: fonts.result(), runningLines: runningLines.result() },
+    profile: { fonts: fonts.result(), runningLines: runningLines.result(), damagedPages },
   };
 }

@@ -1,5 +1,5 @@
 import { classifyPage } from './classification/classify-page.js';
-import type { OpenDocument } from './engine/open-document.js';
+import { lacksContent, type OpenDocument } from './engine/open-document.js';
 import type { Box, DocumentFont } from './pdf-reader-types.js';
 import type { Pdfium } from './engine/pdfium.js';
 import type { RunStyle } from './text-layer/read-run-style.js';
@@ -30,6 +30,7 @@ export function inspectPage(pdfium: Pdfium, document: OpenDocument, pageNumber: 
       page: { pageNumber, widthPt, heightPt, rotation, kind, wordCount: words.length },
       fonts: isText ? toFonts(charCountByStyle) : [],
       edgeLines: isText ? edgeLines({ heightPt, words, rules: parts.objects.rules }) : [],
+      isDamaged: lacksContent(pdfium, document, pageNumber),
     };
   });
   return inspection ?? unreadablePage(pageNumber);
@@ -40,6 +41,7 @@ export function unreadablePage(pageNumber: number): PageInspection {
     page: { pageNumber, widthPt: 0, heightPt: 0, rotation: 0, kind: 'unreadable', wordCount: 0 },
     fonts: [],
     edgeLines: [],
+    isDamaged: true,
   };
 }
 

@@ -76,6 +76,8 @@ export interface DocumentProfile {
   /** Most used first. */
   readonly fonts: readonly DocumentFont[];
   readonly runningLines: readonly RunningLine[];
+  /** Pages of which the file lacks a part: missing or broken content, pictures or forms. In order. */
+  readonly damagedPages: readonly number[];
 }
 
 /** A filled area: the ground of a table's cell or row, a coloured panel. */

@@ -32,7 +32,7 @@ const check = z
 
 const pageError = z.object({ code: z.string(), message: z.string() }).meta({ id: 'PageError' });
 
-/** One page of a result. A page that could not be read has an `error` and an empty `result`. */
+/** One page of a result. A page that could not be read to its end has an `error`; `result` is what could be read. */
 export const jobPageResponse = z
   .object({
     id: idField,
@@ -53,7 +53,10 @@ export const jobPageResponse = z
       .optional()
       .meta({ description: 'Structured pages: JSON pointer of a field -> where its value stands.' }),
     checks: z.array(check).optional().meta({ description: 'Structured pages: sums and other rules over values.' }),
-    error: orNull(pageError),
+    error: orNull(pageError).meta({
+      description:
+        'The page could not be read, or not to its end: it costs nothing, and `result` is what could be read.',
+    }),
   })
   .meta({ id: 'JobPage' });
 

@@ -5,6 +5,10 @@ import { endJob, failureOfPages } from './end-job.js';
 export async function completeJob(tx: Tx, job: Row.Job, now: Date): Promise<void> {
   const blank = await tx.jobPage.count({ where: { jobId: job.id, status: 'read', readFrom: 'blank' } });
   const readPages = job.processedPages - job.failedPages;
-  const failure = failureOfPages({ read: readPages - blank, blank, unreadable: job.failedPages });
+  // Pages that are damaged and yet have text: there is something to show, and nothing to pay for them.
+  const partlyRead = await tx.jobPage.count({
+    where: { jobId: job.id, status: 'unreadable', markdown: { not: null } },
+  });
+  const failure = failureOfPages({ read: readPages - blank + partlyRead, blank, unreadable: job.failedPages });
   await endJob(tx, job, { failure, paidPages: failure ? 0 : readPages, now });
 }

@@ -2,10 +2,10 @@ import type { Db, Row } from '@recto/database';
 
 export type DocumentPage = Pick<Row.JobPage, 'pageNumber' | 'markdown' | 'structured' | 'citations'>;
 
-/** All pages of a job that were read, ascending. Whether the caller may see the job is for the caller to ask. */
+/** All pages of a job that were read, be it in part, ascending. Whether the caller may see the job is for the caller to ask. */
 export async function getDocumentPages(db: Db, jobId: string): Promise<DocumentPage[]> {
   return db.prisma.jobPage.findMany({
-    where: { jobId, status: 'read' },
+    where: { jobId, status: { not: 'planned' }, markdown: { not: null } },
     orderBy: { pageNumber: 'asc' },
     select: { pageNumber: true, markdown: true, structured: true, citations: true },
   });

@@ -15,5 +15,6 @@ export function pageOutputSha256(result: PageResult): string {
 function delivered(result: PageResult): object {
   if (result.outcome === 'unreadable') return { pageNumber: result.pageNumber, error: result.reason };
   const { pageNumber, markdown, structured, citations, blocks, confidence, coverage, inventedWords, checks } = result;
-  return { pageNumber, markdown, structured, citations, blocks, confidence, coverage, inventedWords, checks };
+  const error = result.isIncomplete === true ? { error: 'corrupt' } : {};
+  return { pageNumber, markdown, structured, citations, blocks, confidence, coverage, inventedWords, checks, ...error };
 }

@@ -20,6 +20,8 @@ export type PageResult =
       modelTokens: number | null;
       /** Words that the file has no text for, kept for a searchable PDF; left out, the file's own text is all there is. */
       words?: readonly PlacedWord[];
+      /** The file lacks a part of the page: what stands here is delivered beside an error, and not paid for. */
+      isIncomplete?: boolean;
     }
   | { outcome: 'unreadable'; pageNumber: number; reason: UnreadableReason };
 

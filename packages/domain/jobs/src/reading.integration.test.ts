@@ -3,6 +3,7 @@ import { getBalance, verifyLedger } from '@recto/credits';
 import type { Db } from '@recto/database';
 import { createTestDatabase, createTestTeam, type TestDatabase } from '@recto/test-support';
 import { failJob } from './fail-job.js';
+import { getDocumentPages } from './get-document-pages.js';
 import { getJobResult } from './get-job-result.js';
 import type { Job } from './insert-job.js';
 import { jobFailure } from './job-failure.js';
@@ -175,6 +176,20 @@ describe('recording pages', () => {
     expect(await load(job)).toMatchObject({ status: 'completed', creditsUsed: 2, failedPages: 1, processedPages: 3 });
     const { pages } = await getJobResult(team.ctx, job.id, { page: 1, limit: 10 });
     expect(pages[1]).toMatchObject({ status: 'unreadable', errorCode: 'timed_out', markdown: null });
+  });
+
+  test('a damaged page is delivered beside its error, and not paid for; with nothing else the job is free', async () => {
+    const team = await createTestTeam(db, { credits: 10 });
+    const job = await createPlannedJob(team, 2);
+    await record(job, readPage(1), readPage(2, { isIncomplete: true }));
+    expect(await load(job)).toMatchObject({ status: 'completed', creditsUsed: 1, failedPages: 1 });
+    const { pages } = await getJobResult(team.ctx, job.id, { page: 1, limit: 10 });
+    expect(pages[1]).toMatchObject({ status: 'unreadable', errorCode: 'corrupt', markdown: 'Page 2' });
+    expect((await getDocumentPages(db, job.id)).map(({ pageNumber }) => pageNumber)).toEqual([1, 2]);
+    const alone = await createPlannedJob(team, 1);
+    await record(alone, readPage(1, { isIncomplete: true }));
+    expect(await load(alone)).toMatchObject({ status: 'completed', creditsUsed: 0 });
+    expect(await getBalance(team.ctx)).toMatchObject({ availableCredits: 9, heldCredits: 0 });
   });
 
   test('not one readable page fails the job at no cost', async () => {

@@ -13,6 +13,8 @@ const unreadableMessages: Record<UnreadableReason, string> = {
   'model-failed': 'The language model gave no reading of the page that can be trusted.',
 };
 
+const incompleteMessage = 'The page is damaged: the result is what could be read of it.';
+
 /**
  * Records pages of a job under its lock, each at most once: a page that has an outcome keeps it. The transaction that
  * records the last page also settles the credits, ends the job and emits its event, so two last pages can neither both
@@ -102,7 +104,8 @@ function presentRow(result: PageResult): Record<string, unknown> {
   const { inventedWords, checks, modelTokens } = result;
   return {
     page_number: pageNumber,
-    status: 'read',
+    status: result.isIncomplete === true ? 'unreadable' : 'read',
+    ...(result.isIncomplete === true && { error_code: 'corrupt', error_message: incompleteMessage }),
     read_from: readFrom,
     markdown,
     structured,

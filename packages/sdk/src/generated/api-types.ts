@@ -2187,6 +2187,7 @@ export interface components {
                 height: number;
                 width: number;
             } | null;
+            /** @description The page could not be read, or not to its end: it costs nothing, and `result` is what could be read. */
             error: components["schemas"]["PageError"] | null;
             has_bounding_boxes: boolean;
             /**

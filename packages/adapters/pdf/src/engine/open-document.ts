@@ -1,3 +1,5 @@
+import { FileObjects } from '../damage/file-objects.js';
+import { isPageDamaged } from '../damage/is-page-damaged.js';
 import { KeptReadings } from '../kept-readings.js';
 import type { PageLink } from '../pdf-reader-types.js';
 import type { Pdfium } from './pdfium.js';
@@ -12,6 +14,8 @@ export interface OpenDocument {
   /** Links of the pages whose annotations have become content: the pages themselves no longer know them. */
   readonly linksOfFlattened: Map<number, readonly PageLink[]>;
   readonly keptReadings: KeptReadings;
+  /** The file as a list of objects, once somebody has asked what is missing. */
+  fileObjects?: FileObjects;
 }
 
 export type Opening =
@@ -38,7 +42,14 @@ export function openDocument(pdfium: Pdfium, key: string, bytes: Uint8Array): Op
   }
   const handle = pdfium.call.FPDF_LoadMemDocument(address, sizeBytes, 0);
   if (handle) {
-    const document = { key, handle, address, sizeBytes, linksOfFlattened: new Map(), keptReadings: new KeptReadings() };
+    const document: OpenDocument = {
+      key,
+      handle,
+      address,
+      sizeBytes,
+      linksOfFlattened: new Map(),
+      keptReadings: new KeptReadings(),
+    };
     return { type: 'opened', document };
   }
   const error = pdfium.call.FPDF_GetLastError();
@@ -51,6 +62,13 @@ export function openDocument(pdfium: Pdfium, key: string, bytes: Uint8Array): Op
 /** The bytes as PDFium holds them; good until it needs more memory. */
 export function documentBytes(pdfium: Pdfium, { address, sizeBytes }: OpenDocument): Uint8Array {
   return pdfium.bytes().subarray(address, address + sizeBytes);
+}
+
+/** Whether the file lacks a part of what a page shows. */
+export function lacksContent(pdfium: Pdfium, document: OpenDocument, pageNumber: number): boolean {
+  document.fileObjects ??= new FileObjects(documentBytes(pdfium, document));
+  const pageObject = pdfium.call.EPDFDoc_GetPageObjectNumberByIndex(document.handle, pageNumber - 1);
+  return isPageDamaged(document.fileObjects, pageObject);
 }
 
 export function closeDocument(pdfium: Pdfium, document: OpenDocument): void {

@@ -26,6 +26,8 @@ export interface PageInspection {
   readonly page: InspectedPage;
   readonly fonts: readonly DocumentFont[];
   readonly edgeLines: readonly EdgeLine[];
+  /** A part of what the page shows is missing in the file. */
+  readonly isDamaged: boolean;
 }
 
 export type ThreadAnswer =
