@@ -86,6 +86,43 @@ describe('addresses', () => {
   });
 });
 
+describe('older paths', () => {
+  const ofOrganization = () => `/organizations/${team.organizationId}`;
+  const ofTeam = () => `${ofOrganization()}/teams/${team.teamId}`;
+  const paths: [string, () => string, () => string][] = [
+    ['the list of jobs', () => `${ofTeam()}/jobs/list?limit=2`, () => `${ofTeam()}/jobs?limit=2`],
+    ['the balance', () => '/credits/organizations/balance', () => '/credits/balance'],
+    [
+      'the balance of the organization',
+      () => `${ofOrganization()}/credits/organizations/balance`,
+      () => `${ofOrganization()}/credits/balance`,
+    ],
+    [
+      'the transactions of the team',
+      () => `/credits/teams/${team.teamId}/transactions?limit=1`,
+      () => `${ofTeam()}/credits/transactions?limit=1`,
+    ],
+  ];
+
+  test.each(paths)(
+    'answer as the ones of today, and say that they are deprecated: %s',
+    async (_name, older, present) => {
+      await submit(200);
+      const { apiKey: key } = team;
+      const today = await call(`${api.url}${present()}`, { key });
+      expect(today.headers.get('deprecation')).toBeNull();
+      for (const prefix of ['', '/api/v1']) {
+        const { status, body, headers } = await call(`${api.url}${prefix}${older()}`, { key });
+        expect([status, headers.get('deprecation'), headers.get('sunset')]).toEqual([200, '@1795305600', null]);
+        expect(body).toEqual(today.body);
+      }
+      const { apiKey: strange } = await createTestTeam(api.db);
+      if (older().includes(team.teamId))
+        expect((await call(`${api.url}${older()}`, { key: strange })).status).toBe(403);
+    },
+  );
+});
+
 describe('refusals', () => {
   const get = (path: string, key = team.apiKey) => call(`${api.url}${path}`, { key });
 

@@ -34,6 +34,9 @@ export const organizationParams = z
   .object({ organization_id: idField })
   .transform((wire) => ({ organizationId: wire.organization_id }));
 
+/** A team in an older path, which names no organization. */
+export const teamAloneParams = z.object({ team_id: idField }).transform((wire) => ({ teamId: wire.team_id }));
+
 export const teamParams = z
   .object({ organization_id: idField, team_id: idField })
   .transform((wire) => ({ organizationId: wire.organization_id, teamId: wire.team_id }));

@@ -45,6 +45,7 @@ export {
   invitationParams,
   memberParams,
   organizationParams,
+  teamAloneParams,
   teamParams,
   templateParams,
 } from './ids.js';
@@ -92,6 +93,7 @@ export { urlUploadRequest, type UrlUploadResponse } from './uploads/url-upload.j
 export { webhookPayloads } from './webhook-payloads.js';
 export {
   createEndpointRequest,
+  endpointsQuery,
   updateEndpointRequest,
   type CreatedEndpointResponse,
   type EndpointResponse,

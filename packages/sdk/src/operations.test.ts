@@ -104,7 +104,7 @@ const callOf: Record<OperationId, (recto: Recto) => Promise<unknown>> = {
 };
 
 /** Of further paths to the same operations, which the client needs none of. */
-const furtherPath = /(?:OfTeam|OfOrganization|ByJob|Short)$/;
+const furtherPath = /(?:Older)?(?:OfTeam|OfOrganization|ByJob|Short)$|Older$/;
 
 const documented = Object.entries(buildOpenApiDocument({ version: 'test' }).paths ?? {}).flatMap(([path, item]) =>
   (['get', 'post', 'put', 'delete'] as const).flatMap((method) => {

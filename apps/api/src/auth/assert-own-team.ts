@@ -1,4 +1,4 @@
-import { organizationParams, teamParams } from '@recto/contracts';
+import { organizationParams, teamAloneParams, teamParams } from '@recto/contracts';
 import { forbidden } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request } from 'express';
@@ -7,7 +7,8 @@ import { parseOrRefuse } from '../http/parse-or-refuse.js';
 /** Checks the organization and the team that a long path names. Throws forbidden unless they are those of the key. */
 export function assertOwnTeam({ actor }: TeamContext, { params }: Pick<Request, 'params'>): void {
   if ('team_id' in params) {
-    const named = parseOrRefuse(teamParams, params);
+    const schema = 'organization_id' in params ? teamParams : teamAloneParams;
+    const named = { organizationId: actor.organizationId, ...parseOrRefuse(schema, params) };
     if (named.organizationId === actor.organizationId && named.teamId === actor.teamId) return;
     throw forbidden('This key belongs to another team.');
   }

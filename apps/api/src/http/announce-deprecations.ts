@@ -1,7 +1,7 @@
 import { listDeprecations, type DeprecatedPath } from '@recto/contracts';
 import type { RequestHandler } from 'express';
 
-/** Says on every answer of an operation that is to go since when that is known (RFC 9745) and when it goes (RFC 8594). */
+/** Says on every answer of a deprecated path since when it is (RFC 9745) and, if it is to go, when (RFC 8594). */
 export function announceDeprecations(deprecated: readonly DeprecatedPath[] = listDeprecations()): RequestHandler {
   const announced = deprecated.map((entry) => ({ ...entry, pattern: patternOf(entry.path) }));
   return (request, response, next) => {
@@ -9,7 +9,7 @@ export function announceDeprecations(deprecated: readonly DeprecatedPath[] = lis
     if (found)
       response.set({
         Deprecation: `@${Math.floor(found.since.getTime() / 1000)}`,
-        Sunset: found.until.toUTCString(),
+        ...(found.until === null ? {} : { Sunset: found.until.toUTCString() }),
       });
     next();
   };

@@ -26,8 +26,15 @@ function workflowStatusOf({ status, errorCode, runNumber }: Job): WorkflowStatus
 }
 
 function presentWorkflow(job: Job, now: Date): WorkflowStatus {
-  const { progress, error_message } = presentJobStatus(job, now, null);
+  const { progress: percentage, error_message } = presentJobStatus(job, now, null);
   const readPages = job.processedPages - job.failedPages;
+  const progress = {
+    job_id: job.id,
+    stage: job.stage,
+    message: `${readPages} of ${job.plannedPages} pages read.`,
+    percentage,
+    timestamp: job.updatedAt.toISOString(),
+  };
   return {
     workflow_id: job.id,
     run_id: `${job.id}/${job.runNumber}`,
@@ -35,13 +42,7 @@ function presentWorkflow(job: Job, now: Date): WorkflowStatus {
     start_time: job.startedAt?.toISOString() ?? null,
     close_time: job.completedAt?.toISOString() ?? null,
     error: error_message,
-    progress: {
-      job_id: job.id,
-      stage: job.stage,
-      message: `${readPages} of ${job.plannedPages} pages read.`,
-      percentage: progress,
-      timestamp: job.updatedAt.toISOString(),
-    },
+    progress,
     job_status: { job_id: job.id, status: job.status, progress },
   };
 }

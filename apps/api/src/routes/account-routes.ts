@@ -17,12 +17,15 @@ const balancePaths = [
   '/credits/balance',
   '/organizations/:organization_id/credits/balance',
   '/organizations/:organization_id/teams/:team_id/credits/balance',
+  '/credits/organizations/balance',
+  '/organizations/:organization_id/credits/organizations/balance',
 ];
 
 const transactionPaths = [
   '/credits/transactions',
   '/organizations/:organization_id/credits/transactions',
   '/organizations/:organization_id/teams/:team_id/credits/transactions',
+  '/credits/teams/:team_id/transactions',
 ];
 
 /** Whose key or session it is, what it can spend, and what things cost. */

@@ -122,13 +122,14 @@ describe('the status in detail', () => {
       workflow_id: jobId,
       status: 'RUNNING',
       start_time: null,
-      job_status: { status: 'pending', progress: 0 },
+      job_status: { status: 'pending', progress: { job_id: jobId, stage: 'queued', percentage: 0 } },
     });
   });
 
   test('follows a job through a retry', async () => {
     const jobId = await submitPartlyRead();
     const ended = await detail(200, jobId, '?include_workflow=true');
+    expect(ended.workflow_status?.job_status.progress).toEqual(ended.workflow_status?.progress);
     expect(ended).toMatchObject({ is_retryable: true, workflow_status: { status: 'COMPLETED', error: null } });
     expect(await retry(200, jobId)).toMatchObject({
       success: true,

@@ -13,13 +13,16 @@ import { presentJobs } from '../presenters/present-jobs.js';
 
 /** Listing and managing jobs (Interface 6), at the short path and at the team's. */
 export function addJobManagementRoutes(router: Router, services: ApiServices): void {
-  router.get(ofTeam('/jobs'), async (request, response) => {
-    const ctx = await authenticateForTeam(services, request);
-    const { limit, cursor, filter } = parseOrRefuse(jobsQuery, request.query);
-    assertKnownModel(services, filter.modelName, { ofEarlierJobs: true });
-    const slice = sliceBehind({ limit, cursor });
-    response.json(presentJobs(await listJobs(ctx, filter, slice), { limit, now: ctx.clock.now() }));
-  });
+  router.get(
+    [...ofTeam('/jobs'), '/organizations/:organization_id/teams/:team_id/jobs/list'],
+    async (request, response) => {
+      const ctx = await authenticateForTeam(services, request);
+      const { limit, cursor, filter } = parseOrRefuse(jobsQuery, request.query);
+      assertKnownModel(services, filter.modelName, { ofEarlierJobs: true });
+      const slice = sliceBehind({ limit, cursor });
+      response.json(presentJobs(await listJobs(ctx, filter, slice), { limit, now: ctx.clock.now() }));
+    },
+  );
 
   router.get(ofTeam('/jobs/:id/status'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);

@@ -240,16 +240,26 @@ describe('the settings of a team', () => {
       const { createdAt, expiresAt } = await api.db.prisma.job.findUniqueOrThrow({ where: { id: answer.job_id } });
       return (expiresAt.getTime() - createdAt.getTime()) / 3_600_000;
     };
-    expect(await settings(200, null, sent)).toEqual({ auto_delete_enabled: true, retention_period_days: 7 });
+    const config = { auto_delete_enabled: true, retention_period_days: 7 };
+    const first = await settings(200, null, sent);
+    expect(first).toEqual({
+      team_id: own.teamId,
+      config,
+      ...config,
+      created_at: expect.any(String),
+      updated_at: first.created_at,
+    });
     expect(await keptHours()).toBe(7 * 24);
     expect(await settings(200, { retention_period_days: 30 }, sent)).toMatchObject({ retention_period_days: 30 });
     expect(await keptHours()).toBe(30 * 24);
     await settings(200, { retention_period_days: 0 }, sent);
     expect(await keptHours()).toBe(1);
-    expect(await settings(200, { auto_delete_enabled: false }, sent)).toEqual({
-      auto_delete_enabled: false,
-      retention_period_days: 0,
-    });
+    const last = { auto_delete_enabled: false, retention_period_days: 0 };
+    const changed = await settings(200, { config: { auto_delete_enabled: false } }, sent);
+    expect(changed).toMatchObject({ config: last, ...last, created_at: first.created_at });
+    expect(changed.updated_at > first.updated_at).toBe(true);
+    await settings(200, { ...changed, auto_delete_enabled: null }, sent);
+    await settings(400, { ...changed, auto_delete_enabled: true }, sent);
     expect(await keptHours()).toBeGreaterThan(365 * 24 * 100);
   });
 

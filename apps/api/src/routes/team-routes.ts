@@ -5,7 +5,7 @@ import {
   regenerateApiKey,
   revokeApiKey,
   updateTeamSettings,
-  type TeamSettings,
+  type SettingsOfTeam,
 } from '@recto/accounts';
 import {
   apiKeyParams,
@@ -64,6 +64,13 @@ export function addTeamRoutes(router: Router, services: ApiServices): void {
   });
 }
 
-function presentSettings({ autoDelete, retentionDays }: TeamSettings): TeamSettingsResponse {
-  return { auto_delete_enabled: autoDelete, retention_period_days: retentionDays };
+function presentSettings(settings: SettingsOfTeam): TeamSettingsResponse {
+  const config = { auto_delete_enabled: settings.autoDelete, retention_period_days: settings.retentionDays };
+  return {
+    team_id: settings.teamId,
+    config,
+    ...config,
+    created_at: settings.createdAt.toISOString(),
+    updated_at: settings.updatedAt.toISOString(),
+  };
 }

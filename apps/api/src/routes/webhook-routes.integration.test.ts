@@ -42,17 +42,60 @@ describe('an endpoint', () => {
     expect(await callAs('getWebhookEndpoint', 200, at, { key })).toEqual(endpoint);
     const changes: Call = { method: 'PUT', key, body: { enabled: false, event_types: [] } };
     const changed = await callAs('updateWebhookEndpoint', 200, at, changes);
-    expect(changed).toEqual({ ...endpoint, enabled: false, event_types: [], updated_at: changed.updated_at });
+    expect(changed).toEqual({
+      ...endpoint,
+      enabled: false,
+      event_types: [],
+      events: [...eventTypes],
+      updated_at: changed.updated_at,
+    });
+    // What an answer shows can be sent back.
+    await callAs('updateWebhookEndpoint', 200, at, { method: 'PUT', key, body: changed });
     await callAs('deleteWebhookEndpoint', 200, at, { method: 'DELETE', key });
     await callAs('deleteWebhookEndpoint', 404, at, { method: 'DELETE', key });
     await callAs('getWebhookEndpoint', 404, at, { key });
     expect(await list(team)).toMatchObject({ data: [], total_count: 0, total_pages: 0 });
   });
 
+  test('takes events for event_types, and enabled, when it is created and when it is changed', async () => {
+    const team = await createTestTeam(api.db);
+    const made = await create(201, team, { url, events: ['job.failed', 'job.failed'], enabled: false });
+    expect(made).toMatchObject({ event_types: ['job.failed'], events: ['job.failed'], enabled: false });
+    const at = `${api.url}/webhooks/${made.id}`;
+    const change = <S extends number>(status: S, body: object) =>
+      callAs('updateWebhookEndpoint', status, at, { method: 'PUT', key: team.apiKey, body });
+    const changed = await change(200, { events: ['job.completed'], enabled: true, event_types: null });
+    expect(changed).toMatchObject({ event_types: ['job.completed'], enabled: true });
+    expect((await change(400, { events: [] })).details.fields).toMatchObject([{ path: 'events' }]);
+    expect(await change(200, { events: null, enabled: null })).toMatchObject({
+      events: ['job.completed'],
+      enabled: true,
+    });
+  });
+
+  test('is listed page by page, newest first', async () => {
+    const team = await createTestTeam(api.db);
+    const ids = [];
+    for (const name of ['a', 'b', 'c']) ids.unshift((await create(201, team, { url: `${url}/${name}` })).id);
+    const page = (query: string) =>
+      callAs('listWebhookEndpoints', 200, `${api.url}/webhooks${query}`, { key: team.apiKey });
+    const first = await page('?limit=2');
+    expect(first).toMatchObject({ has_more: true, total_count: 3, total_pages: 2 });
+    const second = await page(`?limit=2&cursor=${first.next_cursor ?? ''}`);
+    expect(second).toMatchObject({ has_more: false, next_cursor: null });
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids);
+    for (const query of ['?limit=0', '?limit=101', '?cursor=nothing'])
+      await callAs('listWebhookEndpoints', 400, `${api.url}/webhooks${query}`, { key: team.apiKey });
+  });
+
   test.each<[object, object]>([
     [{}, { details: { fields: [{ path: 'url' }] } }],
     [{ url: 'ftp://example.com' }, { details: { fields: [{ path: 'url' }] } }],
     [{ url, event_types: ['job.paused'] }, { details: { fields: [{ path: 'event_types.0' }] } }],
+    [{ url, events: [] }, { details: { fields: [{ path: 'events' }] } }],
+    [{ url, events: ['job.paused'] }, { details: { fields: [{ path: 'events.0' }] } }],
+    [{ url, events: ['job.failed'], event_types: [] }, { details: { fields: [{ path: 'events' }] } }],
+    [{ url, enabled: 'often' }, { details: { fields: [{ path: 'enabled' }] } }],
     [{ url: 'http://10.0.0.1/hook' }, { details: { reason: 'address_not_allowed' } }],
   ])('is refused for %j', async (body, expected) => {
     expect(await create(400, stranger, body)).toMatchObject(expected);

@@ -1,6 +1,7 @@
 import {
   createEndpointRequest,
   endpointParams,
+  endpointsQuery,
   eventsQuery,
   eventTypes,
   updateEndpointRequest,
@@ -43,7 +44,9 @@ export function addWebhookRoutes(router: Router, services: ApiServices): void {
 
   router.get(ofTeam('/webhooks'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
-    response.json(presentEndpoints(await listEndpoints(ctx)));
+    const { limit, cursor } = parseOrRefuse(endpointsQuery, request.query);
+    const slice = sliceBehind({ limit, cursor });
+    response.json(presentEndpoints(await listEndpoints(ctx, slice), { limit }));
   });
 
   router.post(ofTeam('/webhooks'), async (request, response) => {

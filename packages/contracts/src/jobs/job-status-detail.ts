@@ -22,6 +22,16 @@ export const jobStatusDetailQuery = z
   })
   .transform((wire) => ({ includeWorkflow: wire.include_workflow ?? false }));
 
+const workflowProgress = z
+  .object({
+    job_id: idField,
+    stage: z.string(),
+    message: z.string(),
+    percentage: z.int().min(0).max(100),
+    timestamp: instantField,
+  })
+  .meta({ id: 'WorkflowProgress' });
+
 const workflowStatus = z
   .object({
     workflow_id: z.string(),
@@ -32,14 +42,8 @@ const workflowStatus = z
     start_time: instantField.nullable(),
     close_time: instantField.nullable(),
     error: z.string().nullable(),
-    progress: z.object({
-      job_id: idField,
-      stage: z.string(),
-      message: z.string(),
-      percentage: z.int().min(0).max(100),
-      timestamp: instantField,
-    }),
-    job_status: z.object({ job_id: idField, status: jobStatusField, progress: z.int().min(0).max(100) }),
+    progress: workflowProgress,
+    job_status: z.object({ job_id: idField, status: jobStatusField, progress: workflowProgress }),
   })
   .meta({ id: 'WorkflowStatus' });
 

@@ -18,7 +18,14 @@ const apiKey = {
   revoked_at: null,
 };
 const shownApiKey = { ...apiKey, key: 'recto_…' };
-const settings = { auto_delete_enabled: true, retention_period_days: 7 };
+const config = { auto_delete_enabled: true, retention_period_days: 7 };
+const settings = {
+  team_id: '0198c0de-7a00-7000-8000-000000000002',
+  config,
+  ...config,
+  created_at: '2026-01-01T12:00:00.000Z',
+  updated_at: '2026-01-01T12:00:00.000Z',
+};
 
 export const accountOperations = {
   listApiKeys: {

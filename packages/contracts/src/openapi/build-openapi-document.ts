@@ -55,7 +55,7 @@ const headerSchema = (description: string, type: 'string' | 'integer' = 'string'
 });
 
 /** What stands on answers beside their body. */
-function answerHeaders(operation: OperationContract, status: string) {
+function answerHeaders(operation: OperationContract, { olderSince }: OperationPath, status: string) {
   const isKeyed = operation.isPublic !== true;
   return {
     'X-Request-Id': headerSchema('The id of the request: yours, if you sent a sane one.'),
@@ -65,12 +65,12 @@ function answerHeaders(operation: OperationContract, status: string) {
           RateLimit: headerSchema('`"key";r=TOKENS;t=SECONDS`: what is left, and when the bucket is full again.'),
         }
       : {}),
+    ...(operation.deprecation === undefined && olderSince === undefined
+      ? {}
+      : { Deprecation: headerSchema('Since when this is deprecated: `@` and Unix seconds (RFC 9745).') }),
     ...(operation.deprecation === undefined
       ? {}
-      : {
-          Deprecation: headerSchema('Since when it is known that this goes: `@` and Unix seconds (RFC 9745).'),
-          Sunset: headerSchema('When it goes, as an HTTP date (RFC 8594).'),
-        }),
+      : { Sunset: headerSchema('When it goes, as an HTTP date (RFC 8594).') }),
     ...(status === '429' || status === '503' ? { 'Retry-After': headerSchema('In seconds.', 'integer') } : {}),
   };
 }
@@ -79,16 +79,19 @@ function registerOperation(
   registry: OpenAPIRegistry,
   operationId: string,
   operation: OperationContract,
-  { path, params, suffix }: OperationPath,
+  operationPath: OperationPath,
 ): void {
+  const { path, params, suffix, olderSince } = operationPath;
+  const { description = '' } = operation;
+  const older = olderSince === undefined ? '' : ` An older path of \`${operation.paths[0].path}\`.`;
   registry.registerPath({
     operationId: `${operationId}${suffix}`,
     method: operation.method,
     path,
     tags: [operation.tag],
     summary: operation.summary,
-    ...(operation.description === undefined ? {} : { description: operation.description }),
-    ...(operation.deprecation === undefined ? {} : { deprecated: true }),
+    ...(description + older === '' ? {} : { description: (description + older).trim() }),
+    ...(operation.deprecation === undefined && olderSince === undefined ? {} : { deprecated: true }),
     security: operation.isPublic === true ? [] : [{ ApiKey: [] }, { Bearer: [] }],
     request: {
       ...(operation.method === 'post' && operation.isPublic !== true ? { headers: repeatHeaders } : {}),
@@ -102,7 +105,7 @@ function registerOperation(
         status,
         {
           description,
-          headers: answerHeaders(operation, status),
+          headers: answerHeaders(operation, operationPath, status),
           content: { [mediaType]: { schema, ...(example === undefined ? {} : { example }) } },
         },
       ]),

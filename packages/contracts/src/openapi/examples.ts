@@ -181,6 +181,7 @@ export const endpoint: EndpointResponse = {
   url: 'https://example.com/hooks/recto',
   description: '',
   event_types: ['job.completed', 'job.failed'],
+  events: ['job.completed', 'job.failed'],
   enabled: true,
   disabled_reason: null,
   created_at: createdAt,

@@ -61,6 +61,14 @@ export const jobsPage: JobsResponse = {
   total_pages: 1,
 };
 
+const progress = {
+  job_id: jobId,
+  stage: 'finished',
+  message: '2 of 3 pages read.',
+  percentage: 100,
+  timestamp: completedAt,
+};
+
 export const jobStatusDetail: JobStatusDetailResponse = {
   job,
   is_retryable: true,
@@ -73,14 +81,8 @@ export const jobStatusDetail: JobStatusDetailResponse = {
     start_time: createdAt,
     close_time: completedAt,
     error: null,
-    progress: {
-      job_id: jobId,
-      stage: 'finished',
-      message: '2 of 3 pages read.',
-      percentage: 100,
-      timestamp: completedAt,
-    },
-    job_status: { job_id: jobId, status: 'completed', progress: 100 },
+    progress,
+    job_status: { job_id: jobId, status: 'completed', progress },
   },
 };
 

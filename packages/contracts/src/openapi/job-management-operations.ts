@@ -2,7 +2,8 @@ import { jobsQuery, jobsResponse } from '../jobs/job-list.js';
 import { jobManagementResponse, jobRecord } from '../jobs/job-record.js';
 import { jobStatusDetailQuery, jobStatusDetailResponse } from '../jobs/job-status-detail.js';
 import { json, refusals, type OperationContract } from './operation-contract.js';
-import { ofTeam, ofTeamMember } from './team-paths.js';
+import { teamParams } from '../ids.js';
+import { ofTeam, ofTeamMember, olderPathsSince, team } from './team-paths.js';
 import * as examples from './job-management-examples.js';
 
 const member = (rest: string) => ofTeamMember(`/jobs/{id}${rest}`);
@@ -10,7 +11,10 @@ const member = (rest: string) => ofTeamMember(`/jobs/{id}${rest}`);
 export const jobManagementOperations = {
   listJobs: {
     method: 'get',
-    paths: ofTeam('/jobs'),
+    paths: [
+      ...ofTeam('/jobs'),
+      { path: `${team}/jobs/list`, params: teamParams, suffix: 'OlderOfTeam', olderSince: olderPathsSince },
+    ],
     tag: 'Jobs',
     summary: 'Jobs, newest first',
     description: 'Your own; with a key of scope `team:read`, those of the team. New jobs do not shift a cursor.',

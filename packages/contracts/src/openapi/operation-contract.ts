@@ -15,6 +15,8 @@ export interface OperationPath {
   params?: ParamsSchema;
   /** Distinguishes the operation id of another path to the same operation. Empty for the first. */
   suffix: string;
+  /** An earlier path of the operation, deprecated since that day (ISO 8601). It keeps working: no day is set to end it. */
+  olderSince?: string;
 }
 
 /** All that the OpenAPI document says of one operation. Every path also answers behind /api/v1. */

@@ -3,10 +3,11 @@ import { authResponse } from '../auth.js';
 import { transactionsQuery, transactionsResponse } from '../credit-transactions.js';
 import { creditBalanceResponse } from '../credits.js';
 import { healthResponse, probeResponse } from '../health.js';
-import { organizationParams, teamParams } from '../ids.js';
+import { organizationParams, teamAloneParams, teamParams } from '../ids.js';
 import { modelsResponse } from '../models.js';
 import { json, refusals, type OperationContract } from './operation-contract.js';
 import * as examples from './examples.js';
+import { olderPathsSince } from './team-paths.js';
 
 const text = (mediaType: string, description: string, example: string) => ({
   description,
@@ -53,6 +54,13 @@ export const serviceOperations = {
         params: teamParams,
         suffix: 'OfTeam',
       },
+      { path: '/credits/organizations/balance', suffix: 'Older', olderSince: olderPathsSince },
+      {
+        path: '/organizations/{organization_id}/credits/organizations/balance',
+        params: organizationParams,
+        suffix: 'OlderOfOrganization',
+        olderSince: olderPathsSince,
+      },
     ],
     tag: 'Account',
     summary: 'The credits of the team of the key',
@@ -74,6 +82,12 @@ export const serviceOperations = {
         path: '/organizations/{organization_id}/teams/{team_id}/credits/transactions',
         params: teamParams,
         suffix: 'OfTeam',
+      },
+      {
+        path: '/credits/teams/{team_id}/transactions',
+        params: teamAloneParams,
+        suffix: 'OlderOfTeam',
+        olderSince: olderPathsSince,
       },
     ],
     tag: 'Account',

@@ -3,6 +3,7 @@ import {
   createEndpointRequest,
   createdEndpointResponse,
   endpointResponse,
+  endpointsQuery,
   endpointsResponse,
   updateEndpointRequest,
 } from '../webhooks/endpoints.js';
@@ -53,7 +54,8 @@ export const webhookOperations = {
     method: 'get',
     paths: collection,
     tag: 'Webhooks',
-    summary: 'Your endpoints',
+    summary: 'Your endpoints, newest first',
+    query: endpointsQuery,
     responses: {
       200: json(endpointsResponse, 'One cursor page.', pageOf(endpoint)),
       ...refusals(400, 401, 403, 429, 500, 503),

@@ -19,7 +19,7 @@ export { recordFingerprint } from './idempotency/record-fingerprint.js';
 export { leaseRenewalMs, releaseRequest, renewRequest } from './idempotency/request-lease.js';
 export { forgetFullBuckets } from './limits/forget-full-buckets.js';
 export { takeToken, type BucketPolicy, type TokenOutcome } from './limits/take-token.js';
-export { getTeamSettings, updateTeamSettings, type TeamSettings } from './team-settings.js';
+export { getTeamSettings, updateTeamSettings, type SettingsOfTeam } from './team-settings.js';
 export { acceptInvitation, type Acceptance } from './invitations/accept-invitation.js';
 export { createInvitation, type Invitation } from './invitations/create-invitation.js';
 export { listInvitations } from './invitations/list-invitations.js';

@@ -1,3 +1,4 @@
+import type { Row } from '@recto/database';
 import { forbidden } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 
@@ -8,16 +9,28 @@ export interface TeamSettings {
   retentionDays: number;
 }
 
-const fields = { autoDelete: true, retentionDays: true } as const;
+/** The settings with their team, and since when they are so. */
+export interface SettingsOfTeam extends TeamSettings {
+  teamId: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
 
-export async function getTeamSettings(ctx: TeamContext): Promise<TeamSettings> {
-  return ctx.db.prisma.team.findUniqueOrThrow({ where: { id: ctx.actor.teamId }, select: fields });
+const fields = { id: true, autoDelete: true, retentionDays: true, createdAt: true, settingsUpdatedAt: true } as const;
+
+export async function getTeamSettings(ctx: TeamContext): Promise<SettingsOfTeam> {
+  return fromRow(await ctx.db.prisma.team.findUniqueOrThrow({ where: { id: ctx.actor.teamId }, select: fields }));
 }
 
 /** Changes what is given, for jobs that are created from now on. Throws forbidden for all but owners and admins. */
-export async function updateTeamSettings(ctx: TeamContext, changes: Partial<TeamSettings>): Promise<TeamSettings> {
+export async function updateTeamSettings(ctx: TeamContext, changes: Partial<TeamSettings>): Promise<SettingsOfTeam> {
   const { role, teamId } = ctx.actor;
   if (role !== 'owner' && role !== 'admin')
     throw forbidden('Only owners and admins may change the settings of a team.');
-  return ctx.db.prisma.team.update({ where: { id: teamId }, data: changes, select: fields });
+  const data = { ...changes, settingsUpdatedAt: ctx.clock.now() };
+  return fromRow(await ctx.db.prisma.team.update({ where: { id: teamId }, data, select: fields }));
+}
+
+function fromRow({ id, settingsUpdatedAt, ...row }: Pick<Row.Team, keyof typeof fields>): SettingsOfTeam {
+  return { teamId: id, ...row, updatedAt: settingsUpdatedAt ?? row.createdAt };
 }

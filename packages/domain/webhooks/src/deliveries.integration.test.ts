@@ -188,7 +188,7 @@ describe('endpoints', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const row = await db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } });
     expect(row.sealedSecret).not.toContain(secret.slice(6));
-    expect(JSON.stringify(await listEndpoints(team.ctx))).not.toContain(row.sealedSecret);
+    expect(JSON.stringify(await listEndpoints(team.ctx, { limit: 100 }))).not.toContain(row.sealedSecret);
   });
 
   test('belong to their team', async () => {

@@ -11,6 +11,8 @@ export interface EndpointInput {
   description?: string;
   /** Empty or left out: every type. */
   eventTypes?: EventType[];
+  /** Left out: true. */
+  enabled?: boolean;
 }
 
 const withoutSecret = { sealedSecret: true, previousSealedSecret: true } as const;
@@ -30,6 +32,7 @@ export async function createEndpoint(
       url: input.url,
       description: input.description ?? '',
       eventTypes: input.eventTypes ?? [],
+      enabled: input.enabled ?? true,
       sealedSecret: sealer.seal(secret),
       createdByUserId: ctx.actor.userId,
       createdAt: now,
@@ -40,14 +43,22 @@ export async function createEndpoint(
   return { endpoint, secret };
 }
 
-/** The team's endpoints, oldest first; at most 1,000. */
-export async function listEndpoints(ctx: TeamContext): Promise<Endpoint[]> {
-  return ctx.db.prisma.webhookEndpoint.findMany({
-    where: { teamId: ctx.actor.teamId },
-    orderBy: { id: 'asc' },
-    take: 1_000,
-    omit: withoutSecret,
-  });
+/** The team's endpoints, newest first. `beforeId` is the last id of the page before. */
+export async function listEndpoints(
+  ctx: TeamContext,
+  { limit, beforeId }: { limit: number; beforeId?: string },
+): Promise<{ endpoints: Endpoint[]; hasMore: boolean; totalCount: number }> {
+  const { teamId } = ctx.actor;
+  const [rows, totalCount] = await Promise.all([
+    ctx.db.prisma.webhookEndpoint.findMany({
+      where: { teamId, ...(beforeId === undefined ? {} : { id: { lt: beforeId } }) },
+      orderBy: { id: 'desc' },
+      take: limit + 1,
+      omit: withoutSecret,
+    }),
+    ctx.db.prisma.webhookEndpoint.count({ where: { teamId } }),
+  ]);
+  return { endpoints: rows.slice(0, limit), hasMore: rows.length > limit, totalCount };
 }
 
 /** Throws not_found for one that is unknown or another team's. */
@@ -64,7 +75,7 @@ export async function getEndpoint(ctx: TeamContext, endpointId: string): Promise
 export async function updateEndpoint(
   ctx: TeamContext,
   endpointId: string,
-  changes: Partial<EndpointInput> & { enabled?: boolean },
+  changes: Partial<EndpointInput>,
 ): Promise<Endpoint> {
   const { enabled, ...rest } = changes;
   const health =

@@ -1224,7 +1224,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your endpoints */
+        /** Your endpoints, newest first */
         get: operations["listWebhookEndpoints"];
         put?: never;
         /**
@@ -1712,6 +1712,8 @@ export interface components {
             enabled: boolean;
             /** @description Empty: everything. */
             event_types: string[];
+            /** @description All that is sent; everything is listed, too. */
+            events: string[];
             /**
              * Format: uuid
              * @example 0198c0de-7a00-7000-8000-000000000001
@@ -2681,7 +2683,29 @@ export interface components {
         TeamSettings: {
             /** @description False: jobs are kept until somebody deletes them. */
             auto_delete_enabled: boolean;
+            config: {
+                /** @description False: jobs are kept until somebody deletes them. */
+                auto_delete_enabled: boolean;
+                retention_period_days: number;
+            };
+            /**
+             * Format: date-time
+             * @description When the team was created.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
             retention_period_days: number;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+            /**
+             * Format: date-time
+             * @description When the settings were last changed.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            updated_at: string;
         };
         Template: {
             /** @description SHA-256 of all that decides what a job with it yields. */
@@ -2882,6 +2906,8 @@ export interface components {
             enabled: boolean;
             /** @description Empty: everything. */
             event_types: string[];
+            /** @description All that is sent; everything is listed, too. */
+            events: string[];
             /**
              * Format: uuid
              * @example 0198c0de-7a00-7000-8000-000000000001
@@ -3008,6 +3034,21 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        WorkflowProgress: {
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string;
+            message: string;
+            percentage: number;
+            stage: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            timestamp: string;
+        };
         WorkflowStatus: {
             /**
              * Format: date-time
@@ -3021,25 +3062,11 @@ export interface components {
                  * @example 0198c0de-7a00-7000-8000-000000000001
                  */
                 job_id: string;
-                progress: number;
+                progress: components["schemas"]["WorkflowProgress"];
                 /** @enum {string} */
                 status: "pending" | "processing" | "completed" | "failed";
             };
-            progress: {
-                /**
-                 * Format: uuid
-                 * @example 0198c0de-7a00-7000-8000-000000000001
-                 */
-                job_id: string;
-                message: string;
-                percentage: number;
-                stage: string;
-                /**
-                 * Format: date-time
-                 * @example 2026-01-01T12:00:00.000Z
-                 */
-                timestamp: string;
-            };
+            progress: components["schemas"]["WorkflowProgress"];
             /** @description Another one for each run of a job. */
             run_id: string;
             /**
@@ -3150,6 +3177,7 @@ export type WebhookEndpointPage = components['schemas']['WebhookEndpointPage'];
 export type WebhookEvent = components['schemas']['WebhookEvent'];
 export type WebhookEventPage = components['schemas']['WebhookEventPage'];
 export type WebhookEventPayload = components['schemas']['WebhookEventPayload'];
+export type WorkflowProgress = components['schemas']['WorkflowProgress'];
 export type WorkflowStatus = components['schemas']['WorkflowStatus'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -5184,7 +5212,13 @@ export interface operations {
                      *         "job_status": {
                      *           "job_id": "0198c0de-7a00-7000-8000-000000000001",
                      *           "status": "completed",
-                     *           "progress": 100
+                     *           "progress": {
+                     *             "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *             "stage": "finished",
+                     *             "message": "2 of 3 pages read.",
+                     *             "percentage": 100,
+                     *             "timestamp": "2026-01-01T12:00:03.000Z"
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -6501,8 +6535,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "team_id": "0198c0de-7a00-7000-8000-000000000002",
+                     *       "config": {
+                     *         "auto_delete_enabled": true,
+                     *         "retention_period_days": 7
+                     *       },
                      *       "auto_delete_enabled": true,
-                     *       "retention_period_days": 7
+                     *       "retention_period_days": 7,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["TeamSettings"];
@@ -6526,6 +6567,12 @@ export interface operations {
                  */
                 "application/json": {
                     auto_delete_enabled?: boolean | null;
+                    /** @description The same settings, as the answer shows them. */
+                    config?: {
+                        auto_delete_enabled?: boolean | null;
+                        /** @description 0 keeps a job for an hour after its creation. */
+                        retention_period_days?: number | null;
+                    } | null;
                     /** @description 0 keeps a job for an hour after its creation. */
                     retention_period_days?: number | null;
                 };
@@ -6540,8 +6587,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "team_id": "0198c0de-7a00-7000-8000-000000000002",
+                     *       "config": {
+                     *         "auto_delete_enabled": true,
+                     *         "retention_period_days": 7
+                     *       },
                      *       "auto_delete_enabled": true,
-                     *       "retention_period_days": 7
+                     *       "retention_period_days": 7,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["TeamSettings"];
@@ -6994,7 +7048,12 @@ export interface operations {
     };
     listWebhookEndpoints: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Items of one page, 1 to 100. */
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7015,6 +7074,10 @@ export interface operations {
                      *           "url": "https://example.com/hooks/recto",
                      *           "description": "",
                      *           "event_types": [
+                     *             "job.completed",
+                     *             "job.failed"
+                     *           ],
+                     *           "events": [
                      *             "job.completed",
                      *             "job.failed"
                      *           ],
@@ -7059,8 +7122,12 @@ export interface operations {
                  */
                 "application/json": {
                     description?: string | null;
+                    /** @description Whether anything is sent. A new endpoint is, unless this says no. */
+                    enabled?: boolean | null;
                     /** @description What to send; absent or empty: everything. */
                     event_types?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
+                    /** @description The same as `event_types`, but not empty. */
+                    events?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
                     /**
                      * Format: uri
                      * @example https://example.com/invoice.pdf
@@ -7082,6 +7149,10 @@ export interface operations {
                      *       "url": "https://example.com/hooks/recto",
                      *       "description": "",
                      *       "event_types": [
+                     *         "job.completed",
+                     *         "job.failed"
+                     *       ],
+                     *       "events": [
                      *         "job.completed",
                      *         "job.failed"
                      *       ],
@@ -7123,6 +7194,10 @@ export interface operations {
                      *         "job.completed",
                      *         "job.failed"
                      *       ],
+                     *       "events": [
+                     *         "job.completed",
+                     *         "job.failed"
+                     *       ],
                      *       "enabled": true,
                      *       "disabled_reason": null,
                      *       "created_at": "2026-01-01T12:00:00.000Z",
@@ -7152,9 +7227,12 @@ export interface operations {
                  */
                 "application/json": {
                     description?: string | null;
+                    /** @description Whether anything is sent. A new endpoint is, unless this says no. */
                     enabled?: boolean | null;
                     /** @description What to send; absent or empty: everything. */
                     event_types?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
+                    /** @description The same as `event_types`, but not empty. */
+                    events?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
                     /**
                      * Format: uri
                      * @example https://example.com/invoice.pdf
@@ -7176,6 +7254,10 @@ export interface operations {
                      *       "url": "https://example.com/hooks/recto",
                      *       "description": "",
                      *       "event_types": [
+                     *         "job.completed",
+                     *         "job.failed"
+                     *       ],
+                     *       "events": [
                      *         "job.completed",
                      *         "job.failed"
                      *       ],
@@ -7286,6 +7368,10 @@ export interface operations {
                      *       "url": "https://example.com/hooks/recto",
                      *       "description": "",
                      *       "event_types": [
+                     *         "job.completed",
+                     *         "job.failed"
+                     *       ],
+                     *       "events": [
                      *         "job.completed",
                      *         "job.failed"
                      *       ],

@@ -4,7 +4,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 const heading = '// Made from the OpenAPI document by `npm run sdk:types`; do not edit.\n\n';
 
 /** Ids of an operation's further paths, under which the client does not call it. */
-const furtherPath = /(?:OfTeam|OfOrganization|ByJob)$/;
+const furtherPath = /(?:Older)?(?:OfTeam|OfOrganization|ByJob)$|Older$/;
 
 type PathItem = NonNullable<OpenApiDocument['paths']>[string];
 type Operation = NonNullable<PathItem['get']>;

@@ -86,7 +86,7 @@ function judgeContract(
 
 /** An operation under further paths has further ids, and one contract. */
 function contractIdOf({ id }: FuzzedOperation): OperationId {
-  return id.replace(/(ByJob|OfTeam|OfOrganization|Short)$/, '') as OperationId;
+  return id.replace(/(Older)?(ByJob|OfTeam|OfOrganization|Short)$|Older$/, '') as OperationId;
 }
 
 function parse(text: string): unknown {
