@@ -19,6 +19,8 @@ export function presentSecrets() {
     `QUEUE_BOARD_PASSWORD=${randomBytes(18).toString('hex')}`,
     '# The API key of the first account.',
     `SETUP_API_KEY=${newApiKey()}`,
+    '# The password with which its user signs in; change it with POST /auth/password.',
+    `SETUP_USER_PASSWORD=${randomBytes(18).toString('hex')}`,
     "# What signs the operator's movements of credits, and the messages of a payment provider: docs/credits.md.",
     `OPERATOR_SECRET=${signingSecret()}`,
     `PAYMENTS_SECRET=${signingSecret()}`,

@@ -4,6 +4,7 @@ import type { ApiServices } from './api-services.js';
 import { allowOrigins } from './http/allow-origins.js';
 import { answerErrors } from './http/answer-errors.js';
 import { forgetBodies } from './http/forget-bodies.js';
+import { leadBrowsersToDocs } from './http/lead-browsers-to-docs.js';
 import { refuseTwoHosts } from './http/refuse-two-hosts.js';
 import { refuseUnknownPaths } from './http/refuse-unknown-paths.js';
 import { trackRequests } from './http/track-requests.js';
@@ -24,6 +25,7 @@ export function createApp(services: ApiServices): Express {
   app.use(allowOrigins(services.settings.corsOrigins ?? []));
   app.use(refuseTwoHosts);
   app.use(forgetBodies);
+  app.get('/', leadBrowsersToDocs);
   const router = createRouter(services);
   app.use('/api/v1', router);
   app.use(router);

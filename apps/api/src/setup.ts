@@ -20,9 +20,11 @@ try {
     queueBackend:
       redisUrl === undefined ? { kind: 'postgres', url: config.database.url } : { kind: 'redis', url: redisUrl },
   });
-  logger.info('set-up is complete', { firstAccount: created ? 'created' : 'exists' });
-  // The key is for the person who runs this, once, and never for a log: it goes past the logger.
-  if (created && account.apiKey === undefined) process.stdout.write(`API key of the first user: ${created.apiKey}\n`);
+  logger.info('set-up is complete', { firstAccount: created.apiKey === null ? 'exists' : 'created' });
+  // Key and password are for the person who runs this, once, and never for a log: they go past the logger.
+  const { apiKey, login } = created;
+  if (apiKey !== null && account.apiKey === undefined) process.stdout.write(`API key of the first user: ${apiKey}\n`);
+  if (login !== null) process.stdout.write(`Password of the first user, ${login.email}: ${login.password}\n`);
 } finally {
   await close();
 }

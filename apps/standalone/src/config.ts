@@ -27,7 +27,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   TRIAL_CREDITS: z.coerce.number().int().min(0).default(100),
   TRIAL_DAYS: z.coerce.number().int().min(1).default(14),
-  /** Address and password of the first user, for signing in; without a password there is the key only. */
+  /** Address and password of the first user, for signing in; without a password one is made and printed once. */
   SETUP_USER_EMAIL: z.email().default('operator@example.com'),
   SETUP_USER_PASSWORD: z.string().min(12).max(200).optional(),
   /** Credits of the first team beside the trial; they never expire. */

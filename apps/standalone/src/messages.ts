@@ -9,9 +9,15 @@ Recto is ready (${(readyMs / 1_000).toFixed(1)} s).
   API          ${service.apiUrl}/api/v1
   API docs     ${service.apiUrl}/docs
   Bull Board   ${service.queueBoardUrl}   user ${service.queueBoardUser}, password ${service.queueBoardPassword}
+  Sign in      ${service.apiUrl}/dashboard/sign-in${describeLogin(service.login)}
   API key      ${service.apiKey}
   Logs         ${service.logFile}
 `;
+}
+
+/** The password is shown by the start that made it, and never again: the database has its hash. */
+function describeLogin(login: RunningService['login']): string {
+  return login === null ? '' : `   user ${login.email}, password ${login.password} (shown this once)`;
 }
 
 /** The first page of the bundled sample, and how to do the same by hand. */
@@ -23,7 +29,7 @@ First page of ${document.fileName} (${document.pages.length} pages), sent throug
 
 ${firstPage.trim().replace(/^/gm, '  | ')}
 
-Credits used: ${document.creditsUsed}
+Credits used: ${document.creditsUsed} (granted for this; the trial is untouched)
 
 The same by hand:
 

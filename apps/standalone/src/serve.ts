@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { StandaloneConfig } from './config.js';
 import { extractFile } from './extract-file.js';
 import { describeSample, describeService } from './messages.js';
 import { announceService, withdrawService } from './running-service.js';
+import { sampleFile } from './sample.js';
 import { startService, type RunningService } from './start-service.js';
-
-const sample = fileURLToPath(new URL('../samples/recto-sample.pdf', import.meta.url));
 
 /** After this the process ends, whatever still hangs: the queue and the outbox keep what was in hand. */
 const stopLimitMs = 9_500;
@@ -53,6 +51,6 @@ export async function serve(config: StandaloneConfig): Promise<void> {
 }
 
 async function runSample(service: RunningService): Promise<void> {
-  const document = await extractFile(service, { file: sample }, () => undefined);
-  say(describeSample(service, sample, document));
+  const document = await extractFile(service, { file: sampleFile }, () => undefined);
+  say(describeSample(service, sampleFile, document));
 }

@@ -14,6 +14,7 @@ import { readWorkerConfig, startWorker } from '@recto/worker';
 import type { StandaloneConfig } from './config.js';
 import { superviseDataFolderPostgres } from './embedded-postgres.js';
 import { openLogFile } from './log-file.js';
+import { samplePages } from './sample.js';
 import { loadSecrets } from './secrets.js';
 
 export interface RunningService {
@@ -24,6 +25,8 @@ export interface RunningService {
   queueBoardPassword: string;
   apiKey: string;
   logFile: string;
+  /** What the first user signs in with, when this start made it: it is kept nowhere. */
+  login: { email: string; password: string } | null;
   /** True when this start made the first account. */
   isFirstRun: boolean;
   /** Resolves with the reason when a part that nothing runs without has ended for good; else never. */
@@ -125,6 +128,7 @@ async function startParts(
       trialCredits: config.trialCredits,
       trialDays: config.trialDays,
       ownCredits: config.ownCredits,
+      sampleCredits: samplePages,
     },
   });
 
@@ -184,7 +188,8 @@ async function startParts(
     queueBoardPassword: secrets.queueBoardPassword,
     apiKey: secrets.apiKey,
     logFile: log.file,
-    isFirstRun: created !== null,
+    login: created.login,
+    isFirstRun: created.apiKey !== null,
     failed: postgres.failed.then(
       (cause) => new Error(`The embedded Postgres has ended and does not start again: ${cause.message}`, { cause }),
     ),

@@ -81,7 +81,27 @@ describe('the one command', () => {
     await service.waitForLine('Ctrl-C stops it.');
     const screen = service.outputLines.join('\n');
     expect(screen).toMatch(/ {2}\| # \w+/);
-    expect(screen).toMatch(/Credits used: [1-9]/);
+    expect(screen).toContain('Credits used: 3 (granted for this; the trial is untouched)');
+    const balance = await createApiClient({ apiUrl: apiUrl.replace('/api/v1', ''), apiKey }).ask(
+      'getCreditBalance',
+      '/credits/balance',
+    );
+    expect(balance).toMatchObject({ credits_consumed: 3, trial_credits_granted: 100, trial_credits_remaining: 100 });
+
+    // The address of the service leads a browser to the docs, and the password that is shown opens the sign-in page.
+    const root = await fetch(apiUrl.replace('/api/v1', '/'), {
+      headers: { Accept: 'text/html,*/*' },
+      redirect: 'manual',
+    });
+    expect([root.status, root.headers.get('location')]).toEqual([302, 'docs']);
+    expect((await fetch(apiUrl.replace('/api/v1', '/'))).status).toBe(404);
+    const [, email, password] = /user (\S+@\S+), password (\S+) \(shown this once\)/.exec(screen) ?? [];
+    const signedIn = await fetch(`${apiUrl}/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(signedIn.status).toBe(200);
     for (const text of [`-F file=@`, '$RECTO/ocr/status/', '$RECTO/ocr/result/', '/docs', 'Bull Board', apiKey]) {
       expect(screen).toContain(text);
     }
@@ -107,6 +127,7 @@ describe('the one command', () => {
     const apiKey = await wordAfter(service, 'API key      ');
     await service.waitForLine('Ctrl-C stops it.');
     expect(service.outputLines.join('\n')).not.toContain('Credits used');
+    expect(service.outputLines.join('\n')).not.toContain('shown this once');
     const answer = await fetch(`${apiUrl}/ocr/status/${await findSampleJob()}`, { headers: { 'X-API-Key': apiKey } });
     expect(await answer.json()).toMatchObject({ status: 'completed' });
     expect(await service.kill('SIGINT')).toEqual({ exitCode: 0, signal: null });

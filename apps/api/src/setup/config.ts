@@ -9,7 +9,7 @@ const environment = z.object({
   SETUP_TEAM_NAME: z.string().min(1).max(200).default('My team'),
   SETUP_USER_NAME: z.string().min(1).max(200).default('Operator'),
   SETUP_USER_EMAIL: z.email().default('operator@example.com'),
-  /** The first user's password; left out, the user has a key only and cannot sign in. */
+  /** The first user's password; left out, one is made and printed once. */
   SETUP_USER_PASSWORD: z.string().min(12).max(200).optional(),
   /** The first key; left out, one is made and printed once. */
   SETUP_API_KEY: z.string().optional(),

@@ -31,6 +31,7 @@ export { removeMember } from './members/remove-member.js';
 export { authenticateSession } from './sessions/authenticate-session.js';
 export { findSessionActors } from './sessions/find-session-actors.js';
 export { changePassword } from './sessions/change-password.js';
+export { generatePassword, giveFirstPassword, isWithoutPasswords } from './sessions/first-password.js';
 export { forgetSessions } from './sessions/forget-sessions.js';
 export { hashPassword } from './sessions/password-hash.js';
 export { csrfTokenOf, isWellFormedSessionToken } from './sessions/session-token.js';
