@@ -1,10 +1,15 @@
 // Builds every workspace: the Prisma client when the schema changed, then one esbuild pass from src/ to dist/.
 // Types are checked by `npm run types`; this step only strips them. What is up to date is left alone.
 import { fileURLToPath } from 'node:url';
+import { answerHelp } from './answer-help.mjs';
 import { buildWorkspace, isBuilt } from './build-workspace.mjs';
 import { generatePrismaClient, isPrismaClientGenerated } from './generate-prisma-client.mjs';
 import { withLock } from './with-lock.mjs';
 import { workspaceDirs } from './workspace-dirs.mjs';
+
+answerHelp(`
+Usage: npm run build
+Builds every workspace from src/ to dist/; what is up to date is left alone.`);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

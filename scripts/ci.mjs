@@ -1,10 +1,15 @@
 // What `.ci/run` does: install, build, the checks of `npm run verify`, every test once. It prints what each step took and
 // closes with the plain line `N passed, N failed`: of tests, and a check that fails counts as one failure.
 import { fileURLToPath } from 'node:url';
+import { answerHelp } from './answer-help.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runChecks, staticChecks } from './run-checks.mjs';
 import { runChild } from './run-child.mjs';
 import { runTests } from './run-tests.mjs';
+
+answerHelp(`
+Usage: .ci/run [options of jest]
+Install, build, the checks of \`npm run verify\`, and every test once; the last line is "N passed, N failed".`);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const times = [];

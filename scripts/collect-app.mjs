@@ -3,8 +3,13 @@
 import { existsSync, readFileSync, readdirSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answerHelp } from './answer-help.mjs';
 import { copyTree } from './copy-tree.mjs';
 import { productionFiles } from './production-files.mjs';
+
+answerHelp(`
+Usage: node scripts/collect-app.mjs WORKSPACE OUT_DIR
+Copies a built app with its production dependencies into an empty folder: the contents of an image.`);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [app, outDir] = process.argv.slice(2);

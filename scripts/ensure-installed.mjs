@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answerHelp } from './answer-help.mjs';
 import { assertNodeVersion } from './assert-node-version.mjs';
 import { isInstalled } from './is-installed.mjs';
 import { runChild } from './run-child.mjs';
@@ -57,4 +58,9 @@ function isWritable(dir) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureInstalled();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  answerHelp(`
+Usage: node scripts/ensure-installed.mjs
+Installs the dependencies when they are missing or no longer those of package-lock.json.`);
+  await ensureInstalled();
+}

@@ -1,6 +1,11 @@
 // `npm run licences`: writes docs/licences.md, the list of what ships, and fails when a licence is unknown or not allowed.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { answerHelp } from './answer-help.mjs';
 import { describeLicences, isAllowed, shippedLicences } from './shipped-licences.mjs';
+
+answerHelp(`
+Usage: npm run licences
+Writes docs/licences.md, and fails when a licence is unknown or not allowed.`);
 
 const root = new URL('..', import.meta.url);
 const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'));

@@ -3,9 +3,19 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answerHelp } from './answer-help.mjs';
 import { presentSecrets } from './present-secrets.mjs';
 
-const file = path.resolve(process.argv[2] ?? fileURLToPath(new URL('../.env', import.meta.url)));
+answerHelp(`
+Usage: node scripts/make-secrets.mjs [FILE]
+Writes random secrets for docker-compose.yml to FILE (.env), readable by its owner only; never over an existing file.`);
+
+const [, , target] = process.argv;
+if (target?.startsWith('-')) {
+  process.stderr.write(`There is no option ${target}; see --help.\n`);
+  process.exit(2);
+}
+const file = path.resolve(target ?? fileURLToPath(new URL('../.env', import.meta.url)));
 try {
   writeFileSync(file, presentSecrets(), { flag: 'wx', mode: 0o600 });
   process.stderr.write(`Secrets written to ${file}\n`);

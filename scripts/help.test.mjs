@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import { npmCommands } from './npm-commands.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** Tools of others, which have a help of their own: only that their name comes first is ours to see. */
+const foreign = ['prettier', 'eslint', 'tsc', 'depcruise', 'knip'];
+
+/** Programs are run by a person or by npm; the other files are parts of them, and export something. */
+const isProgram = (file) => !/^export /m.test(readFileSync(path.join(root, 'scripts', file), 'utf8'));
+const files = readdirSync(path.join(root, 'scripts')).filter((file) => /(?<!\.test)\.mjs$/.test(file));
+const programs = [...files.filter(isProgram), 'ensure-installed.mjs'];
+const parts = files.filter((file) => !programs.includes(file));
+
+/** Runs a program in an empty folder, and tells what it said and what it left there. */
+async function run(args) {
+  const cwd = await mkdtemp(path.join(tmpdir(), 'recto-help-'));
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd });
+    return { stdout, stderr, left: await readdir(cwd) };
+  } finally {
+    await rm(cwd, { recursive: true, force: true });
+  }
+}
+
+const usage = { stdout: expect.stringMatching(/^Usage:[ \n]/), stderr: '', left: [] };
+
+test('there are programs and parts', () => {
+  expect(programs).toEqual(
+    expect.arrayContaining(['build.mjs', 'make-secrets.mjs', 'start.mjs', 'test.mjs', 'run.mjs']),
+  );
+  expect(parts).toEqual(expect.arrayContaining(['copy-tree.mjs', 'run-child.mjs']));
+});
+
+describe('--help', () => {
+  test.concurrent.each(programs)('of scripts/%s says how it is used, and does nothing else', async (file) => {
+    expect(await run([path.join(root, 'scripts', file), '--help'])).toEqual(usage);
+  });
+
+  test.concurrent.each(Object.keys(npmCommands))(
+    'of npm run %s says how it is used, and does nothing else',
+    async (name) => {
+      expect(await run([path.join(root, 'scripts/run.mjs'), name, '--help'])).toEqual(usage);
+    },
+  );
+});
+
+test('every npm command is one of these, or a tool of others', () => {
+  const unknown = Object.entries(scripts).filter(([name, line]) => {
+    const [tool, file, command] = line.split(' ');
+    if (foreign.includes(tool) || name === 'test:unit') return false;
+    if (file === 'scripts/run.mjs') return command !== name || npmCommands[name] === undefined;
+    return tool !== 'node' || !programs.includes(path.basename(file));
+  });
+  expect(unknown).toEqual([]);
+});
+
+test('every program of an npm command has a source', () => {
+  const sources = Object.values(npmCommands).map(({ program }) =>
+    program.replace('/dist/', '/src/').replace(/\.js$/, '.ts'),
+  );
+  expect(sources.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});

@@ -1,0 +1,164 @@
+const backend = '  --backend postgres|redis   where the queue is (postgres)';
+const threads = '  --threads N                threads that read (one per core)';
+
+/** The npm commands that build first and then run a program of ours: its path, and what `--help` prints. */
+export const npmCommands = {
+  // Those without a text here have one of their own.
+  'sdk:types': { program: 'scripts/generate-sdk-types.mjs', usage: null },
+  credits: { program: 'apps/standalone/dist/credits.js', usage: null },
+  'analytics:rebuild': {
+    program: 'apps/standalone/dist/rebuild-analytics.js',
+    usage: `
+Usage: npm run analytics:rebuild
+Computes all roll-ups of the reports again from the jobs, on the running service or on a stopped one.
+Environment: DATA_DIR, or DATABASE_URL for another database.`,
+  },
+  'ledger:verify': {
+    program: 'apps/standalone/dist/verify-ledger.js',
+    usage: `
+Usage: npm run ledger:verify
+Walks every chain of the ledger and compares it with accounts and grants. Exit code 0: it is sound; 1: it is not; 2: it
+could not be read. Environment: DATA_DIR, or DATABASE_URL for another database.`,
+  },
+  chaos: {
+    program: 'packages/system-tests/dist/chaos/main.js',
+    usage: `
+Usage: npm run chaos -- [options]
+Kills and freezes parts of the service while jobs run, then checks every promise. Exit code 1 when one is broken.
+  --backend postgres|redis|both   where the queue is (both)
+  --jobs N                        jobs to submit (500)
+  --seed N                        the same faults again
+  --faults A,B                    only these kinds
+  --concurrency N                 requests at the same time (8)
+  --pause-ms N                    longest time between two faults (4000)
+  --submit-minutes N              submit no further job after this (600)
+  --settle-seconds N              longest wait for the last job (600)`,
+  },
+  'fuzz:http': {
+    program: 'packages/system-tests/dist/fuzz-http/main.js',
+    usage: `
+Usage: npm run fuzz:http -- [options]
+Sends malformed requests to every operation. Exit code 1 on a finding.
+  --seed N          the same requests again
+  --requests N      requests per operation (1000)
+  --concurrency N   requests at the same time (16)
+  --only TEXT       only operations whose name holds this`,
+  },
+  'fuzz:pdf': {
+    program: 'benchmarks/dist/damaged-pdfs/main.js',
+    usage: `
+Usage: npm run fuzz:pdf -- [options]
+Reads damaged documents with the threads of the worker. Exit code 1 on a finding.
+  --seed N         the same files again
+  --files N        how many (3000)
+  --first N        number of the first file (0)
+  --threads N      threads that read (2)
+  --recognised N   share of pages that are recognised, 0 to 1 (0.02)`,
+  },
+  'bench:analytics': {
+    program: 'benchmarks/dist/scale/analytics.js',
+    usage: `
+Usage: npm run bench:analytics -- [options]
+Times every report over many jobs.
+  --jobs N         jobs in the database (1000000)
+  --pages yes|no   with their pages (yes)`,
+  },
+  'bench:fairness': {
+    program: 'benchmarks/dist/fairness.js',
+    usage: `
+Usage: npm run bench:fairness -- [options]
+Latency of eight teams without and beside one that submits thousands of pages.
+${backend}
+${threads}
+  --documents N              documents of each quiet team (12)
+  --noisy-pages N            pages of the noisy team (5000)
+  --noisy-document-pages N   pages of each of its documents (500)`,
+  },
+  'bench:latency': {
+    program: 'benchmarks/dist/latency.js',
+    usage: `
+Usage: npm run bench:latency -- [options]
+Time from submitting a page of text to its result, beside the bare engine.
+${backend}
+${threads}
+  --submissions N            measured submissions (60)`,
+  },
+  'bench:ledger': {
+    program: 'benchmarks/dist/ledger.js',
+    usage: `
+Usage: npm run bench:ledger
+Movements of credits a second on one team, on a Postgres that waits for its disk.`,
+  },
+  'bench:lists': {
+    program: 'benchmarks/dist/scale/lists.js',
+    usage: `
+Usage: npm run bench:lists -- [JOBS]
+Times every list over a small and a large number of jobs (1000000).`,
+  },
+  'bench:memory': {
+    program: 'benchmarks/dist/memory.js',
+    usage: `
+Usage: npm run bench:memory
+Memory of the page reader over a document of 2,000 pages. Exit code 1 when it grows with the pages.`,
+  },
+  'bench:poison': {
+    program: 'benchmarks/dist/poison.js',
+    usage: `
+Usage: npm run bench:poison -- [options]
+Latency of small jobs while documents attack the reader.
+${backend}
+${threads}
+  --attacks A,B              only attacks whose names hold one of these`,
+  },
+  'bench:reading': {
+    program: 'benchmarks/dist/reading/main.js',
+    args: ['--results', 'benchmarks/results'],
+    usage: `
+Usage: npm run bench:reading -- [options]
+Measures how well documents are read, beside other engines, and writes benchmarks/results.
+  --kinds A,B         only these kinds of documents, or beginnings of their names
+  --engines A,B       only these engines
+  --models A,B        only these extraction models
+  --sample N          documents per kind, pages per scan
+  --quick             a sample of 3
+  --corpus DIR        a corpus that was written before
+  --corpus-only DIR   write the corpus and stop
+  --keep DIR          keep the outputs
+  --results DIR       where the report goes (benchmarks/results)`,
+  },
+  'bench:service': {
+    program: 'benchmarks/dist/service.js',
+    usage: `
+Usage: npm run bench:service -- [options]
+Pages a second through the whole service, beside the bare engine.
+${backend}
+${threads}
+  --rounds N                 measured rounds (3)
+  --text-pages N             pages of the text document (200)
+  --scan-pages N             pages of the scan (20)`,
+  },
+  'bench:start': {
+    program: 'benchmarks/dist/start.js',
+    usage: `
+Usage: npm run bench:start -- [options]
+Time from \`npm start\` to ready, and the memory of the idle service.
+${backend}
+${threads}
+  --rounds N                 measured starts (3)
+  --idle-seconds N           time before memory is read (90)`,
+  },
+  'bench:webhooks': {
+    program: 'benchmarks/dist/webhooks.js',
+    usage: `
+Usage: npm run bench:webhooks -- [options]
+Deliveries to many endpoints, with and without some that never answer.
+  --backend postgres|redis|both   where the queue is (both)
+  --endpoints N                   endpoints (1000)
+  --hanging N                     of these never answer (10)
+  --waiting N                     events that wait at each of those (20)
+  --rate N                        events a second while delays are measured (15)
+  --seconds N                     for so long (20)
+  --burst N                       events at once to measure the rate (500)
+  --workers N                     webhook workers (1)`,
+  },
+};
