@@ -20,6 +20,8 @@ export interface ApiDependencies {
   outboundHttp: Pick<OutboundHttp, 'checkUrl'>;
   /** Left out: the buckets stand in Postgres. */
   rateLimiter?: RateLimiter;
+  /** Who waits for a job is woken by word of its changes; so often it is looked at all the same. Left out: 2 s. */
+  lookIntervalMs?: number;
 }
 
 /** All that a route may use. */

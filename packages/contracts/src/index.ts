@@ -64,7 +64,7 @@ export { jobEventsHeaders } from './jobs/job-events.js';
 export { jobsQuery, type JobListItemResponse, type JobsResponse } from './jobs/job-list.js';
 export type { JobManagementResponse, JobRecordResponse } from './jobs/job-record.js';
 export { jobStatusDetailQuery, type JobStatusDetailResponse } from './jobs/job-status-detail.js';
-export { jobStatuses, jobStatusQuery, type JobStatusResponse } from './jobs/job-status.js';
+export { extractQuery, jobStatuses, jobStatusQuery, type JobStatusResponse } from './jobs/job-status.js';
 export { extractionModelNames, type ExtractionModelName, type ModelsResponse } from './models.js';
 export {
   assertMatchesContract,

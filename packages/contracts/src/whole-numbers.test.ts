@@ -46,7 +46,7 @@ describe('a number that is none is refused with its field and its bounds', () =>
     ],
     ['a query', jobResultQuery, { limit: '1001' }, 'limit', 'must be a whole number from 1 to 1000'],
     ['a query', jobResultQuery, { page: '0' }, 'page', 'must be a whole number from 1 to 1000000'],
-    ['a query', jobStatusQuery, { wait: '0.5' }, 'wait', 'must be a whole number from 0 to 30'],
+    ['a query', jobStatusQuery, { wait: '0.5' }, 'wait', 'must be a whole number from 0 to 60'],
     ['a query', jobsQuery, { limit: '-1' }, 'limit', 'must be a whole number from 1 to 100'],
     ['a query', topListQuery, { limit: 'ten' }, 'limit', 'must be a whole number from 1 to 100'],
   ])('%s: %#', (_name, schema, input, path, message) => {

@@ -1,9 +1,9 @@
 import type { Response } from 'express';
+import { whenClosed } from './when-closed.js';
 
 /** Aborts when nobody listens to an answer any more: at once where the client has left before this is asked. */
 export function whenGone(response: Response): AbortSignal {
   const gone = new AbortController();
-  if (response.destroyed) gone.abort();
-  response.once('close', () => gone.abort());
+  whenClosed(response, () => gone.abort());
   return gone.signal;
 }

@@ -57,7 +57,7 @@ function authenticateFor(services: ApiServices, request: Request): Promise<TeamC
  * its answer, doing it again meets the row. A job has files under its own id, so it stands under the claim instead.
  */
 function contextOf(ctx: TeamContext, request: Request, idempotentRequestId: string): TeamContext {
-  if (/^\/ocr\/uploads\//i.test(request.path)) return { ...ctx, idempotentRequestId };
+  if (/^\/ocr\/(?:uploads|extract)(?:\/|$)/i.test(request.path)) return { ...ctx, idempotentRequestId };
   let isFirst = true;
   const newId = () => {
     const id = isFirst ? idempotentRequestId : ctx.newId();

@@ -8,8 +8,8 @@ import { renewFor } from './renew-for.js';
 /** A request has 30 minutes to arrive (`start-api.ts`); what follows takes at most one. */
 const longestWorkMs = 35 * 60_000;
 
-/** Refusals that say nothing about the request itself: it may do better when it comes again. */
-const passing: ReadonlySet<number> = new Set([401, 408, 429]);
+/** Answers that say nothing about the request itself: it may do better when it comes again, 202 by waiting for its job. */
+const passing: ReadonlySet<number> = new Set([202, 401, 408, 429]);
 
 /** The reason of the refusal of work whose effect is there, while its answer was lost. */
 export const alreadyDone = 'already_done';

@@ -14,11 +14,16 @@ export interface FormContent {
  * the spacing of its JSON. Keyed, because bodies may hold passwords.
  */
 export function fingerprintOf({ settings }: ApiServices, request: Request, content: Buffer | FormContent): string {
-  const query = request.originalUrl.split('?')[1] ?? '';
+  const query = isExtraction(request) ? '' : (request.originalUrl.split('?')[1] ?? '');
   const text = Buffer.isBuffer(content) ? canonicalBody(content) : canonicalJson(content);
   const key = Buffer.from(settings.secretsKey, 'base64');
   // A router's path is the same with and without the prefix /api/v1.
   return createHmac('sha256', key).update([request.method, request.path, query, text].join('\n')).digest('hex');
+}
+
+/** How long to wait for the result is no part of what is asked for: a repeat may wait longer. */
+function isExtraction({ path }: Request): boolean {
+  return /^\/ocr\/extract\/?$/i.test(path);
 }
 
 /** What is no JSON counts as it is: its refusal is the same when it comes again. */

@@ -2,35 +2,42 @@ import { getJobOrForbid, type Job, type JobState } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { ApiServices } from '../api-services.js';
 
+export interface JobWait {
+  jobId: string;
+  waitSeconds: number;
+  until: 'changed' | 'finished';
+  gone: AbortSignal;
+}
+
 /**
- * The job as soon as its status or its page count is another than now, or as it is after `waitSeconds` (0: at once), when
- * the client has gone, or when the server closes.
+ * The job as soon as it has ended or, until `changed`, its status or its page count is another than now; or as it is after
+ * `waitSeconds` (0: at once), when the client has gone, or when the server closes.
  */
 export async function waitForJobChange(
   { jobWaits, isClosing }: ApiServices,
   ctx: TeamContext,
-  { jobId, waitSeconds, gone }: { jobId: string; waitSeconds: number; gone: AbortSignal },
+  { jobId, waitSeconds, until, gone }: JobWait,
 ): Promise<Job> {
   if (waitSeconds === 0) return getJobOrForbid(ctx, jobId);
   const deadlineMs = performance.now() + waitSeconds * 1_000;
   const followed = jobWaits.follow(jobId);
   try {
     const first = await getJobOrForbid(ctx, jobId);
+    const isNews = (now: JobState): boolean => hasEnded(now) || (until === 'changed' && hasChanged(first, now));
     for (let job = first; ; job = await getJobOrForbid(ctx, jobId)) {
       const timeoutMs = deadlineMs - performance.now();
-      const isOver = timeoutMs <= 0 || gone.aborted || isClosing();
-      if (isOver || hasEnded(job) || hasChanged(first, job)) return job;
-      await followed.untilNews(
-        (news) => news.kind === 'state' && (news.state === null || hasChanged(first, news.state)),
-        { timeoutMs, signal: gone },
-      );
+      if (isNews(job) || timeoutMs <= 0 || gone.aborted || isClosing()) return job;
+      await followed.untilNews((news) => news.kind === 'state' && (news.state === null || isNews(news.state)), {
+        timeoutMs,
+        signal: gone,
+      });
     }
   } finally {
     followed.release();
   }
 }
 
-function hasEnded({ status }: Job): boolean {
+function hasEnded({ status }: JobState): boolean {
   return status === 'completed' || status === 'failed';
 }
 

@@ -76,6 +76,24 @@ describe('the events of a job', () => {
     expect(completed?.data).toMatchObject({ event_type: 'job.completed', sequence: 3, data: { job_id: jobId } });
   });
 
+  test('are told by word of each commit, as is the end to who waits for it: nobody looks now and then', async () => {
+    const another = await api.another({ dependencies: { lookIntervalMs: 3_600_000 } });
+    const jobId = await submit();
+    const seen: StreamedEvent[] = [];
+    const listening = listen(jobId, seen, {}, another.url);
+    const ended = call(`${another.url}/ocr/status/${jobId}?wait=60&until=finished`, { key: team.apiKey });
+    await waitUntil('its creation is told', () => Promise.resolve(named(seen).length > 0));
+    const changingAt = performance.now();
+    await planJobPages(api.db, jobId, 1);
+    await recordPages(api.db, jobId, [readPage(1)]);
+    expect(await ended).toMatchObject({ status: 200, body: { status: 'completed' } });
+    await listening;
+    // A stream that nobody wakes looks when it has been silent for 15 s.
+    expect(performance.now() - changingAt).toBeLessThan(10_000);
+    expect(named(seen).at(-1)).toBe('3 job.completed');
+    await another.close();
+  });
+
   test('go on behind Last-Event-ID, and nothing is told twice', async () => {
     const jobId = await submit();
     await cancelJob(team.ctx, jobId);

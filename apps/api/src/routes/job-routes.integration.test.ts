@@ -107,7 +107,7 @@ describe('the status of a job', () => {
     }
   });
 
-  test('can be waited for: it answers when the job moves, and at once when it has ended', async () => {
+  test('can be waited for: it answers a move, and at once when it has ended', async () => {
     const jobId = await submit();
     await planJobPages(api.db, jobId, 2_000);
     const waiter = { hasAnswered: false };
@@ -118,7 +118,18 @@ describe('the status of a job', () => {
     }
     expect((await waiting).status).toBe('processing');
     expect((await status(200, await finish(1), {}, '?wait=30')).status).toBe('completed');
-    await status(400, jobId, {}, '?wait=31');
+    for (const query of ['?wait=31', '?wait=61&until=finished', '?until=changed']) await status(400, jobId, {}, query);
+  });
+
+  test('can be waited for until the job has ended', async () => {
+    const jobId = await submit();
+    const waiting = status(200, jobId, {}, '?wait=60&until=finished');
+    await planJobPages(api.db, jobId, 3);
+    for (const pageNumber of [1, 2, 3]) await recordPages(api.db, jobId, [readPage(pageNumber)]);
+    expect(await waiting).toMatchObject({ status: 'completed', processed_pages: 3 });
+    expect((await status(200, jobId, {}, '?until=finished')).status).toBe('completed');
+    const running = await submit();
+    expect((await status(200, running, {}, '?wait=1&until=finished')).status).toBe('pending');
   });
 
   test('that is waited for does not hold up a server that closes', async () => {

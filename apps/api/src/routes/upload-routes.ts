@@ -2,25 +2,31 @@ import {
   completeUploadRequest,
   directUploadRequest,
   estimateRequest,
+  extractQuery,
   jobParams,
   urlUploadRequest,
 } from '@recto/contracts';
-import { createJobFromUrl, estimateJob, findJobOfRequest, planJob } from '@recto/jobs';
-import type { Router } from 'express';
+import { estimateJob, type Job } from '@recto/jobs';
+import type { TeamContext } from '@recto/operation-context';
+import type { Request, Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
+import { assertStillAuthenticated } from '../auth/still-authenticated.js';
 import { isForm } from '../http/is-form.js';
 import { originOf } from '../http/own-origin.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { noteJob } from '../http/track-requests.js';
+import { whenGone } from '../http/when-gone.js';
+import { answerDocument } from '../jobs/answer-document.js';
+import { waitForJobChange } from '../jobs/wait-for-job-change.js';
 import { presentEstimate } from '../presenters/present-estimate.js';
 import { presentStartedJob } from '../presenters/present-started-job.js';
 import { presentStartedUpload } from '../presenters/present-started-upload.js';
 import { presentUrlUpload } from '../presenters/present-url-upload.js';
 import { assertReachableUrl } from '../uploads/assert-reachable-url.js';
 import { createFormJob } from '../uploads/create-form-job.js';
-import { fileNameOfUrl } from '../uploads/file-name-of-url.js';
+import { createUrlJob } from '../uploads/create-url-job.js';
 import { createFormPlaces } from '../uploads/form-places.js';
 import { finishUpload } from '../uploads/finish-upload.js';
 import { startUpload } from '../uploads/start-upload.js';
@@ -28,11 +34,13 @@ import { startUpload } from '../uploads/start-upload.js';
 /** The ways to hand over a document (Interface 3). */
 export function addUploadRoutes(router: Router, services: ApiServices): void {
   const formPlaces = createFormPlaces();
+  const createInPlace = (ctx: TeamContext, request: Request): Promise<Job> =>
+    formPlaces.inPlace(ctx.actor.teamId, request, () => createFormJob(services, ctx, request));
 
   router.post('/ocr/uploads/direct', async (request, response) => {
     const ctx = await authenticate(services, request);
     if (isForm(request)) {
-      const job = await formPlaces.inPlace(ctx.actor.teamId, request, () => createFormJob(services, ctx, request));
+      const job = await createInPlace(ctx, request);
       noteJob(request, job.id);
       response.json(presentStartedJob(job, 'The file is received and the job has started.'));
       return;
@@ -45,15 +53,23 @@ export function addUploadRoutes(router: Router, services: ApiServices): void {
 
   router.post('/ocr/uploads/url', async (request, response) => {
     const ctx = await authenticate(services, request);
-    const { url, fileName, options } = await readJsonBody(request, response, urlUploadRequest);
-    assertReachableUrl(services, url);
-    const create = async () => {
-      const plan = await planJob(ctx, options, services.extractionModels);
-      return createJobFromUrl(ctx, { plan, sourceUrl: url, fileName: fileName ?? fileNameOfUrl(url) });
-    };
-    const job = (await findJobOfRequest(ctx)) ?? (await create());
+    const input = await readJsonBody(request, response, urlUploadRequest);
+    const job = await createUrlJob(services, ctx, input);
     noteJob(request, job.id);
-    response.json(presentUrlUpload(job, url));
+    response.json(presentUrlUpload(job, input.url));
+  });
+
+  router.post('/ocr/extract', async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { waitSeconds } = parseOrRefuse(extractQuery, request.query);
+    const { id: jobId } = isForm(request)
+      ? await createInPlace(ctx, request)
+      : await createUrlJob(services, ctx, await readJsonBody(request, response, urlUploadRequest));
+    noteJob(request, jobId);
+    const wait = { jobId, waitSeconds, until: 'finished' as const, gone: whenGone(response) };
+    const job = await waitForJobChange(services, ctx, wait);
+    await assertStillAuthenticated(request);
+    await answerDocument(ctx, job, response);
   });
 
   router.post('/ocr/estimate', async (request, response) => {

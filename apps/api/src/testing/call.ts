@@ -86,6 +86,7 @@ interface SuccessBodies {
   createDirectUpload: DirectUploadResponse | StartedJobResponse;
   completeUpload: StartedJobResponse;
   createJobFromUrl: UrlUploadResponse;
+  extractDocument: MergedResultResponse;
   estimateJob: EstimateResponse;
   getPageImage: string;
   getSearchablePdf: string;

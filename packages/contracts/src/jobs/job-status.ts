@@ -37,12 +37,42 @@ export const jobStatusResponse = z
 
 export type JobStatusResponse = z.infer<typeof jobStatusResponse>;
 
-/** `wait`: answer as soon as the status or the page count changes, or after so many seconds. */
+/** Answers to a change come within so many seconds; one to the end may take longer. */
+const maxWaitSeconds = 30;
+const maxWaitForEndSeconds = 60;
+
+/**
+ * `wait`: answer as soon as the status or the page count changes, or after so many seconds. With `until=finished` only the
+ * end of the job counts, and 30 seconds where `wait` is left out.
+ */
 export const jobStatusQuery = z
   .object({
-    wait: optionalInteger(wholeNumberField(0, 30)).meta({
-      description: 'Seconds to wait for a change of the status or the page count, up to 30.',
+    wait: optionalInteger(wholeNumberField(0, maxWaitForEndSeconds)).meta({
+      description:
+        'Seconds to wait for a change of the status or the page count, up to 30; with `until=finished` up to 60.',
       example: 1,
     }),
+    until: z.enum(['finished']).optional().meta({
+      description: 'Answer at the end of the job only, or when `wait` (default then: 30) is over.',
+      example: 'finished',
+    }),
   })
-  .transform((wire) => ({ waitSeconds: wire.wait ?? 0 }));
+  .superRefine(({ wait, until }, context) => {
+    if (until !== undefined || wait === undefined || wait <= maxWaitSeconds) return;
+    const message = `must be a whole number from 0 to ${maxWaitSeconds}, or up to ${maxWaitForEndSeconds} with until=finished`;
+    context.addIssue({ code: 'custom', path: ['wait'], message });
+  })
+  .transform(({ wait, until }) => ({
+    waitSeconds: wait ?? (until === undefined ? 0 : maxWaitSeconds),
+    until: until ?? ('changed' as const),
+  }));
+
+/** POST /ocr/extract, behind the `?`. */
+export const extractQuery = z
+  .object({
+    wait: optionalInteger(wholeNumberField(0, maxWaitForEndSeconds).default(maxWaitSeconds)).meta({
+      description: 'Seconds to wait for the end of the job, up to 60.',
+      example: 20,
+    }),
+  })
+  .transform(({ wait }) => ({ waitSeconds: wait ?? maxWaitSeconds }));

@@ -16,7 +16,9 @@ export const jobOperations = {
     ],
     tag: 'Documents',
     summary: 'How far a job is',
-    description: 'Poll every 2 seconds, or send `wait`, until the status is `completed` or `failed`.',
+    description:
+      'Poll every 2 seconds, or send `wait`, until the status is `completed` or `failed`. `?wait=60&until=finished` ' +
+      'answers when the job has ended.',
     query: jobStatusQuery,
     responses: {
       200: json(jobStatusResponse, 'Where the job is.', examples.jobStatus),

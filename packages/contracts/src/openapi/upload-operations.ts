@@ -1,5 +1,7 @@
 import { estimateRequest, estimateResponse } from '../estimate.js';
 import { jobParams } from '../ids.js';
+import { mergedResultResponse } from '../jobs/job-result.js';
+import { extractQuery, jobStatusResponse } from '../jobs/job-status.js';
 import { completeUploadRequest, startedJobResponse } from '../uploads/complete-upload.js';
 import { directUploadRequest, formUploadRequest } from '../uploads/direct-upload-request.js';
 import { directUploadResponse } from '../uploads/direct-upload-response.js';
@@ -52,6 +54,26 @@ export const uploadOperations = {
     responses: {
       200: json(urlUploadResponse, 'The job has started.', examples.urlUpload),
       ...refusals(400, 401, 402, 403, 429, 500, 503),
+    },
+  },
+  extractDocument: {
+    method: 'post',
+    paths: [{ path: '/ocr/extract', suffix: '' }],
+    tag: 'Documents',
+    summary: 'Extract a document in one request',
+    description:
+      'Takes a file as a form, as `/ocr/uploads/direct` does, or an address as JSON, as `/ocr/uploads/url` does, and ' +
+      'answers with the result of the whole document when the job ends within `wait` seconds. Otherwise the answer is ' +
+      '202 with the job, which goes on. Sent again under the same `Idempotency-Key`, it waits for the same job.',
+    query: extractQuery,
+    body: {
+      'application/json': { schema: urlUploadRequest, example: examples.urlUploadBody },
+      'multipart/form-data': { schema: formUploadRequest, example: examples.formUploadBody },
+    },
+    responses: {
+      200: json(mergedResultResponse, 'The joined Markdown, or the merged object.', examples.mergedResult),
+      202: json(jobStatusResponse, 'Still in progress: the job to go on with.', examples.jobStatus),
+      ...refusals(400, 401, 402, 403, 404, 413, 429, 500, 503),
     },
   },
   estimateJob: {

@@ -848,6 +848,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ocr/extract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extract a document in one request
+         * @description Takes a file as a form, as `/ocr/uploads/direct` does, or an address as JSON, as `/ocr/uploads/url` does, and answers with the result of the whole document when the job ends within `wait` seconds. Otherwise the answer is 202 with the job, which goes on. Sent again under the same `Idempotency-Key`, it waits for the same job.
+         */
+        post: operations["extractDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ocr/jobs/{job_id}/events": {
         parameters: {
             query?: never;
@@ -1008,7 +1028,7 @@ export interface paths {
         };
         /**
          * How far a job is
-         * @description Poll every 2 seconds, or send `wait`, until the status is `completed` or `failed`.
+         * @description Poll every 2 seconds, or send `wait`, until the status is `completed` or `failed`. `?wait=60&until=finished` answers when the job has ended.
          */
         get: operations["getJobStatus"];
         put?: never;
@@ -5493,6 +5513,204 @@ export interface operations {
             };
         };
     };
+    extractDocument: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end of the job, up to 60. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/invoice.pdf",
+                 *       "output_type": "markdown",
+                 *       "pages": "1-3,7"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Adds the boxes of the blocks to each page. */
+                    extract_bounding_boxes?: boolean | null;
+                    /** @example invoice.pdf */
+                    file_name?: string | null;
+                    /**
+                     * @description The same as `output_type`.
+                     * @enum {string|null}
+                     */
+                    format?: "structured" | "markdown" | null;
+                    /** @description What to look for, in words. Not beside `schema` or `template_slug`. */
+                    instruction?: string | null;
+                    /** @description The same as `instruction`; this spelling may also refine a `schema`. */
+                    instructions?: string | null;
+                    /** @description The job fails before anything is charged if it would cost more. */
+                    max_credits?: number | null;
+                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    metadata?: Record<string, unknown> | string | null;
+                    /**
+                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @default standard-v2
+                     */
+                    model?: string | null;
+                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    no_cache?: boolean | null;
+                    /**
+                     * @description The format of each page. Default: markdown.
+                     * @enum {string|null}
+                     */
+                    output_type?: "structured" | "markdown" | null;
+                    /** @description Pages to read, such as `1-3,7`. Default: all. */
+                    pages?: string | null;
+                    /**
+                     * @description `batch` waits behind `normal`.
+                     * @default normal
+                     * @enum {string|null}
+                     */
+                    priority?: "normal" | "batch" | null;
+                    /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
+                    retention_days?: number | null;
+                    /** @description Keeps these options as a template of this name when the job starts; true: of the name of the file. false counts as not sent. A template of somebody else or with other options is never changed: the slug gets -2 then. */
+                    save_as_template?: string | boolean | null;
+                    /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
+                    schema?: Record<string, unknown> | string | null;
+                    /** @description A template, instead of a schema or an instruction. */
+                    template_slug?: string | null;
+                    /**
+                     * Format: uri
+                     * @example https://example.com/invoice.pdf
+                     */
+                    url: string;
+                };
+                /**
+                 * @example {
+                 *       "file": "@invoice.pdf",
+                 *       "output_type": "markdown",
+                 *       "pages": "1-3",
+                 *       "priority": "batch"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    /** @description Adds the boxes of the blocks to each page. */
+                    extract_bounding_boxes?: boolean | null;
+                    /**
+                     * Format: binary
+                     * @description The PDF to read.
+                     */
+                    file: string;
+                    /**
+                     * @description The same as `output_type`.
+                     * @enum {string|null}
+                     */
+                    format?: "structured" | "markdown" | null;
+                    /** @description What to look for, in words. Not beside `schema` or `template_slug`. */
+                    instruction?: string | null;
+                    /** @description The same as `instruction`; this spelling may also refine a `schema`. */
+                    instructions?: string | null;
+                    /** @description The job fails before anything is charged if it would cost more. */
+                    max_credits?: number | null;
+                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    metadata?: Record<string, unknown> | string | null;
+                    /**
+                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @default standard-v2
+                     */
+                    model?: string | null;
+                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    no_cache?: boolean | null;
+                    /**
+                     * @description The format of each page. Default: markdown.
+                     * @enum {string|null}
+                     */
+                    output_type?: "structured" | "markdown" | null;
+                    /** @description Pages to read, such as `1-3,7`. Default: all. */
+                    pages?: string | null;
+                    /**
+                     * @description `batch` waits behind `normal`.
+                     * @default normal
+                     * @enum {string|null}
+                     */
+                    priority?: "normal" | "batch" | null;
+                    /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
+                    retention_days?: number | null;
+                    /** @description Keeps these options as a template of this name when the job starts; true: of the name of the file. false counts as not sent. A template of somebody else or with other options is never changed: the slug gets -2 then. */
+                    save_as_template?: string | boolean | null;
+                    /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
+                    schema?: Record<string, unknown> | string | null;
+                    /** @description A template, instead of a schema or an instruction. */
+                    template_slug?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The joined Markdown, or the merged object. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "completed",
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "total_pages": 1,
+                     *       "result": {
+                     *         "invoice_number": "A-1047",
+                     *         "total": 1234.5
+                     *       },
+                     *       "field_pages": {
+                     *         "/invoice_number": 1,
+                     *         "/total": 1
+                     *       },
+                     *       "error": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergedResult"];
+                };
+            };
+            /** @description Still in progress: the job to go on with. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "processing",
+                     *       "progress": 50,
+                     *       "progress_fraction": 0.5,
+                     *       "total_pages": 2,
+                     *       "processed_pages": 1,
+                     *       "failed_pages": 0,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "stage": "reading",
+                     *       "queue_position": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:01.100Z",
+                     *       "completed_at": null,
+                     *       "processing_time": 1,
+                     *       "error_message": null,
+                     *       "template_name": null,
+                     *       "template_internal": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobStatus"];
+                };
+            };
+        };
+    };
     streamJobEvents: {
         parameters: {
             query?: never;
@@ -6049,7 +6267,9 @@ export interface operations {
     getJobStatus: {
         parameters: {
             query?: {
-                /** @description Seconds to wait for a change of the status or the page count, up to 30. */
+                /** @description Answer at the end of the job only, or when `wait` (default then: 30) is over. */
+                until?: "finished";
+                /** @description Seconds to wait for a change of the status or the page count, up to 30; with `until=finished` up to 60. */
                 wait?: number;
             };
             header?: never;

@@ -1,10 +1,14 @@
 import type * as api from '../generated/api-types.js';
 import type { Connection } from '../http/connection.js';
+import { sendForJson } from '../http/send-request.js';
 import { followJobEvents } from '../jobs/follow-job-events.js';
 import { loadExtraction } from '../jobs/load-extraction.js';
 import { waitForJob, type WaitOptions } from '../jobs/wait-for-job.js';
 import { loadFile } from './load-file.js';
 import { at, requestsOf, type Body, type Query } from './requests-of.js';
+
+/** Above the longest wait that a request can ask for (60 s). */
+const extractTimeoutMs = 90_000;
 
 /** Jobs: finding, following, reading and managing them. */
 export function jobsOf(connection: Connection) {
@@ -19,6 +23,15 @@ export function jobsOf(connection: Connection) {
     result: (id: string, signal?: AbortSignal) => loadExtraction(connection, { job_id: id }, signal),
     cancel: (id: string) => post<api.JobManagement>(`/jobs/${at(id)}/cancel`),
     retry: (id: string) => post<api.JobManagement>(`/jobs/${at(id)}/retry`),
+    /** Extracts the document at an address in one request: its result, or its status when that takes longer than `wait`. */
+    extract: (body: Body<'extractDocument'>, query?: Query<'extractDocument'>) =>
+      sendForJson<api.MergedResult | api.JobStatus>(connection, {
+        method: 'POST',
+        path: '/ocr/extract',
+        query,
+        body,
+        timeoutMs: extractTimeoutMs,
+      }),
     /** What it would cost; makes no job. */
     estimate: (body: Body<'estimateJob'>) => post<api.Estimate>('/ocr/estimate', body),
     /** One slice of the pages, with `partial` of a job in progress, too. */

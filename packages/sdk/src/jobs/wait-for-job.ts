@@ -31,6 +31,7 @@ export async function waitForJob(
     if (job.status === 'completed' || job.status === 'failed') return job;
     if (news === seen && performance.now() - askedAt < lookIntervalMs) await pause(lookIntervalMs, signal);
     seen = news;
-    query = { wait: waitSeconds };
+    // Without anybody to tell of progress, only the end is worth an answer.
+    query = onProgress ? { wait: waitSeconds } : { wait: waitSeconds, until: 'finished' };
   }
 }

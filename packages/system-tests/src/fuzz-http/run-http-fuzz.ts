@@ -42,8 +42,8 @@ export interface FuzzOutcome {
   breaches: string[];
 }
 
-/** Above the longest wait that a request can ask for (30 s). */
-const answerLimitMs = 45_000;
+/** Above the longest wait that a request can ask for (60 s). */
+const answerLimitMs = 75_000;
 const shownBytes = 600;
 
 /** Sends every operation of a service of its own requests that are wrong in ways that the seed decides. */

@@ -121,9 +121,8 @@ export const decisionSections: readonly InterfaceSection[] = [
         'clients: the status > is one of four, with both ids, percent and whole numbers, in every state',
       ],
       'cancelled is failed (c)': ['clients: the status > of a cancelled job is failed, with the reason in the result'],
-      wait: [
-        'jobs: the status of a job > can be waited for: it answers when the job moves, and at once when it has ended',
-      ],
+      wait: ['jobs: the status of a job > can be waited for: it answers a move, and at once when it has ended'],
+      'wait until finished': ['jobs: the status of a job > can be waited for until the job has ended'],
       'queue position': [
         'queue: a waiting job stands behind those that came before it and those of higher priority, of every team',
       ],

@@ -1,0 +1,20 @@
+import type { urlUploadRequest } from '@recto/contracts';
+import { createJobFromUrl, findJobOfRequest, planJob, type Job } from '@recto/jobs';
+import type { TeamContext } from '@recto/operation-context';
+import type { z } from 'zod';
+import type { ApiServices } from '../api-services.js';
+import { assertReachableUrl } from './assert-reachable-url.js';
+import { fileNameOfUrl } from './file-name-of-url.js';
+
+/** Creates the job of a document at an address, or finds the one that an earlier try of this request has created. */
+export async function createUrlJob(
+  services: ApiServices,
+  ctx: TeamContext,
+  { url, fileName, options }: z.output<typeof urlUploadRequest>,
+): Promise<Job> {
+  assertReachableUrl(services, url);
+  const earlier = await findJobOfRequest(ctx);
+  if (earlier) return earlier;
+  const plan = await planJob(ctx, options, services.extractionModels);
+  return createJobFromUrl(ctx, { plan, sourceUrl: url, fileName: fileName ?? fileNameOfUrl(url) });
+}
