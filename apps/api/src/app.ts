@@ -5,8 +5,8 @@ import { allowOrigins } from './http/allow-origins.js';
 import { answerErrors } from './http/answer-errors.js';
 import { forgetBodies } from './http/forget-bodies.js';
 import { leadBrowsersToDocs } from './http/lead-browsers-to-docs.js';
-import { refuseTwoHosts } from './http/refuse-two-hosts.js';
 import { refuseUnknownPaths } from './http/refuse-unknown-paths.js';
+import { requireOneHost } from './http/require-one-host.js';
 import { trackRequests } from './http/track-requests.js';
 import { createRouter } from './routes/create-router.js';
 
@@ -23,7 +23,7 @@ export function createApp(services: ApiServices): Express {
   app.use(trackRequests(services.logger));
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: answersAreData } }));
   app.use(allowOrigins(services.settings.corsOrigins ?? []));
-  app.use(refuseTwoHosts);
+  app.use(requireOneHost);
   app.use(forgetBodies);
   app.get('/', leadBrowsersToDocs);
   const router = createRouter(services);

@@ -17,7 +17,8 @@ const unknownJob = '0198c0de-7a00-7000-8000-000000000001';
 
 function expectRefusal(answer: Answer, status: number, code: string): void {
   expect([answer.status, answer.contentType]).toEqual([status, 'application/json; charset=utf-8']);
-  expect(answer.body).toEqual({ code, error: { message: expect.any(String) }, details: expect.any(Object) });
+  const details: unknown = expect.objectContaining({ reason: expect.stringMatching(/^[a-z_]+$/) });
+  expect(answer.body).toEqual({ code, error: { message: expect.any(String) }, details });
 }
 
 describe('a key', () => {
@@ -219,7 +220,7 @@ test('a failure of ours tells the caller nothing and is logged once', async () =
     expect(answer.body).toEqual({
       code: 'SYSTEM_ERROR',
       error: { message: 'Something went wrong on our side.' },
-      details: {},
+      details: { reason: 'internal_error' },
     });
     expect(errors).toEqual([expect.objectContaining({ requestId: 'id-7', statusCode: 500 })]);
   } finally {

@@ -17,7 +17,7 @@ export type WireErrorCode = (typeof wireErrorCodes)[number];
 
 const errorDetails = z
   .object({
-    reason: z.string().optional().meta({ description: 'A finer stable word, such as `file_too_large`.' }),
+    reason: z.string().meta({ description: 'A finer stable word, such as `file_too_large`; in every refusal.' }),
     fields: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()

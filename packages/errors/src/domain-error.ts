@@ -19,8 +19,8 @@ export interface FieldProblem {
 }
 
 export interface ErrorDetails {
-  /** A finer stable word beside the code, such as `file_too_large`. */
-  reason?: string;
+  /** A finer stable word beside the code, such as `file_too_large`. Every refusal has one. */
+  reason: string;
   fields?: FieldProblem[];
   requiredCredits?: number;
   availableCredits?: number;
@@ -32,7 +32,7 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, options?: ErrorOptions) {
+  constructor(code: ErrorCode, message: string, details: ErrorDetails, options?: ErrorOptions) {
     super(message, options);
     this.name = 'DomainError';
     this.code = code;

@@ -1,17 +1,20 @@
 import { DomainError, type FieldProblem } from './domain-error.js';
 
-/** Input that breaks a rule; `fields` name the places. */
+/** Input that breaks a rule; `fields` name the places. Here and below, `reason` is a stable word for programs. */
 export function invalidInput(message: string, fields: FieldProblem[] = []): DomainError {
-  return new DomainError('invalid_input', message, { fields });
+  return new DomainError('invalid_input', message, { reason: 'invalid_request', fields });
 }
 
-/** A request that cannot be carried out as it stands; `reason` is a stable word for programs. */
+/** A request that cannot be carried out as it stands. */
 export function badRequest(reason: string, message: string): DomainError {
   return new DomainError('bad_request', message, { reason });
 }
 
-export function unauthenticated(message = 'A valid API key is required in the X-API-Key header.'): DomainError {
-  return new DomainError('unauthenticated', message);
+export function unauthenticated(
+  reason: string,
+  message = 'A valid API key is required in the X-API-Key header.',
+): DomainError {
+  return new DomainError('unauthenticated', message, { reason });
 }
 
 export function insufficientCredits(amounts: { requiredCredits: number; availableCredits: number }): DomainError {
@@ -22,12 +25,12 @@ export function insufficientCredits(amounts: { requiredCredits: number; availabl
   );
 }
 
-export function forbidden(message: string): DomainError {
-  return new DomainError('forbidden', message);
+export function forbidden(reason: string, message: string): DomainError {
+  return new DomainError('forbidden', message, { reason });
 }
 
-export function notFound(message: string): DomainError {
-  return new DomainError('not_found', message);
+export function notFound(reason: string, message: string): DomainError {
+  return new DomainError('not_found', message, { reason });
 }
 
 export function conflict(reason: string, message: string): DomainError {
@@ -39,12 +42,17 @@ export function payloadTooLarge(message: string): DomainError {
 }
 
 export function unavailable(message: string, options?: ErrorOptions): DomainError {
-  return new DomainError('unavailable', message, { retryAfterSeconds: 5 }, options);
+  return new DomainError('unavailable', message, { reason: 'unavailable', retryAfterSeconds: 5 }, options);
 }
 
 /** Asked too often; `retryAfterMs` from now it may be asked again. */
-export function tooManyRequests(message: string, { retryAfterMs }: { retryAfterMs: number }): DomainError {
+export function tooManyRequests(
+  reason: string,
+  message: string,
+  { retryAfterMs }: { retryAfterMs: number },
+): DomainError {
   return new DomainError('too_many_requests', message, {
+    reason,
     retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1_000)),
   });
 }

@@ -11,7 +11,8 @@ export class ApiError extends RectoError {
   readonly status: number;
   /** Null when the answer was not one of the service's own, such as a proxy's. */
   readonly code: ErrorBody['code'] | null;
-  readonly details: ErrorDetails;
+  /** Empty when the answer was not one of the service's own. */
+  readonly details: Partial<ErrorDetails>;
   /** Say it when you ask the operator: every line of the log about this request carries it. */
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;

@@ -43,7 +43,8 @@ export function createAccessWatch({ db, logger }: { db: Db; logger: Logger }): A
     for (const watched of looked) {
       const { kind } = watched.credentials;
       const actor = (kind === 'api-key' ? keys : sessions).get(secretOf(watched.credentials));
-      const reason = actor === undefined ? unauthenticated() : refuseChangedRights(watched.actor, actor);
+      const reason =
+        actor === undefined ? unauthenticated('invalid_credentials') : refuseChangedRights(watched.actor, actor);
       if (reason === null || !all.delete(watched)) continue;
       watched.onLost(reason);
     }

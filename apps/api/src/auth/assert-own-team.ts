@@ -10,10 +10,11 @@ export function assertOwnTeam({ actor }: TeamContext, { params }: Pick<Request, 
     const schema = 'organization_id' in params ? teamParams : teamAloneParams;
     const named = { organizationId: actor.organizationId, ...parseOrRefuse(schema, params) };
     if (named.organizationId === actor.organizationId && named.teamId === actor.teamId) return;
-    throw forbidden('This key belongs to another team.');
+    throw forbidden('other_team', 'This key belongs to another team.');
   }
   if ('organization_id' in params) {
     const named = parseOrRefuse(organizationParams, params);
-    if (named.organizationId !== actor.organizationId) throw forbidden('This key belongs to another organization.');
+    if (named.organizationId !== actor.organizationId)
+      throw forbidden('other_organization', 'This key belongs to another organization.');
   }
 }

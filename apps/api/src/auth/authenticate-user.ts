@@ -4,7 +4,7 @@ import { createOperationContext, type TeamActor, type TeamContext } from '@recto
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { requestIdOf } from '../http/track-requests.js';
-import { assertAddressMayTry, countFailure } from '../limits/limit-failures.js';
+import { countFailure } from '../limits/limit-failures.js';
 import { limitCredentials } from '../limits/limit-credentials.js';
 import { assertNoForgery } from './assert-no-forgery.js';
 import { contextOnce } from './authenticated-contexts.js';
@@ -14,16 +14,15 @@ import { rememberIdentity } from './still-authenticated.js';
 
 /**
  * The context in which the user of a request acts, whatever their role. Throws unauthenticated without a valid key or
- * session, too_many_requests for one that is used too often and for an address that fails too often, forbidden for a
- * change that a browser's cookie alone asks for.
+ * session, and too_many_requests in its place for an address that has failed too often; too_many_requests for a key or a
+ * session that is used too often, forbidden for a change that a browser's cookie alone asks for.
  */
 export function authenticateUser(services: ApiServices, request: Request): Promise<TeamContext> {
   return contextOnce(request, async () => {
-    assertAddressMayTry(services, request);
     const ctx = createOperationContext({ db: services.db, requestId: requestIdOf(request) });
     const credentials = credentialsOf(services, request);
     const identify = async (): Promise<TeamActor> => {
-      if (credentials === null) throw unauthenticated();
+      if (credentials === null) throw unauthenticated('invalid_credentials');
       if (credentials.kind === 'api-key') return authenticateApiKey(ctx, credentials.key);
       return authenticateSession(ctx, credentials.token);
     };

@@ -25,7 +25,10 @@ export function openSignedMessage(input: {
   const [id = '', timestamp = '', signatures = ''] = signedHeaders.map(header);
   if (secret === undefined || !/^[\x21-\x7e]{1,200}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) throw refusal();
   if (Math.abs(now.getTime() - Number(timestamp) * 1_000) > toleranceMs) {
-    throw unauthenticated('The timestamp of the message is more than five minutes away from now.');
+    throw unauthenticated(
+      'timestamp_outside_tolerance',
+      'The timestamp of the message is more than five minutes away from now.',
+    );
   }
   const expected = sign(secret, Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]));
   if (!signatures.split(' ').some((signature) => isSame(signature, expected))) throw refusal();
@@ -33,7 +36,7 @@ export function openSignedMessage(input: {
 }
 
 function refusal(): Error {
-  return unauthenticated('The message is not signed with the secret that this service knows.');
+  return unauthenticated('signature_mismatch', 'The message is not signed with the secret that this service knows.');
 }
 
 function sign(secret: string, content: Buffer): Buffer {

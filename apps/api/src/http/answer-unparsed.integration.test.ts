@@ -52,11 +52,13 @@ test.each([
     400,
     'malformed_request',
   ],
+  ['no Host header', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
   ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n', 400, 'malformed_request'],
 ])('%s is refused in the shape of every refusal', async (_name, bytes, status, reason) => {
   const answer = await answersTo(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/\r\nContent-Type: application\/json; charset=utf-8\r\n/);
+  expect(answer).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
     code: 'BAD_REQUEST',
     error: { message: expect.any(String) },
@@ -72,6 +74,7 @@ test('a request that does not arrive in time is refused in the shape of every re
   try {
     const answer = await answersTo('POST /ocr/uploads/direct HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{', port);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toMatch(/\r\nX-Request-Id: [\w-]{36}\r\n/);
     const body: unknown = JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
     expect(body).toMatchObject({ code: 'BAD_REQUEST', details: { reason: 'request_timeout' } });
   } finally {
@@ -90,7 +93,7 @@ test('after an answer the next request is refused like the first', async () => {
 });
 
 test.each([
-  ['no Host header', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['no Host header in HTTP/1.0', 'GET /health/live HTTP/1.0\r\n\r\n'],
   [
     'an expectation that nobody knows',
     'GET /health/live HTTP/1.1\r\nHost: x\r\nExpect: more\r\nConnection: close\r\n\r\n',
@@ -100,7 +103,7 @@ test.each([
 });
 
 test('an address without a path is refused as an unknown one', async () => {
-  const answer = await answersTo('GET http:// HTTP/1.1\r\nConnection: close\r\n\r\n');
+  const answer = await answersTo('GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1.1 404 /);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ details: { reason: 'unknown_operation' } });
 });

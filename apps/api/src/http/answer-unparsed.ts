@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@recto/contracts';
@@ -31,14 +32,14 @@ const refusalByErrorCode = new Map<unknown, Refusal>([
 ]);
 
 /**
- * Gives what never becomes a whole request the same body as every other refusal (Interface 2), then ends its
+ * Gives what never becomes a whole request the same body, and an id, as every other refusal (Interface 2), then ends its
  * connection; so is a tunnel, which nobody digs here. An expectation that nobody knows is no reason to refuse a request.
  */
 export function answerUnparsed(server: Server): void {
   const exchanges = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   server.prependListener('request', (request, response) => exchanges.set(request.socket, { request, response }));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  server.on('connect', (_request, socket) => socket.end(rawAnswer(malformed), () => socket.destroy()));
+  server.on('connect', (_request, socket) => socket.end(rawAnswer(malformed, randomUUID()), () => socket.destroy()));
   server.on('clientError', (error, socket) => {
     const exchange = exchanges.get(socket);
     const mayAnswer = exchange === undefined || !exchange.response.headersSent || isOver(exchange);
@@ -47,7 +48,8 @@ export function answerUnparsed(server: Server): void {
       return;
     }
     const refusal = ('code' in error ? refusalByErrorCode.get(error.code) : undefined) ?? malformed;
-    socket.end(rawAnswer(refusal), () => socket.destroy());
+    const known = exchange === undefined || isOver(exchange) ? undefined : exchange.response.getHeader('X-Request-Id');
+    socket.end(rawAnswer(refusal, typeof known === 'string' ? known : randomUUID()), () => socket.destroy());
   });
 }
 
@@ -56,12 +58,13 @@ function isOver({ request, response }: { request: IncomingMessage; response: Ser
   return request.complete && response.writableFinished;
 }
 
-function rawAnswer({ status, reason, message }: Refusal): string {
+function rawAnswer({ status, reason, message }: Refusal, requestId: string): string {
   const body = JSON.stringify({ code: 'BAD_REQUEST', error: { message }, details: { reason } } satisfies ErrorBody);
   const headers = [
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    `X-Request-Id: ${requestId}`,
   ];
   return `HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 }

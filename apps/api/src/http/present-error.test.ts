@@ -26,6 +26,10 @@ test.each([
 test.each(['22P02', '23514', '42P01'])('a fault of ours (%s) says neither why nor when to come again', (code) => {
   expect(presentError(postgresError(code))).toEqual({
     statusCode: 500,
-    body: { code: 'SYSTEM_ERROR', error: { message: 'Something went wrong on our side.' }, details: {} },
+    body: {
+      code: 'SYSTEM_ERROR',
+      error: { message: 'Something went wrong on our side.' },
+      details: { reason: 'internal_error' },
+    },
   });
 });

@@ -31,7 +31,7 @@ export interface PresentedError {
 function presentDetails(details: ErrorDetails): ErrorBody['details'] {
   const { reason, fields, requiredCredits, availableCredits } = details;
   return {
-    ...(reason === undefined ? {} : { reason }),
+    reason,
     ...(fields === undefined ? {} : { fields }),
     ...(requiredCredits === undefined ? {} : { required_credits: requiredCredits }),
     ...(availableCredits === undefined ? {} : { available_credits: availableCredits }),
@@ -76,7 +76,10 @@ export function presentError(error: unknown): PresentedError {
   const refusal = refusalOf(error);
   if (refusal === null) {
     const message = 'Something went wrong on our side.';
-    return { statusCode: 500, body: { code: 'SYSTEM_ERROR', error: { message }, details: {} } };
+    return {
+      statusCode: 500,
+      body: { code: 'SYSTEM_ERROR', error: { message }, details: { reason: 'internal_error' } },
+    };
   }
   const { statusCode, code } = wireErrorByCode[refusal.code];
   const { retryAfterSeconds } = refusal.details;

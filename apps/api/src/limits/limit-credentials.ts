@@ -27,7 +27,9 @@ export async function limitCredentials(
     RateLimit: `"key";r=${left};t=${Math.ceil(fullInMs / 1_000)}`,
   });
   if (!isTaken) {
-    throw tooManyRequests('Too many requests with this key.', { retryAfterMs: nextInMs(policy, fullInMs) });
+    throw tooManyRequests('rate_limited', 'Too many requests with this key.', {
+      retryAfterMs: nextInMs(policy, fullInMs),
+    });
   }
 }
 

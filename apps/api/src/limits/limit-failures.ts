@@ -10,8 +10,8 @@ const blockedUntilMs = new WeakMap<object, Map<string, number>>();
 /** Beyond so many, the ones that are over are dropped. */
 const maxRemembered = 10_000;
 
-/** Throws too_many_requests, before anything is looked at, for an address that has failed to authenticate too often. */
-export function assertAddressMayTry(services: ApiServices, request: Request): void {
+/** Throws too_many_requests for an address that has failed to authenticate too often. */
+function assertAddressMayTry(services: ApiServices, request: Request): void {
   const until = blockedUntilMs.get(services.attemptLimiter)?.get(clientAddress(request));
   const waitMs = (until ?? 0) - performance.now();
   if (waitMs > 0) throw tooManyFailures(waitMs);
@@ -19,11 +19,13 @@ export function assertAddressMayTry(services: ApiServices, request: Request): vo
 
 /**
  * Counts a failed authentication of an address. Throws too_many_requests, then and until a token is back, when that was
- * one too many; another process learns of it at the next failure that it sees.
+ * one too many; another process learns of it at the next failure that it sees. What is valid never comes here: behind one
+ * address there may be many clients.
  */
 export async function countFailure(services: ApiServices, request: Request): Promise<void> {
   const { failuresPerMinute } = services.settings.limits;
   if (failuresPerMinute === 0) return;
+  assertAddressMayTry(services, request);
   const address = clientAddress(request);
   const policy = perMinute(failuresPerMinute);
   const { isTaken, fullInMs } = await services.attemptLimiter.takeToken(`failures:${address}`, policy);
@@ -42,5 +44,5 @@ function block(limiter: object, address: string, untilMs: number): void {
 }
 
 function tooManyFailures(waitMs: number) {
-  return tooManyRequests('Too many failed attempts from this address.', { retryAfterMs: waitMs });
+  return tooManyRequests('too_many_failures', 'Too many failed attempts from this address.', { retryAfterMs: waitMs });
 }

@@ -31,5 +31,7 @@ export async function limitSignIn(services: ApiServices, request: Request, accou
 async function take({ attemptLimiter }: ApiServices, bucket: string, policy: BucketPolicy): Promise<void> {
   const { isTaken, fullInMs } = await attemptLimiter.takeToken(bucket, policy);
   if (isTaken) return;
-  throw tooManyRequests('Too many attempts. Please wait a little.', { retryAfterMs: nextInMs(policy, fullInMs) });
+  throw tooManyRequests('too_many_attempts', 'Too many attempts. Please wait a little.', {
+    retryAfterMs: nextInMs(policy, fullInMs),
+  });
 }

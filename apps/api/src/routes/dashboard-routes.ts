@@ -15,7 +15,6 @@ import { readForm } from '../dashboard/read-form.js';
 import { sendPage } from '../dashboard/send-page.js';
 import { signInPage } from '../dashboard/sign-in-page.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
-import { assertAddressMayTry } from '../limits/limit-failures.js';
 
 /** Pages for people at a browser: taking up an invitation, signing in and out. Every form works without scripts. */
 export function addDashboardRoutes(router: Router, services: ApiServices): void {
@@ -41,7 +40,6 @@ function addInvitationPage(router: Router, services: ApiServices): void {
     const token = form.get('token')?.trim() ?? '';
     try {
       assertFromHere(services, request);
-      assertAddressMayTry(services, request);
       const input = parseOrRefuse(acceptInvitationRequest, { ...Object.fromEntries(form), token });
       setSessionCookies(services, request, response, await signInByInvitation(services, request, input));
       response.redirect(303, `${baseUrl}/dashboard`);

@@ -37,7 +37,7 @@ export function addResultFileRoutes(router: Router, services: ApiServices): void
     const { jobId, pageNumber } = parseOrRefuse(jobPageParams, request.params);
     const job = await getJob(ctx, jobId);
     if (await answeredAsUnfinished(ctx, job, response)) return;
-    if (pageNumber > job.totalPages) throw notFound('The document has no such page.');
+    if (pageNumber > job.totalPages) throw notFound('page_not_found', 'The document has no such page.');
     const file = { job, name: pageImageName(pageNumber), contentType: 'image/png' };
     await sendJobFile(services, ctx, file, { request, response });
   });

@@ -8,7 +8,6 @@ import { authenticateUser } from '../auth/authenticate-user.js';
 import { clearSessionCookies } from '../auth/session-cookie.js';
 import { signInByInvitation, signInByPassword } from '../auth/sign-in-here.js';
 import { readJsonBody } from '../http/read-json-body.js';
-import { assertAddressMayTry } from '../limits/limit-failures.js';
 import { limitSignIn } from '../limits/limit-sign-in.js';
 
 /** Signing in and out, by password and by invitation (Interface 6). Whoever may only read may do this, too. */
@@ -22,7 +21,6 @@ export function addSessionRoutes(router: Router, services: ApiServices): void {
 
   router.post('/auth/accept-invitation', async (request, response) => {
     assertFromHere(services, request);
-    assertAddressMayTry(services, request);
     const input = await readJsonBody(request, response, acceptInvitationRequest);
     const session = await signInByInvitation(services, request, input);
     await answerSignedIn(services, { request, response, session });

@@ -32,7 +32,9 @@ export function createFormPlaces(limits = { ...formsAtOnce, waitMs: longestWaitM
       };
       const giveUp = (): void => {
         settle();
-        reject(tooManyRequests('Too many forms of your team arrive at the same time.', { retryAfterMs }));
+        reject(
+          tooManyRequests('too_many_forms', 'Too many forms of your team arrive at the same time.', { retryAfterMs }),
+        );
       };
       const begin = (): void => {
         settle();

@@ -44,7 +44,7 @@ interface Refusal {
   code: WireErrorCode;
   description: string;
   message: string;
-  details?: ErrorBody['details'];
+  details: ErrorBody['details'];
 }
 
 const refusalByStatus = {
@@ -52,12 +52,13 @@ const refusalByStatus = {
     code: 'VALIDATION_ERROR',
     description: 'The request breaks a rule.',
     message: 'The request breaks a rule.',
-    details: { fields: [{ path: 'job_id', message: 'must be a UUID' }] },
+    details: { reason: 'invalid_request', fields: [{ path: 'job_id', message: 'must be a UUID' }] },
   },
   401: {
     code: 'AUTHENTICATION_ERROR',
     description: 'The key is missing, malformed or revoked.',
     message: 'A valid API key is required in the X-API-Key header.',
+    details: { reason: 'invalid_credentials' },
   },
   402: {
     code: 'LESS_CREDITS',
@@ -65,8 +66,18 @@ const refusalByStatus = {
     message: 'This needs 1 credits and 0 are available.',
     details: { reason: 'insufficient_credits', required_credits: 1, available_credits: 0 },
   },
-  403: { code: 'FORBIDDEN', description: 'It belongs to someone else.', message: 'This job belongs to another user.' },
-  404: { code: 'NOT_FOUND', description: 'It does not exist, or no more.', message: 'There is no such job.' },
+  403: {
+    code: 'FORBIDDEN',
+    description: 'It belongs to someone else.',
+    message: 'This job belongs to another user.',
+    details: { reason: 'other_user' },
+  },
+  404: {
+    code: 'NOT_FOUND',
+    description: 'It does not exist, or no more.',
+    message: 'No such job.',
+    details: { reason: 'job_not_found' },
+  },
   409: {
     code: 'CONFLICT',
     description: 'Its state does not allow this.',
@@ -85,12 +96,23 @@ const refusalByStatus = {
     message: 'This Idempotency-Key was used for another request. Take a new one.',
     details: { reason: 'idempotency_key_reused' },
   },
-  429: { code: 'TOO_MANY_REQUESTS', description: 'Too many requests.', message: 'Too many requests.' },
-  500: { code: 'SYSTEM_ERROR', description: 'Our failure.', message: 'Something went wrong on our side.' },
+  429: {
+    code: 'TOO_MANY_REQUESTS',
+    description: 'Too many requests.',
+    message: 'Too many requests with this key.',
+    details: { reason: 'rate_limited' },
+  },
+  500: {
+    code: 'SYSTEM_ERROR',
+    description: 'Our failure.',
+    message: 'Something went wrong on our side.',
+    details: { reason: 'internal_error' },
+  },
   503: {
     code: 'SYSTEM_ERROR',
     description: 'A part of the service is away for the moment.',
     message: 'The service is not available at the moment. Please try again.',
+    details: { reason: 'unavailable' },
   },
 } satisfies Record<number, Refusal>;
 
@@ -99,7 +121,7 @@ export function refusals(...statuses: (keyof typeof refusalByStatus)[]): Record<
   return Object.fromEntries(
     statuses.map((status) => {
       const refusal: Refusal = refusalByStatus[status];
-      const example = { code: refusal.code, error: { message: refusal.message }, details: refusal.details ?? {} };
+      const example = { code: refusal.code, error: { message: refusal.message }, details: refusal.details };
       return [status, json(errorBody, refusal.description, example)];
     }),
   );

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { idField, instantField, optionalField, orNull } from '../fields.js';
+import { givenInstantField, idField, instantField, optionalField, orNull } from '../fields.js';
 
 /** POST /webhooks/events/{event_id}/redeliver. */
 export const redeliverRequest = z
   .object({ subscription_id: optionalField(idField).meta({ description: 'Only to this endpoint.' }) })
   .transform((wire) => (wire.subscription_id === undefined ? {} : { endpointId: wire.subscription_id }));
 
-const instant = z.iso.datetime({ offset: true, error: 'must be an instant in RFC 3339' });
-
 /** POST /webhooks/{id}/replay: what happened from `from` until before `to`. */
 export const replayRequest = z
-  .object({ from: instant, to: instant })
+  .object({ from: givenInstantField, to: givenInstantField })
   .transform((wire) => ({ from: new Date(wire.from), to: new Date(wire.to) }))
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be later than from' });
 

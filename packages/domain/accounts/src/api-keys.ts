@@ -54,7 +54,7 @@ export async function revokeApiKey(ctx: TeamContext, apiKeyId: string): Promise<
     where: { ...manageable(ctx.actor), id: apiKeyId, revokedAt: null },
     data: { revokedAt: ctx.clock.now() },
   });
-  if (count === 0) throw notFound('No such API key, or it is revoked already.');
+  if (count === 0) throw notFound('api_key_not_found', 'No such API key, or it is revoked already.');
 }
 
 /**
@@ -66,9 +66,10 @@ export async function regenerateApiKey(ctx: TeamContext, apiKeyId: string): Prom
   return inTransaction(ctx.db, async (tx) => {
     const where = { ...manageable(ctx.actor), id: apiKeyId, revokedAt: null };
     const { count } = await tx.apiKey.updateMany({ where, data: { ...secretOf(key), lastUsedAt: null } });
-    if (count === 0) throw notFound('No such API key, or it is revoked already.');
+    if (count === 0) throw notFound('api_key_not_found', 'No such API key, or it is revoked already.');
     const apiKey = await tx.apiKey.findUniqueOrThrow({ where: { id: apiKeyId }, omit: withoutHash });
-    if (apiKey.userId !== ctx.actor.userId) throw forbidden('Only its user may be shown a new secret of this key.');
+    if (apiKey.userId !== ctx.actor.userId)
+      throw forbidden('other_user', 'Only its user may be shown a new secret of this key.');
     assertMayGive(ctx.actor, apiKey.scopes);
     return { apiKey, key };
   });
@@ -87,5 +88,5 @@ function manageable({ teamId, userId, role }: TeamActor) {
 function assertMayGive({ role, scopes }: TeamActor, wanted: readonly string[]): void {
   if (role === 'owner' || role === 'admin') return;
   const beyond = wanted.filter((scope) => !scopes.some((own) => own === scope));
-  if (beyond.length > 0) throw forbidden(`This key may not give the scope ${beyond.join(', ')}.`);
+  if (beyond.length > 0) throw forbidden('scope_not_allowed', `This key may not give the scope ${beyond.join(', ')}.`);
 }

@@ -26,7 +26,7 @@ export async function getTeamSettings(ctx: TeamContext): Promise<SettingsOfTeam>
 export async function updateTeamSettings(ctx: TeamContext, changes: Partial<TeamSettings>): Promise<SettingsOfTeam> {
   const { role, teamId } = ctx.actor;
   if (role !== 'owner' && role !== 'admin')
-    throw forbidden('Only owners and admins may change the settings of a team.');
+    throw forbidden('role_too_low', 'Only owners and admins may change the settings of a team.');
   const data = { ...changes, settingsUpdatedAt: ctx.clock.now() };
   return fromRow(await ctx.db.prisma.team.update({ where: { id: teamId }, data, select: fields }));
 }

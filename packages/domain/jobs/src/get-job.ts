@@ -13,7 +13,7 @@ function mayRead(actor: TeamActor, job: Pick<Row.Job, 'userId'>): boolean {
  */
 export async function getJob(ctx: TeamContext, jobId: string): Promise<Row.Job> {
   const job = await findKept(ctx, jobId);
-  if (job?.teamId !== ctx.actor.teamId) throw notFound('No such job.');
+  if (job?.teamId !== ctx.actor.teamId) throw notFound('job_not_found', 'No such job.');
   if (!mayRead(ctx.actor, job)) throw otherUsers();
   return job;
 }
@@ -21,7 +21,7 @@ export async function getJob(ctx: TeamContext, jobId: string): Promise<Row.Job> 
 /** As `getJob`, for status and result: there another team's job is forbidden, too (specification 5, Interface 4). */
 export async function getJobOrForbid(ctx: TeamContext, jobId: string): Promise<Row.Job> {
   const job = await findKept(ctx, jobId);
-  if (job === null) throw notFound('No such job.');
+  if (job === null) throw notFound('job_not_found', 'No such job.');
   if (job.teamId !== ctx.actor.teamId || !mayRead(ctx.actor, job)) throw otherUsers();
   return job;
 }
@@ -31,5 +31,5 @@ async function findKept({ db }: TeamContext, jobId: string): Promise<Row.Job | n
 }
 
 function otherUsers() {
-  return forbidden('This job belongs to a different user.');
+  return forbidden('other_user', 'This job belongs to a different user.');
 }

@@ -29,7 +29,7 @@ export async function requestJobFile(ctx: TeamContext, job: Row.Job, name: strin
   if (known && !isOverdue(known, now)) return known;
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockJob(tx, job.id);
-    if (!locked || locked.deletedAt) throw notFound('No such job.');
+    if (!locked || locked.deletedAt) throw notFound('job_not_found', 'No such job.');
     const current = await tx.jobFile.findUnique({ where: { jobId_name: { jobId: job.id, name } } });
     if (current && !isOverdue(current, now)) return current;
     return recordRequest(tx, { jobId: job.id, name, now });

@@ -9,7 +9,7 @@ import { lockJob } from './lock-job.js';
  */
 export async function lockOwnJob(tx: Tx, { actor }: TeamContext, jobId: string): Promise<Row.Job> {
   const job = await lockJob(tx, jobId);
-  if (!job || job.deletedAt || job.teamId !== actor.teamId) throw notFound('No such job.');
-  if (job.userId !== actor.userId) throw forbidden('This job belongs to a different user.');
+  if (!job || job.deletedAt || job.teamId !== actor.teamId) throw notFound('job_not_found', 'No such job.');
+  if (job.userId !== actor.userId) throw forbidden('other_user', 'This job belongs to a different user.');
   return job;
 }

@@ -17,9 +17,9 @@ export type UploadState =
  */
 export async function getUpload(ctx: TeamContext, jobId: string): Promise<UploadState> {
   const job = await ctx.db.prisma.job.findUnique({ where: { id: jobId } });
-  if (!job) throw notFound('No such job.');
+  if (!job) throw notFound('job_not_found', 'No such job.');
   if (job.teamId !== ctx.actor.teamId || job.userId !== ctx.actor.userId)
-    throw forbidden('This job belongs to a different user.');
+    throw forbidden('other_user', 'This job belongs to a different user.');
   if (job.deletedAt) throw conflict('job_deleted', 'This job was deleted.');
   if (job.sourceKind !== 'upload') throw conflict('not_an_upload', 'This job has no upload to complete.');
   if (job.stage !== 'awaiting_upload') {
@@ -46,7 +46,7 @@ export async function recordUploadCompleted(
 ): Promise<Job> {
   return inTransaction(ctx.db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
-    if (!job) throw notFound('No such job.');
+    if (!job) throw notFound('job_not_found', 'No such job.');
     if (job.stage !== 'awaiting_upload') {
       if (job.sourceStored && !job.deletedAt) return job;
       throw conflict(job.errorCode ?? 'upload_over', job.errorMessage ?? 'This job has ended.');

@@ -6,9 +6,9 @@ import { getTemplate } from './get-template.js';
 /** Deletes a template; jobs made with it keep what they took from it. Throws not_found, and forbidden for a preset. */
 export async function deleteTemplate(ctx: TeamContext, templateId: string): Promise<void> {
   const { isInternal } = await getTemplate(ctx, templateId);
-  if (isInternal) throw forbidden('A preset cannot be deleted.');
+  if (isInternal) throw forbidden('preset_is_fixed', 'A preset cannot be deleted.');
   const { count } = await inTransaction(ctx.db, (tx) =>
     tx.template.deleteMany({ where: { id: templateId, teamId: ctx.actor.teamId } }),
   );
-  if (count === 0) throw notFound('No such template.');
+  if (count === 0) throw notFound('template_not_found', 'No such template.');
 }

@@ -9,6 +9,6 @@ export async function getTemplate(ctx: TeamContext, templateId: string): Promise
   const row = await ctx.db.prisma.template.findFirst({ where });
   if (row) return fromRow(row);
   const preset = (await loadPresets(ctx)).find(({ id }) => id === templateId);
-  if (!preset) throw notFound('No such template.');
+  if (!preset) throw notFound('template_not_found', 'No such template.');
   return preset;
 }

@@ -22,7 +22,8 @@ export async function updateTemplate(
   changes: TemplateChanges,
 ): Promise<Template> {
   const template = await getTemplate(ctx, templateId);
-  if (template.isInternal) throw forbidden('A preset cannot be changed. Create a template of your own from it.');
+  if (template.isInternal)
+    throw forbidden('preset_is_fixed', 'A preset cannot be changed. Create a template of your own from it.');
   const { schema, ...rest } = changes;
   const data = {
     ...rest,
@@ -33,7 +34,7 @@ export async function updateTemplate(
     const where = { id: templateId, teamId: ctx.actor.teamId };
     const [row] = await tx.template.updateManyAndReturn({ where, data });
     // Somebody has deleted it in between.
-    if (!row) throw notFound('No such template.');
+    if (!row) throw notFound('template_not_found', 'No such template.');
     const changed = fromRow(row);
     if (changed.resultFormat === 'structured' && changed.schema === null) {
       throw invalidInput('A structured template needs a schema.', [{ path: 'schema', message: 'required' }]);

@@ -67,7 +67,7 @@ export async function getEndpoint(ctx: TeamContext, endpointId: string): Promise
     where: { id: endpointId, teamId: ctx.actor.teamId },
     omit: withoutSecret,
   });
-  if (!endpoint) throw notFound('No such webhook endpoint.');
+  if (!endpoint) throw notFound('endpoint_not_found', 'No such webhook endpoint.');
   return endpoint;
 }
 
@@ -84,7 +84,7 @@ export async function updateEndpoint(
     where: { id: endpointId, teamId: ctx.actor.teamId },
     data: { ...rest, ...(enabled === undefined ? {} : { enabled }), ...health, updatedAt: ctx.clock.now() },
   });
-  if (count === 0) throw notFound('No such webhook endpoint.');
+  if (count === 0) throw notFound('endpoint_not_found', 'No such webhook endpoint.');
   return getEndpoint(ctx, endpointId);
 }
 
@@ -93,5 +93,5 @@ export async function deleteEndpoint(ctx: TeamContext, endpointId: string): Prom
   const { count } = await inTransaction(ctx.db, (tx) =>
     tx.webhookEndpoint.deleteMany({ where: { id: endpointId, teamId: ctx.actor.teamId } }),
   );
-  if (count === 0) throw notFound('No such webhook endpoint.');
+  if (count === 0) throw notFound('endpoint_not_found', 'No such webhook endpoint.');
 }

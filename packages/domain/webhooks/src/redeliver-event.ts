@@ -18,9 +18,9 @@ export async function redeliverEvent(
       where: { id: eventId, teamId },
       include: { deliveries: { select: { endpointId: true } } },
     });
-    if (!event) throw notFound('No such event.');
+    if (!event) throw notFound('event_not_found', 'No such event.');
     if (endpointId !== undefined && !(await tx.webhookEndpoint.findFirst({ where: { id: endpointId, teamId } }))) {
-      throw notFound('No such webhook endpoint.');
+      throw notFound('endpoint_not_found', 'No such webhook endpoint.');
     }
     const enabled = await lockEnabledEndpoints(tx, { teamId, ...(endpointId === undefined ? {} : { endpointId }) });
     const earlier = new Set(event.deliveries.map((delivery) => delivery.endpointId));

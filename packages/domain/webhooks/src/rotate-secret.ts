@@ -14,7 +14,7 @@ export async function rotateSecret(ctx: TeamContext, sealer: SecretSealer, endpo
     const [row] = await tx.$queryRaw<{ sealed_secret: string }[]>`
       SELECT sealed_secret FROM webhook_endpoints
       WHERE id = ${endpointId}::uuid AND team_id = ${ctx.actor.teamId}::uuid FOR UPDATE`;
-    if (!row) throw notFound('No such webhook endpoint.');
+    if (!row) throw notFound('endpoint_not_found', 'No such webhook endpoint.');
     await tx.webhookEndpoint.update({
       where: { id: endpointId },
       data: {

@@ -55,7 +55,7 @@ export async function lockEnabledEndpoints(
 export async function lockEnabledEndpoint(tx: Tx, input: { teamId: string; endpointId: string }) {
   const { teamId, endpointId } = input;
   if (!(await tx.webhookEndpoint.findFirst({ where: { id: endpointId, teamId } }))) {
-    throw notFound('No such webhook endpoint.');
+    throw notFound('endpoint_not_found', 'No such webhook endpoint.');
   }
   const [endpoint] = await lockEnabledEndpoints(tx, input);
   if (!endpoint) throw conflict('endpoint_disabled', 'The endpoint is disabled. Enable it first.');

@@ -1964,8 +1964,8 @@ export interface components {
                 message: string;
                 path: string;
             }[];
-            /** @description A finer stable word, such as `file_too_large`. */
-            reason?: string;
+            /** @description A finer stable word, such as `file_too_large`; in every refusal. */
+            reason: string;
             required_credits?: number;
         };
         ErrorTimeseries: {

@@ -65,7 +65,7 @@ async function assertPasswordOf(user: Row.User, password: string): Promise<void>
     throw conflict('no_password', 'The user of this address has API keys only and cannot sign in.');
   }
   if (!(await isPasswordOf(password, user.passwordHash))) {
-    throw forbidden('There is a user with this address already. Give their password.');
+    throw forbidden('password_required', 'There is a user with this address already. Give their password.');
   }
 }
 
@@ -85,5 +85,5 @@ async function createUser(
 }
 
 function noSuchInvitation() {
-  return notFound('This invitation is unknown, was used or revoked, or is too old.');
+  return notFound('invitation_not_found', 'This invitation is unknown, was used or revoked, or is too old.');
 }

@@ -12,5 +12,5 @@ export async function revokeInvitation({ db, actor, clock }: TeamContext, id: st
   const open = await db.prisma.invitation.findFirst({ where, select: { role: true } });
   if (open) assertMayManage(actor, open.role);
   const { count } = await db.prisma.invitation.updateMany({ where, data: { revokedAt: clock.now() } });
-  if (count === 0) throw notFound('No such open invitation.');
+  if (count === 0) throw notFound('invitation_not_found', 'No such open invitation.');
 }

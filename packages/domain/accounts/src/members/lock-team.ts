@@ -10,7 +10,7 @@ export async function lockTeam(tx: Tx, { actor: { teamId, userId } }: TeamContex
   await tx.$queryRaw`SELECT id FROM teams WHERE id = ${teamId}::uuid FOR UPDATE`;
   const where = { teamId_userId: { teamId, userId } };
   const caller = await tx.membership.findUnique({ where, select: { role: true } });
-  if (!caller) throw unauthenticated();
+  if (!caller) throw unauthenticated('invalid_credentials');
   return caller.role;
 }
 
@@ -24,14 +24,14 @@ export async function holdTeam(tx: Tx, teamId: string): Promise<void> {
 
 /** What is begun for a member who is being removed would outlive that. Throws unauthenticated unless they are in the team, which must be held. */
 export async function assertMember(tx: Tx, { teamId, userId }: { teamId: string; userId: string }): Promise<void> {
-  if ((await tx.membership.count({ where: { teamId, userId } })) === 0) throw unauthenticated();
+  if ((await tx.membership.count({ where: { teamId, userId } })) === 0) throw unauthenticated('invalid_credentials');
 }
 
 /** A member of the caller's team, which must be locked. Throws not_found for anybody else. */
 export async function getMember(tx: Tx, { actor }: TeamContext, userId: string): Promise<{ role: Role }> {
   const where = { teamId_userId: { teamId: actor.teamId, userId } };
   const member = await tx.membership.findUnique({ where, select: { role: true } });
-  if (!member) throw notFound('No such member.');
+  if (!member) throw notFound('member_not_found', 'No such member.');
   return member;
 }
 

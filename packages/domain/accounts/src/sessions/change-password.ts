@@ -16,13 +16,14 @@ export async function changePassword(
     where: { id: actor.userId },
     select: { passwordHash: true },
   });
-  if (!(await isPasswordOf(currentPassword, passwordHash))) throw forbidden('The current password is wrong.');
+  if (!(await isPasswordOf(currentPassword, passwordHash)))
+    throw forbidden('wrong_password', 'The current password is wrong.');
   const next = await hashPassword(newPassword);
   await inTransaction(db, async (tx) => {
     // Of two changes at once only one knows the password that is there.
     const where = { id: actor.userId, passwordHash };
     const { count } = await tx.user.updateMany({ where, data: { passwordHash: next } });
-    if (count === 0) throw forbidden('The current password is wrong.');
+    if (count === 0) throw forbidden('wrong_password', 'The current password is wrong.');
     const own = actor.kind === 'session' ? { id: { not: actor.sessionId } } : {};
     await tx.session.deleteMany({ where: { userId: actor.userId, ...own } });
   });

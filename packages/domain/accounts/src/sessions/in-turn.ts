@@ -15,7 +15,9 @@ let underWay = 0;
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (underWay >= maxAtOnce) {
     if (waiting.length >= maxWaiting)
-      throw tooManyRequests('Too many passwords are being checked. Please try again.', { retryAfterMs: 10_000 });
+      throw tooManyRequests('too_many_attempts', 'Too many passwords are being checked. Please try again.', {
+        retryAfterMs: 10_000,
+      });
     // Whoever ends hands its place on.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {

@@ -27,7 +27,8 @@ export async function signIn(
   });
   const isRight = await isPasswordOf(input.password, user?.passwordHash ?? null);
   const membership = user?.memberships.find(({ teamId }) => input.teamId === undefined || teamId === input.teamId);
-  if (!user || !isRight || !membership) throw unauthenticated('The address or the password is wrong.');
+  if (!user || !isRight || !membership)
+    throw unauthenticated('wrong_password', 'The address or the password is wrong.');
   const { teamId } = membership;
   return inTransaction(ctx.db, async (tx) => {
     await holdTeam(tx, teamId);

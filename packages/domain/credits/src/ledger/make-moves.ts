@@ -43,7 +43,7 @@ interface OutcomeRow {
 }
 
 function outcomeOf(row: OutcomeRow): MoveOutcome {
-  if (row.outcome === 'no-account') throw notFound('There is no team with this id.');
+  if (row.outcome === 'no-account') throw notFound('team_not_found', 'There is no team with this id.');
   const { spendable_before: before, spendable_after: after, low_threshold: lowThreshold } = row;
   return {
     outcome: row.outcome,

@@ -9,6 +9,6 @@ export async function setLowThreshold(
   await inTransaction(db, async (tx) => {
     const data = { lowThresholdCredits: BigInt(lowThresholdCredits) };
     const { count } = await tx.creditAccount.updateMany({ where: { teamId }, data });
-    if (count === 0) throw notFound('There is no team with this id.');
+    if (count === 0) throw notFound('team_not_found', 'There is no team with this id.');
   });
 }

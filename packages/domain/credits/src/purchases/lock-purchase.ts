@@ -13,7 +13,7 @@ export interface PaymentRef {
 export async function lockPurchase(tx: Tx, payment: PaymentRef, now: Date): Promise<Row.CreditPurchase> {
   const { provider, paymentId, teamId } = payment;
   if ((await tx.creditAccount.findUnique({ where: { teamId } })) === null) {
-    throw notFound('There is no team with this id.');
+    throw notFound('team_not_found', 'There is no team with this id.');
   }
   await tx.$executeRaw`
     INSERT INTO credit_purchases (provider, payment_id, team_id, created_at)

@@ -19,7 +19,8 @@ export async function endSubscription(
   const { teamId, subscriptionId, when, now, emit } = input;
   return inTransaction(db, async (tx) => {
     const subscription = await lockSubscription(tx, subscriptionId);
-    if (subscription?.teamId !== teamId) throw notFound('This team has no such subscription.');
+    if (subscription?.teamId !== teamId)
+      throw notFound('subscription_not_found', 'This team has no such subscription.');
     if (subscription.endsAt !== null && (when === 'period_end' || subscription.endsAt <= now)) {
       return { subscription, isNew: false };
     }

@@ -51,7 +51,7 @@ async function begin(
 ): Promise<Subscription> {
   return inTransaction(db, async (tx) => {
     if ((await tx.creditAccount.findUnique({ where: { teamId } })) === null) {
-      throw notFound('There is no team with this id.');
+      throw notFound('team_not_found', 'There is no team with this id.');
     }
     const data = {
       id: v7(),
