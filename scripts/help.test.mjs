@@ -17,7 +17,7 @@ const foreign = ['prettier', 'eslint', 'tsc', 'depcruise', 'knip'];
 /** Programs are run by a person or by npm; the other files are parts of them, and export something. */
 const isProgram = (file) => !/^export /m.test(readFileSync(path.join(root, 'scripts', file), 'utf8'));
 const files = readdirSync(path.join(root, 'scripts')).filter((file) => /(?<!\.test)\.mjs$/.test(file));
-const programs = [...files.filter(isProgram), 'ensure-installed.mjs'];
+const programs = [...files.filter(isProgram), 'ensure-installed.mjs', 'trim-installed.mjs'];
 const parts = files.filter((file) => !programs.includes(file));
 
 /** Runs a program in an empty folder, and tells what it said and what it left there. */

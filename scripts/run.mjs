@@ -1,7 +1,9 @@
-// `node scripts/run.mjs COMMAND [arguments]`: builds, then becomes the program of that npm command.
+// `node scripts/run.mjs COMMAND [arguments]`: installs and builds what is missing, then becomes the program of that npm
+// command.
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { answerHelp } from './answer-help.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
 import { npmCommands } from './npm-commands.mjs';
 import { runChild } from './run-child.mjs';
 
@@ -15,6 +17,8 @@ if (command === undefined) {
 }
 if (command.usage !== null) answerHelp(command.usage);
 
+// Operators run those of the standalone app, which needs no development packages.
+await ensureInstalled({ omitDev: command.program.startsWith('apps/') });
 const buildScript = path.join(root, 'scripts/build.mjs');
 const exitCode = await runChild(process.execPath, [buildScript], { cwd: root, stdio: ['ignore', 2, 2] });
 if (exitCode !== 0) process.exit(exitCode);

@@ -1,14 +1,20 @@
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { nodeVersionProblem } from './assert-node-version.mjs';
 import { buildWorkspace, isBuilt } from './build-workspace.mjs';
+import { completeLock } from './complete-lock.mjs';
+import { filesUnder } from './files-under.mjs';
+import { schemaFiles } from './generate-prisma-client.mjs';
 import { isInstalled } from './is-installed.mjs';
 import { missingPlatformPackages } from './missing-platform-packages.mjs';
 import { productionFiles } from './production-files.mjs';
 import { readTestTotals } from './read-test-totals.mjs';
 import { runChild } from './run-child.mjs';
+import { runtimeClientConfig, runtimeClientSource } from './runtime-client.mjs';
+import { trimInstalled } from './trim-installed.mjs';
 
 let dir;
 beforeEach(() => {
@@ -53,7 +59,84 @@ describe('an install is complete', () => {
   });
 });
 
+describe('an install of what running needs', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+
+  test('may lack what is for development, and nothing else', () => {
+    const a = { version: '1.0.0' };
+    write('package-lock.json', {
+      packages: {
+        '': {},
+        'node_modules/a': a,
+        'node_modules/tool': { ...a, dev: true },
+        'node_modules/both': { ...a, devOptional: true },
+        // npm notes of the folder alone that it is for development, not of the link to it.
+        'node_modules/folder': { link: true, resolved: 'folder' },
+        folder: { ...a, dev: true },
+      },
+    });
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/a': a } });
+    expect([isInstalled(dir), isInstalled(dir, { omitDev: true })]).toEqual([false, true]);
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/tool': a } });
+    expect(isInstalled(dir, { omitDev: true })).toBe(false);
+  });
+
+  test('takes at most 317 MB, half of what it was, on this platform', () => {
+    const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+    const isPresent = (location) => existsSync(path.join(root, location));
+    const locations = new Set(
+      ['', 'apps/standalone', 'apps/cli'].flatMap((workspace) => productionFiles(packages, workspace, isPresent)),
+    );
+    for (const location of locations) expect(location).not.toMatch(/node_modules\/(prisma|typescript|effect)/);
+    let sizeBytes = 0;
+    for (const location of [...locations].filter((each) => each.includes('node_modules/'))) {
+      const from = path.join(root, location);
+      const nested = path.join(from, 'node_modules') + path.sep;
+      for (const file of filesUnder(from, () => true))
+        if (!file.startsWith(nested)) sizeBytes += Math.ceil(lstatSync(file).size / 4096) * 4096;
+    }
+    expect(sizeBytes / 2 ** 20).toBeLessThan(317);
+    expect(sizeBytes / 2 ** 20).toBeGreaterThan(50);
+  });
+
+  test('loses what nothing opens, and no program called node stands in the PATH of scripts', () => {
+    write('node_modules/tesseract.js-core/tesseract-core-simd.wasm', 'x');
+    write('node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm', 'x');
+    write('node_modules/.bin/node', 'x');
+    write('node_modules/.bin/esbuild', 'x');
+    trimInstalled(dir);
+    trimInstalled(dir);
+    expect(filesUnder(path.join(dir, 'node_modules'), () => true).map((file) => path.basename(file))).toEqual([
+      'esbuild',
+      'tesseract-core-simd-lstm.wasm',
+    ]);
+    expect(existsSync(path.join(root, 'node_modules/.bin/node'))).toBe(false);
+  });
+
+  test("makes the client that Prisma's CLI makes, but for its types", () => {
+    const config = JSON.parse(JSON.stringify(runtimeClientConfig(schemaFiles(root), `${root}packages/database`)));
+    const generated = readFileSync(`${root}packages/database/src/generated/internal/class.ts`, 'utf8');
+    const from = generated.indexOf('const config');
+    const statements = generated.slice(from, generated.indexOf('async function decodeBase64AsWasm', from));
+    const byCli = JSON.parse(
+      JSON.stringify(new Function(`${statements.replace(/: runtime\.\w+/, '')}; return config;`)()),
+    );
+    const words = (text) => text.split(/\s+/).sort();
+    expect({ ...config, inlineSchema: '' }).toEqual({ ...byCli, inlineSchema: '' });
+    expect(words(config.inlineSchema)).toEqual(words(byCli.inlineSchema));
+    const wasm = /query_compiler_\w+\.postgresql[\w.-]*\.mjs/g;
+    expect(runtimeClientSource(config).match(wasm)).toEqual(generated.match(wasm));
+  });
+});
+
 describe('the lock file', () => {
+  test('is complete: node scripts/complete-lockfile.mjs would change nothing', () => {
+    const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+    expect(JSON.stringify(completeLock(lock))).toBe(JSON.stringify(lock));
+    const address = { version: '1.0.0', resolved: 'https://registry.example/a.tgz' };
+    const { packages } = completeLock({ packages: { 'node_modules/a': address } });
+    expect(packages).toEqual({ 'node_modules/a': { version: '1.0.0' } });
+  });
   test('of this checkout names every platform, so that `npm ci` takes it (else: node scripts/complete-lockfile.mjs)', () => {
     const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
     expect(missingPlatformPackages(lock.packages).map(({ location }) => location)).toEqual([]);

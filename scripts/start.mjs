@@ -13,7 +13,7 @@ const buildScript = fileURLToPath(new URL('./build.mjs', import.meta.url));
 watchLauncher(() => {
   if (!process.emit('SIGTERM', 'SIGTERM', constants.signals.SIGTERM)) process.exit(128 + constants.signals.SIGTERM);
 });
-await ensureInstalled();
+await ensureInstalled({ omitDev: true });
 const exitCode = await runChild(process.execPath, [buildScript], { stdio: ['ignore', 2, 2] });
 if (exitCode !== 0) process.exit(exitCode);
 

@@ -21,7 +21,7 @@ const momentField = z
   .refine(({ start, end }) => isStorableInstant(start) && isStorableInstant(end), {
     error: 'must be in the years 1 to 9999',
   })
-  .meta({ format: 'date-time', example: '2026-01-01' });
+  .meta({ format: 'date-time', example: '2026-01-01T00:00:00Z' });
 
 /** Query fields of lists that can be narrowed to a time of creation. */
 export const createdRangeFields = {

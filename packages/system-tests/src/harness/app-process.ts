@@ -33,6 +33,8 @@ export interface AppPlace {
   root: string;
   /** User and group. Default: those of this process. */
   uid?: number;
+  /** The path of the Node that runs it. Default: that of this process. */
+  node?: string;
 }
 
 /** Starts a built program by its path from the root of the repository, or of another place. It ends with this process. */
@@ -40,10 +42,10 @@ export function startAppProcess(
   program: string,
   env: Record<string, string>,
   args: string[] = [],
-  { root, uid }: AppPlace = { root: repositoryRoot },
+  { root, uid, node = process.execPath }: AppPlace = { root: repositoryRoot },
 ): AppProcess {
   const { PATH = '', HOME = '/' } = process.env;
-  const child = spawn(process.execPath, ['--import', leash, program, ...args], {
+  const child = spawn(node, ['--import', leash, program, ...args], {
     cwd: root,
     ...(uid === undefined ? {} : { uid, gid: uid }),
     env: { PATH, HOME, ...env },

@@ -19,7 +19,7 @@ describe.each(['api', 'worker', 'webhook-worker', 'queue-board'])('what goes int
       const ours = readdirSync(path.join(out, 'node_modules/@recto'));
       for (const left of ['test-support', 'system-tests', 'embedded-services', 'standalone'])
         expect(ours).not.toContain(left);
-      for (const left of ['jest', 'typescript', 'prisma', 'turbo'])
+      for (const left of ['jest', 'typescript', 'prisma-cli', 'turbo', 'esbuild'])
         expect(existsSync(path.join(out, 'node_modules', left))).toBe(false);
       expect(filesBelow(out).filter((file) => /^(apps|packages)\/.*(\/src\/|\.test\.js$)/.test(file))).toEqual([]);
 
