@@ -335,6 +335,27 @@ describe('an upload', () => {
     }
   });
 
+  test('takes no part beyond the announced size and 5 MiB, or beyond the limit of a file', async () => {
+    const put = async ({ parts: [part] }: DirectUploadResponse, sizeBytes: number) => {
+      const answer = await fetch(part?.upload_url ?? '', { method: 'PUT', body: Buffer.alloc(sizeBytes) });
+      return [answer.status, /<Code>(.*?)<\/Code>/.exec(await answer.text())?.[1]];
+    };
+    const slack = 5 * 1024 * 1024;
+    const upload = await announce();
+    expect(await put(upload, 5 + slack + 1)).toEqual([400, 'EntityTooLarge']);
+    expect(await put(upload, 5 + slack)).toEqual([200, undefined]);
+    const parts = await sendPieces(upload, [Buffer.from('%PDF-')]);
+    await complete(200, upload.job_id, parts);
+    const small = await api.another({ settings: { maxFileSizeBytes: 1_000 } });
+    try {
+      const limited = await announce({ file_size: 900 }, small.url);
+      expect(await put(limited, 1_001)).toEqual([400, 'EntityTooLarge']);
+      expect(await put(limited, 1_000)).toEqual([200, undefined]);
+    } finally {
+      await small.close();
+    }
+  });
+
   test.each([
     ['with quotes', (etag: string) => `"${etag}"`],
     ['without quotes', (etag: string) => etag],

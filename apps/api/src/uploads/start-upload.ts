@@ -6,6 +6,9 @@ import type { ApiServices } from '../api-services.js';
 import { assertPdfType } from './assert-pdf-type.js';
 import { planUploadParts, type PlannedPart } from './plan-upload-parts.js';
 
+/** Beyond the announced size: parts that are cut in another way replace each other one by one. */
+const uploadSlackBytes = 5 * 1024 * 1024;
+
 export interface StartedUpload {
   job: Job;
   uploadId: string;
@@ -34,7 +37,8 @@ export async function startUpload(
   const jobId = ctx.newId();
   const key = sourceObjectKey({ teamId: ctx.actor.teamId, jobId });
   const { parts, chunkSizeBytes } = planUploadParts(file.sizeBytes);
-  const uploadId = await objectStore.createMultipartUpload(key, { contentType: 'application/pdf' });
+  const limits = { maxPartBytes: settings.maxFileSizeBytes, maxTotalBytes: file.sizeBytes + uploadSlackBytes };
+  const uploadId = await objectStore.createMultipartUpload(key, { contentType: 'application/pdf', limits });
   try {
     const signed = await Promise.all(parts.map((part) => signPart(services, { key, uploadId, part })));
     const job = await createUploadJob(ctx, { ...file, jobId, plan, uploadId, partCount: parts.length });

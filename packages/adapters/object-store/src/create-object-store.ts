@@ -3,7 +3,7 @@ import { completeUpload } from './complete-upload.js';
 import { deletePrefix } from './delete-prefix.js';
 import { getObject, openObject } from './get-object.js';
 import { listKeys } from './list-keys.js';
-import type { ObjectInfo, ObjectStore, ObjectStoreConfig, PresignPartInput } from './object-store.js';
+import type { ObjectInfo, ObjectStore, ObjectStoreConfig, PresignPartInput, UploadLimits } from './object-store.js';
 import { ObjectStoreUnavailableError } from './object-store-errors.js';
 import { openConnection } from './open-connection.js';
 import type { StoreConnection } from './open-connection.js';
@@ -32,14 +32,23 @@ export function createObjectStore(config: ObjectStoreConfig): ObjectStore {
     openObject: (key) => storeCall(() => openObject(connection, key)),
     getObject: (key, { maxBytes }) => storeCall(() => getObject(connection, key, maxBytes)),
     statObject: (key) => storeCall(() => statObject(connection, key)),
-    createMultipartUpload: (key, { contentType }) =>
-      storeCall(() => clientFor().initiateNewMultipartUpload(bucket, key, { 'Content-Type': contentType })),
+    createMultipartUpload: (key, { contentType, limits }) =>
+      storeCall(() =>
+        clientFor().initiateNewMultipartUpload(bucket, key, { 'Content-Type': contentType, ...limitHeaders(limits) }),
+      ),
     presignUploadPart: (input) => presignUploadPart(connection, input),
     completeMultipartUpload: (key, uploadId, parts) => completeUpload(connection, key, uploadId, parts),
     abortMultipartUpload: (key, uploadId) => storeCall(() => abortUpload(connection, key, uploadId)),
     deletePrefix: (prefix) => deletePrefix(connection, prefix),
     listKeys: (prefix) => listKeys(connection, prefix),
   };
+}
+
+/** As the embedded store reads them. */
+function limitHeaders(limits: UploadLimits | undefined): Record<string, string> {
+  if (limits === undefined) return {};
+  const { maxPartBytes, maxTotalBytes } = limits;
+  return { 'X-Amz-Meta-Max-Part-Bytes': String(maxPartBytes), 'X-Amz-Meta-Max-Total-Bytes': String(maxTotalBytes) };
 }
 
 async function ensureBucket({ clientFor, bucket, region }: StoreConnection): Promise<void> {

@@ -50,6 +50,12 @@ export interface PresignPartInput {
   expiresInSeconds: number;
 }
 
+/** What the parts of an upload may hold: each of them, and all together. */
+export interface UploadLimits {
+  maxPartBytes: number;
+  maxTotalBytes: number;
+}
+
 /**
  * One bucket of an S3 store. Every call throws ObjectStoreUnavailableError when the store cannot be reached, does not
  * answer in time or answers 5xx or 429: the same call may then succeed later. No call is retried in here.
@@ -73,8 +79,11 @@ export interface ObjectStore {
   openObject(key: string): Promise<Readable | null>;
   /** The object's size, or null if there is none. */
   statObject(key: string): Promise<ObjectInfo | null>;
-  /** Opens an upload in parts and returns its id; each call opens another one. */
-  createMultipartUpload(key: string, options: { contentType: string }): Promise<string>;
+  /**
+   * Opens an upload in parts and returns its id; each call opens another one. The limits travel as metadata: the embedded
+   * store refuses what goes beyond them, other stores keep them and do nothing.
+   */
+  createMultipartUpload(key: string, options: { contentType: string; limits?: UploadLimits }): Promise<string>;
   /** A URL at publicEndpoint to which one part can be PUT; signs the host only, so any content type goes. No network. */
   presignUploadPart(input: PresignPartInput): Promise<string>;
   /** Makes the object of its parts, in the order given. A second call answers `no-such-upload`. */

@@ -39,6 +39,8 @@ async function receive({ request, file, payloadHash, maxBytes }: ReceiveInput): 
   if (payloadHash.startsWith('STREAMING-AWS4')) throw new S3Error('NotImplemented', 'Signed chunks are not supported');
   const isChunked = payloadHash.startsWith('STREAMING');
   const { headers } = request;
+  const declared = isChunked ? headers['x-amz-decoded-content-length'] : headers['content-length'];
+  if (declared !== undefined && Number(declared) > maxBytes) throw new S3Error('EntityTooLarge');
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
   let sizeBytes = 0;
@@ -56,7 +58,6 @@ async function receive({ request, file, payloadHash, maxBytes }: ReceiveInput): 
   });
   const decoder = isChunked ? [decodeAwsChunked()] : [];
   await pipeline([request, ...decoder, meter, createWriteStream(file, { flags: 'wx', flush: true })]);
-  const declared = isChunked ? headers['x-amz-decoded-content-length'] : headers['content-length'];
   if (declared !== undefined && Number(declared) !== sizeBytes) throw new S3Error('IncompleteBody');
   const digest = md5.digest();
   if (headers['content-md5'] !== undefined && headers['content-md5'] !== digest.toString('base64')) {

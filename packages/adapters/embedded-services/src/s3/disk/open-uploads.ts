@@ -9,6 +9,7 @@ import { createTurns } from './create-turns.js';
 import { loadUpload } from './load-upload.js';
 import { partFileName } from './part-file.js';
 import type { Part } from './part-file.js';
+import { roomForPart } from './room-for-part.js';
 import { syncDirectory } from './sync-directory.js';
 import type { Upload, UploadInfo } from './upload.js';
 
@@ -53,6 +54,11 @@ export async function openUploads(uploadsDir: string): Promise<Uploads> {
       const { sizeBytes, md5 } = await receiveInto(incoming, receive);
       return upload.inTurn(async () => {
         get(upload.key, upload.id);
+        // Others may have arrived meanwhile.
+        if (sizeBytes > roomForPart(upload, partNumber)) {
+          await rm(incoming, { force: true });
+          throw new S3Error('EntityTooLarge');
+        }
         return placePart(upload, incoming, { partNumber, sizeBytes, md5, uploadedAt: new Date().toISOString() });
       });
     },

@@ -1,6 +1,7 @@
 import { receiveBody } from '../body/receive-body.js';
 import { readTextBody } from '../body/read-text-body.js';
 import type { Bucket } from '../disk/open-bucket.js';
+import { roomForPart } from '../disk/room-for-part.js';
 import type { Upload } from '../disk/upload.js';
 import { S3Error } from '../s3-error.js';
 import type { S3Answer, S3Request } from '../s3-request.js';
@@ -47,7 +48,12 @@ async function putPart(request: S3Request, bucket: Bucket, upload: Upload): Prom
   }
   const { body, payloadHash } = request;
   const part = await bucket.uploads.addPart(upload, partNumber, (file) =>
-    receiveBody({ request: body, file, payloadHash, maxBytes: maxBodyBytes }),
+    receiveBody({
+      request: body,
+      file,
+      payloadHash,
+      maxBytes: Math.min(maxBodyBytes, roomForPart(upload, partNumber)),
+    }),
   );
   return { status: 200, headers: { ETag: `"${part.md5}"` } };
 }
