@@ -17,6 +17,11 @@ function sqlState(error: unknown): unknown {
   return meta?.driverAdapterError?.cause?.originalCode ?? meta?.code;
 }
 
+/** The name that Prisma's driver adapter gives to what happened: all that a raw query tells of a connection that failed. */
+function adapterKind(error: unknown): unknown {
+  return shapeOf(error).meta?.driverAdapterError?.cause?.kind;
+}
+
 /** True when a row with the same unique values exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   return shapeOf(error).code === 'P2002' || sqlState(error) === '23505';
@@ -36,10 +41,19 @@ const unavailableCodes = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', '
 const unavailablePattern =
   /^(57P0[1-3]|57014|25006|53[0-9A-Z]{3}|58[0-9A-Z]{3}|08[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
 
+/** And the driver adapter's names for the same. */
+const unavailableKinds = new Set<unknown>([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TlsConnectionError',
+  'TooManyConnections',
+]);
+
 /** True when Postgres could not be reached, went away or cannot do its work: the same may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code } = shapeOf(error);
-  if (unavailableCodes.has(code)) return true;
+  if (unavailableCodes.has(code) || unavailableKinds.has(adapterKind(error))) return true;
   if ([code, sqlState(error)].some((value) => typeof value === 'string' && unavailablePattern.test(value))) return true;
   return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
 }
