@@ -1,4 +1,4 @@
-import { mergeExtractions, type PageExtraction } from '@recto/field-extraction';
+import { mergeExtractions, type Check, type PageExtraction } from '@recto/field-extraction';
 import type { DocumentPage, Job } from '@recto/jobs';
 import { z } from 'zod';
 import { joinPages } from './join-pages.js';
@@ -7,6 +7,8 @@ export interface MergedDocument {
   result: string | Record<string, unknown>;
   /** JSON pointer of each value, and of each item of a list -> the page that it is from. */
   fieldPages: Record<string, number>;
+  /** Sums and other rules over the whole, and what its schema misses. */
+  checks: readonly Check[];
 }
 
 const storedObject = z.record(z.string(), z.unknown());
@@ -25,11 +27,12 @@ const storedCitations = z.record(
  */
 export function mergeDocument(job: Job, pages: readonly DocumentPage[]): MergedDocument {
   if (job.resultFormat !== 'structured') {
-    return { result: joinPages(pages.map((page) => page.markdown ?? '')), fieldPages: {} };
+    return { result: joinPages(pages.map((page) => page.markdown ?? '')), fieldPages: {}, checks: [] };
   }
   const schema = storedObject.parse(job.schema);
-  const { value, valuePages } = mergeExtractions(pages.map(toExtraction), schema, job.instruction ?? undefined);
-  return { result: value, fieldPages: valuePages };
+  const instruction = job.instruction ?? undefined;
+  const { value, valuePages, checks } = mergeExtractions(pages.map(toExtraction), schema, instruction);
+  return { result: value, fieldPages: valuePages, checks };
 }
 
 function toExtraction({ pageNumber, structured, citations }: DocumentPage): PageExtraction {

@@ -2,6 +2,7 @@ import { blockTypes, type JobPageResponse } from '@recto/contracts';
 import type { Row } from '@recto/database';
 import type { Job } from '@recto/jobs';
 import { z } from 'zod';
+import { presentChecks } from './present-checks.js';
 
 /** Boxes are stored in points of 1/72 inch and presented in pixels at 150 dpi (Interface 4). */
 const pixelsPerPoint = 150 / 72;
@@ -22,16 +23,6 @@ const storedBlocks = z.array(
 const storedCitations = z.record(
   z.string(),
   z.object({ quote: z.string(), box: storedBox.nullish(), confidence: z.number() }),
-);
-
-const storedChecks = z.array(
-  z.object({
-    rule: z.string(),
-    holds: z.boolean(),
-    fields: z.array(z.string()),
-    expected: z.number().nullable(),
-    found: z.number().nullable(),
-  }),
 );
 
 const storedObject = z.record(z.string(), z.unknown());
@@ -89,9 +80,7 @@ export function presentJobPage(job: Job, page: Row.JobPage): JobPageResponse {
     dimensions: presentDimensions(page),
     has_bounding_boxes: boxes !== null && boxes.length > 0,
     ...(boxes === null ? {} : { bounding_boxes: boxes }),
-    ...(isStructured
-      ? { citations: presentCitations(page.citations), checks: storedChecks.parse(page.checks ?? []) }
-      : {}),
+    ...(isStructured ? { citations: presentCitations(page.citations), checks: presentChecks(page.checks ?? []) } : {}),
     error:
       page.errorCode === null
         ? null

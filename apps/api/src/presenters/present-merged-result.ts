@@ -1,6 +1,7 @@
 import type { MergedResultResponse } from '@recto/contracts';
 import type { Job } from '@recto/jobs';
 import type { MergedDocument } from '../jobs/merge-document.js';
+import { presentChecks } from './present-checks.js';
 import { presentJobError } from './present-job-error.js';
 import { presentResultFormat } from './present-result-format.js';
 
@@ -14,6 +15,7 @@ export function presentMergedResult({ job, document }: { job: Job; document: Mer
     total_pages: job.totalPages,
     result: document.result,
     field_pages: document.fieldPages,
+    ...(job.resultFormat === 'structured' ? { checks: presentChecks(document.checks) } : {}),
     error: presentJobError(job),
   };
 }

@@ -276,26 +276,6 @@ describe('the result of a job', () => {
   });
 });
 
-describe('the result of the whole document', () => {
-  test('is the Markdown of its pages', async () => {
-    const jobId = await finish(2);
-    expect(await merged(200, jobId)).toMatchObject({ result: '# Page 1\n\n# Page 2', field_pages: {}, total_pages: 2 });
-  });
-
-  test('is one object, with the page of each field', async () => {
-    const jobId = await submit({ format: 'structured', schema });
-    await planJobPages(api.db, jobId, 2);
-    await recordPages(api.db, jobId, [
-      readPage(1, { structured: { number: null, lines: ['a'] } }),
-      readPage(2, { structured: { number: 'A-7', lines: ['b'] } }),
-    ]);
-    expect(await merged(200, jobId)).toMatchObject({
-      result: { number: 'A-7', lines: ['a', 'b'] },
-      field_pages: { '/number': 2, '/lines/0': 1, '/lines/1': 2 },
-    });
-  });
-});
-
 describe('deleting a job', () => {
   test('works at any state, once', async () => {
     for (const jobId of [await submit(), await finish(2)]) {

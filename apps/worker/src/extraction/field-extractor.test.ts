@@ -19,7 +19,7 @@ const request = { document, page, schema, instruction: null, signal: new AbortCo
 
 test('fields come from a thread, for one schema after the other', async () => {
   expect(await extractor.extract(request)).toMatchObject({ value: { total: 12.5 } });
-  const other = { type: 'object', properties: { invoice_number: { type: 'string' } } };
+  const other = { type: 'object', properties: { invoice_number: { type: ['string', 'null'] } } };
   expect(await extractor.extract({ ...request, schema: other })).toMatchObject({ value: { invoice_number: null } });
   expect(await extractor.extract(request)).toMatchObject({ value: { total: 12.5 } });
 });

@@ -18,7 +18,7 @@ export interface FieldsOfPage {
 
 export type FieldsOutcome =
   | { readonly outcome: 'extracted'; readonly fields: PageFields; readonly modelTokens: number | null }
-  | { readonly outcome: 'unreadable'; readonly reason: 'timed-out' | 'model-failed' };
+  | { readonly outcome: 'unreadable'; readonly reason: 'timed-out' | 'model-failed' | 'schema-undecided' };
 
 /** A model that shows less than this share of its values on the page makes them up. */
 const leastSupportedShare = 0.8;
@@ -58,6 +58,10 @@ async function extract(
   const common = { document, page: toExtractionPage(page), schema, instruction, signal };
   const fields = await fieldExtractor.extract({ ...common, ...(modelAnswer && { modelAnswer }) });
   if (fields === 'timed-out') return { outcome: 'unreadable', reason: 'timed-out' };
+  // Nothing may be delivered that was not held against its schema.
+  if (fields.checks.some(({ rule }) => rule === 'schema_undecided')) {
+    return { outcome: 'unreadable', reason: 'schema-undecided' };
+  }
   return { outcome: 'extracted', fields, modelTokens };
 }
 

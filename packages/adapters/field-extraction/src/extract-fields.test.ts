@@ -125,7 +125,7 @@ test('a German invoice is read with its own labels, dates and decimal commas', (
     currency: text,
     vatId: text,
     bic: text,
-    term: { type: 'integer', description: 'Months that the contract runs ("Laufzeit", duration)' },
+    term: { type: ['integer', 'null'], description: 'Months that the contract runs ("Laufzeit", duration)' },
   });
   expect(extractFields({ page, schema }).value).toEqual({
     invoiceNumber: '2024/117',
@@ -256,15 +256,15 @@ test('a form with boxes, choices, lists and its own labels is read', () => {
     firstName: text,
     lastName: text,
     dateOfBirth: date,
-    maritalStatus: { type: 'string', enum: ['single', 'married', 'divorced'] },
+    maritalStatus: { type: ['string', 'null'], enum: ['single', 'married', 'divorced'] },
     nickname: text,
     dependants: { type: ['integer', 'null'] },
-    newsletter: { type: 'boolean' },
-    terms_accepted: { type: 'boolean' },
-    memberId: { type: 'string', title: 'Membership reference' },
-    languages: { type: 'array', items: text },
-    allergies: { type: 'array', items: text },
-    hobbies: { type: 'array', items: text },
+    newsletter: { type: ['boolean', 'null'] },
+    terms_accepted: { type: ['boolean', 'null'] },
+    memberId: { type: ['string', 'null'], title: 'Membership reference' },
+    languages: { type: ['array', 'null'], items: text },
+    allergies: { type: ['array', 'null'], items: text },
+    hobbies: { type: ['array', 'null'], items: text },
   });
   expect(extractFields({ page, schema }).value).toEqual({
     firstName: 'Ana María',

@@ -1,6 +1,7 @@
 import { completeFromLadder } from './checks/ladder-of-sums.js';
 import { reconcileAmounts } from './checks/reconcile-amounts.js';
 import { runChecks } from './checks/run-checks.js';
+import { fitExtraction } from './conformance/fit-extraction.js';
 import type { Citation, Extraction, ExtractionPage, JsonSchema } from './extraction-types.js';
 import { chooseField, type FieldChoice } from './fields/choose-field.js';
 import { claimsOf } from './fields/choose-reading.js';
@@ -16,7 +17,6 @@ import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-p
 import type { OwnerSides } from './parties/party-block.js';
 import { withoutTitle } from './parties/without-title.js';
 import { planOf } from './schema/plan-of.js';
-import { fitsSchema } from './schema/validate-values.js';
 import type { TableRow } from './tables/item-fields.js';
 import { readTable } from './tables/read-table.js';
 
@@ -30,14 +30,14 @@ export interface ExtractionRequest {
 interface Run {
   readonly context: PageContext;
   readonly choices: ReadonlyMap<LeafPlan, FieldChoice>;
-  readonly schema: JsonSchema;
   readonly citations: Record<string, Citation>;
 }
 
 /**
- * Reads from one page what the schema asks for. Every property of the schema is in the value: what is not on the page
- * is null, or absent where the schema says in so many words that null is not allowed; lists likewise. Nothing is
- * guessed: contradicting, undecided and ill-fitting values are null. The same input gives the same output.
+ * Reads from one page what the schema asks for. The value fits the schema, but for required fields that are not on the page,
+ * which the checks name: what is not there is null where the schema allows null, `[]` where it wants a list, and absent
+ * otherwise. Nothing is guessed: contradicting and undecided values are not there; ill-fitting ones are left out and named in
+ * the checks. The same input gives the same output.
  */
 export function extractFields({ page, schema, instruction }: ExtractionRequest): Extraction {
   const plan = planOf(schema, instruction);
@@ -51,15 +51,16 @@ export function extractFields({ page, schema, instruction }: ExtractionRequest):
   reconcileAmounts(strict);
   completeFromLadder(strict, context);
   const choices = withLikelyLabels(strict, context, homes);
-  const run: Run = { context, choices, schema, citations: {} };
-  const value = readObject(plan.fields, '', run);
-  const confidences = Object.values(run.citations).map((citation) => citation.confidence);
+  const run: Run = { context, choices, citations: {} };
+  const read = readObject(plan.fields, '', run);
+  const { value, citations, schemaChecks } = fitExtraction({ value: read, citations: run.citations }, schema);
+  const confidences = Object.values(citations).map((citation) => citation.confidence);
   const confidence = confidences.reduce((sum, one) => sum + one, 0) / Math.max(1, confidences.length);
   return {
     value,
-    citations: run.citations,
+    citations,
     confidence: Math.round(confidence * 1_000) / 1_000,
-    checks: runChecks(plan.fields, value),
+    checks: [...runChecks(plan.fields, value), ...schemaChecks],
   };
 }
 
@@ -77,10 +78,10 @@ function homeOf(leaf: LeafPlan, context: PageContext): [LeafPlan, SectionField][
 }
 
 function readObject(plan: ObjectPlan, pointer: string, run: Run): Record<string, unknown> {
-  const entries = plan.fields.flatMap((field): [string, unknown][] => {
-    const value = readField(field.plan, pointer + pointerStep(field.name), run);
-    return value === null && field.forbidsNull ? [] : [[field.name, value]];
-  });
+  const entries = plan.fields.map((field): [string, unknown] => [
+    field.name,
+    readField(field.plan, pointer + pointerStep(field.name), run),
+  ]);
   return Object.fromEntries(entries);
 }
 
@@ -97,18 +98,17 @@ function readField(plan: FieldPlan, pointer: string, run: Run): unknown {
   }
 }
 
-/** Keeps a reading that fits its schema and cites it; null otherwise. */
+/** Takes a reading over and cites it; null where there is none. */
 function accept(reading: Reading | undefined, leaf: LeafPlan, pointer: string, run: Run): unknown {
   const read = reading === undefined ? undefined : withoutTitle(reading, leaf);
-  if (read === undefined || !fitsSchema(read.value, leaf.schema, run.schema)) return null;
+  if (read === undefined) return null;
   run.citations[pointer] = citationOf(read);
   return read.value;
 }
 
 function readValues(plan: ListPlan, leaf: LeafPlan, pointer: string, run: Run): unknown[] | null {
   const readings = readList(plan, leaf, run.context) ?? [];
-  const fitting = readings.filter((reading) => fitsSchema(reading.value, leaf.schema, run.schema));
-  const values = fitting.map((reading, index) => accept(reading, leaf, pointer + pointerStep(index), run));
+  const values = readings.map((reading, index) => accept(reading, leaf, pointer + pointerStep(index), run));
   return values.length > 0 ? values : null;
 }
 
@@ -120,7 +120,7 @@ function readItems(plan: ListPlan, pointer: string, run: Run): unknown[] | null 
 }
 
 function itemOf(plan: ObjectPlan, path: readonly string[], row: TableRow, pointer: string, run: Run): unknown {
-  const entries = plan.fields.flatMap((field): [string, unknown][] => {
+  const entries = plan.fields.map((field): [string, unknown] => {
     const fieldPath = [...path, field.name];
     const fieldPointer = pointer + pointerStep(field.name);
     const value =
@@ -129,7 +129,7 @@ function itemOf(plan: ObjectPlan, path: readonly string[], row: TableRow, pointe
         : field.plan.type === 'leaf'
           ? accept(readingAt(row, fieldPath), field.plan, fieldPointer, run)
           : null;
-    return value === null && field.forbidsNull ? [] : [[field.name, value]];
+    return [field.name, value];
   });
   return Object.fromEntries(entries);
 }

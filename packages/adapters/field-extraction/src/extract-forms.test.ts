@@ -35,8 +35,10 @@ describe('what the customer says of labels', () => {
   const page = madePage([[[50, 'Belegnr.: 4711']], [[50, 'Vorgang: 0815']], [[50, 'Zeichen XY: A-9']]]);
 
   test('titles, descriptions and the instruction name fields as well as names do', () => {
-    expect(values(page, { f1: { type: 'string', title: 'Vorgang' } })).toEqual({ f1: '0815' });
-    expect(values(page, { no: { type: 'string', description: 'Printed as "Zeichen XY"' } })).toEqual({ no: 'A-9' });
+    expect(values(page, { f1: { type: ['string', 'null'], title: 'Vorgang' } })).toEqual({ f1: '0815' });
+    expect(values(page, { no: { type: ['string', 'null'], description: 'Printed as "Zeichen XY"' } })).toEqual({
+      no: 'A-9',
+    });
     expect(
       values(page, { invoice_number: text }, 'The invoice number is the one labelled "Vorgang". Ignore the rest.'),
     ).toEqual({ invoice_number: '0815' });
@@ -53,7 +55,7 @@ describe('drawn boxes', () => {
     [[62, 'I want the newsletter']],
   ]);
   const rules = [...square(200, 40), ...square(250, 40), ...square(50, 54)];
-  const properties = { smoke: { type: 'boolean' }, newsletter: { type: 'boolean' } };
+  const properties = { smoke: { type: ['boolean', 'null'] }, newsletter: { type: ['boolean', 'null'] } };
 
   test('are read by their ticks', () => {
     const ticks = [{ x: 251, y: 41, width: 7, height: 7 }];
@@ -195,6 +197,9 @@ test('boxes behind the question below are not the answers to the one above', () 
       [190, '☒ no'],
     ],
   ]);
-  const { value } = extractFields({ page, schema: object({ hobbies: text, do_you_swim: { type: 'boolean' } }) });
+  const { value } = extractFields({
+    page,
+    schema: object({ hobbies: text, do_you_swim: { type: ['boolean', 'null'] } }),
+  });
   expect(value).toEqual({ hobbies: 'Rowing', do_you_swim: false });
 });

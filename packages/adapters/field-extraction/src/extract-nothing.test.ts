@@ -30,7 +30,7 @@ describe('nothing is invented', () => {
       [[50, 'Weight: 1.234']],
       [[50, 'Phase: not paid']],
     ]);
-    const schema = object({ order_number: text, date, weight: amount, phase: { enum: ['paid', 'open'] } });
+    const schema = object({ order_number: text, date, weight: amount, phase: { enum: ['paid', 'open', null] } });
     expect(extractFields({ page, schema }).value).toEqual({
       order_number: null,
       date: null,

@@ -42,7 +42,7 @@ describe('an object of the schema whose name heads a block', () => {
 
   test('keeps its block from who wrote the document', () => {
     const parcel = madePage([row('REMITENTE', 'DESTINATARIO'), row('Cerámica Sur', 'Café Luna'), row('Calle Real 3')]);
-    const carrier = { type: 'string', description: 'The company that issues the waybill' };
+    const carrier = { type: ['string', 'null'], description: 'The company that issues the waybill' };
     expect(values(parcel, { carrier, shipper: person })).toMatchObject({
       carrier: null,
       shipper: { name: 'Cerámica Sur' },
@@ -175,11 +175,14 @@ test('what a hotel charges names no restaurant', () => {
 
 test('the box before an answer is its own, whatever box follows', () => {
   const page = madePage([row('☒ Gift ☐ Documents ☐ Samples')]);
-  expect(values(page, { is_gift: { type: 'boolean' } })).toEqual({ is_gift: true });
+  expect(values(page, { is_gift: { type: ['boolean', 'null'] } })).toEqual({ is_gift: true });
 });
 
 test('all ticked answers of a row are the values of a list', () => {
   const page = madePage([row('Abteilung(en):'), row('☐ Rowing ☒ Judo ☒ Chess')]);
-  const abteilungen = { type: 'array', items: { type: 'string', enum: ['Rowing', 'Judo', 'Chess'] } };
+  const abteilungen = {
+    type: ['array', 'null'],
+    items: { type: ['string', 'null'], enum: ['Rowing', 'Judo', 'Chess'] },
+  };
   expect(values(page, { abteilungen })).toEqual({ abteilungen: ['Judo', 'Chess'] });
 });

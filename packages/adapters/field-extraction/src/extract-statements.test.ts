@@ -8,7 +8,7 @@ function values(page: ExtractionPage, properties: Record<string, unknown>) {
   return extractFields({ page, schema: object(properties) }).value;
 }
 
-const bool = { type: 'boolean' };
+const bool = { type: ['boolean', 'null'] };
 
 describe('what a paper states in so many words', () => {
   test('answers the field that is called by the same word', () => {
@@ -53,7 +53,10 @@ describe('entries of a curriculum in one line', () => {
     const words = page.words.map((word) =>
       word.text === 'Education' ? { ...word, isBold: true, fontSizePt: 14 } : word,
     );
-    const education = { type: 'array', items: object({ degree: text, school: text, year: { type: 'integer' } }) };
+    const education = {
+      type: ['array', 'null'],
+      items: object({ degree: text, school: text, year: { type: ['integer', 'null'] } }),
+    };
     expect(values({ ...page, words }, { education })).toEqual({
       education: [
         { degree: 'BA History', school: 'University of Kent', year: 2014 },
@@ -82,7 +85,10 @@ describe('a list of answers', () => {
     ]);
     const rules = [...box(50), ...box(150), ...box(250)];
     const ticks = [150, 250].map((x) => ({ x: x + 1, y: 55, width: 7, height: 7 }));
-    const slots = { type: 'array', items: { type: 'string', enum: ['Mornings', 'Evenings', 'Weekends'] } };
+    const slots = {
+      type: ['array', 'null'],
+      items: { type: ['string', 'null'], enum: ['Mornings', 'Evenings', 'Weekends'] },
+    };
     expect(values({ ...page, rules, ticks }, { slots })).toEqual({ slots: ['Evenings', 'Weekends'] });
   });
 });

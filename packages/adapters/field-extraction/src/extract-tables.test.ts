@@ -5,7 +5,7 @@ import { endingAt, madePage } from './testing/made-page.js';
 import { amount, object, text } from './testing/made-schemas.js';
 
 const items = {
-  type: 'array',
+  type: ['array', 'null'],
   items: object({ description: text, quantity: amount, unit_price: amount, total: amount }),
 };
 
@@ -52,10 +52,12 @@ describe('sums', () => {
       [[330, 'Bringing it to you'], endingAt(540, '3.00')],
       [[330, 'Total'], endingAt(540, '30.50')],
     ]);
-    expect(itemsOf(page, { type: 'array', items: object({ name: text, quantity: amount, amount }) })).toEqual([
-      { name: 'Garden hose', quantity: 2, amount: 18 },
-      { name: 'Rake', quantity: 1, amount: 9.5 },
-    ]);
+    expect(itemsOf(page, { type: ['array', 'null'], items: object({ name: text, quantity: amount, amount }) })).toEqual(
+      [
+        { name: 'Garden hose', quantity: 2, amount: 18 },
+        { name: 'Rake', quantity: 1, amount: 9.5 },
+      ],
+    );
   });
 });
 
@@ -84,7 +86,7 @@ test('an item over several lines has its number, count and price in the lines be
     [[300, 'Total'], endingAt(540, '83.00')],
   ]);
   const list = {
-    type: 'array',
+    type: ['array', 'null'],
     items: object({ item_number: text, name: text, quantity: amount, unit_price: amount }),
   };
   expect(itemsOf(page, list)).toEqual([
@@ -100,14 +102,14 @@ test('discounts between the lines of a receipt are no items', () => {
     [[40, 'Honey'], endingAt(200, '6.00')],
     [[40, 'Total'], endingAt(200, '8.00')],
   ]);
-  expect(itemsOf(page, { type: 'array', items: object({ name: text, amount }) })).toEqual([
+  expect(itemsOf(page, { type: ['array', 'null'], items: object({ name: text, amount }) })).toEqual([
     { name: 'Tea', amount: 3 },
     { name: 'Honey', amount: 6 },
   ]);
 });
 
 describe('lines of a table that belong to the row beside them', () => {
-  const list = { type: 'array', items: object({ code: text, description: text, quantity: amount, amount }) };
+  const list = { type: ['array', 'null'], items: object({ code: text, description: text, quantity: amount, amount }) };
 
   test('a count and a price are those of the row whose amount they make, above or below', () => {
     const page = madePage([
@@ -150,7 +152,7 @@ test('what stands beside a table is no part of its rows', () => {
     [[20, 'Open till 6'], [240, 'Screen'], [380, '1'], endingAt(540, '60.00')],
     [[380, 'Total'], endingAt(540, '1,080.00')],
   ]);
-  const list = { type: 'array', items: object({ description: text, quantity: amount, amount }) };
+  const list = { type: ['array', 'null'], items: object({ description: text, quantity: amount, amount }) };
   expect(itemsOf(page, list)).toEqual([
     { description: 'Stove', quantity: 1, amount: 900 },
     { description: 'Stove pipe', quantity: 4, amount: 120 },
@@ -166,7 +168,7 @@ test('a balance that is brought forward is no movement', () => {
     [[40, '09/05/2026'], [120, 'Wages'], endingAt(440, '900.00'), endingAt(540, '960.00')],
   ]);
   const list = {
-    type: 'array',
+    type: ['array', 'null'],
     items: object({ description: text, paid_out: amount, paid_in: amount, balance: amount }),
   };
   expect(itemsOf(page, list)).toEqual([

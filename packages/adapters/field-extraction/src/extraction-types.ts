@@ -65,13 +65,21 @@ export interface Extraction {
 
 /** One rule over values, with what it found: `subtotal + tax = total`. */
 export interface Check {
-  /** In words of arithmetic, e.g. `quantity x unit price = amount`. */
+  /**
+   * In words of arithmetic, e.g. `quantity x unit price = amount`, or one of the schema's own: `missing_required` (all
+   * required fields that are not there), `schema_violation` (a value that was left out, as it does not fit), and
+   * `schema_undecided` (nothing is delivered, as the schema never comes to a verdict).
+   */
   readonly rule: string;
   readonly holds: boolean;
   /** JSON pointers of the values that took part, the checked one last. */
   readonly fields: readonly string[];
-  /** What the other values make. */
-  readonly expected: number;
-  /** What the page says. */
-  readonly found: number;
+  /** What the other values make; null where the rule is not about numbers. */
+  readonly expected: number | null;
+  /** What the page says; null where the rule is not about numbers. */
+  readonly found: number | null;
+  /** Why a value does not fit its schema. */
+  readonly message?: string;
+  /** The value that was left out. */
+  readonly value?: unknown;
 }

@@ -20,13 +20,22 @@ const citation = z
   .object({ quote: z.string(), box: orNull(bounds), confidence: z.number().min(0).max(1) })
   .meta({ id: 'Citation' });
 
-const check = z
+/** A rule over the values of a result, and whether it holds. */
+export const check = z
   .object({
-    rule: z.string().meta({ description: 'What has to hold, such as `subtotal + tax = total`.' }),
+    rule: z.string().meta({
+      description:
+        'What has to hold: arithmetic, such as `subtotal + tax = total`; `value stands on the page` (a value of a language ' +
+        'model that the words of the page do not show); `missing_required` (`fields` are the required fields of the schema ' +
+        'that were not found); `schema_violation` (`value` was read and left out, as it breaks the schema at `fields`); ' +
+        '`schema_undecided` (nothing is delivered, as the schema never comes to a verdict).',
+    }),
     holds: z.boolean(),
     fields: z.array(z.string()).meta({ description: 'JSON pointers of the values concerned.' }),
     expected: z.number().nullable(),
     found: z.number().nullable(),
+    message: z.string().optional().meta({ description: 'Of `schema_violation`: what the schema asks for.' }),
+    value: z.unknown().optional().meta({ description: 'Of `schema_violation`: the value that was left out.' }),
   })
   .meta({ id: 'Check' });
 
@@ -38,7 +47,10 @@ export const jobPageResponse = z
     id: idField,
     page_number: z.int().min(1),
     result: z.union([z.string(), z.record(z.string(), z.unknown())]).meta({
-      description: 'Markdown text, or an object where the result format is `structured`.',
+      description:
+        'Markdown text, or an object where the result format is `structured`. The object fits the schema, but for required ' +
+        'fields that were not found, which `checks` names. What is not found is null where the schema allows null, `[]` ' +
+        'where it wants a list, and left out otherwise.',
     }),
     confidence: z.number().min(0).max(1).nullable(),
     coverage: z.number().min(0).max(1).nullable().meta({ description: 'Share of the text of the page in the result.' }),
@@ -52,7 +64,10 @@ export const jobPageResponse = z
       .record(z.string(), citation)
       .optional()
       .meta({ description: 'Structured pages: JSON pointer of a field -> where its value stands.' }),
-    checks: z.array(check).optional().meta({ description: 'Structured pages: sums and other rules over values.' }),
+    checks: z
+      .array(check)
+      .optional()
+      .meta({ description: 'Structured pages: sums and other rules over values, and what the schema misses.' }),
     error: orNull(pageError).meta({
       description:
         'The page could not be read, or not to its end: it costs nothing, and `result` is what could be read.',

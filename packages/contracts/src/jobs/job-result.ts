@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField, instantField, optionalBoolean, optionalInteger, orNull, wholeNumberField } from '../fields.js';
-import { jobPageResponse } from './job-page.js';
+import { check, jobPageResponse } from './job-page.js';
 import { jobStatusField, resultFormatField } from './job-status.js';
 
 /** Slices of a result: `page` from 1, `limit` 1..1000. */
@@ -88,6 +88,9 @@ export const mergedResultResponse = z
     }),
     field_pages: z.record(z.string(), z.int().min(1)).meta({
       description: 'Structured results: JSON pointer of a field -> the page that its value is from.',
+    }),
+    checks: z.array(check).optional().meta({
+      description: 'Structured results: sums and other rules over the values of the whole document.',
     }),
     error: orNull(jobError),
   })

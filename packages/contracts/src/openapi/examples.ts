@@ -173,6 +173,7 @@ export const mergedResult: MergedResultResponse = {
   total_pages: 1,
   result: { invoice_number: 'A-1047', total: 1234.5 },
   field_pages: { '/invoice_number': 1, '/total': 1 },
+  checks: [{ rule: 'missing_required', holds: false, fields: ['/due_date'], expected: null, found: null }],
   error: null,
 };
 

@@ -25,4 +25,4 @@ export type PageResult =
     }
   | { outcome: 'unreadable'; pageNumber: number; reason: UnreadableReason };
 
-export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out' | 'model-failed';
+export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out' | 'model-failed' | 'schema-undecided';

@@ -11,6 +11,7 @@ const unreadableMessages: Record<UnreadableReason, string> = {
   'too-large': 'The page needs more memory than is allowed.',
   'timed-out': 'Reading the page took longer than is allowed.',
   'model-failed': 'The language model gave no reading of the page that can be trusted.',
+  'schema-undecided': 'The schema of the job never comes to a verdict on a result.',
 };
 
 const incompleteMessage = 'The page is damaged: the result is what could be read of it.';
@@ -95,7 +96,7 @@ function presentRow(result: PageResult): Record<string, unknown> {
     return {
       page_number: result.pageNumber,
       status: 'unreadable',
-      error_code: result.reason.replace('-', '_'),
+      error_code: result.reason.replaceAll('-', '_'),
       error_message: unreadableMessages[result.reason],
       output_sha256: pageOutputSha256(result),
     };

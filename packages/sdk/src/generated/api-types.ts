@@ -1647,8 +1647,12 @@ export interface components {
             fields: string[];
             found: number | null;
             holds: boolean;
-            /** @description What has to hold, such as `subtotal + tax = total`. */
+            /** @description Of `schema_violation`: what the schema asks for. */
+            message?: string;
+            /** @description What has to hold: arithmetic, such as `subtotal + tax = total`; `value stands on the page` (a value of a language model that the words of the page do not show); `missing_required` (`fields` are the required fields of the schema that were not found); `schema_violation` (`value` was read and left out, as it breaks the schema at `fields`); `schema_undecided` (nothing is delivered, as the schema never comes to a verdict). */
             rule: string;
+            /** @description Of `schema_violation`: the value that was left out. */
+            value?: unknown;
         };
         Citation: {
             box: components["schemas"]["Bounds"] | null;
@@ -2196,7 +2200,7 @@ export interface components {
         JobPage: {
             /** @description When they were asked for. */
             bounding_boxes?: components["schemas"]["BoundingBox"][];
-            /** @description Structured pages: sums and other rules over values. */
+            /** @description Structured pages: sums and other rules over values, and what the schema misses. */
             checks?: components["schemas"]["Check"][];
             /** @description Structured pages: JSON pointer of a field -> where its value stands. */
             citations?: {
@@ -2220,7 +2224,7 @@ export interface components {
             /** @description Words of the result that the page does not have. */
             invented_words: number | null;
             page_number: number;
-            /** @description Markdown text, or an object where the result format is `structured`. */
+            /** @description Markdown text, or an object where the result format is `structured`. The object fits the schema, but for required fields that were not found, which `checks` names. What is not found is null where the schema allows null, `[]` where it wants a list, and left out otherwise. */
             result: string | {
                 [key: string]: unknown;
             };
@@ -2421,6 +2425,8 @@ export interface components {
             members: components["schemas"]["Member"][];
         };
         MergedResult: {
+            /** @description Structured results: sums and other rules over the values of the whole document. */
+            checks?: components["schemas"]["Check"][];
             error: components["schemas"]["JobError"] | null;
             /** @description Structured results: JSON pointer of a field -> the page that its value is from. */
             field_pages: {
@@ -5670,6 +5676,17 @@ export interface operations {
                      *         "/invoice_number": 1,
                      *         "/total": 1
                      *       },
+                     *       "checks": [
+                     *         {
+                     *           "rule": "missing_required",
+                     *           "holds": false,
+                     *           "fields": [
+                     *             "/due_date"
+                     *           ],
+                     *           "expected": null,
+                     *           "found": null
+                     *         }
+                     *       ],
                      *       "error": null
                      *     }
                      */
@@ -6223,6 +6240,17 @@ export interface operations {
                      *         "/invoice_number": 1,
                      *         "/total": 1
                      *       },
+                     *       "checks": [
+                     *         {
+                     *           "rule": "missing_required",
+                     *           "holds": false,
+                     *           "fields": [
+                     *             "/due_date"
+                     *           ],
+                     *           "expected": null,
+                     *           "found": null
+                     *         }
+                     *       ],
                      *       "error": null
                      *     }
                      */

@@ -9,7 +9,7 @@ const schema = object({
   customer: object({ name: text }),
   line_items: lineItems,
   total: amount,
-  email: { type: 'string', format: 'email' },
+  email: { type: ['string', 'null'], format: 'email' },
 });
 
 const header = [[50, 'Description'], [300, 'Qty'], endingAt(450, 'Unit price'), endingAt(540, 'Total')] as const;
@@ -84,7 +84,7 @@ test('a document without pages has all keys', () => {
 });
 
 test('what no words bear out counts behind what they do, and what no rule reads is merged as it came', () => {
-  const schema = object({ invoice_number: text, 'a/b': {}, tags: { type: 'array' } });
+  const schema = object({ invoice_number: text, 'a/b': {}, tags: { type: ['array', 'null'] } });
   const page = (pageNumber: number, value: Record<string, unknown>, citations = {}) => ({
     pageNumber,
     extraction: { value, citations },

@@ -1,6 +1,7 @@
 import { runChecks } from '../checks/run-checks.js';
+import { fitExtraction } from '../conformance/fit-extraction.js';
 import type { Citation, Extraction, JsonSchema } from '../extraction-types.js';
-import { asList, isRecord, pointerStep } from '../json-values.js';
+import { asList, pointerStep, valueAt } from '../json-values.js';
 import type { FieldPlan, ObjectPlan } from '../schema/field-plan.js';
 import { planOf } from '../schema/plan-of.js';
 
@@ -45,7 +46,8 @@ const equalWithin = 0.1;
 /**
  * Makes one value of what was read from the pages of a document. Of a field that several pages show the surest reading
  * counts, and the first page's of equally sure ones (the last page's, of sums); lists are joined in the order of the
- * pages, so that a table goes on over them; the checks are run over the whole. The order of `pages` does not matter.
+ * pages, so that a table goes on over them; the checks are run over the whole, which fits the schema as a page's value does.
+ * The order of `pages` does not matter.
  */
 export function mergeExtractions(
   pages: readonly PageExtraction[],
@@ -55,23 +57,29 @@ export function mergeExtractions(
   const { fields } = planOf(schema, instruction);
   const inOrder = [...pages].sort((a, b) => a.pageNumber - b.pageNumber);
   const merge: Merge = { pages: inOrder, citations: {}, valuePages: {} };
-  const value = mergeObject(fields, '', merge);
-  const confidences = Object.values(merge.citations).map((citation) => citation.confidence);
+  const joined = mergeObject(fields, '', merge);
+  const { value, citations, schemaChecks, moved } = fitExtraction(
+    { value: joined, citations: merge.citations },
+    schema,
+  );
+  const confidences = Object.values(citations).map((citation) => citation.confidence);
   const confidence = confidences.reduce((sum, one) => sum + one, 0) / Math.max(1, confidences.length);
   return {
     value,
-    citations: merge.citations,
-    valuePages: merge.valuePages,
+    citations,
+    valuePages: Object.fromEntries(
+      [...moved(Object.keys(merge.valuePages))].map(([from, to]) => [to, merge.valuePages[from] ?? 0]),
+    ),
     confidence: Math.round(confidence * 1_000) / 1_000,
-    checks: runChecks(fields, value),
+    checks: [...runChecks(fields, value), ...schemaChecks],
   };
 }
 
 function mergeObject(plan: ObjectPlan, pointer: string, merge: Merge): Record<string, unknown> {
-  const entries = plan.fields.flatMap((field): [string, unknown][] => {
-    const value = mergeField(field.plan, pointer + pointerStep(field.name), merge);
-    return value === null && field.forbidsNull ? [] : [[field.name, value]];
-  });
+  const entries = plan.fields.map((field): [string, unknown] => [
+    field.name,
+    mergeField(field.plan, pointer + pointerStep(field.name), merge),
+  ]);
   return Object.fromEntries(entries);
 }
 
@@ -80,7 +88,7 @@ function mergeField(plan: FieldPlan, pointer: string, merge: Merge): unknown {
     case 'object':
       return mergeObject(plan, pointer, merge);
     case 'list':
-      return joinLists(pointer, plan.maxItems, merge);
+      return joinLists(pointer, merge);
     case 'leaf': {
       const found = merge.pages.flatMap((page) => valueOn(page, pointer));
       const surest = Math.max(0, ...found.map(confidenceOf));
@@ -119,17 +127,16 @@ function mergeUnplanned(pointer: string, merge: Merge): unknown {
   const found = merge.pages.flatMap((page) => valueOn(page, pointer));
   const [first] = found;
   if (first === undefined) return null;
-  if (Array.isArray(first.value)) return joinLists(pointer, Infinity, merge);
+  if (Array.isArray(first.value)) return joinLists(pointer, merge);
   merge.valuePages[pointer] = first.pageNumber;
   return first.value;
 }
 
 /** All items in the order of the pages; citations move to the places that the items get. */
-function joinLists(pointer: string, maxItems: number, { pages, citations, valuePages }: Merge): unknown[] | null {
+function joinLists(pointer: string, { pages, citations, valuePages }: Merge): unknown[] | null {
   const items: unknown[] = [];
   for (const { pageNumber, extraction } of pages) {
     asList(valueAt(extraction.value, pointer)).forEach((item, index) => {
-      if (items.length >= maxItems) return;
       const from = pointer + pointerStep(index);
       const to = pointer + pointerStep(items.length);
       for (const [place, citation] of Object.entries(extraction.citations)) {
@@ -141,12 +148,4 @@ function joinLists(pointer: string, maxItems: number, { pages, citations, valueP
     });
   }
   return items.length === 0 ? null : items;
-}
-
-function valueAt(value: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((inner, name) => (isRecord(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined), value);
 }

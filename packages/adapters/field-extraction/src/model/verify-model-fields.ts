@@ -1,11 +1,11 @@
 import { runChecks } from '../checks/run-checks.js';
+import { fitExtraction } from '../conformance/fit-extraction.js';
 import type { Citation, Extraction, ExtractionPage, JsonSchema } from '../extraction-types.js';
 import { citationOf } from '../fields/reading.js';
 import { asList, isRecord, pointerStep } from '../json-values.js';
 import { layOutPage } from '../layout/layout-page.js';
 import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from '../schema/field-plan.js';
 import { planOf } from '../schema/plan-of.js';
-import { fitsSchema } from '../schema/validate-values.js';
 import { pageNotation, type PageNotation } from '../values/page-notation.js';
 import { findSupport, supportIndex, type SupportIndex } from './find-support.js';
 
@@ -16,7 +16,6 @@ export interface VerifiedExtraction extends Extraction {
 }
 
 interface Run {
-  readonly schema: JsonSchema;
   readonly notation: PageNotation;
   readonly index: SupportIndex;
   readonly citations: Record<string, Citation>;
@@ -27,8 +26,8 @@ interface Run {
 const supportedCertainty = 0.9;
 
 /**
- * Takes a model's JSON and holds it against the page: only fields of the schema, in its shape; values that break their
- * schema are null. A value that the words show, in whatever notation, is cited; one that they do not show is kept and
+ * Takes a model's JSON and holds it against the page: only fields of the schema; what does not fit is left out and named in
+ * the checks, as by extractFields. A value that the words show, in whatever notation, is cited; one that they do not show is kept and
  * listed in `unsupported`, where it counts as 0 in the confidence.
  */
 export function verifyModelFields(
@@ -40,25 +39,26 @@ export function verifyModelFields(
   const plan = planOf(schema, instruction);
   const lines = layOutPage(page).map((line) => line.segments.flatMap((segment) => segment.words));
   const notation = pageNotation(lines.flat(), plan.instruction);
-  const run: Run = { schema, notation, index: supportIndex(lines, notation), citations: {}, unsupported: [] };
-  const value = verifyObject(plan.fields, answer, '', run);
-  const confidences = Object.values(run.citations).map((citation) => citation.confidence);
-  const count = confidences.length + run.unsupported.length;
+  const run: Run = { notation, index: supportIndex(lines, notation), citations: {}, unsupported: [] };
+  const read = verifyObject(plan.fields, answer, '', run);
+  const { value, citations, schemaChecks, moved } = fitExtraction({ value: read, citations: run.citations }, schema);
+  const unsupported = [...moved(run.unsupported).values()];
+  const confidences = Object.values(citations).map((citation) => citation.confidence);
+  const count = confidences.length + unsupported.length;
   const confidence = confidences.reduce((sum, one) => sum + one, 0) / Math.max(1, count);
   return {
     value,
-    citations: run.citations,
+    citations,
     confidence: Math.round(confidence * 1_000) / 1_000,
-    checks: runChecks(plan.fields, value),
-    unsupported: run.unsupported,
+    checks: [...runChecks(plan.fields, value), ...schemaChecks],
+    unsupported,
   };
 }
 
 function verifyObject(plan: ObjectPlan, answer: unknown, pointer: string, run: Run): Record<string, unknown> {
-  const entries = plan.fields.flatMap((field): [string, unknown][] => {
+  const entries = plan.fields.map((field): [string, unknown] => {
     const given = isRecord(answer) && Object.hasOwn(answer, field.name) ? answer[field.name] : null;
-    const value = verifyField(field.plan, given, pointer + pointerStep(field.name), run);
-    return value === null && field.forbidsNull ? [] : [[field.name, value]];
+    return [field.name, verifyField(field.plan, given, pointer + pointerStep(field.name), run)];
   });
   return Object.fromEntries(entries);
 }
@@ -66,9 +66,13 @@ function verifyObject(plan: ObjectPlan, answer: unknown, pointer: string, run: R
 function verifyField(plan: FieldPlan, given: unknown, pointer: string, run: Run): unknown {
   switch (plan.type) {
     case 'object':
-      return verifyObject(plan, given, pointer, run);
+      return isNothing(given) || isRecord(given)
+        ? verifyObject(plan, given, pointer, run)
+        : unsupported(given, pointer, run);
     case 'list':
-      return verifyList(plan, given, pointer, run);
+      return isNothing(given) || Array.isArray(given)
+        ? verifyList(plan, given, pointer, run)
+        : unsupported(given, pointer, run);
     case 'leaf':
       return verifyLeaf(plan, given, pointer, run);
     case 'unsupported':
@@ -85,10 +89,19 @@ function verifyList(plan: ListPlan, given: unknown, pointer: string, run: Run): 
 }
 
 function verifyLeaf(leaf: LeafPlan, given: unknown, pointer: string, run: Run): unknown {
-  if (given === null || given === undefined || given === '' || !fitsSchema(given, leaf.schema, run.schema)) return null;
-  if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') return null;
-  const words = findSupport(given, leaf, run.index, run.notation);
-  if (words === undefined) run.unsupported.push(pointer);
-  else run.citations[pointer] = citationOf({ value: given, words, certainty: supportedCertainty });
+  if (isNothing(given)) return null;
+  const isScalar = typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean';
+  const words = isScalar ? findSupport(given, leaf, run.index, run.notation) : undefined;
+  if (!isScalar || words === undefined) return unsupported(given, pointer, run);
+  run.citations[pointer] = citationOf({ value: given, words, certainty: supportedCertainty });
+  return given;
+}
+
+function isNothing(given: unknown): boolean {
+  return given === null || given === undefined || given === '';
+}
+
+function unsupported(given: unknown, pointer: string, run: Run): unknown {
+  run.unsupported.push(pointer);
   return given;
 }

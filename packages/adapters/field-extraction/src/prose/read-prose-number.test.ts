@@ -3,7 +3,7 @@ import { extractFields } from '../extract-fields.js';
 import { madePage } from '../testing/made-page.js';
 import { object, text } from '../testing/made-schemas.js';
 
-const whole = { type: 'integer' };
+const whole = { type: ['integer', 'null'] };
 
 function read(name: string, type: unknown, ...lines: string[]): unknown {
   const page = madePage(lines.map((line) => [[50, line]]));

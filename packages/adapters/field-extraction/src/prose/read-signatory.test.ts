@@ -22,5 +22,7 @@ test('who signed for a side stands beside the line or below it', () => {
 });
 
 test('of two who signed none is the one where the field names no side', () => {
-  expect(read({ signatory: { type: 'string', description: 'Person who signs' } })).toEqual({ signatory: null });
+  expect(read({ signatory: { type: ['string', 'null'], description: 'Person who signs' } })).toEqual({
+    signatory: null,
+  });
 });

@@ -78,8 +78,6 @@ export interface ObjectPlan {
 export interface PlannedField {
   readonly name: string;
   readonly plan: FieldPlan;
-  /** The schema says in so many words that null is not allowed. */
-  readonly forbidsNull: boolean;
 }
 
 export interface ListPlan {
@@ -88,7 +86,7 @@ export interface ListPlan {
   readonly labels: ReadonlyMap<string, number>;
   /** The words of the list's own name: `line items`, `work experience`. */
   readonly nameTokens: readonly string[];
-  /** At most this many items are read. */
+  /** At most this many items of a page are read; those beyond the schema's own limit are left out later, and named. */
   readonly maxItems: number;
 }
 

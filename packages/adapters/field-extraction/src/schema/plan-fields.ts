@@ -7,7 +7,7 @@ import type { FieldPlace } from './find-terms.js';
 import { labelsFor, readInstruction, type Instruction } from './instruction.js';
 import { ownerKeys } from './owner-keys.js';
 import { planLeaf } from './plan-leaf.js';
-import { forbidsNull, resolveSchema, typeOf } from './resolve-schema.js';
+import { resolveSchema, typeOf } from './resolve-schema.js';
 import { splitName } from './split-name.js';
 
 /** Deeper objects are not looked for; the interface refuses such schemas anyway. */
@@ -58,8 +58,7 @@ export function planFields(schema: JsonSchema, instructionText = ''): Extraction
     const properties = isRecord(resolved.properties) ? Object.entries(resolved.properties) : [];
     const fields = properties.map(([name, property]): PlannedField => {
       const given = asSchema(property) ?? {};
-      const plan = planField([...path, name], given, place, owners);
-      return { name, plan, forbidsNull: forbidsNull(resolveSchema(given, schema)) };
+      return { name, plan: planField([...path, name], given, place, owners) };
     });
     return { type: 'object', fields: withLastName(fields) };
   }
@@ -67,12 +66,11 @@ export function planFields(schema: JsonSchema, instructionText = ''): Extraction
   function planList(path: readonly string[], resolved: JsonSchema, place: FieldPlace): FieldPlan {
     const items = asSchema(resolved.items);
     if (items === undefined) return { type: 'unsupported' };
-    const maxItems = typeof resolved.maxItems === 'number' ? Math.min(resolved.maxItems, maxListItems) : maxListItems;
     const isTable = typeOf(resolveSchema(items, schema)) === 'object';
     const item = isTable ? planField([], items, 'item') : planField(path, items, place);
     const nameTokens = labelTokens(splitName(path.at(-1) ?? ''));
     const { labels } = fieldLabels(path, resolved, place, labelsFor(nameTokens, instruction));
-    return { type: 'list', item, labels, nameTokens, maxItems };
+    return { type: 'list', item, labels, nameTokens, maxItems: maxListItems };
   }
 
   const resolved = resolveSchema(schema, schema);

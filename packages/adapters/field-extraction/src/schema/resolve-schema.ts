@@ -21,13 +21,6 @@ export function resolveSchema(schema: JsonSchema, root: JsonSchema, steps = 0): 
   return [...parts, own].reduce(merge, {});
 }
 
-/** True where the schema speaks of null and excludes it: `nullable: false`, `not` null, a list of types without it. */
-export function forbidsNull(schema: JsonSchema): boolean {
-  const not = asSchema(schema.not);
-  const isListWithoutNull = Array.isArray(schema.type) && !schema.type.includes('null');
-  return schema.nullable === false || isListWithoutNull || (not !== undefined && isNullOnly(not));
-}
-
 /** The first type that is not null; guessed from the other keywords where none is given. */
 export function typeOf(schema: JsonSchema): string | undefined {
   const types = typeof schema.type === 'string' ? [schema.type] : asList(schema.type);

@@ -1,17 +1,17 @@
 import type { JsonSchema } from '../extraction-types.js';
 
 /** Schemas that several tests ask made pages for. */
-export const text = { type: 'string' };
-export const date = { type: 'string', format: 'date' };
-export const amount = { type: 'number' };
+export const text = { type: ['string', 'null'] };
+export const date = { type: ['string', 'null'], format: 'date' };
+export const amount = { type: ['number', 'null'] };
 
 export function object(properties: Record<string, unknown>): JsonSchema {
   return { type: 'object', properties };
 }
 
 export const lineItems = {
-  type: 'array',
-  items: object({ description: text, quantity: { type: 'integer' }, unit_price: amount, total: amount }),
+  type: ['array', 'null'],
+  items: object({ description: text, quantity: { type: ['integer', 'null'] }, unit_price: amount, total: amount }),
 };
 
 export const invoiceSchema = object({

@@ -1,0 +1,71 @@
+import { createContext, Script } from 'node:vm';
+import { isRecord } from '../json-values.js';
+import { isSafePattern } from '../schema/is-safe-pattern.js';
+
+/** Longest text that a safe pattern is run on without a clock, in UTF-16 units. */
+const maxUntimedLength = 200;
+
+/** What one match may take, and all matches of one schema together: patterns that are meant to match take microseconds. */
+const matchTimeoutMs = 50;
+const schemaTimeoutMs = 500;
+
+const realm = createContext({});
+const runMatch = new Script('match()');
+
+/** Time that the patterns of one schema have left. */
+export interface MatchTime {
+  leftMs: number;
+}
+
+export function matchTime(): MatchTime {
+  return { leftMs: schemaTimeoutMs };
+}
+
+interface BoundedRegExp {
+  test(text: string): boolean;
+  /** ajv tells patterns apart by it. */
+  toString(): string;
+}
+
+/**
+ * A pattern of a customer's schema that cannot run for ever: where its shape does not bound its running time, or the text is
+ * long, it runs against the clock. What cannot be decided in time does not match, as nothing may be delivered unchecked.
+ */
+export function boundedRegExp(pattern: string, flags: string, time: MatchTime): BoundedRegExp {
+  const expression = new RegExp(pattern, flags);
+  const isSafe = isSafePattern(pattern);
+  const undecided = new Set<string>();
+  return {
+    toString: () => expression.toString(),
+    test(text) {
+      if (isSafe && text.length <= maxUntimedLength) return expression.test(text);
+      if (time.leftMs <= 0 || undecided.has(text)) return false;
+      const matched = testInTime(expression, text, time);
+      if (matched === undefined) undecided.add(text);
+      return matched ?? false;
+    },
+  };
+}
+
+/** Undefined when the match takes too long. */
+function testInTime(expression: RegExp, text: string, time: MatchTime): boolean | undefined {
+  let matched = false;
+  const startedAt = performance.now();
+  realm.match = () => {
+    matched = expression.test(text);
+  };
+  try {
+    runMatch.runInContext(realm, { timeout: Math.ceil(Math.min(matchTimeoutMs, time.leftMs)) });
+    return matched;
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    // A stalled process is no slow pattern: what really ran out is the time of this schema.
+    time.leftMs -= performance.now() - startedAt;
+    return undefined;
+  }
+}
+
+/** The error is of another realm, and no instance of this one's Error. */
+function isTimeout(error: unknown): boolean {
+  return isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}
