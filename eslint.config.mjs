@@ -113,5 +113,16 @@ export default tseslint.config(
       ),
     },
   },
+  {
+    files: ['apps/api/pages/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          ...['document', 'fetch', 'FormData', 'IntersectionObserver', 'localStorage', 'location', 'matchMedia'],
+          ...['navigator', 'performance', 'sessionStorage', 'setTimeout', 'URL', 'URLSearchParams'],
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
   { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable', require: 'readonly' } } },
 );

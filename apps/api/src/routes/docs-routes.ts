@@ -1,21 +1,26 @@
 import { buildOpenApiDocument, describeForMachines } from '@recto/contracts';
 import type { Router } from 'express';
 import { docsAssets } from '../docs/docs-assets.js';
-import { docsPage } from '../docs/docs-page.js';
 import { guidePage } from '../docs/guide-page.js';
+import { asReferenceDocument } from '../docs/reference/reference-document.js';
+import { referencePage } from '../docs/reference-page.js';
 import { remember } from '../docs/remember.js';
 import { serviceVersion } from '../service-version.js';
 
-/** Scripts and styles from here only; the renderer writes style attributes and draws its icons from data addresses. */
+/** Scripts, styles and requests of this service only. */
 const contentSecurityPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-  "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The description of the service, for programs, people and language models; no key is needed. */
 export function addDocsRoutes(router: Router): void {
   // The same bytes for all: a crowd that asks for them and does not read takes no memory.
-  const document = Buffer.from(JSON.stringify(buildOpenApiDocument({ version: serviceVersion })));
+  const described = buildOpenApiDocument({ version: serviceVersion });
+  const document = Buffer.from(JSON.stringify(described));
   const text = Buffer.from(describeForMachines());
+  const reference = remember((baseUrl) =>
+    Promise.resolve(Buffer.from(referencePage(asReferenceDocument(described), { baseUrl }))),
+  );
   const guide = remember((baseUrl) => guidePage({ baseUrl }));
 
   router.get('/openapi.json', (_request, response) => {
@@ -26,9 +31,9 @@ export function addDocsRoutes(router: Router): void {
     response.type('text/plain').send(text);
   });
 
-  router.get('/docs', (request, response) => {
+  router.get('/docs', async (request, response) => {
     response.set('Content-Security-Policy', contentSecurityPolicy);
-    response.type('html').send(docsPage({ baseUrl: request.baseUrl }));
+    response.type('html').send(await reference(request.baseUrl));
   });
 
   router.get('/docs/guide', async (request, response) => {
