@@ -118,7 +118,7 @@ export const interfaceSections = [
   ),
   section(
     'Interface 4 Reading jobs',
-    [`${api}/job-routes`, 'can be waited for: it answers when the job moves'],
+    [`${api}/job-routes`, 'can be waited for: it answers a move, and at once when it has ended'],
     [`${api}/job-event-routes`, 'go on behind Last-Event-ID, and nothing is told twice'],
     [`${api}/job-file-routes`, 'is asked for once, made, sent, and known by its ETag'],
     [`${system}/delete-while-running`, 'stops its work, releases the unread pages'],

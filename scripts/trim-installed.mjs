@@ -14,7 +14,6 @@ const unneeded = [
   ['node-24', '.', /^(include|share)$/],
   // Bundles for browsers, and the build for bundlers.
   ['pdf-lib', '.', /^(dist|es|src|ts3\.4)$/],
-  ['swagger-ui-dist', '.', /\.map$|^swagger-ui-es-bundle/],
   // The core with the legacy recogniser, and the cores once more as text for browsers.
   ['tesseract.js-core', '.', /\.wasm\.js$|^tesseract-core(-simd|-relaxedsimd)?\.(js|wasm)$/],
   // Data of the legacy recogniser: only the networks in 8-bit integers are read (recognition-files.ts).
