@@ -45,6 +45,7 @@ import {
   type TransactionsResponse,
   type UrlUploadResponse,
 } from '@recto/contracts';
+import request from 'supertest';
 
 export interface Answer {
   status: number;
@@ -61,24 +62,65 @@ export interface Call {
   body?: unknown;
 }
 
-function bodyOf(body: unknown): { body?: FormData | string; headers: Record<string, string> } {
-  if (body === undefined) return { headers: {} };
-  if (body instanceof FormData || typeof body === 'string') return { body, headers: {} };
-  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+const methods = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+  HEAD: 'head',
+  OPTIONS: 'options',
+} as const;
+
+function isMethod(name: string): name is keyof typeof methods {
+  return name in methods;
 }
 
-/** Sends one request. The answer's body is parsed when it is JSON. */
-export async function call(url: string, { method = 'GET', key, headers, body }: Call = {}): Promise<Answer> {
-  const sent = bodyOf(body);
-  const response = await fetch(url, {
-    method,
-    headers: { ...sent.headers, ...(key === undefined ? {} : { 'x-api-key': key }), ...headers },
-    ...(sent.body === undefined ? {} : { body: sent.body }),
-  });
-  const text = await response.text();
-  const contentType = response.headers.get('content-type') ?? '';
+interface Encoded {
+  contentType: string;
+  bytes: Buffer | string;
+}
+
+/** As a browser would send it. */
+async function encode(body: unknown): Promise<Encoded> {
+  if (typeof body === 'string') return { bytes: body, contentType: 'text/plain;charset=UTF-8' };
+  if (!(body instanceof FormData)) return { bytes: JSON.stringify(body), contentType: 'application/json' };
+  const form = new Response(body);
+  return { bytes: Buffer.from(await form.arrayBuffer()), contentType: form.headers.get('content-type') ?? '' };
+}
+
+/** Sends one request. The answer's body is parsed when it is JSON, and text else. */
+export async function call(url: string, { method = 'GET', key, headers = {}, body }: Call = {}): Promise<Answer> {
+  if (!isMethod(method)) throw new Error(`no such method: ${method}`);
+  const { origin } = new URL(url);
+  const sending = request(origin)[methods[method]](url.slice(origin.length)).buffer(true).parse(collect);
+  if (key !== undefined) void sending.set('x-api-key', key);
+  if (body !== undefined) {
+    const { contentType, bytes } = await encode(body);
+    void sending.set('content-type', contentType);
+    void sending.set(headers).send(bytes);
+  } else void sending.set(headers);
+  const response = await sending;
+  const received = receivedHeaders(response.headers);
+  const text = Buffer.isBuffer(response.body) ? response.body.toString() : '';
+  const contentType = received.get('content-type') ?? '';
   const parsed: unknown = contentType.startsWith('application/json') ? JSON.parse(text) : text;
-  return { status: response.status, headers: response.headers, contentType, body: parsed };
+  return { status: response.status, headers: received, contentType, body: parsed };
+}
+
+/** Takes the bytes as they come: what is JSON is parsed by its type, not by what supertest knows of it. */
+function collect(response: NodeJS.EventEmitter, done: (error: Error | null, body: Buffer | null) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.once('end', () => done(null, Buffer.concat(chunks)));
+  // An answer that is cut off.
+  response.once('error', (error: Error) => done(error, null));
+}
+
+function receivedHeaders(sent: Record<string, string | string[]>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(sent)) for (const each of [value].flat()) headers.append(name, each);
+  return headers;
 }
 
 /** The body of the success of each operation. */

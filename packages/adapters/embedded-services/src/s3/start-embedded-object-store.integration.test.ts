@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { appendFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
@@ -215,4 +216,21 @@ test('on a disk that is almost full nothing is stored, what there is can be read
     'the disk is almost full, uploads are refused: 0 MB are free, 1 MB have to stay free',
     'uploads are taken again: 0 MB are free, 1 MB have to stay free',
   ]);
+});
+
+test('a client that is still sending gets to see why it is refused, and its connection lives on', async () => {
+  const { port } = await start();
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    for (let count = 0; count < 3; count += 1) {
+      const target = { host: '127.0.0.1', port, agent };
+      const request = http.request({ ...target, method: 'PUT', path: `/${bucket}/refused` });
+      request.end(Buffer.alloc(24 * 1024 ** 2));
+      const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+      const text = Buffer.concat(await response.toArray()).toString();
+      expect([response.statusCode, text]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
+    }
+  } finally {
+    agent.destroy();
+  }
 });
