@@ -34,8 +34,14 @@ function presentBox(box: z.infer<typeof storedBox>) {
   return { x, y, width, height };
 }
 
-function presentBlocks(blocks: unknown) {
-  return storedBlocks.parse(blocks ?? []).map(({ type, text, box, confidence, level, unsupportedWords }) => ({
+/** The running lines of one edge, in their order. */
+function presentEdge(blocks: z.infer<typeof storedBlocks>, edge: 'header' | 'footer'): string | null {
+  const lines = blocks.filter(({ type }) => type === edge).map(({ text }) => text);
+  return lines.length > 0 ? lines.join('\n') : null;
+}
+
+function presentBlocks(blocks: z.infer<typeof storedBlocks>) {
+  return blocks.map(({ type, text, box, confidence, level, unsupportedWords }) => ({
     type,
     text,
     bounds: presentBox(box),
@@ -69,11 +75,14 @@ function presentDimensions({ widthPt, heightPt }: Row.JobPage): JobPageResponse[
 /** One page of a result. A page with an `error` has what could be read of it, or an empty result of the job's format. */
 export function presentJobPage(job: Job, page: Row.JobPage): JobPageResponse {
   const isStructured = job.resultFormat === 'structured';
-  const boxes = job.extractBoundingBoxes ? presentBlocks(page.blocks) : null;
+  const blocks = storedBlocks.parse(page.blocks ?? []);
+  const boxes = job.extractBoundingBoxes ? presentBlocks(blocks) : null;
   return {
     id: page.id,
     page_number: page.pageNumber,
     result: isStructured ? storedObject.parse(page.structured ?? {}) : (page.markdown ?? ''),
+    header: presentEdge(blocks, 'header'),
+    footer: presentEdge(blocks, 'footer'),
     confidence: page.confidence === null ? null : withinUnit(page.confidence),
     coverage: page.coverage === null ? null : withinUnit(page.coverage),
     invented_words: page.inventedWords,

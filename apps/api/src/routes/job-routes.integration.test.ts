@@ -200,6 +200,24 @@ describe('the result of a job', () => {
     ]);
   });
 
+  test('has the running lines that it leaves out beside it, and null without any', async () => {
+    const jobId = await submit();
+    await planJobPages(api.db, jobId, 2);
+    const block = (type: 'header' | 'footer', text: string) => ({
+      type,
+      text,
+      box: { x: 72, y: 36, width: 144, height: 12 },
+      confidence: 1,
+    });
+    const blocks = [block('header', 'Annual report'), block('header', 'Draft'), block('footer', 'Page 1 of 2')];
+    await recordPages(api.db, jobId, [readPage(1, { blocks }), readPage(2)]);
+    const { pages } = await result(200, jobId);
+    expect(pages.map(({ header, footer }) => [header, footer])).toEqual([
+      ['Annual report\nDraft', 'Page 1 of 2'],
+      [null, null],
+    ]);
+  });
+
   test('is an object a page, with its citations, when it is structured', async () => {
     const jobId = await submit({ format: 'structured', schema });
     await planJobPages(api.db, jobId, 1);

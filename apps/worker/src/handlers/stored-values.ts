@@ -10,19 +10,16 @@ const modelName = z.enum([
   'pro-v2',
 ]) satisfies z.ZodType<ModelName>;
 const pageKind = z.enum(['text', 'mixed', 'image', 'blank', 'broken-text', 'unreadable']) satisfies z.ZodType<PageKind>;
+const edgeLines = z.array(
+  z.object({ text: z.string(), edge: z.enum(['top', 'bottom']), distancePt: z.number(), pageCount: z.number() }),
+);
 const profile = z
   .object({
     fonts: z.array(
       z.object({ name: z.string(), sizePt: z.number(), weight: z.number().exactOptional(), charCount: z.number() }),
     ),
-    runningLines: z.array(
-      z.object({
-        text: z.string(),
-        edge: z.enum(['top', 'bottom']),
-        distancePt: z.number(),
-        pageCount: z.number(),
-      }),
-    ),
+    runningLines: edgeLines,
+    varyingLines: edgeLines.exactOptional(),
     damagedPages: z.array(z.int()).exactOptional(),
   })
   .nullable() satisfies z.ZodType<DocumentProfile | null>;

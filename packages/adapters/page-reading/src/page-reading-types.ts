@@ -51,6 +51,8 @@ export interface RunningLine {
 export interface DocumentProfile {
   readonly fonts: readonly DocumentFont[];
   readonly runningLines: readonly RunningLine[];
+  /** Lines that come again like those, with numbers that neither stay nor count the pages on: they are content. Default: none. */
+  readonly varyingLines?: readonly RunningLine[];
   /** Pages of which the file lacks a part: what is read of them is not all. Default: none. */
   readonly damagedPages?: readonly number[];
 }

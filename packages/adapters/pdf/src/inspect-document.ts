@@ -81,6 +81,11 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
     outcome: 'inspected',
     pageCount: count.pageCount,
     pages,
-    profile: { fonts: fonts.result(), runningLines: runningLines.result(), damagedPages },
+    profile: {
+      fonts: fonts.result(),
+      runningLines: runningLines.result(),
+      varyingLines: runningLines.varying(),
+      damagedPages,
+    },
   };
 }

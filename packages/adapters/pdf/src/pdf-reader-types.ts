@@ -76,6 +76,8 @@ export interface DocumentProfile {
   /** Most used first. */
   readonly fonts: readonly DocumentFont[];
   readonly runningLines: readonly RunningLine[];
+  /** Lines that come again like those, with numbers that neither stay nor count the pages on: they are content. */
+  readonly varyingLines: readonly RunningLine[];
   /** Pages of which the file lacks a part: missing or broken content, pictures or forms. In order. */
   readonly damagedPages: readonly number[];
 }

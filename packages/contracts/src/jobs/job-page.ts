@@ -52,6 +52,10 @@ export const jobPageResponse = z
         'fields that were not found, which `checks` names. What is not found is null where the schema allows null, `[]` ' +
         'where it wants a list, and left out otherwise.',
     }),
+    header: z.string().nullable().meta({
+      description: 'Running lines at the head of the page, one a line, which `result` leaves out; null without any.',
+    }),
+    footer: z.string().nullable().meta({ description: 'The same of its foot.' }),
     confidence: z.number().min(0).max(1).nullable(),
     coverage: z.number().min(0).max(1).nullable().meta({ description: 'Share of the text of the page in the result.' }),
     invented_words: z.int().min(0).nullable().meta({ description: 'Words of the result that the page does not have.' }),

@@ -114,6 +114,8 @@ export const jobResult: JobResultResponse = {
       id: '0198c0de-7a00-7000-8000-000000000003',
       page_number: 1,
       result: { invoice_number: 'A-1047', total: 1234.5 },
+      header: null,
+      footer: 'Page 1 of 1',
       confidence: 0.98,
       coverage: 1,
       invented_words: 0,

@@ -2215,7 +2215,11 @@ export interface components {
             } | null;
             /** @description The page could not be read, or not to its end: it costs nothing, and `result` is what could be read. */
             error: components["schemas"]["PageError"] | null;
+            /** @description The same of its foot. */
+            footer: string | null;
             has_bounding_boxes: boolean;
+            /** @description Running lines at the head of the page, one a line, which `result` leaves out; null without any. */
+            header: string | null;
             /**
              * Format: uuid
              * @example 0198c0de-7a00-7000-8000-000000000001
@@ -5850,6 +5854,8 @@ export interface operations {
                      *             "invoice_number": "A-1047",
                      *             "total": 1234.5
                      *           },
+                     *           "header": null,
+                     *           "footer": "Page 1 of 1",
                      *           "confidence": 0.98,
                      *           "coverage": 1,
                      *           "invented_words": 0,
@@ -6123,6 +6129,8 @@ export interface operations {
                      *             "invoice_number": "A-1047",
                      *             "total": 1234.5
                      *           },
+                     *           "header": null,
+                     *           "footer": "Page 1 of 1",
                      *           "confidence": 0.98,
                      *           "coverage": 1,
                      *           "invented_words": 0,

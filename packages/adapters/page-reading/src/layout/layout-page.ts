@@ -80,6 +80,7 @@ function layoutSide(side: PageSide, page: PageWords): SideLayout {
     widthPt: side.widthPt,
     heightPt: side.heightPt,
     runningLines: side.isMain ? page.profile.runningLines : [],
+    varyingLines: side.isMain ? (page.profile.varyingLines ?? []) : [],
     hasProfile: page.source !== 'recognition' && page.profile.fonts.length > 0,
   });
   const { regions, behind } = orderSide(side, body, page.source);

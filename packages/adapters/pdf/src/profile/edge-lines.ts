@@ -8,6 +8,8 @@ export interface EdgeLine extends Omit<RunningLine, 'pageCount'> {
   readonly isApart: boolean;
   /** Part of a table that reaches into the body: it comes again by its form or as a heading, and does not run. */
   readonly isRow: boolean;
+  /** What stands for each "#" of the text, as far as it is in digits. */
+  readonly numbers: readonly number[];
 }
 
 /** Running heads, footers and page numbers stand in this share of the page's height at its edges. */
@@ -73,8 +75,13 @@ function describe(
     if (text === '' || text.length > maxLineLength) return [];
     const { top, bottom } = extentOf(words);
     const middle = (top + bottom) / 2;
-    return { text, ...about, distancePt: about.edge === 'top' ? middle : heightPt - middle };
+    const numbers = numbersOf(words.map((word) => word.text).join(' '));
+    return { text, ...about, numbers, distancePt: about.edge === 'top' ? middle : heightPt - middle };
   });
+}
+
+function numbersOf(text: string): number[] {
+  return [...text.normalize('NFKC').matchAll(/\d+/gu)].map(([digits]) => Number(digits));
 }
 
 /** Lower case, every run of digits as one "#", a Roman page number too, single spaces. */

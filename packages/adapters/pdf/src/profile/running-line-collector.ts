@@ -9,6 +9,10 @@ interface Place {
   /** Pages on which it is a row of a table; not among the others. */
   rowCount: number;
   lastPageNumber: number;
+  lastNumbers: readonly number[];
+  /** Times that its numbers stayed or counted the pages on from one page to the next, and times that they did not. */
+  steadySteps: number;
+  wildSteps: number;
 }
 
 interface Entry {
@@ -28,9 +32,12 @@ const commonShare = 0.4;
 const minApartShare = 0.6;
 /** What is a row of a table so often, beside the pages on which it could run, is one on those too. */
 const maxRowShare = 0.5;
+/** Numbers of pages begin anew here and there; those of a line that differs from page to page are its content. */
+const maxWildShare = 0.25;
 /** Most lines at the edges are body text and never come again; those are forgotten when there are too many. */
 const maxRemembered = 4_000;
 const maxRunningLines = 500;
+const maxVaryingLines = 200;
 
 /** Gathers the lines at the edges page by page, in memory that does not grow with the number of pages. */
 export class RunningLineCollector {
@@ -46,17 +53,24 @@ export class RunningLineCollector {
 
   /** Lines that run, the commonest first. */
   result(): RunningLine[] {
+    return this.linesOf((place) => this.runs(place)).slice(0, maxRunningLines);
+  }
+
+  /** Lines that come again with numbers that neither stay nor count the pages, the commonest first. */
+  varying(): RunningLine[] {
+    return this.linesOf(isVarying).slice(0, maxVaryingLines);
+  }
+
+  private linesOf(isMeant: (place: Place) => boolean): RunningLine[] {
     const lines = [...this.entries.values()].flatMap(({ text, edge, places }) =>
-      places
-        .filter((place) => this.runs(place))
-        .map(({ distanceSum, pageCount, rowCount }) => ({
-          text,
-          edge,
-          distancePt: tenth(distanceSum / (pageCount + rowCount)),
-          pageCount,
-        })),
+      places.filter(isMeant).map(({ distanceSum, pageCount, rowCount }) => ({
+        text,
+        edge,
+        distancePt: tenth(distanceSum / (pageCount + rowCount)),
+        pageCount,
+      })),
     );
-    return lines.sort(byUse).slice(0, maxRunningLines);
+    return lines.sort(byUse);
   }
 
   /** How many lines it keeps in mind, whatever the number of pages. */
@@ -64,14 +78,16 @@ export class RunningLineCollector {
     return this.entries.size;
   }
 
-  private runs({ pageCount, apartCount, rowCount }: Place): boolean {
+  private runs(place: Place): boolean {
+    const { pageCount, apartCount, rowCount } = place;
+    if (isVarying(place)) return false;
     if (rowCount > pageCount * maxRowShare) return false;
     const isCommon = pageCount > this.pageCount * commonShare;
     const isApart = apartCount >= pageCount * minApartShare;
     return pageCount >= minPages ? isCommon || isApart : pageCount >= 2 && isCommon && isApart;
   }
 
-  private count(pageNumber: number, { text, edge, distancePt, isApart, isRow }: EdgeLine): void {
+  private count(pageNumber: number, { text, edge, distancePt, isApart, isRow, numbers }: EdgeLine): void {
     const key = `${edge} ${text}`;
     const entry = this.entries.get(key) ?? { text, edge, places: [] };
     this.entries.set(key, entry);
@@ -80,13 +96,16 @@ export class RunningLineCollector {
         Math.abs(distanceSum / (pageCount + rowCount) - distancePt) <= samePlacePt,
     );
     if (known?.lastPageNumber === pageNumber) return;
-    const place = known ?? { distanceSum: 0, pageCount: 0, apartCount: 0, rowCount: 0, lastPageNumber: pageNumber };
+    const place = known ?? newPlace(pageNumber, numbers);
     if (!known) entry.places.push(place);
+    else if (isSteady(place, pageNumber, numbers)) place.steadySteps += 1;
+    else place.wildSteps += 1;
     place.distanceSum += distancePt;
     place.pageCount += isRow ? 0 : 1;
     place.rowCount += isRow ? 1 : 0;
     place.apartCount += isApart && !isRow ? 1 : 0;
     place.lastPageNumber = pageNumber;
+    place.lastNumbers = numbers;
   }
 
   /** Drops what was seen least often, and among those what was seen longest ago, until half of the room is free. */
@@ -99,6 +118,23 @@ export class RunningLineCollector {
     ranked.sort((a, b) => a.pages - b.pages || a.last - b.last);
     for (const { key } of ranked.slice(0, ranked.length - maxRemembered / 2)) this.entries.delete(key);
   }
+}
+
+function newPlace(pageNumber: number, numbers: readonly number[]): Place {
+  const counts = { distanceSum: 0, pageCount: 0, apartCount: 0, rowCount: 0, steadySteps: 0, wildSteps: 0 };
+  return { ...counts, lastPageNumber: pageNumber, lastNumbers: numbers };
+}
+
+function isVarying({ steadySteps, wildSteps }: Place): boolean {
+  return wildSteps > (steadySteps + wildSteps) * maxWildShare;
+}
+
+/** Whether each number of a line is the one of the page before, or has counted the pages since then. */
+function isSteady({ lastPageNumber, lastNumbers }: Place, pageNumber: number, numbers: readonly number[]): boolean {
+  return numbers.every((number, index) => {
+    const step = number - (lastNumbers[index] ?? NaN);
+    return step === 0 || step === pageNumber - lastPageNumber;
+  });
 }
 
 function byUse(a: RunningLine, b: RunningLine): number {

@@ -67,9 +67,13 @@ test('what comes again is remembered over thousands of pages, and what does not 
           distancePt: 60 + line * 12,
           isApart: false,
           isRow: false,
+          numbers: [],
         }) as const,
     );
-    collector.add(page, [{ text: 'head', edge: 'top', distancePt: 30, isApart: true, isRow: false }, ...body]);
+    collector.add(page, [
+      { text: 'head', edge: 'top', distancePt: 30, isApart: true, isRow: false, numbers: [] },
+      ...body,
+    ]);
   }
   expect(collector.result()).toEqual([{ text: 'head', edge: 'top', distancePt: 30, pageCount: 3_000 }]);
   expect(collector.rememberedCount()).toBeLessThanOrEqual(4_000);
@@ -79,8 +83,20 @@ test('a heading that is seen to be one of a table on two pages of five is one on
   const collector = new RunningLineCollector();
   for (let page = 1; page <= 30; page += 1)
     collector.add(page, [
-      { text: 'code amount', edge: 'top', distancePt: 40, isApart: true, isRow: page % 5 < 2 },
-      { text: '#', edge: 'bottom', distancePt: 30, isApart: true, isRow: page === 7 },
+      { text: 'code amount', edge: 'top', distancePt: 40, isApart: true, isRow: page % 5 < 2, numbers: [] },
+      { text: '#', edge: 'bottom', distancePt: 30, isApart: true, isRow: page === 7, numbers: [page] },
     ]);
   expect(collector.result()).toEqual([{ text: '#', edge: 'bottom', distancePt: 30, pageCount: 29 }]);
+});
+
+test.each([
+  ['count the pages', 'page # of #', (page: number) => `Page ${page + 11} of 40`, true],
+  ['begin anew once', 'part #', (page: number) => `Part ${page < 7 ? page : page - 6}`, true],
+  ['stay', 'edition # of #', () => 'Edition 3 of 2026', true],
+  ['count by more than one', 'meter #', (page: number) => `Meter ${page * 7}`, false],
+  ['follow no rule', 'total #.#', (page: number) => `Total ${(page * 7_919) % 1_000}.50`, false],
+])('a line whose digits %s runs or is content', async (_, text, head, runs) => {
+  const { profile } = await inspect(await book(12, (page) => [head(page)]));
+  expect(profile.runningLines.some((line) => line.text === text)).toBe(runs);
+  expect(profile.varyingLines.some((line) => line.text === text)).toBe(!runs);
 });

@@ -2,6 +2,7 @@ import type { Word } from '../../page-reading-types.js';
 import { median } from '../median.js';
 import { centreY, toRows, type TextLine } from '../text-line.js';
 import { centredNumberShare, edgeShare, type EdgePage } from './edge-page.js';
+import { isKnownLine } from './is-known-line.js';
 import { isPageNumber } from './page-number.js';
 
 /** A page number without any other sign stands in this share. */
@@ -20,7 +21,7 @@ export function addEdgeNumbers(taken: TextLine[], lines: readonly TextLine[], pa
     const inward = edge === 'top' ? lines : [...lines].reverse();
     const index = inward.findIndex((line) => !line.words.some((word) => isTaken.has(word)));
     const line = inward[index];
-    if (!line) continue;
+    if (!line || isKnownLine(line, page.varyingLines ?? [], page)) continue;
     const share = isCentred(line, edge, page) ? centredNumberShare : numberShare;
     const distance = edge === 'top' ? centreY(line.box) : page.heightPt - centreY(line.box);
     const white = whiteInside(line, edge, page.words);

@@ -6,6 +6,8 @@ export interface EdgePage {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly runningLines: readonly RunningLine[];
+  /** Lines of which other pages tell that their numbers are content, however much they look like page numbers. */
+  readonly varyingLines?: readonly RunningLine[];
   /** False where nothing is known of other pages but that there may be some: scans. */
   readonly hasProfile: boolean;
 }

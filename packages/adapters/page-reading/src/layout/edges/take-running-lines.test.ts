@@ -3,7 +3,7 @@ import type { RunningLine, Word } from '../../page-reading-types.js';
 import { setLine, setLines } from '../../testing/set-words.js';
 import { isPageNumber } from './page-number.js';
 import { takeLineNumbers } from './take-line-numbers.js';
-import { takeRunningLines } from './take-running-lines.js';
+import { takeRunningLines, type EdgeLines } from './take-running-lines.js';
 
 const prose = setLines(
   Array.from({ length: 40 }, (_, index) => `line ${index} of the text goes on over the page`),
@@ -11,7 +11,10 @@ const prose = setLines(
 );
 
 function take(words: readonly Word[], runningLines: readonly RunningLine[] = [], hasProfile = true) {
-  const { headers, footers, body } = takeRunningLines({ words, widthPt: 600, heightPt: 800, runningLines, hasProfile });
+  return shown(takeRunningLines({ words, widthPt: 600, heightPt: 800, runningLines, hasProfile }));
+}
+
+function shown({ headers, footers, body }: EdgeLines) {
   return { headers: headers.map(({ text }) => text), footers: footers.map(({ text }) => text), bodyCount: body.length };
 }
 
@@ -50,6 +53,11 @@ describe('running lines', () => {
     };
     expect(take(head, [long]).bodyCount).toBe(head.length);
   });
+
+  test('so does one whose few words are all running lines', () => {
+    const words = [...setLine('Annual Report 2026', { x: 60, y: 50 }), ...setLine('17', { x: 298, y: 770 })];
+    expect(take(words, [running])).toEqual({ headers: [], footers: [], bodyCount: words.length });
+  });
 });
 
 describe('page numbers', () => {
@@ -68,6 +76,14 @@ describe('page numbers', () => {
     expect(take([...prose, ...setLine('17', { x: 298, y: 770 })]).footers).toEqual(['17']);
     const close = setLine('17', { x: 60, y: 120 + 40 * 12 });
     expect(take([...prose, ...close]).footers).toEqual([]);
+  });
+
+  test('one that does not count the pages is content', () => {
+    const words = [...prose, ...setLine('17', { x: 298, y: 770 })];
+    const varyingLines = [{ text: '#', edge: 'bottom', distancePt: 33, pageCount: 4 }] as const;
+    const page = { words, widthPt: 600, heightPt: 800, runningLines: [], hasProfile: true };
+    expect(shown(takeRunningLines({ ...page, varyingLines })).footers).toEqual([]);
+    expect(shown(takeRunningLines(page)).footers).toEqual(['17']);
   });
 
   test('over the scan of a book page a head with a number is one', () => {

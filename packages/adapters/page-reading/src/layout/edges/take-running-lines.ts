@@ -2,7 +2,8 @@ import type { Word } from '../../page-reading-types.js';
 import { centreY, toLine, toRows, type TextLine } from '../text-line.js';
 import { addEdgeNumbers } from './add-edge-numbers.js';
 import { centredNumberShare, edgeDistance, edgeShare, type EdgePage } from './edge-page.js';
-import { partsOf, patternOf } from './line-parts.js';
+import { isKnownLine } from './is-known-line.js';
+import { partsOf } from './line-parts.js';
 import { withoutSeries } from './without-series.js';
 
 export interface EdgeLines {
@@ -12,8 +13,6 @@ export interface EdgeLines {
   readonly body: readonly Word[];
 }
 
-/** Print of one running line may stand this much higher or lower from page to page. */
-const maxShiftPt = 14;
 /** What repeats is a running line only as long as it is little beside the text. */
 const maxShareOfWords = 0.5;
 
@@ -30,7 +29,9 @@ export function takeRunningLines(page: EdgePage): EdgeLines {
   const parts = addEdgeNumbers(taken, lines, page);
   const words = new Set(parts.flatMap((line) => line.words));
   const isTooMuch = words.size > page.words.length * maxShareOfWords && words.size > 12;
-  if (words.size === 0 || isTooMuch) return { headers: [], footers: [], body: page.words };
+  // No page is nothing but running lines.
+  const isAll = words.size === page.words.length;
+  if (words.size === 0 || isTooMuch || isAll) return { headers: [], footers: [], body: page.words };
   const isTop = ({ box }: TextLine) => centreY(box) < page.heightPt / 2;
   return {
     headers: parts.filter(isTop),
@@ -42,16 +43,7 @@ export function takeRunningLines(page: EdgePage): EdgeLines {
 /** The line if it is known to repeat; else those of its parts that do. */
 function takeLine(line: TextLine, page: EdgePage): TextLine[] {
   if (page.runningLines.length === 0 || edgeDistance(line.box, page) > page.heightPt * edgeShare) return [];
-  if (isRunning(line, page)) return [line];
+  if (isKnownLine(line, page.runningLines, page)) return [line];
   const parts = partsOf(line);
-  return parts.length > 1 ? parts.filter((part) => isRunning(part, page)) : [];
-}
-
-function isRunning(line: TextLine, { runningLines, heightPt }: EdgePage): boolean {
-  const text = patternOf(line);
-  const fromTop = centreY(line.box);
-  return runningLines.some((running) => {
-    const distance = running.edge === 'top' ? fromTop : heightPt - fromTop;
-    return running.text === text && Math.abs(distance - running.distancePt) <= maxShiftPt;
-  });
+  return parts.length > 1 ? parts.filter((part) => isKnownLine(part, page.runningLines, page)) : [];
 }
