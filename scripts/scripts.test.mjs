@@ -100,7 +100,7 @@ describe('an install of what running needs', () => {
   });
 
   test('loses what nothing opens, and no program called node stands in the PATH of scripts', () => {
-    write('node_modules/tesseract.js-core/tesseract-core-simd.wasm', 'x');
+    write('node_modules/tesseract.js-core/tesseract-core-simd.wasm.js', 'x');
     write('node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm', 'x');
     write('node_modules/.bin/node', 'x');
     write('node_modules/.bin/esbuild', 'x');
