@@ -78,7 +78,7 @@ ${threads}
     program: 'benchmarks/dist/latency.js',
     usage: `
 Usage: npm run bench:latency -- [options]
-Time from submitting a page of text to its result, beside the bare engine.
+Time from submitting a page of text to its result, by each way to wait for it, and what 1,000 idle clients cost.
 ${backend}
 ${threads}
   --submissions N            measured submissions (60)`,

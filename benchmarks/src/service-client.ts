@@ -13,12 +13,9 @@ export interface Submission {
   pageCount: number;
   /** Characters of Markdown, so that an empty answer does not pass for a fast one. */
   characters: number;
-  /** Status requests, and the time that they took together. */
-  polls: number;
-  pollsMs: number;
 }
 
-type Service = Pick<BenchService, 'apiUrl' | 'apiKey'>;
+export type Service = Pick<BenchService, 'apiUrl' | 'apiKey'>;
 
 /** Sends a document as a form and returns the id of its job. Throws when the service refuses it. */
 export async function startDocument(service: Service, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -27,7 +24,7 @@ export async function startDocument(service: Service, bytes: Uint8Array<ArrayBuf
   // The same document again and again: each time it is to be read.
   form.set('no_cache', 'true');
   form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'benchmark.pdf');
-  const { job_id: jobId } = await call(service, '/ocr/uploads/direct', started, form);
+  const { job_id: jobId } = await callService(service, '/ocr/uploads/direct', started, form);
   return jobId;
 }
 
@@ -42,24 +39,26 @@ export async function submitDocument(
 ): Promise<Submission> {
   const jobId = await startDocument(service, bytes);
 
-  let polls = 0;
-  let pollsMs = 0;
   for (;;) {
-    const askedAt = performance.now();
-    const { status, error_message: message } = await call(service, `/ocr/status/${jobId}`, progress);
-    polls += 1;
-    pollsMs += performance.now() - askedAt;
+    const { status, error_message: message } = await callService(service, `/ocr/status/${jobId}`, progress);
     if (status === 'failed') throw new Error(`The job failed: ${message ?? 'without a reason'}`);
     if (status === 'completed') break;
     await pause(pollEveryMs);
   }
-  const { pages } = await call(service, `/ocr/result/${jobId}?limit=1000`, result);
+  const { pages } = await callService(service, `/ocr/result/${jobId}?limit=1000`, result);
   const characters = pages.reduce((sum, page) => sum + (page.result ?? '').length, 0);
-  return { pageCount: pages.length, characters, polls, pollsMs };
+  return { pageCount: pages.length, characters };
 }
 
-async function call<Shape>(service: Service, route: string, shape: z.ZodType<Shape>, body?: FormData): Promise<Shape> {
-  const init = { headers: { 'X-API-Key': service.apiKey }, ...(body ? { method: 'POST', body } : {}) };
+/** Sends a request, a POST where it has a body (a form, or JSON). Throws unless the answer is a 200 of this shape. */
+export async function callService<Shape>(
+  service: Service,
+  route: string,
+  shape: z.ZodType<Shape>,
+  body?: FormData | string,
+): Promise<Shape> {
+  const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
+  const init = { headers: { 'X-API-Key': service.apiKey, ...type }, ...(body ? { method: 'POST', body } : {}) };
   const response = await fetch(`${service.apiUrl}/api/v1${route}`, init);
   const answer: unknown = await response.json();
   if (response.status !== 200) throw new Error(`${route} answered ${response.status}: ${JSON.stringify(answer)}`);

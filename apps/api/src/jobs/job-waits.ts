@@ -16,10 +16,10 @@ export interface JobWaits {
 
 export interface FollowedJob {
   /**
-   * Resolves when a look finds what `isNews` says is news: the caller then reads the job itself. Resolves too when the time
-   * is over, the signal aborts, or the server closes.
+   * True when a look finds what `isNews` says is news: the caller then reads the job itself. False when the time is over,
+   * the signal aborts, or the server closes.
    */
-  untilNews(isNews: (news: JobNews) => boolean, until: { timeoutMs: number; signal: AbortSignal }): Promise<void>;
+  untilNews(isNews: (news: JobNews) => boolean, until: { timeoutMs: number; signal: AbortSignal }): Promise<boolean>;
   release(): void;
 }
 
@@ -77,10 +77,10 @@ export function createJobWaits(input: {
       followers.set(jobId, own.add(follower));
       return {
         async untilNews(isNews, until) {
-          if (isClosed || until.signal.aborted) return;
+          if (isClosed || until.signal.aborted) return false;
           const waiting = wait(follower, isNews, until);
           if (follower.hasWord) looks.lookAt([jobId]);
-          await waiting;
+          return waiting;
         },
         release() {
           own.delete(follower);
@@ -102,25 +102,27 @@ async function wait(
   follower: Follower,
   isNews: (news: JobNews) => boolean,
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
-): Promise<void> {
+): Promise<boolean> {
   const { promise, resolve } = withResolver();
-  follower.wake = resolve;
+  const giveUp = (): void => resolve(false);
+  follower.wake = giveUp;
   follower.onNews = (news) => {
     if (news.kind === 'state') follower.hasWord = false;
-    if (isNews(news)) resolve();
+    if (isNews(news)) resolve(true);
   };
-  const timer = setTimeout(resolve, timeoutMs);
-  signal.addEventListener('abort', resolve);
-  await promise;
+  const timer = setTimeout(giveUp, timeoutMs);
+  signal.addEventListener('abort', giveUp);
+  const isThere = await promise;
   clearTimeout(timer);
-  signal.removeEventListener('abort', resolve);
+  signal.removeEventListener('abort', giveUp);
   follower.onNews = null;
   follower.wake = null;
+  return isThere;
 }
 
-function withResolver(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = (): void => undefined;
-  const promise = new Promise<void>((done) => (resolve = done));
+function withResolver(): { promise: Promise<boolean>; resolve: (isThere: boolean) => void } {
+  let resolve: (isThere: boolean) => void = () => undefined;
+  const promise = new Promise<boolean>((done) => (resolve = done));
   return { promise, resolve };
 }
 
