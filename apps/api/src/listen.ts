@@ -11,6 +11,6 @@ export async function listen(server: Server, at: { host: string; port: number })
     });
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening.');
   return address;
 }

@@ -224,7 +224,10 @@ describe('with a key that may only read', () => {
     '$method $path is forbidden',
     async (operation) => {
       const answer = await ask(operation, apiKey);
-      expect([answer.status, answer.body]).toMatchObject([403, { error: { message: 'This user may only read.' } }]);
+      expect([answer.status, answer.body]).toMatchObject([
+        403,
+        { error: { message: 'This user has read-only access.' } },
+      ]);
     },
   );
 });

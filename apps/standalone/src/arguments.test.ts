@@ -18,7 +18,7 @@ describe('the command line', () => {
 
   test('refuses two files, options without a file, and options it does not know', () => {
     expect(() => parseArguments(['a.pdf', 'b.pdf'])).toThrow('One file at a time');
-    expect(() => parseArguments(['--pages', '1'])).toThrow('needs a file');
+    expect(() => parseArguments(['--pages', '1'])).toThrow('require a file');
     expect(() => parseArguments(['a.pdf', '--speed'])).toThrow('--speed');
   });
 });

@@ -33,7 +33,7 @@ export function parseArguments(args: string[]): Command {
   if (more.length > 0) throw new Error(`One file at a time, please: ${more.join(', ')} is too many.`);
   if (file === undefined) {
     if (values.schema ?? values.model ?? values.pages)
-      throw new Error('An option needs a file: npm start -- FILE.pdf --schema ...');
+      throw new Error('Options require a file: npm start -- FILE.pdf --schema ...');
     return { kind: 'serve' };
   }
   return {

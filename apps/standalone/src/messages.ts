@@ -47,14 +47,15 @@ export function describeFailure(error: unknown): string {
   const code = 'code' in error ? error.code : undefined;
   const where = 'port' in error ? ` ${String(error.port)}` : '';
   if (code === 'EADDRINUSE')
-    return `Port${where} is taken. Choose another with PORT, QUEUE_BOARD_PORT or STORE_PORT, or stop what uses it.`;
+    return `Port${where} is in use. Choose another with PORT, QUEUE_BOARD_PORT or STORE_PORT, or stop what uses it.`;
   if (code === 'EACCES' && 'port' in error)
-    return `Port${where} may not be opened by this user. Choose one above 1023.`;
+    return `Port${where} requires privileges that this user lacks. Choose one above 1023.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') {
     const target = 'path' in error ? ` ${String(error.path)}` : '';
     return `${target.trim()} cannot be written. Choose another data folder with DATA_DIR, or change its owner.`;
   }
   if (code === 'EEXIST' && 'path' in error) return `${String(error.path)} is no folder. Choose another with DATA_DIR.`;
-  if (code === 'ENOSPC') return 'The disk of the data folder is full. Make room, or choose another with DATA_DIR.';
+  if (code === 'ENOSPC')
+    return 'The disk of the data folder is full. Free some space, or choose another folder with DATA_DIR.';
   return error.message;
 }

@@ -37,7 +37,7 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
     places: usualPlaces(config.threads),
     lent: placesToLend(config.threads),
     start: (concurrency) => readPagesFromQueue(concurrency),
-    onError: (error) => logger.warn('a worker in lent places did not close', { error }),
+    onError: (error) => logger.warn('a worker with burst permits did not close', { error }),
   });
   const readPages = createReadPages(dependencies, {
     watch,

@@ -12,7 +12,7 @@ export const transactionsQuery = z
       example: 'consumed',
     }),
     model: optionalField(textField(100)).meta({
-      description: 'Only what jobs with this model moved.',
+      description: 'Only entries of jobs with this model.',
       example: 'standard-v2',
     }),
     ...createdRangeFields,

@@ -42,7 +42,7 @@ export const creditBalanceResponse = z
   .object({
     credits_granted: z.int(),
     credits_consumed: z.int(),
-    credits_remaining: z.int().meta({ description: 'What a new job may hold: held credits are not in it.' }),
+    credits_remaining: z.int().meta({ description: 'Credits available for new jobs, excluding held ones.' }),
     trial_credits_granted: z.int(),
     trial_credits_remaining: z.int(),
     trial_days_remaining: z.int().min(0),

@@ -21,7 +21,7 @@ const errorDetails = z
     fields: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .meta({ description: 'For VALIDATION_ERROR: the places that break a rule, in your own spelling.' }),
+      .meta({ description: 'For VALIDATION_ERROR: the invalid fields, spelled as in the request.' }),
     required_credits: z.int().optional(),
     available_credits: z.int().optional(),
   })

@@ -23,7 +23,7 @@ export const estimateRequest = z
       description: 'How many pages, `12`, or which, `1-3,7`.',
     }),
     page_count: optionalInteger(wholeNumberField(1, 1_000_000)).meta({
-      description: 'Pages of the document, if you know them.',
+      description: 'Number of pages of the document, if known.',
     }),
   })
   .transform((wire, context) => {
@@ -40,12 +40,15 @@ export const estimateRequest = z
 export const estimateResponse = z
   .object({
     model: z.string(),
-    pages: z.int().min(0).nullable().meta({ description: 'Null when only opening the document tells.' }),
+    pages: z.int().min(0).nullable().meta({ description: 'Null if unknown until the document is opened.' }),
     credits_per_page: z.int().min(0),
     surcharge_per_page: z.int().min(0),
     estimated_credits: z.int().min(0).nullable(),
-    balance: z.int().meta({ description: 'Credits that can be spent now.' }),
-    balance_after: z.int().nullable().meta({ description: 'What would be left; negative: so many are missing.' }),
+    balance: z.int().meta({ description: 'Available credits.' }),
+    balance_after: z
+      .int()
+      .nullable()
+      .meta({ description: 'Credits that would be left; negative if there are not enough.' }),
     sufficient: z.boolean().nullable(),
   })
   .meta({ id: 'Estimate' });

@@ -25,9 +25,9 @@ const momentField = z
 
 /** Query fields of lists that can be narrowed to a time of creation. */
 export const createdRangeFields = {
-  created_from: optionalField(momentField).meta({ description: 'RFC 3339, or a day: from its start in UTC.' }),
+  created_from: optionalField(momentField).meta({ description: 'RFC 3339, or a date: from its start in UTC.' }),
   created_to: optionalField(momentField).meta({
-    description: 'RFC 3339 (exclusive), or a day: up to its end in UTC.',
+    description: 'RFC 3339 (exclusive), or a date: until its end in UTC.',
   }),
 };
 

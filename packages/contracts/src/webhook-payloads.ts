@@ -29,8 +29,8 @@ const jobEventData = z
 const creditsEventData = z
   .object({
     team_id: idField,
-    credits_remaining: z.int().meta({ description: 'What can be spent now.' }),
-    low_threshold: z.int().meta({ description: 'Credits at or below this are low.' }),
+    credits_remaining: z.int().meta({ description: 'Available credits.' }),
+    low_threshold: z.int().meta({ description: 'Threshold for the event credits.low.' }),
   })
   .meta({ id: 'CreditsEventData' });
 
@@ -48,7 +48,7 @@ function payloadOf(eventType: EventType) {
     event_type: z.literal(eventType),
     type: z.literal(eventType),
     timestamp: instantField,
-    sequence: z.int().min(1).optional().meta({ description: 'The place among the events of its job, from 1.' }),
+    sequence: z.int().min(1).optional().meta({ description: 'Sequence number among the events of the job, from 1.' }),
     data: dataOf(eventType),
   });
 }

@@ -15,7 +15,8 @@ export function assertNoForgery(services: ApiServices, request: Request, session
   if (safeMethods.has(request.method)) return;
   assertFromHere(services, request);
   if (!isEqual(request.get('x-csrf-token') ?? '', csrfTokenOf(sessionToken))) {
-    const message = 'A change with the session cookie needs the token of recto_csrf in the header X-CSRF-Token.';
+    const message =
+      'Requests that change something with the session cookie require the X-CSRF-Token header, with the value of the recto_csrf cookie.';
     throw new DomainError('forbidden', message, { reason: 'csrf_token_required' });
   }
 }

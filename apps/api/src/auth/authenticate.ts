@@ -11,7 +11,7 @@ import { authenticateUser } from './authenticate-user.js';
 export async function authenticate(services: ApiServices, request: Request): Promise<TeamContext> {
   const ctx = await authenticateUser(services, request);
   if (ctx.actor.role === 'read_only' && request.method !== 'GET' && request.method !== 'HEAD') {
-    throw forbidden('read_only_user', 'This user may only read.');
+    throw forbidden('read_only_user', 'This user has read-only access.');
   }
   return ctx;
 }

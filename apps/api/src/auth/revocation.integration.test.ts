@@ -176,7 +176,7 @@ describe('a request that has waited', () => {
     await asOwner(`/members/${demoted.ctx.actor.userId}`, 'PUT', { role: 'member' });
     expect((await kept?.finish())?.status).toBe(201);
     const refused = await lost?.finish();
-    expect([refused?.status, refused?.body]).toMatchObject([403, expect.stringContaining('in the meantime')]);
+    expect([refused?.status, refused?.body]).toMatchObject([403, expect.stringContaining('permissions of this user have changed')]);
   });
 });
 
@@ -192,7 +192,10 @@ describe('an answer that is given again', () => {
     const { userId } = member.ctx.actor;
     await asOwner(`/members/${userId}`, 'PUT', { role: 'read_only' });
     const refused = await again();
-    expect([refused.status, refused.body]).toMatchObject([403, { error: { message: 'This user may only read.' } }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { error: { message: 'This user has read-only access.' } },
+    ]);
     await asOwner(`/members/${userId}`, 'DELETE');
     expect((await again()).status).toBe(401);
   });

@@ -27,7 +27,7 @@ export function openSignedMessage(input: {
   if (Math.abs(now.getTime() - Number(timestamp) * 1_000) > toleranceMs) {
     throw unauthenticated(
       'timestamp_outside_tolerance',
-      'The timestamp of the message is more than five minutes away from now.',
+      'The timestamp of the message is outside the tolerance of five minutes.',
     );
   }
   const expected = sign(secret, Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]));
@@ -36,7 +36,7 @@ export function openSignedMessage(input: {
 }
 
 function refusal(): Error {
-  return unauthenticated('signature_mismatch', 'The message is not signed with the secret that this service knows.');
+  return unauthenticated('signature_mismatch', 'Signature mismatch.');
 }
 
 function sign(secret: string, content: Buffer): Buffer {

@@ -90,7 +90,9 @@ async function post(
   const end = request.operation === 'adjust' ? undefined : request.expires_at;
   const expiresAt = end === undefined ? null : new Date(end);
   if (expiresAt !== null && expiresAt <= now) {
-    throw invalidInput('The credits would have expired.', [{ path: 'expires_at', message: 'must be in the future' }]);
+    throw invalidInput('The credits would already be expired.', [
+      { path: 'expires_at', message: 'must be in the future' },
+    ]);
   }
   const priority = request.operation === 'grant' ? request.priority : undefined;
   const jobId = request.operation === 'refund' ? request.job_id : undefined;

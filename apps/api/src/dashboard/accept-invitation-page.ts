@@ -16,7 +16,7 @@ export function acceptInvitationPage(input: { baseUrl: string; problem?: string;
   const body = `<form method="post" action="${baseUrl}/dashboard/accept-invitation">
         <label id="token-field">Invitation
           <input name="token" value="${escapeHtml(typed?.token ?? '')}" required maxlength="200" autocomplete="off" spellcheck="false" />
-          <small>All that stands behind the # of your link.</small>
+          <small>The part of your link after the #.</small>
         </label>
         <label>Your name
           <input name="name" value="${escapeHtml(typed?.name ?? '')}" required maxlength="200" autocomplete="name" />
@@ -40,6 +40,6 @@ export function acceptInvitationPage(input: { baseUrl: string; problem?: string;
 export function deadInvitationPage({ baseUrl }: { baseUrl: string }): string {
   const body = `<p>Each link works once, for 7 days. Ask whoever invited you for another one.</p>
       <p>You have joined already? <a href="${baseUrl}/dashboard/sign-in">Sign in</a>.</p>`;
-  const problem = 'This invitation was used or revoked, is too old, or was not copied whole.';
+  const problem = 'This invitation was used or revoked, has expired, or was not copied completely.';
   return dashboardPage({ baseUrl, title: 'This link does not work', problem, body });
 }

@@ -11,7 +11,7 @@ export function dashboardPage(input: { baseUrl: string; title: string; problem?:
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>${escapeHtml(title)} - Recto</title>
-    <link rel="icon" type="image/png" href="${baseUrl}/docs/favicon.png" />
+    <link rel="icon" type="image/svg+xml" href="${baseUrl}/docs/favicon.svg" />
     <link rel="stylesheet" href="${baseUrl}/dashboard/page.css" />
   </head>
   <body>

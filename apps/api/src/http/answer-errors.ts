@@ -32,7 +32,7 @@ export function answerErrors(logger: Logger): ErrorRequestHandler {
 
 const abandoned = {
   code: 'BAD_REQUEST',
-  error: { message: 'The request did not arrive as a whole.' },
+  error: { message: 'The request body is incomplete.' },
   details: { reason: 'client_left' },
 } satisfies ErrorBody;
 
@@ -46,6 +46,7 @@ function hasHappened(request: Request, error: unknown): boolean {
 }
 
 function lostAnswer() {
-  const message = 'A request with this Idempotency-Key has taken effect; its answer was lost. Look for what it made.';
+  const message =
+    'A request with this Idempotency-Key was executed, but its response was lost. Check whether its effect exists.';
   return conflict(alreadyDone, message);
 }

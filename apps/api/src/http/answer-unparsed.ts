@@ -22,12 +22,12 @@ const refusalByErrorCode = new Map<unknown, Refusal>([
     {
       status: '431 Request Header Fields Too Large',
       reason: 'headers_too_large',
-      message: 'The address and the headers of the request are too large: together they may have 16 kB.',
+      message: 'The URL and the headers of the request must not exceed 16 kB in total.',
     },
   ],
   [
     'ERR_HTTP_REQUEST_TIMEOUT',
-    { status: '408 Request Timeout', reason: 'request_timeout', message: 'The request took too long to arrive.' },
+    { status: '408 Request Timeout', reason: 'request_timeout', message: 'The request timed out.' },
   ],
 ]);
 

@@ -10,7 +10,7 @@ export function presentIdCursor(id: string): string {
 function parseIdCursor(cursor: string): string {
   const id = Buffer.from(cursor, 'base64url').toString('utf8');
   if (isId(id)) return id;
-  throw invalidInput('The cursor is not one of ours.', [{ path: 'cursor', message: 'must be a next_cursor of ours' }]);
+  throw invalidInput('The cursor is invalid.', [{ path: 'cursor', message: 'must be a next_cursor of ours' }]);
 }
 
 /** Where a list goes on: behind the row of the cursor, or from its beginning. Throws as `parseIdCursor`. */

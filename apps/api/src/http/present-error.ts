@@ -42,13 +42,13 @@ function presentDetails(details: ErrorDetails): ErrorBody['details'] {
 function refusalOf(error: unknown): DomainError | null {
   if (isDomainError(error)) return error;
   if (isStoreFull(error)) {
-    const message = 'There is no room for documents at the moment. Please try again later.';
+    const message = 'The storage is full. Please try again later.';
     return new DomainError('unavailable', message, { reason: 'storage_full', retryAfterSeconds: 5 }, { cause: error });
   }
   const isStoreAway = error instanceof Error && error.name === 'ObjectStoreUnavailableError';
   // What lost its conflicts through all its tries has changed nothing either.
   if (isStoreAway || isDatabaseUnavailable(error) || isSerializationFailure(error)) {
-    return unavailable('The service is not available at the moment. Please try again.', { cause: error });
+    return unavailable('The service is temporarily unavailable. Please try again.', { cause: error });
   }
   return parserRefusalOf(error);
 }

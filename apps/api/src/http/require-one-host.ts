@@ -7,9 +7,9 @@ import type { RequestHandler } from 'express';
  */
 export const requireOneHost: RequestHandler = (request, _response, next) => {
   const hosts = request.headersDistinct.host?.length ?? 0;
-  if (hosts > 1) throw badRequest('malformed_request', 'The request names more than one host.');
+  if (hosts > 1) throw badRequest('malformed_request', 'The request has more than one Host header.');
   if (hosts === 0 && request.httpVersion !== '1.0') {
-    throw badRequest('malformed_request', 'The request names no host: HTTP/1.1 asks for the header Host.');
+    throw badRequest('malformed_request', 'The request has no Host header, which HTTP/1.1 requires.');
   }
   next();
 };

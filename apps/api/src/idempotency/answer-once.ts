@@ -76,7 +76,7 @@ interface Repeat {
 async function answerAgain(services: ApiServices, { request, response, claim }: Repeat): Promise<void> {
   if (claim.outcome === 'mismatch') throw mismatch();
   if (claim.outcome === 'running') {
-    const message = 'A request with this Idempotency-Key is being worked on.';
+    const message = 'A request with this Idempotency-Key is in progress.';
     throw new DomainError('conflict', message, { reason: 'request_in_progress', retryAfterSeconds });
   }
   if (isUploadForm(request) && claim.fingerprint !== null) {

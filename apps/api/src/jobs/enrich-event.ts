@@ -16,7 +16,7 @@ export async function enrichEvent(ctx: TeamContext, eventId: string): Promise<Ev
     return { ...facts, payload: { ...payload, current: await describeJobStatus(ctx, job) }, enriched: true };
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const note = error.code === 'forbidden' ? 'The job belongs to another user.' : 'The job does not exist any more.';
+    const note = error.code === 'forbidden' ? 'The job belongs to another user.' : 'The job no longer exists.';
     return { ...facts, payload, enriched: false, note };
   }
 }

@@ -22,7 +22,7 @@ export async function sendJobFile(
   const file = await waitForJobFile(services, ctx, { job, name, gone: whenGone(response) });
   await assertStillAuthenticated(request);
   if (file.status === 'failed')
-    throw conflict(file.errorCode ?? 'not_made', 'This file cannot be made of the document.');
+    throw conflict(file.errorCode ?? 'not_made', 'This file cannot be created from the document.');
   const stored = file.objectKey === null ? null : { key: file.objectKey, etag: `"${file.sha256 ?? ''}"` };
   if (stored) {
     response.set({ ETag: stored.etag, 'Cache-Control': 'private, no-cache' });

@@ -31,7 +31,7 @@ export async function limitSignIn(services: ApiServices, request: Request, accou
 async function take({ attemptLimiter }: ApiServices, bucket: string, policy: BucketPolicy): Promise<void> {
   const { isTaken, fullInMs } = await attemptLimiter.takeToken(bucket, policy);
   if (isTaken) return;
-  throw tooManyRequests('too_many_attempts', 'Too many attempts. Please wait a little.', {
+  throw tooManyRequests('too_many_attempts', 'Too many attempts. Please try again later.', {
     retryAfterMs: nextInMs(policy, fullInMs),
   });
 }

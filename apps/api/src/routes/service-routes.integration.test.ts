@@ -160,21 +160,6 @@ describe('the description', () => {
     }
   });
 
-  test.each(['', '/api/v1'])('is readable at %s/docs with files of ours only', async (prefix) => {
-    const page = await call(`${api.url}${prefix}/docs`);
-    expect(page.contentType).toBe('text/html; charset=utf-8');
-    const addresses = [...String(page.body).matchAll(/(?:src|href|data-document)="([^"]+)"/g)].map(
-      ([, address]) => address,
-    );
-    expect(addresses).toHaveLength(6);
-    for (const address of addresses) {
-      expect(address).toMatch(new RegExp(`^${prefix}/`));
-      const { status, contentType } = await call(`${api.url}${String(address)}`);
-      expect([address, status, contentType]).toEqual([address, 200, expect.stringMatching(/javascript|css|png|json/)]);
-    }
-    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-  });
-
   test('is there in short for machines', async () => {
     const text = await call(`${api.url}/llms.txt`);
     expect(text.contentType).toBe('text/plain; charset=utf-8');

@@ -37,6 +37,6 @@ export function addSessionRoutes(router: Router, services: ApiServices): void {
     const input = await readJsonBody(request, response, changePasswordRequest);
     await limitSignIn(services, request, ctx.actor.userId);
     await changePassword(ctx, input);
-    response.json({ message: 'The password is changed.' });
+    response.json({ message: 'The password was changed.' });
   });
 }

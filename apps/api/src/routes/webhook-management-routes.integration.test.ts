@@ -192,7 +192,7 @@ describe('the payload of an event', () => {
     });
     await deleteJob(team.ctx, jobId);
     const bare = await callAs('getWebhookEventPayload', 200, url, { key });
-    expect(bare).toMatchObject({ enriched: false, note: 'The job does not exist any more.' });
+    expect(bare).toMatchObject({ enriched: false, note: 'The job no longer exists.' });
     expect(bare.payload).not.toHaveProperty('current');
     const endpoint = await createEndpoint(team);
     const tested = await callAs('testWebhookEndpoint', 200, `${api.url}/webhooks/${endpoint.id}/test`, post(team));

@@ -35,7 +35,7 @@ export function addWebhookManagementRoutes(router: Router, services: ApiServices
   router.post(ofTeam('/webhooks/:id/test'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { endpointId } = parseOrRefuse(endpointParams, request.params);
-    response.json({ message: 'The test event is on its way.', event_id: await testEndpoint(ctx, endpointId) });
+    response.json({ message: 'The test event was queued.', event_id: await testEndpoint(ctx, endpointId) });
   });
 
   router.post(ofTeam('/webhooks/:id/regenerate-secret'), async (request, response) => {

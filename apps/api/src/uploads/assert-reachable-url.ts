@@ -5,8 +5,5 @@ import type { ApiServices } from '../api-services.js';
 export function assertReachableUrl({ outboundHttp }: Pick<ApiServices, 'outboundHttp'>, url: string): void {
   const check = outboundHttp.checkUrl(url);
   if (check.outcome === 'allowed') return;
-  throw badRequest(
-    check.reason,
-    'This address cannot be used: it must be a public http or https address without a user.',
-  );
+  throw badRequest(check.reason, 'This URL is not allowed: it must be a public http or https URL without credentials.');
 }

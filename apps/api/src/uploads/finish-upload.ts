@@ -25,10 +25,12 @@ export async function finishUpload(
   if (parts.length !== upload.partCount) throw wrongParts(upload);
   await joinParts(objectStore, upload, parts);
   const stored = await objectStore.statObject(upload.sourceKey);
-  if (stored === null)
-    throw conflict('upload_gone', 'This upload is not in the store any more. Please start a new one.');
+  if (stored === null) throw conflict('upload_gone', 'This upload no longer exists. Please start a new one.');
   if (stored.sizeBytes !== upload.sizeBytes) {
-    throw badRequest('wrong_size', `The file has ${stored.sizeBytes} bytes; ${upload.sizeBytes} were announced.`);
+    throw badRequest(
+      'wrong_size',
+      `The file has ${stored.sizeBytes} bytes instead of the announced ${upload.sizeBytes}.`,
+    );
   }
   return recordUploadCompleted(ctx, { jobId, sizeBytes: stored.sizeBytes });
 }
@@ -46,6 +48,6 @@ async function joinParts(
 function wrongParts({ partCount }: AwaitingUpload) {
   return badRequest(
     'wrong_parts',
-    `The parts are not those that were uploaded: each of the ${partCount} parts once, in order, with its etag.`,
+    `parts must list each of the ${partCount} uploaded parts once, in order, with its etag.`,
   );
 }

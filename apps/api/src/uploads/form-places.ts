@@ -32,9 +32,7 @@ export function createFormPlaces(limits = { ...formsAtOnce, waitMs: longestWaitM
       };
       const giveUp = (): void => {
         settle();
-        reject(
-          tooManyRequests('too_many_forms', 'Too many forms of your team arrive at the same time.', { retryAfterMs }),
-        );
+        reject(tooManyRequests('too_many_forms', 'Too many concurrent uploads of your team.', { retryAfterMs }));
       };
       const begin = (): void => {
         settle();

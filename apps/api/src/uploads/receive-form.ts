@@ -66,7 +66,7 @@ function readForm(
   const fields = new Map<string, string>();
   return new Promise((resolve, reject) => {
     const refuse = (path: string, message: string) =>
-      reject(invalidInput(`The form breaks a rule: ${path} ${message}.`, [{ path, message }]));
+      reject(invalidInput(`Invalid form: ${path} ${message}.`, [{ path, message }]));
     const refuseForm = () => reject(malformedForm());
     parser.once('finish', () => resolve(Object.fromEntries(fields)));
     const refuseMany = () => reject(invalidInput(`The form has more than ${limits.fields} fields.`));
@@ -126,5 +126,5 @@ function describeFile(stream: BusboyFileStream, fileName: string | undefined, co
 }
 
 function malformedForm() {
-  return badRequest('malformed_form', 'The form is malformed, or ends too early.');
+  return badRequest('malformed_form', 'The form is malformed or truncated.');
 }

@@ -56,7 +56,7 @@ async function resumeUpload(services: ApiServices, ctx: TeamContext, job: Job): 
   const { uploadId, sourceKey: key, sizeBytes } = job;
   const isAwaited = job.stage === 'awaiting_upload' && job.deletedAt === null;
   if (!isAwaited || uploadId === null || sizeBytes === null)
-    throw conflict('upload_over', 'This upload is over already.');
+    throw conflict('upload_over', 'This upload has already ended.');
   const { parts, chunkSizeBytes } = planUploadParts(Number(sizeBytes));
   const signed = await Promise.all(parts.map((part) => signPart(services, { key, uploadId, part })));
   return { job, uploadId, chunkSizeBytes, parts: signed, expiresAt: expiryOf(services, ctx) };

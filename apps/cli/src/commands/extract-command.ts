@@ -26,7 +26,7 @@ export function addExtractCommand(program: Command, terminal: Terminal, end: (ex
     .command('extract <inputs...>')
     .description('files, folders, patterns and addresses of PDFs; the same command again goes on where it was left')
     .option('-o, --output <folder>', 'write one file for each input there; default: standard output')
-    .option('--state <file>', 'what is done and under way; default: .recto-state.jsonl in the output folder')
+    .option('--state <file>', 'completed and running jobs; default: .recto-state.jsonl in the output folder')
     .option('--schema <file>', 'JSON Schema: structured data instead of Markdown')
     .option('--template <slug>', 'a template or preset, such as invoice')
     .option('--instruction <text>', 'what to look for, in words')
@@ -35,7 +35,7 @@ export function addExtractCommand(program: Command, terminal: Terminal, end: (ex
     .addOption(new Option('--format <format>').choices(['markdown', 'structured']))
     .option('--max-credits <count>', 'a job that would cost more fails before it costs anything')
     .addOption(new Option('--priority <priority>').choices(['normal', 'batch']))
-    .option('--concurrency <count>', 'documents under way at the same time', '4')
+    .option('--concurrency <count>', 'documents processed concurrently', '4')
     .action(async (inputs: string[], flags: ExtractFlags) => {
       const recto = await openClient(program.opts<GlobalOptions>(), terminal);
       const settings = {

@@ -43,7 +43,7 @@ export async function readFields(dependencies: FieldReading, request: FieldsOfPa
     if (verified.outcome === 'extracted' && isBorneOut(verified.fields)) return verified;
   } else {
     const { pageNumber } = page;
-    dependencies.logger.warn('The language model gave no fields.', { pageNumber, reason: answer.reason });
+    dependencies.logger.warn('The language model returned no fields.', { pageNumber, reason: answer.reason });
   }
   if (languageModel.fallback === 'none') return { outcome: 'unreadable', reason: 'model-failed' };
   return extract(dependencies, request, tokens);

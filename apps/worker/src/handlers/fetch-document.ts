@@ -22,7 +22,8 @@ export function createFetchDocument(
     if (waiting?.sourceUrl == null || !isToBeFetched(waiting)) return;
     const download = { teamId: waiting.teamId, host: new URL(waiting.sourceUrl).hostname, turn: waiting.turn };
     const refused = places.take(download);
-    if (refused) throw new TaskPostponed(refused.waitMs, 'the team or the server has its downloads under way');
+    if (refused)
+      throw new TaskPostponed(refused.waitMs, 'the team or the server has reached its limit of downloads in flight');
     try {
       const job = await startPreparation(db, { jobId, now: db.clock.now() });
       if (!job) return;

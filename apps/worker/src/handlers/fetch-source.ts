@@ -67,8 +67,7 @@ function tooLarge(maxBytes: number): JobFailure {
 }
 
 function explainRefusal(reason: string): JobFailure {
-  if (reason === 'too_many_redirects')
-    return jobFailure('download_failed', 'The address redirects more than five times.');
+  if (reason === 'too_many_redirects') return jobFailure('download_failed', 'The URL redirects more than five times.');
   return jobFailure('address_not_allowed');
 }
 

@@ -37,7 +37,7 @@ const failureCodes = {
 const postponedMs = 1_000;
 
 const afterOthers = () =>
-  new TaskPostponed(postponedMs * (0.5 + Math.random()), 'the team has its long documents under way');
+  new TaskPostponed(postponedMs * (0.5 + Math.random()), 'the team has reached its limit of long documents in flight');
 
 /**
  * Looks at the pages of a document that stands in the store, and plans them, or ends the job with a reason. Short

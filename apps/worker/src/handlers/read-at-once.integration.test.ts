@@ -69,7 +69,10 @@ test('a short document is read where it was looked at, without a task of its own
 
 test.each([
   ['that cannot be read at once', new Error('the engine throws')],
-  ['of a team that has its pages under way', new TaskPostponed(1_000, 'the team has its pages under way')],
+  [
+    'of a team that has its pages under way',
+    new TaskPostponed(1_000, 'the team has reached its limit of pages in flight'),
+  ],
 ])('a short document %s is left to the queue', async (_which, error) => {
   const jobId = await createJob();
   await prepare(jobId, () => Promise.reject(error));

@@ -42,7 +42,7 @@ export function createReadPages(
     const turn = work.job.turn + ((pageNumbers[0] ?? 1) - 1) * work.job.stride;
     const waitMs = () => underWay.waitMs(teamId, turn, work.job);
     if (underWay.count(teamId) >= teamPagesAtOnce)
-      throw new TaskPostponed(waitMs(), 'the team has its pages under way');
+      throw new TaskPostponed(waitMs(), 'the team has reached its limit of pages in flight');
     if (lentPlaces.isKeptFrom({ jobId, teamId }))
       throw new TaskPostponed(waitMs(), 'slow pages of the job or the team have their places');
     underWay.begin(teamId, turn);

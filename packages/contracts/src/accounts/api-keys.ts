@@ -12,7 +12,7 @@ export const createApiKeyRequest = z
       description: '`team:read`: reads the jobs of every member of the team, as long as its user is an owner or admin.',
     }),
     expires_at: optionalField(givenInstantField).meta({
-      description: 'Left out: the key ends when it is revoked.',
+      description: 'Default: the key does not expire.',
     }),
   })
   .transform((wire) => ({

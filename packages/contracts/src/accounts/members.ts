@@ -13,7 +13,7 @@ export const memberResponse = z
     name: z.string(),
     email: z.string(),
     role,
-    created_at: instantField.meta({ description: 'Since when the user is in the team.' }),
+    created_at: instantField.meta({ description: 'When the user joined the team.' }),
   })
   .meta({ id: 'Member' });
 
@@ -45,7 +45,7 @@ export const createdInvitationResponse = z
   .object({
     ...invitationShape,
     token: z.string().meta({ description: 'For POST /auth/accept-invitation. It is not shown again.' }),
-    link: z.string().meta({ description: 'The same as an address of the dashboard, to hand on.' }),
+    link: z.string().meta({ description: 'The same as a URL of the dashboard, to send to the user.' }),
   })
   .meta({ id: 'CreatedInvitation' });
 

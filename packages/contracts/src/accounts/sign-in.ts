@@ -7,7 +7,7 @@ export const signInRequest = z
   .object({
     email: emailField,
     password: shownPasswordField,
-    team_id: optionalField(idField).meta({ description: 'Left out: the team that the user has been in for longest.' }),
+    team_id: optionalField(idField).meta({ description: 'Default: the team that the user joined first.' }),
   })
   .transform(({ email, password, team_id: teamId }) => ({
     email,
@@ -20,7 +20,7 @@ export const acceptInvitationRequest = z.object({
   token: z.string({ error: textError }).max(200, { error: 'must be at most 200 characters' }),
   name: personNameField,
   password: newPasswordField.meta({
-    description: 'The new password; of a user who has this address already, the one they have.',
+    description: 'The new password; for an existing user with this address, their current one.',
   }),
 });
 

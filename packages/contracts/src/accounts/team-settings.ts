@@ -14,7 +14,7 @@ const names = ['auto_delete_enabled', 'retention_period_days'] as const;
 export const updateTeamSettingsRequest = z
   .object({
     ...changes,
-    config: optionalField(z.object(changes)).meta({ description: 'The same settings, as the answer shows them.' }),
+    config: optionalField(z.object(changes)).meta({ description: 'The same settings, in the shape of the response.' }),
   })
   .superRefine(({ config = {}, ...top }, context) => {
     for (const name of names) {

@@ -47,7 +47,7 @@ const bucketField = (description: string) =>
 
 const windowFields = {
   range: optionalField(z.enum(ranges, { error: `must be one of ${ranges.join(', ')}` })).meta({
-    description: 'So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d.',
+    description: 'Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d.',
     example: '7d',
   }),
   start: optionalField(bound).meta({
@@ -60,7 +60,7 @@ const windowFields = {
       'Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour.',
     example: '2026-01-31T00:00:00Z',
   }),
-  bucket: bucketField('Of time series; weeks begin on Monday. Default by the length of the range.'),
+  bucket: bucketField('Interval of time series; weeks begin on Monday. Default: by the length of the range.'),
   granularity: bucketField('The same as `bucket`.'),
   timezone: optionalField(
     z.string().max(64).refine(isTimeZone, { error: 'must be an IANA time zone, such as Europe/Berlin' }),

@@ -7,7 +7,7 @@ const seconds = z.number().min(0);
 const share = z.number().min(0).max(1);
 const percent = z.number().min(0).max(100);
 const bucket = z.string().meta({
-  description: 'Where the bucket begins, in the time zone; the first may begin before the range.',
+  description: 'Start of the bucket, in the time zone; the first may start before the range.',
   example: '2026-03-29T00:00:00.000+01:00',
 });
 
@@ -28,24 +28,24 @@ const jobCounts = {
   avg_completion_seconds: seconds.meta({ description: 'From creation to completion; 0 without completed jobs.' }),
   completed_jobs: count,
   credits_consumed: count,
-  failed_jobs: count.meta({ description: 'Cancelled ones left out.' }),
+  failed_jobs: count.meta({ description: 'Excluding cancelled jobs.' }),
   processed_pages: count,
   total_jobs: count,
-  total_pages: count.meta({ description: 'Of the documents, whether they were to be read or not.' }),
+  total_pages: count.meta({ description: 'All pages of the documents, including those not requested.' }),
 };
 
 const pageCounts = {
   completed_pages: count,
-  empty_pages: count.meta({ description: 'Of the completed ones, those with nothing on them.' }),
+  empty_pages: count.meta({ description: 'Blank pages among the completed ones.' }),
   failed_pages: count,
-  hard_failure_pages: count.meta({ description: 'Of the failed ones, those that no other try would read.' }),
+  hard_failure_pages: count.meta({ description: 'Failed pages for which a retry would not help.' }),
   total_pages: count.meta({ description: 'Read or to be read.' }),
   total_tokens: count.meta({ description: 'Of language models.' }),
 };
 
 const credits = z
   .object({
-    adjusted: amount.meta({ description: 'Corrections and expired credits; negative where credits went.' }),
+    adjusted: amount.meta({ description: 'Adjustments and expired credits; negative if credits were removed.' }),
     balance: amount.meta({ description: 'Now.' }),
     consumed: count,
     granted: count,
@@ -72,7 +72,7 @@ export const overviewResponse = z
       pending_events: count,
       processed_events: count,
       success_rate: share,
-      total_events: count.meta({ description: 'An event counts once for each endpoint that it goes to.' }),
+      total_events: count.meta({ description: 'An event counts once per endpoint.' }),
     }),
   })
   .meta({ id: 'AnalyticsOverview' });
@@ -82,7 +82,7 @@ const delta = z
     current: amount,
     previous: amount,
     change: amount,
-    change_rate: z.number().meta({ description: 'In percent of the previous; 100 where that was 0.' }),
+    change_rate: z.number().meta({ description: 'In percent of the previous period; 100 if that was 0.' }),
     trend: z.enum(['up', 'down', 'stable']),
   })
   .meta({ id: 'AnalyticsDelta' });
@@ -128,7 +128,9 @@ export const creditUsageResponse = z
         model: z.string(),
         user_id: idField,
         credits_consumed: count,
-        jobs_processed: count.meta({ description: 'A job that ran again counts where it was first paid for.' }),
+        jobs_processed: count.meta({
+          description: 'A retried job counts in the interval in which it was first charged.',
+        }),
         transactions: count,
       }),
     ),
@@ -149,7 +151,7 @@ export const confidenceResponse = z
       max_confidence: share,
       min_confidence: share,
       total_pages: count,
-      unscored_count: count.meta({ description: 'Pages without anything to be sure of: blank ones.' }),
+      unscored_count: count.meta({ description: 'Blank pages, which have no confidence.' }),
     }),
   })
   .meta({ id: 'ConfidenceMetrics' });
@@ -202,7 +204,7 @@ export const topTemplatesResponse = z
         credits_consumed: count,
         job_count: count,
         total_pages: count,
-        usage_count: count.meta({ description: 'Jobs ever made with it.' }),
+        usage_count: count.meta({ description: 'Number of jobs created with it.' }),
       }),
     ),
   })
@@ -223,7 +225,7 @@ export const userActivityResponse = z
     users: z.array(
       z.object({
         ...userCounts,
-        active_days: count.meta({ description: 'Days of the time zone on which they made a job.' }),
+        active_days: count.meta({ description: 'Days, in the time zone, with at least one job.' }),
         first_activity: instantField,
         last_activity: instantField,
       }),

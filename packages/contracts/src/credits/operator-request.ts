@@ -15,18 +15,20 @@ import {
 const maxCredits = 1_000_000_000;
 
 const amount = z.int({ error: 'must be a whole number' }).min(1).max(maxCredits);
-const description = optionalField(textField(500)).meta({ description: 'Stands in the transaction.' });
+const description = optionalField(textField(500)).meta({ description: 'Stored with the transaction.' });
 const expiresAt = optionalField(givenInstantField).meta({
-  description: 'When what is left of the credits expires; left out, never.',
+  description: 'Expiry of the credits. Default: none.',
 });
-const metadata = optionalField(z.record(textField(100), textField(500))).meta({ description: 'Texts of yours.' });
+const metadata = optionalField(z.record(textField(100), textField(500))).meta({
+  description: 'Your own key-value pairs.',
+});
 
 const grant = z.object({
   operation: z.literal('grant'),
   team_id: idField,
   amount,
   expires_at: expiresAt,
-  priority: optionalInteger(wholeNumberField(0, 1_000)).meta({ description: 'Lower burns first; 100.' }),
+  priority: optionalInteger(wholeNumberField(0, 1_000)).meta({ description: 'Lower is consumed first; default 100.' }),
   description,
   metadata,
 });
@@ -36,7 +38,7 @@ const refund = z.object({
   team_id: idField,
   amount,
   expires_at: expiresAt,
-  job_id: optionalField(idField).meta({ description: 'The job that it is about.' }),
+  job_id: optionalField(idField).meta({ description: 'The job of the event.' }),
   description,
   metadata,
 });
@@ -49,7 +51,7 @@ const adjust = z.object({
     .min(-maxCredits)
     .max(maxCredits)
     .refine((credits) => credits !== 0, { error: 'must not be 0' })
-    .meta({ description: 'Negative to take credits; never more than can be spent.' }),
+    .meta({ description: 'Negative to remove credits; at most the available ones.' }),
   description,
   metadata,
 });
@@ -57,7 +59,7 @@ const adjust = z.object({
 const subscribe = z.object({
   operation: z.literal('subscribe'),
   team_id: idField,
-  product_id: textField(100).meta({ description: 'Of a subscription in the catalogue.' }),
+  product_id: textField(100).meta({ description: 'Id of a subscription in the catalogue.' }),
   metadata,
 });
 
@@ -66,7 +68,7 @@ const unsubscribe = z.object({
   team_id: idField,
   subscription_id: idField,
   at: optionalField(z.enum(['period_end', 'now'], { error: 'must be period_end or now' })).meta({
-    description: '`now` expires what is left of its benefits. Default: `period_end`.',
+    description: '`now` expires the rest of its benefits. Default: `period_end`.',
   }),
 });
 
@@ -89,7 +91,7 @@ export const operatorCreditsResponse = z
   .object({
     operation: z.string(),
     team_id: idField,
-    repeated: z.boolean().meta({ description: 'The message came before: nothing changed this time.' }),
+    repeated: z.boolean().meta({ description: 'The message was processed before; nothing changed.' }),
     credits_remaining: z.int(),
     transaction: orNull(creditTransaction),
     subscription: orNull(activeSubscription),

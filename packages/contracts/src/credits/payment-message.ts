@@ -41,7 +41,7 @@ function isPaymentType(type: string): boolean {
 export const paymentResponse = z
   .object({
     outcome: z.enum(['granted', 'refunded', 'repeated', 'refunded_before', 'ignored']),
-    credits_taken: z.int().min(0).meta({ description: 'Of a refund: what was left of the credits of the order.' }),
+    credits_taken: z.int().min(0).meta({ description: 'For refunds: the credits of the order that were left.' }),
   })
   .meta({ id: 'PaymentAnswer' });
 

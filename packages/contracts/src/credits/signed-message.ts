@@ -6,7 +6,7 @@ export const signedMessageHeaders = z.object({
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/)
     .meta({
-      description: 'Of the message: one that comes again changes nothing more.',
+      description: 'Idempotency key of the message: a repeated message has no further effect.',
       example: 'msg_2Kd81',
     }),
   'webhook-timestamp': z.string().meta({

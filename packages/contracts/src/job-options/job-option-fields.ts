@@ -45,7 +45,7 @@ export const jobOptionFields = {
   output_type: optionalField(resultFormat).meta({ description: 'The format of each page. Default: markdown.' }),
   format: optionalField(resultFormat).meta({ description: 'The same as `output_type`.' }),
   model: optionalField(model).meta({
-    description: 'The extraction model. Left out: that of the template, or the default.',
+    description: 'The extraction model. Default: that of the template, or the default model.',
     default: defaultExtractionModelName,
   }),
   instruction: optionalField(textField(maxInstructionLength)).meta({
@@ -60,9 +60,11 @@ export const jobOptionFields = {
       'JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties.',
   }),
   template_slug: optionalField(textField(100)).meta({
-    description: 'A template, instead of a schema or an instruction.',
+    description: 'Slug of a template, instead of a schema or an instruction.',
   }),
-  extract_bounding_boxes: optionalBoolean().meta({ description: 'Adds the boxes of the blocks to each page.' }),
+  extract_bounding_boxes: optionalBoolean().meta({
+    description: 'Include the bounding boxes of the blocks of each page.',
+  }),
   save_as_template: templateName.meta({
     type: ['string', 'boolean', 'null'],
     maxLength: 100,
@@ -82,9 +84,9 @@ export const jobOptionFields = {
     .refine((value) => value === undefined || utf8SizeBytes(JSON.stringify(value)) <= maxMetadataSizeBytes, {
       error: `must be at most ${maxMetadataSizeBytes} bytes of JSON`,
     })
-    .meta({ ...jsonOrText, description: 'An object of yours, kept with the job. At most 4 kB.' }),
+    .meta({ ...jsonOrText, description: 'Any JSON object, stored with the job. At most 4 kB.' }),
   no_cache: optionalBoolean().meta({
-    description: 'Read the document anew, and pay for it, even where an equal job of the team was read before.',
+    description: 'Read and charge the document even if the team has read it before.',
   }),
   retention_days: optionalInteger(wholeNumberField(0, 365)).meta({
     description: "Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's.",

@@ -21,7 +21,7 @@ export const jobsQuery = z
     template_id: optionalField(idField),
     include_deleted: optionalBoolean().meta({ example: true }),
     search: optionalField(textField(255)).meta({
-      description: 'Part of the file name in any case (one or two letters: its beginning), or a job id.',
+      description: 'Part of the file name, case-insensitive (one or two letters: a prefix), or a job id.',
       example: 'invoice',
     }),
     ...createdRangeFields,
@@ -58,9 +58,17 @@ const jobListItem = z
     base_credits: z.int().min(0).meta({ description: 'The part of `credits_used` at the price of the model.' }),
     surcharge_credits: z.int().min(0).meta({ description: 'The part of `credits_used` that is surcharge.' }),
     credits_used: z.int().min(0),
-    confidence: z.number().min(0).max(1).nullable().meta({ description: 'Mean over the pages; null until it ended.' }),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({ description: 'Mean over the pages; null until the job has finished.' }),
     duration_seconds: z.number().min(0).nullable().meta({ description: 'From its creation to its end.' }),
-    processing_time: z.number().min(0).meta({ description: 'Seconds since the work began, until it ended.' }),
+    processing_time: z
+      .number()
+      .min(0)
+      .meta({ description: 'Seconds from the start of processing to its end, or to now.' }),
     is_deleted: z.boolean(),
     created_at: instantField,
     completed_at: instantField.nullable(),

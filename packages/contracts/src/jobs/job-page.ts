@@ -58,7 +58,11 @@ export const jobPageResponse = z
     footer: z.string().nullable().meta({ description: 'The same of its foot.' }),
     confidence: z.number().min(0).max(1).nullable(),
     coverage: z.number().min(0).max(1).nullable().meta({ description: 'Share of the text of the page in the result.' }),
-    invented_words: z.int().min(0).nullable().meta({ description: 'Words of the result that the page does not have.' }),
+    invented_words: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'Words of the result that do not occur on the page.' }),
     dimensions: orNull(
       z.object({ width: z.int().min(1), height: z.int().min(1) }).meta({ description: 'Pixels at 150 dpi.' }),
     ),
@@ -67,11 +71,11 @@ export const jobPageResponse = z
     citations: z
       .record(z.string(), citation)
       .optional()
-      .meta({ description: 'Structured pages: JSON pointer of a field -> where its value stands.' }),
+      .meta({ description: 'Structured pages: JSON pointer of a field -> the location of its value.' }),
     checks: z
       .array(check)
       .optional()
-      .meta({ description: 'Structured pages: sums and other rules over values, and what the schema misses.' }),
+      .meta({ description: 'Structured pages: arithmetic and other checks of values, and violations of the schema.' }),
     error: orNull(pageError).meta({
       description:
         'The page could not be read, or not to its end: it costs nothing, and `result` is what could be read.',

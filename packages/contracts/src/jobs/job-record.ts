@@ -10,7 +10,7 @@ export const jobRecord = z
     user_id: idField,
     status: jobStatusField,
     file_name: z.string(),
-    file_size: z.int().min(0).nullable().meta({ description: 'Bytes; null until the document has arrived.' }),
+    file_size: z.int().min(0).nullable().meta({ description: 'In bytes; null until the document is stored.' }),
     total_pages: z.int().min(0),
     processed_pages: z.int().min(0),
     credits_used: z.int().min(0),

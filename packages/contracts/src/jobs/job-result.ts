@@ -17,7 +17,7 @@ export const jobResultQuery = z
       example: 10,
     }),
     partial: optionalBoolean().meta({
-      description: 'Answer 200 with the pages that are ready.',
+      description: 'Return 200 with the pages that are ready.',
       example: true,
     }),
   })
@@ -41,16 +41,15 @@ const receipt = z
   .object({
     input_sha256: z.string().nullable().meta({ description: 'SHA-256 of the document.' }),
     output_sha256: z.string().nullable().meta({
-      description:
-        'SHA-256 over all that is delivered of all pages: the same document, options and engine give the same one.',
+      description: 'SHA-256 of the results of all pages: identical for the same document, options and engine.',
     }),
     engine_version: z.string().nullable().meta({ description: 'Changes with every version of an engine or its data.' }),
     model: z.string(),
     options: z.record(z.string(), z.unknown()),
-    reused: z.boolean().meta({ description: 'Pages came from an equal earlier job, at no cost.' }),
+    reused: z.boolean().meta({ description: 'Pages were reused from an earlier job at no cost.' }),
     reused_pages: z.int().min(0),
   })
-  .meta({ id: 'Receipt', description: 'The same input gives the same bytes again.' });
+  .meta({ id: 'Receipt', description: 'The same input yields the same bytes.' });
 
 /** GET /ocr/result/{job_id}, 200. */
 export const jobResultResponse = z
@@ -87,10 +86,10 @@ export const mergedResultResponse = z
       description: 'The Markdown of all pages, or one object merged from the objects of all pages.',
     }),
     field_pages: z.record(z.string(), z.int().min(1)).meta({
-      description: 'Structured results: JSON pointer of a field -> the page that its value is from.',
+      description: 'Structured results: JSON pointer of a field -> page number of its value.',
     }),
     checks: z.array(check).optional().meta({
-      description: 'Structured results: sums and other rules over the values of the whole document.',
+      description: 'Structured results: arithmetic and other checks of the values of the whole document.',
     }),
     error: orNull(jobError),
   })
@@ -103,9 +102,9 @@ const deletionReceipt = z
   .object({
     job_id: idField,
     deleted_at: instantField,
-    input_sha256: z.string().nullable().meta({ description: 'SHA-256 of the document that is gone.' }),
+    input_sha256: z.string().nullable().meta({ description: 'SHA-256 of the deleted document.' }),
     output_sha256: z.string().nullable(),
-    deleted: z.array(z.string()).meta({ description: 'What is gone for ever, files within minutes.' }),
+    deleted: z.array(z.string()).meta({ description: 'What was deleted; files are deleted within minutes.' }),
     kept: z.array(z.string()),
   })
   .meta({ id: 'DeletionReceipt' });

@@ -52,7 +52,7 @@ export const jobStatusDetailResponse = z
   .object({
     job: jobRecord,
     is_retryable: z.boolean(),
-    estimated_stuck: z.boolean().meta({ description: 'Processing without progress for ten minutes.' }),
+    estimated_stuck: z.boolean().meta({ description: 'Processing jobs without progress for ten minutes.' }),
     last_activity: instantField,
     workflow_status: orNull(workflowStatus),
   })

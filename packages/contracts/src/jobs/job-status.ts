@@ -21,14 +21,17 @@ export const jobStatusResponse = z
     file_name: z.string(),
     model: z.string(),
     result_format: resultFormatField,
-    stage: z.string().meta({ description: 'A finer word for where the job is.' }),
+    stage: z.string().meta({ description: 'More detailed than the status.' }),
     queue_position: z.int().min(0).nullable().meta({
-      description: 'Jobs that stand before this one while it waits for a worker, up to 10,000; null otherwise.',
+      description: 'Number of jobs ahead of this one while it waits for a worker, up to 10,000; null otherwise.',
     }),
     created_at: instantField,
     updated_at: instantField,
     completed_at: instantField.nullable(),
-    processing_time: z.int().min(0).meta({ description: 'Whole seconds since the work began, until it ended.' }),
+    processing_time: z
+      .int()
+      .min(0)
+      .meta({ description: 'Whole seconds from the start of processing to its end, or to now.' }),
     error_message: z.string().nullable().meta({ description: 'Null unless the job failed.' }),
     template_name: z.string().nullable(),
     template_internal: z.boolean(),

@@ -33,7 +33,7 @@ export const accountOperations = {
     paths: ofTeam('/api-keys'),
     tag: 'Account',
     summary: 'API keys, newest first',
-    description: 'Your own; for owners and admins, those of the team. Revoked ones stay in the list.',
+    description: 'Your own keys; for owners and admins, all keys of the team. Includes revoked ones.',
     query: apiKeysQuery,
     responses: {
       200: json(apiKeysResponse, 'One cursor page.', pageOf(apiKey)),
@@ -45,7 +45,8 @@ export const accountOperations = {
     paths: ofTeam('/api-keys'),
     tag: 'Account',
     summary: 'Issue an API key',
-    description: 'The answer holds the key. It is not shown again. Scopes beyond your own need an owner or admin.',
+    description:
+      'The response contains the key, which is not shown again. Scopes beyond your own require an owner or admin.',
     body: { 'application/json': { schema: createApiKeyRequest, example: { name: 'Nightly import' } } },
     responses: {
       201: json(shownApiKeyResponse, 'The key.', shownApiKey),
@@ -58,7 +59,7 @@ export const accountOperations = {
     tag: 'Account',
     summary: 'Revoke an API key',
     responses: {
-      200: json(messageResponse, 'It ended at once. A second call is a 404.', { message: 'The key was revoked.' }),
+      200: json(messageResponse, 'Revoked. A second call returns 404.', { message: 'The key was revoked.' }),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
   },
@@ -67,7 +68,7 @@ export const accountOperations = {
     paths: member('/regenerate'),
     tag: 'Account',
     summary: 'Give an API key of yours another secret',
-    description: 'The old one ends at once. The answer holds the new one; it is not shown again.',
+    description: 'The old one ends immediately. The response contains the new one, which is not shown again.',
     responses: {
       200: json(shownApiKeyResponse, 'The key.', shownApiKey),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
@@ -88,7 +89,7 @@ export const accountOperations = {
     paths: ofTeam('/settings'),
     tag: 'Account',
     summary: 'Change the settings of the team',
-    description: 'For owners and admins. What is not sent stays. They count for jobs that are created from now on.',
+    description: 'For owners and admins. Omitted settings stay unchanged. Applies to jobs created from now on.',
     body: { 'application/json': { schema: updateTeamSettingsRequest, example: { retention_period_days: 30 } } },
     responses: {
       200: json(teamSettingsResponse, 'The settings as they are now.', settings),

@@ -15,17 +15,17 @@ request fields are ignored. Every answer carries \`X-Request-Id\`. Jobs and thei
 The way through it, with code, is in the [guide](docs/guide).`;
 
 const aboutTags = {
-  Documents: 'Handing documents over, and reading what came of them.',
+  Documents: 'Submit documents and read their results.',
   Jobs: 'Finding and managing jobs.',
-  Templates: 'Options that are kept under a name, and the presets.',
-  Webhooks: 'Hearing of what happens instead of asking.',
-  Analytics: 'What was read, how well, and what it cost.',
+  Templates: 'Named sets of options, including presets.',
+  Webhooks: 'Receive events instead of polling.',
+  Analytics: 'Pages read, their quality, and the cost.',
   Account: 'Credits, keys, people and settings.',
-  Service: 'Health, and the description of the interface.',
+  Service: 'Health checks and the description of the API.',
 } satisfies Record<OperationContract['tag'], string>;
 
 const deliveryHeaders = z.object({
-  'webhook-id': z.string().meta({ description: 'Stable over the attempts of one delivery.' }),
+  'webhook-id': z.string().meta({ description: 'The same for all attempts of a delivery.' }),
   'webhook-timestamp': z.string().meta({ description: 'Unix seconds.' }),
   'webhook-signature': z.string().meta({
     description: 'Standard Webhooks 1.0: `v1,` and base64 HMAC-SHA256 of `id.timestamp.body`; two during a rotation.',
@@ -44,7 +44,7 @@ const repeatHeaders = z.object({
     .meta({
       description:
         'Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with ' +
-        '`Idempotent-Replayed: true`. While it is under way: 409. With another body: 422.',
+        '`Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422.',
       example: 'order-1047',
     }),
 });
@@ -58,7 +58,7 @@ const headerSchema = (description: string, type: 'string' | 'integer' = 'string'
 function answerHeaders(operation: OperationContract, { olderSince }: OperationPath, status: string) {
   const isKeyed = operation.isPublic !== true;
   return {
-    'X-Request-Id': headerSchema('The id of the request: yours, if you sent a sane one.'),
+    'X-Request-Id': headerSchema('The id of the request: the one that was sent, if valid.'),
     ...(isKeyed
       ? {
           'RateLimit-Policy': headerSchema('`"key";q=TOKENS;w=SECONDS`: a full bucket, and how soon it fills.'),
@@ -70,7 +70,7 @@ function answerHeaders(operation: OperationContract, { olderSince }: OperationPa
       : { Deprecation: headerSchema('Since when this is deprecated: `@` and Unix seconds (RFC 9745).') }),
     ...(operation.deprecation === undefined
       ? {}
-      : { Sunset: headerSchema('When it goes, as an HTTP date (RFC 8594).') }),
+      : { Sunset: headerSchema('When the operation will be removed, as an HTTP date (RFC 8594).') }),
     ...(status === '429' || status === '503' ? { 'Retry-After': headerSchema('In seconds.', 'integer') } : {}),
   };
 }
@@ -134,7 +134,7 @@ function registerWebhooks(registry: OpenAPIRegistry): void {
           },
         },
       },
-      responses: { '2XX': { description: 'Received. Anything else is tried again, ten times in 75 h 35 min.' } },
+      responses: { '2XX': { description: 'Received. Other responses are retried, ten attempts in 75 h 35 min.' } },
     });
   }
 }

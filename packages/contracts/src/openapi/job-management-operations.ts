@@ -41,7 +41,7 @@ export const jobManagementOperations = {
     tag: 'Jobs',
     summary: 'Run a job again',
     description:
-      'A failed job, or a completed one with failed pages: only pages that are not paid for yet run again, and are charged.',
+      'For failed jobs, and for completed jobs with failed pages. Only pages that were not charged run again, and are charged.',
     responses: {
       200: json(jobManagementResponse, 'It runs again.', examples.retriedJob),
       ...refusals(400, 401, 402, 403, 404, 409, 429, 500, 503),
@@ -64,7 +64,7 @@ export const jobManagementOperations = {
     tag: 'Jobs',
     summary: 'Delete a job and redact its content for ever',
     responses: {
-      200: json(jobRecord, 'The job as it remains. A second call is a 404.', examples.deletedJob),
+      200: json(jobRecord, 'The deleted job. A second call returns 404.', examples.deletedJob),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
   },

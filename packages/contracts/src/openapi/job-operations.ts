@@ -21,7 +21,7 @@ export const jobOperations = {
       'answers when the job has ended.',
     query: jobStatusQuery,
     responses: {
-      200: json(jobStatusResponse, 'Where the job is.', examples.jobStatus),
+      200: json(jobStatusResponse, 'Stage of the job.', examples.jobStatus),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
   },
@@ -36,7 +36,7 @@ export const jobOperations = {
     description: 'A failed job answers 200 with the pages that were read and its `error`.',
     query: jobResultQuery,
     responses: {
-      200: json(jobResultResponse, 'The pages, slice by slice.', examples.jobResult),
+      200: json(jobResultResponse, 'The pages, paginated.', examples.jobResult),
       202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
@@ -64,7 +64,7 @@ export const jobOperations = {
       'Each event of the job (`job.created`, `job.started`, `job.completed`, ...) with the body that webhooks get and an ' +
       '`id`; in between `progress`. Ends with the job. Send the last id as `Last-Event-ID` to go on behind it.',
     headers: z.object({
-      'Last-Event-ID': z.string().optional().meta({ description: 'Go on behind this event.', example: '2' }),
+      'Last-Event-ID': z.string().optional().meta({ description: 'Resume after this event.', example: '2' }),
     }),
     responses: {
       200: {
@@ -81,7 +81,7 @@ export const jobOperations = {
     paths: [{ path: '/ocr/jobs/{job_id}/result.md', params: jobParams, suffix: '' }],
     tag: 'Documents',
     summary: 'The whole result as a Markdown file',
-    description: 'The pages of a structured job are written as JSON in code blocks.',
+    description: 'Pages of structured jobs are JSON in code blocks.',
     responses: {
       200: { description: 'The file.', mediaType: 'text/markdown', schema: z.string(), example: '# Invoice A-1047\n' },
       202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
@@ -94,7 +94,7 @@ export const jobOperations = {
     tag: 'Documents',
     summary: 'The whole result as a JSON file',
     responses: {
-      200: json(jobResultResponse, 'Every page, in one slice.', examples.jobResult),
+      200: json(jobResultResponse, 'All pages in one response.', examples.jobResult),
       202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
@@ -109,7 +109,7 @@ export const jobOperations = {
       'while that takes longer than 15 s the answer is 202. 404 for a page that the document does not have.',
     responses: {
       200: { description: 'The picture.', mediaType: 'image/png', schema: file },
-      202: json(jobStatusResponse, 'The job is in progress, or the picture is being made.', examples.jobStatus),
+      202: json(jobStatusResponse, 'The job is in progress, or the image is being created.', examples.jobStatus),
       ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
     },
   },
@@ -123,7 +123,7 @@ export const jobOperations = {
       'they are. An original that cannot be written again becomes pictures with such a layer. 409 for a failed job.',
     responses: {
       200: { description: 'The PDF.', mediaType: 'application/pdf', schema: file },
-      202: json(jobStatusResponse, 'The job is in progress, or the PDF is being made.', examples.jobStatus),
+      202: json(jobStatusResponse, 'The job is in progress, or the PDF is being created.', examples.jobStatus),
       ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
     },
   },

@@ -40,7 +40,7 @@ export const memberOperations = {
     tag: 'Account',
     summary: 'The users of the team',
     responses: {
-      200: json(membersResponse, 'Everybody, in the order in which they came.', { count: 1, members: [member] }),
+      200: json(membersResponse, 'All members, in the order in which they joined.', { count: 1, members: [member] }),
       ...refusals(400, 401, 403, 429, 500, 503),
     },
   },
@@ -49,7 +49,8 @@ export const memberOperations = {
     paths: ofTeamMember('/members/{id}'),
     tag: 'Account',
     summary: 'Give a user of the team another role',
-    description: 'For owners, and for admins where no owner is concerned. It counts at once. A team keeps an owner.',
+    description:
+      'For owners, and for admins if no owner is concerned. Takes effect immediately. A team must have an owner.',
     body: { 'application/json': { schema: changeRoleRequest, example: { role: 'admin' } } },
     responses: {
       200: json(memberResponse, 'The user as they are now.', { ...member, role: 'admin' }),
@@ -62,7 +63,7 @@ export const memberOperations = {
     tag: 'Account',
     summary: 'Take a user out of the team',
     description:
-      'For owners, for admins where no owner is concerned, and for everybody who leaves. Keys and sessions end at once.',
+      'For owners, for admins if no owner is concerned, and for members who leave. Keys and sessions end immediately.',
     responses: {
       200: json(messageResponse, 'The user is out.', { message: 'The user is no longer in the team.' }),
       ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
@@ -91,7 +92,7 @@ export const memberOperations = {
     summary: 'Open invitations, newest first',
     description: 'For owners and admins.',
     responses: {
-      200: json(invitationsResponse, 'Those that can still be taken up.', { count: 1, invitations: [invitation] }),
+      200: json(invitationsResponse, 'Pending invitations.', { count: 1, invitations: [invitation] }),
       ...refusals(400, 401, 403, 429, 500, 503),
     },
   },
@@ -102,7 +103,7 @@ export const memberOperations = {
     summary: 'Revoke an open invitation',
     description: 'For owners and admins.',
     responses: {
-      200: json(messageResponse, 'Its link works no more.', { message: 'The invitation was revoked.' }),
+      200: json(messageResponse, 'Revoked; its link no longer works.', { message: 'The invitation was revoked.' }),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
   },

@@ -50,8 +50,8 @@ interface Refusal {
 const refusalByStatus = {
   400: {
     code: 'VALIDATION_ERROR',
-    description: 'The request breaks a rule.',
-    message: 'The request breaks a rule.',
+    description: 'Invalid request.',
+    message: 'Invalid request.',
     details: { reason: 'invalid_request', fields: [{ path: 'job_id', message: 'must be a UUID' }] },
   },
   401: {
@@ -62,25 +62,25 @@ const refusalByStatus = {
   },
   402: {
     code: 'LESS_CREDITS',
-    description: 'Not one page is affordable.',
+    description: 'The available credits are not enough for any page.',
     message: 'This needs 1 credits and 0 are available.',
     details: { reason: 'insufficient_credits', required_credits: 1, available_credits: 0 },
   },
   403: {
     code: 'FORBIDDEN',
-    description: 'It belongs to someone else.',
+    description: 'Permission denied.',
     message: 'This job belongs to another user.',
     details: { reason: 'other_user' },
   },
   404: {
     code: 'NOT_FOUND',
-    description: 'It does not exist, or no more.',
+    description: 'Not found, or deleted.',
     message: 'No such job.',
     details: { reason: 'job_not_found' },
   },
   409: {
     code: 'CONFLICT',
-    description: 'Its state does not allow this.',
+    description: 'Not possible in the current state.',
     message: 'This upload was cancelled.',
     details: { reason: 'cancelled' },
   },
@@ -93,7 +93,7 @@ const refusalByStatus = {
   422: {
     code: 'VALIDATION_ERROR',
     description: 'The Idempotency-Key was used for another request.',
-    message: 'This Idempotency-Key was used for another request. Take a new one.',
+    message: 'This Idempotency-Key was used for another request. Use a new one.',
     details: { reason: 'idempotency_key_reused' },
   },
   429: {
@@ -110,8 +110,8 @@ const refusalByStatus = {
   },
   503: {
     code: 'SYSTEM_ERROR',
-    description: 'A part of the service is away for the moment.',
-    message: 'The service is not available at the moment. Please try again.',
+    description: 'A component of the service is temporarily unavailable.',
+    message: 'The service is temporarily unavailable. Please try again.',
     details: { reason: 'unavailable' },
   },
 } satisfies Record<number, Refusal>;

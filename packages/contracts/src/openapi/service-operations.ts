@@ -92,7 +92,7 @@ export const serviceOperations = {
     ],
     tag: 'Account',
     summary: 'What was granted, consumed and refunded, newest first',
-    description: 'Of the team of the key. Credits that are only held for a job under way are not in it.',
+    description: 'Of the team of the key. Excludes credits held by running jobs.',
     query: transactionsQuery,
     responses: {
       200: json(transactionsResponse, 'One cursor page.', examples.transactionsPage),

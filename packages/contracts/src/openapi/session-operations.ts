@@ -44,7 +44,7 @@ export const sessionOperations = {
     paths: path('accept-invitation'),
     tag: 'Account',
     summary: 'Take up an invitation and sign in',
-    description: 'Works once. Who has an account with this address gives its password; a link alone opens no account.',
+    description: 'Single use. A user who already has an account with this address must give its password.',
     isPublic: true,
     body: {
       'application/json': {
@@ -62,7 +62,7 @@ export const sessionOperations = {
     paths: path('sign-out'),
     tag: 'Account',
     summary: 'End the session',
-    description: 'At once. A key stays as it is.',
+    description: 'Ends the session immediately. API keys are not affected.',
     responses: {
       200: json(messageResponse, 'It has ended.', { message: 'You are signed out.' }),
       ...refusals(401, 403, 429, 500, 503),
@@ -73,7 +73,7 @@ export const sessionOperations = {
     paths: path('password'),
     tag: 'Account',
     summary: 'Change your password',
-    description: 'Ends your other sessions. A wrong current password is a 403.',
+    description: 'Ends your other sessions. A wrong current password is refused with 403.',
     body: {
       'application/json': {
         schema: changePasswordRequest,
@@ -81,7 +81,7 @@ export const sessionOperations = {
       },
     },
     responses: {
-      200: json(messageResponse, 'It is changed.', { message: 'The password is changed.' }),
+      200: json(messageResponse, 'It is changed.', { message: 'The password was changed.' }),
       ...refusals(400, 401, 403, 429, 500, 503),
     },
   },

@@ -30,7 +30,7 @@ export const templateOperations = {
     paths: collection(),
     tag: 'Templates',
     summary: 'Create a template',
-    description: 'The slug comes from the name; where it is taken, a number is added.',
+    description: 'The slug is derived from the name, with a numeric suffix if it is taken.',
     body: { 'application/json': { schema: createTemplateRequest, example: examples.templateBody } },
     responses: {
       201: json(templateResponse, 'The template.', examples.template),
@@ -62,7 +62,7 @@ export const templateOperations = {
     paths: member(),
     tag: 'Templates',
     summary: 'Change a template',
-    description: 'What is not sent stays. Earlier jobs do not change. Presets cannot be changed.',
+    description: 'Omitted fields stay unchanged. Existing jobs do not change. Presets cannot be changed.',
     body: { 'application/json': { schema: updateTemplateRequest, example: { enabled: false } } },
     responses: {
       200: json(templateResponse, 'The template as it is now.', examples.template),

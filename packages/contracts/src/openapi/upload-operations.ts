@@ -18,7 +18,7 @@ export const uploadOperations = {
     summary: 'Create a job from a file',
     description:
       'As JSON: announces a file and answers with addresses for its parts; `complete` starts the job. ' +
-      'As a form: carries the file itself, and the job starts at once.',
+      'As multipart/form-data: includes the file, and the job starts immediately.',
     body: {
       'application/json': { schema: directUploadRequest, example: examples.directUploadBody },
       'multipart/form-data': { schema: formUploadRequest, example: examples.formUploadBody },
@@ -26,7 +26,7 @@ export const uploadOperations = {
     responses: {
       200: json(
         z.union([directUploadResponse, startedJobResponse]),
-        'To JSON: where to put the parts. To a form: the started job.',
+        'For JSON: the upload URLs of the parts. For a form: the started job.',
         examples.directUpload,
       ),
       ...refusals(400, 401, 402, 403, 413, 429, 500, 503),
@@ -37,7 +37,7 @@ export const uploadOperations = {
     paths: [{ path: '/ocr/uploads/{job_id}/complete', params: jobParams, suffix: '' }],
     tag: 'Documents',
     summary: 'Hand over the uploaded parts and start the job',
-    description: 'May be repeated: the second call gives the same answer.',
+    description: 'Idempotent: a second call returns the same response.',
     body: { 'application/json': { schema: completeUploadRequest, example: examples.completeUploadBody } },
     responses: {
       200: json(startedJobResponse, 'The job has started.', examples.startedJob),
@@ -49,7 +49,7 @@ export const uploadOperations = {
     paths: [{ path: '/ocr/uploads/url', suffix: '' }],
     tag: 'Documents',
     summary: 'Create a job from the address of a PDF',
-    description: 'The answer comes before the download.',
+    description: 'The response is sent before the download.',
     body: { 'application/json': { schema: urlUploadRequest, example: examples.urlUploadBody } },
     responses: {
       200: json(urlUploadResponse, 'The job has started.', examples.urlUpload),
@@ -72,7 +72,7 @@ export const uploadOperations = {
     },
     responses: {
       200: json(mergedResultResponse, 'The joined Markdown, or the merged object.', examples.mergedResult),
-      202: json(jobStatusResponse, 'Still in progress: the job to go on with.', examples.jobStatus),
+      202: json(jobStatusResponse, 'Still in progress: the job.', examples.jobStatus),
       ...refusals(400, 401, 402, 403, 404, 413, 429, 500, 503),
     },
   },
@@ -86,7 +86,7 @@ export const uploadOperations = {
       'when the job has opened it: send `page_count` if you know them, or `max_credits` with the job.',
     body: { 'application/json': { schema: estimateRequest, example: examples.estimateBody } },
     responses: {
-      200: json(estimateResponse, 'The price, and what would be left.', examples.estimate),
+      200: json(estimateResponse, 'The cost, and the credits that would be left.', examples.estimate),
       ...refusals(400, 401, 403, 413, 429, 500, 503),
     },
   },

@@ -66,7 +66,7 @@ export const webhookOperations = {
     paths: collection,
     tag: 'Webhooks',
     summary: 'Create an endpoint',
-    description: 'The answer holds the signing secret. It is not shown again.',
+    description: 'The response contains the signing secret, which is not shown again.',
     body: { 'application/json': { schema: createEndpointRequest, example: examples.endpointBody } },
     responses: {
       201: json(createdEndpointResponse, 'The endpoint and its secret.', examples.createdEndpoint),
@@ -88,7 +88,7 @@ export const webhookOperations = {
     paths: member(),
     tag: 'Webhooks',
     summary: 'Change an endpoint',
-    description: 'What is not sent stays as it is.',
+    description: 'Omitted fields stay unchanged.',
     body: { 'application/json': { schema: updateEndpointRequest, example: { enabled: false } } },
     responses: {
       200: json(endpointResponse, 'The endpoint as it is now.', endpoint),
@@ -121,10 +121,10 @@ export const webhookOperations = {
     paths: member('/test'),
     tag: 'Webhooks',
     summary: 'Send a test event to an endpoint',
-    description: 'Goes the way of every event, whatever types the endpoint wants.',
+    description: 'Delivered like any event, regardless of the event types of the endpoint.',
     responses: {
-      200: json(testedEndpointResponse, 'It is on its way.', {
-        message: 'The test event is on its way.',
+      200: json(testedEndpointResponse, 'It was queued.', {
+        message: 'The test event was queued.',
         event_id: eventId,
       }),
       ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
@@ -156,10 +156,10 @@ export const webhookOperations = {
     paths: member('/replay'),
     tag: 'Webhooks',
     summary: 'Deliver the events of a range to an endpoint again',
-    description: 'At most 10,000 events; those under way are left alone.',
+    description: 'At most 10,000 events; pending deliveries are skipped.',
     body: { 'application/json': { schema: replayRequest, example: replay } },
     responses: {
-      200: json(startedDeliveriesResponse, 'They are on their way.', {
+      200: json(startedDeliveriesResponse, 'The events were queued.', {
         message: 'Deliveries started: 2.',
         deliveries: 2,
       }),
@@ -181,10 +181,10 @@ export const webhookOperations = {
     paths: ofEvent('/redeliver'),
     tag: 'Webhooks',
     summary: 'Deliver an event again',
-    description: 'To the endpoints that it went to, or, where it went to none, to those that want it now.',
+    description: 'To the endpoints that it was sent to or, if there were none, to those that subscribe to it now.',
     body: { 'application/json': { schema: redeliverRequest, example: {} } },
     responses: {
-      200: json(startedDeliveriesResponse, 'It is on its way.', { message: 'Deliveries started: 1.', deliveries: 1 }),
+      200: json(startedDeliveriesResponse, 'It was queued.', { message: 'Deliveries started: 1.', deliveries: 1 }),
       ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
     },
   },

@@ -111,11 +111,11 @@ export const templatesQuery = z
     favorite: optionalBoolean().meta({ example: true }),
     enabled: optionalBoolean().meta({ example: true }),
     internal: optionalBoolean().meta({
-      description: 'Only presets, or none. Left out: both, presets last.',
+      description: 'Presets only, or none. Default: both, presets last.',
       example: false,
     }),
     search: optionalField(textField(100)).meta({
-      description: 'Part of the name, in any case.',
+      description: 'Part of the name, case-insensitive.',
       example: 'delivery',
     }),
   })

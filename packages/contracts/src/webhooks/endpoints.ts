@@ -7,12 +7,12 @@ import { eventTypeField, eventTypes } from './event-types.js';
 const endpointFields = {
   description: optionalField(textField(255)),
   event_types: optionalField(z.array(eventTypeField).max(eventTypes.length)).meta({
-    description: 'What to send; absent or empty: everything.',
+    description: 'Event types to deliver. Absent or empty: all.',
   }),
   events: optionalField(
     z.array(eventTypeField).min(1, { error: 'must name at least one event type' }).max(eventTypes.length),
-  ).meta({ description: 'The same as `event_types`, but not empty.' }),
-  enabled: optionalBoolean().meta({ description: 'Whether anything is sent. A new endpoint is, unless this says no.' }),
+  ).meta({ description: 'The same as `event_types`; must not be empty.' }),
+  enabled: optionalBoolean().meta({ description: 'Whether events are delivered. Default for new endpoints: true.' }),
 };
 
 type WireEndpointSettings = z.output<z.ZodObject<typeof endpointFields>>;
@@ -60,7 +60,7 @@ const endpointShape = {
   url: z.string(),
   description: z.string(),
   event_types: z.array(z.string()).meta({ description: 'Empty: everything.' }),
-  events: z.array(z.string()).min(1).meta({ description: 'All that is sent; everything is listed, too.' }),
+  events: z.array(z.string()).min(1).meta({ description: 'Event types that are delivered, listed in full.' }),
   enabled: z.boolean(),
   disabled_reason: z.string().nullable(),
   created_at: instantField,

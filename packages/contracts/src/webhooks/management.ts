@@ -32,26 +32,21 @@ export const endpointHealthResponse = z
     id: idField,
     status: z
       .enum(['healthy', 'failing', 'paused', 'disabled'])
-      .meta({ description: 'Paused: after many failures in a row only one probe at a time is sent.' }),
+      .meta({ description: 'Paused: after consecutive failures only single probes are sent.' }),
     enabled: z.boolean(),
     disabled_reason: z.string().nullable(),
     failing_since: instantField
       .nullable()
-      .meta({ description: 'Since when nothing but failures; null if it succeeds.' }),
-    paused_until: instantField.nullable().meta({ description: 'When the next probe may go; null unless paused.' }),
-    since: instantField.meta({ description: 'From when on deliveries count here.' }),
+      .meta({ description: 'Start of the current series of failures; null if there is none.' }),
+    paused_until: instantField.nullable().meta({ description: 'Time of the next probe; null unless paused.' }),
+    since: instantField.meta({ description: 'Start of the statistics.' }),
     deliveries: z.object({
       total: z.int().min(0),
       pending: z.int().min(0),
       processed: z.int().min(0),
       failed: z.int().min(0),
     }),
-    success_rate: z
-      .number()
-      .min(0)
-      .max(1)
-      .nullable()
-      .meta({ description: 'Of those that have ended; null without any.' }),
+    success_rate: z.number().min(0).max(1).nullable().meta({ description: 'Of finished jobs; null without any.' }),
     average_attempt_ms: z.number().min(0).nullable(),
     last_success_at: instantField.nullable(),
     last_failure: orNull(z.object({ at: instantField, error: z.string().nullable(), http_status: z.int().nullable() })),

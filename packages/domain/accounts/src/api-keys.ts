@@ -54,7 +54,7 @@ export async function revokeApiKey(ctx: TeamContext, apiKeyId: string): Promise<
     where: { ...manageable(ctx.actor), id: apiKeyId, revokedAt: null },
     data: { revokedAt: ctx.clock.now() },
   });
-  if (count === 0) throw notFound('api_key_not_found', 'No such API key, or it is revoked already.');
+  if (count === 0) throw notFound('api_key_not_found', 'No such API key, or it was revoked.');
 }
 
 /**
@@ -66,7 +66,7 @@ export async function regenerateApiKey(ctx: TeamContext, apiKeyId: string): Prom
   return inTransaction(ctx.db, async (tx) => {
     const where = { ...manageable(ctx.actor), id: apiKeyId, revokedAt: null };
     const { count } = await tx.apiKey.updateMany({ where, data: { ...secretOf(key), lastUsedAt: null } });
-    if (count === 0) throw notFound('api_key_not_found', 'No such API key, or it is revoked already.');
+    if (count === 0) throw notFound('api_key_not_found', 'No such API key, or it was revoked.');
     const apiKey = await tx.apiKey.findUniqueOrThrow({ where: { id: apiKeyId }, omit: withoutHash });
     if (apiKey.userId !== ctx.actor.userId)
       throw forbidden('other_user', 'Only its user may be shown a new secret of this key.');

@@ -33,7 +33,7 @@ export async function createAccount(
   },
 ): Promise<Account & { apiKey: string }> {
   if (input.apiKey !== undefined && !isWellFormedApiKey(input.apiKey)) {
-    throw invalidInput('The given API key is malformed; leave it out to have one made.', [
+    throw invalidInput('The given API key is malformed; omit it to have one generated.', [
       { path: 'api_key', message: 'malformed' },
     ]);
   }

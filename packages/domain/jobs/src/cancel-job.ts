@@ -11,7 +11,7 @@ import { lockOwnJob } from './lock-own-job.js';
 export async function cancelJob(ctx: TeamContext, jobId: string): Promise<Row.Job> {
   return inTransaction(ctx.db, async (tx) => {
     const job = await lockOwnJob(tx, ctx, jobId);
-    if (job.stage === 'finished') throw conflict('already_finished', `The job is ${job.status} already.`);
+    if (job.stage === 'finished') throw conflict('already_finished', `The job is already ${job.status}.`);
     return endAsCancelled(tx, job, ctx.clock.now());
   });
 }

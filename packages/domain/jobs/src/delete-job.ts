@@ -15,7 +15,7 @@ export async function deleteJob(ctx: TeamContext, jobId: string): Promise<Row.Jo
   return inTransaction(ctx.db, async (tx) => {
     const job = await lockJob(tx, jobId);
     const own = job?.teamId === ctx.actor.teamId && job.userId === ctx.actor.userId;
-    if (!job || !own || job.deletedAt) throw notFound('job_not_found', 'No such job, or it is deleted already.');
+    if (!job || !own || job.deletedAt) throw notFound('job_not_found', 'No such job, or it was deleted.');
     return redactJob(tx, job, ctx.clock.now());
   });
 }

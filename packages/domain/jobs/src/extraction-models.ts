@@ -21,7 +21,7 @@ export const extractionModels: readonly ExtractionModel[] = [
   {
     name: 'standard-v2',
     displayName: 'Standard v2',
-    description: 'The default: text layer where it can be trusted, recognition elsewhere, with layout.',
+    description: 'The default: the text layer if it is trustworthy, recognition otherwise, with layout.',
     creditsPerPage: 1,
     surchargePerPage: 0,
     priority: 1,
@@ -52,7 +52,8 @@ export const extractionModels: readonly ExtractionModel[] = [
   {
     name: 'english-pro-v1',
     displayName: 'English Pro v1',
-    description: 'The best English data, and a second, finer look at doubtful words; headings and paragraphs.',
+    description:
+      'The best English data, and a second pass over uncertain words at higher resolution; headings and paragraphs.',
     creditsPerPage: 2,
     surchargePerPage: 0,
     priority: 4,

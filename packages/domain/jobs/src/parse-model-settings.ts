@@ -10,6 +10,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new Error('The settings of the models are no JSON.', { cause: error });
+    throw new Error('The models file is not valid JSON.', { cause: error });
   }
 }

@@ -19,7 +19,7 @@ export async function planJob(
   const resultFormat = template?.resultFormat ?? options.resultFormat ?? 'markdown';
   const schema = template?.schema ?? options.schema ?? null;
   if (resultFormat === 'structured' && !schema) {
-    throw invalidInput('Structured results need a schema or a template that has one.', [
+    throw invalidInput('Structured results require a schema, or a template with one.', [
       { path: 'schema', message: 'required' },
     ]);
   }

@@ -8,13 +8,13 @@ import { storableText } from './storable-text.js';
 
 const unreadableMessages: Record<UnreadableReason, string> = {
   corrupt: 'The page is damaged and cannot be read.',
-  'too-large': 'The page needs more memory than is allowed.',
-  'timed-out': 'Reading the page took longer than is allowed.',
-  'model-failed': 'The language model gave no reading of the page that can be trusted.',
-  'schema-undecided': 'The schema of the job never comes to a verdict on a result.',
+  'too-large': 'The page exceeds the memory limit.',
+  'timed-out': 'Reading the page timed out.',
+  'model-failed': 'The language model returned no trustworthy reading of the page.',
+  'schema-undecided': 'Results cannot be validated against the schema of the job.',
 };
 
-const incompleteMessage = 'The page is damaged: the result is what could be read of it.';
+const incompleteMessage = 'The page is damaged; the result is incomplete.';
 
 /**
  * Records pages of a job under its lock, each at most once: a page that has an outcome keeps it. The transaction that

@@ -19,7 +19,7 @@ import { findDocumentTurn, findPageTurns } from './turns.js';
 export async function retryJob(ctx: TeamContext, jobId: string): Promise<Row.Job> {
   return inTransaction(ctx.db, async (tx) => {
     const job = await lockOwnJob(tx, ctx, jobId);
-    if (!isRetryable(job)) throw conflict('not_retryable', 'There is nothing of this job to run again.');
+    if (!isRetryable(job)) throw conflict('not_retryable', 'This job has nothing to retry.');
     const now = ctx.clock.now();
     return job.plannedPages === 0 ? prepareAgain(tx, job, now) : readAgain(tx, job, now);
   });

@@ -6,7 +6,7 @@ import { getTemplate } from './get-template.js';
 /** Deletes a template; jobs made with it keep what they took from it. Throws not_found, and forbidden for a preset. */
 export async function deleteTemplate(ctx: TeamContext, templateId: string): Promise<void> {
   const { isInternal } = await getTemplate(ctx, templateId);
-  if (isInternal) throw forbidden('preset_is_fixed', 'A preset cannot be deleted.');
+  if (isInternal) throw forbidden('preset_is_fixed', 'Presets cannot be deleted.');
   const { count } = await inTransaction(ctx.db, (tx) =>
     tx.template.deleteMany({ where: { id: templateId, teamId: ctx.actor.teamId } }),
   );

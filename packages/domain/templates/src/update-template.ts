@@ -23,7 +23,7 @@ export async function updateTemplate(
 ): Promise<Template> {
   const template = await getTemplate(ctx, templateId);
   if (template.isInternal)
-    throw forbidden('preset_is_fixed', 'A preset cannot be changed. Create a template of your own from it.');
+    throw forbidden('preset_is_fixed', 'Presets cannot be changed. Create your own template from it.');
   const { schema, ...rest } = changes;
   const data = {
     ...rest,
@@ -37,7 +37,7 @@ export async function updateTemplate(
     if (!row) throw notFound('template_not_found', 'No such template.');
     const changed = fromRow(row);
     if (changed.resultFormat === 'structured' && changed.schema === null) {
-      throw invalidInput('A structured template needs a schema.', [{ path: 'schema', message: 'required' }]);
+      throw invalidInput('A structured template requires a schema.', [{ path: 'schema', message: 'required' }]);
     }
     return changed;
   });

@@ -28,10 +28,10 @@ export async function redeliverEvent(
       if (endpointId !== undefined || earlier.has(id)) return true;
       return earlier.size === 0 && (event_types.length === 0 || event_types.includes(event.eventType));
     });
-    if (wanted.length === 0) throw conflict('no_endpoint', 'No enabled endpoint is there to deliver this event to.');
+    if (wanted.length === 0) throw conflict('no_endpoint', 'No enabled endpoint subscribes to this event.');
     const pairs = wanted.map(({ id }) => ({ eventId, endpointId: id }));
     const started = await sendAgain(tx, { teamId, pairs, now: ctx.clock.now() });
-    if (started === 0) throw conflict('already_pending', 'The event is being delivered already.');
+    if (started === 0) throw conflict('already_pending', 'A delivery of the event is already pending.');
     return started;
   });
 }

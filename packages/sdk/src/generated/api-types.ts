@@ -290,13 +290,13 @@ export interface paths {
         };
         /**
          * API keys, newest first
-         * @description Your own; for owners and admins, those of the team. Revoked ones stay in the list.
+         * @description Your own keys; for owners and admins, all keys of the team. Includes revoked ones.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Issue an API key
-         * @description The answer holds the key. It is not shown again. Scopes beyond your own need an owner or admin.
+         * @description The response contains the key, which is not shown again. Scopes beyond your own require an owner or admin.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -333,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Give an API key of yours another secret
-         * @description The old one ends at once. The answer holds the new one; it is not shown again.
+         * @description The old one ends immediately. The response contains the new one, which is not shown again.
          */
         post: operations["regenerateApiKey"];
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
         put?: never;
         /**
          * Take up an invitation and sign in
-         * @description Works once. Who has an account with this address gives its password; a link alone opens no account.
+         * @description Single use. A user who already has an account with this address must give its password.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -373,7 +373,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Ends your other sessions. A wrong current password is a 403.
+         * @description Ends your other sessions. A wrong current password is refused with 403.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -413,7 +413,7 @@ export interface paths {
         put?: never;
         /**
          * End the session
-         * @description At once. A key stays as it is.
+         * @description Ends the session immediately. API keys are not affected.
          */
         post: operations["signOut"];
         delete?: never;
@@ -519,7 +519,7 @@ export interface paths {
         };
         /**
          * What was granted, consumed and refunded, newest first
-         * @description Of the team of the key. Credits that are only held for a job under way are not in it.
+         * @description Of the team of the key. Excludes credits held by running jobs.
          */
         get: operations["listCreditTransactions"];
         put?: never;
@@ -727,7 +727,7 @@ export interface paths {
         put?: never;
         /**
          * Run a job again
-         * @description A failed job, or a completed one with failed pages: only pages that are not paid for yet run again, and are charged.
+         * @description For failed jobs, and for completed jobs with failed pages. Only pages that were not charged run again, and are charged.
          */
         post: operations["retryJob"];
         delete?: never;
@@ -797,13 +797,13 @@ export interface paths {
         get?: never;
         /**
          * Give a user of the team another role
-         * @description For owners, and for admins where no owner is concerned. It counts at once. A team keeps an owner.
+         * @description For owners, and for admins if no owner is concerned. Takes effect immediately. A team must have an owner.
          */
         put: operations["changeMemberRole"];
         post?: never;
         /**
          * Take a user out of the team
-         * @description For owners, for admins where no owner is concerned, and for everybody who leaves. Keys and sessions end at once.
+         * @description For owners, for admins if no owner is concerned, and for members who leave. Keys and sessions end immediately.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -934,7 +934,7 @@ export interface paths {
         };
         /**
          * The whole result as a Markdown file
-         * @description The pages of a structured job are written as JSON in code blocks.
+         * @description Pages of structured jobs are JSON in code blocks.
          */
         get: operations["getResultMarkdown"];
         put?: never;
@@ -1050,7 +1050,7 @@ export interface paths {
         put?: never;
         /**
          * Hand over the uploaded parts and start the job
-         * @description May be repeated: the second call gives the same answer.
+         * @description Idempotent: a second call returns the same response.
          */
         post: operations["completeUpload"];
         delete?: never;
@@ -1070,7 +1070,7 @@ export interface paths {
         put?: never;
         /**
          * Create a job from a file
-         * @description As JSON: announces a file and answers with addresses for its parts; `complete` starts the job. As a form: carries the file itself, and the job starts at once.
+         * @description As JSON: announces a file and answers with addresses for its parts; `complete` starts the job. As multipart/form-data: includes the file, and the job starts immediately.
          */
         post: operations["createDirectUpload"];
         delete?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
         put?: never;
         /**
          * Create a job from the address of a PDF
-         * @description The answer comes before the download.
+         * @description The response is sent before the download.
          */
         post: operations["createJobFromUrl"];
         delete?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
         get: operations["getTeamSettings"];
         /**
          * Change the settings of the team
-         * @description For owners and admins. What is not sent stays. They count for jobs that are created from now on.
+         * @description For owners and admins. Omitted settings stay unchanged. Applies to jobs created from now on.
          */
         put: operations["updateTeamSettings"];
         post?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
         put?: never;
         /**
          * Create a template
-         * @description The slug comes from the name; where it is taken, a number is added.
+         * @description The slug is derived from the name, with a numeric suffix if it is taken.
          */
         post: operations["createTemplate"];
         delete?: never;
@@ -1189,7 +1189,7 @@ export interface paths {
         get: operations["getTemplate"];
         /**
          * Change a template
-         * @description What is not sent stays. Earlier jobs do not change. Presets cannot be changed.
+         * @description Omitted fields stay unchanged. Existing jobs do not change. Presets cannot be changed.
          */
         put: operations["updateTemplate"];
         post?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
         put?: never;
         /**
          * Create an endpoint
-         * @description The answer holds the signing secret. It is not shown again.
+         * @description The response contains the signing secret, which is not shown again.
          */
         post: operations["createWebhookEndpoint"];
         delete?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
         get: operations["getWebhookEndpoint"];
         /**
          * Change an endpoint
-         * @description What is not sent stays as it is.
+         * @description Omitted fields stay unchanged.
          */
         put: operations["updateWebhookEndpoint"];
         post?: never;
@@ -1328,7 +1328,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver the events of a range to an endpoint again
-         * @description At most 10,000 events; those under way are left alone.
+         * @description At most 10,000 events; pending deliveries are skipped.
          */
         post: operations["replayWebhookEvents"];
         delete?: never;
@@ -1348,7 +1348,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event to an endpoint
-         * @description Goes the way of every event, whatever types the endpoint wants.
+         * @description Delivered like any event, regardless of the event types of the endpoint.
          */
         post: operations["testWebhookEndpoint"];
         delete?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver an event again
-         * @description To the endpoints that it went to, or, where it went to none, to those that want it now.
+         * @description To the endpoints that it was sent to or, if there were none, to those that subscribe to it now.
          */
         post: operations["redeliverWebhookEvent"];
         delete?: never;
@@ -1467,7 +1467,7 @@ export interface components {
             /** @description In whole percent. */
             failure_rate: {
                 change: number;
-                /** @description In percent of the previous; 100 where that was 0. */
+                /** @description In percent of the previous period; 100 if that was 0. */
                 change_rate: number;
                 current: number;
                 previous: number;
@@ -1480,7 +1480,7 @@ export interface components {
         };
         AnalyticsDelta: {
             change: number;
-            /** @description In percent of the previous; 100 where that was 0. */
+            /** @description In percent of the previous period; 100 if that was 0. */
             change_rate: number;
             current: number;
             previous: number;
@@ -1498,22 +1498,22 @@ export interface components {
                 cancelled_jobs: number;
                 completed_jobs: number;
                 credits_consumed: number;
-                /** @description Cancelled ones left out. */
+                /** @description Excluding cancelled jobs. */
                 failed_jobs: number;
                 processed_pages: number;
                 /** @description Of the jobs that completed or failed; 0 without any. */
                 success_rate: number;
                 throughput_jobs_per_second: number;
                 total_jobs: number;
-                /** @description Of the documents, whether they were to be read or not. */
+                /** @description All pages of the documents, including those not requested. */
                 total_pages: number;
             };
             pages: {
                 completed_pages: number;
-                /** @description Of the completed ones, those with nothing on them. */
+                /** @description Blank pages among the completed ones. */
                 empty_pages: number;
                 failed_pages: number;
-                /** @description Of the failed ones, those that no other try would read. */
+                /** @description Failed pages for which a retry would not help. */
                 hard_failure_pages: number;
                 /** @description Read or to be read. */
                 total_pages: number;
@@ -1527,7 +1527,7 @@ export interface components {
                 pending_events: number;
                 processed_events: number;
                 success_rate: number;
-                /** @description An event counts once for each endpoint that it goes to. */
+                /** @description An event counts once per endpoint. */
                 total_events: number;
             };
         };
@@ -1676,7 +1676,7 @@ export interface components {
                 max_confidence: number;
                 min_confidence: number;
                 total_pages: number;
-                /** @description Pages without anything to be sure of: blank ones. */
+                /** @description Blank pages, which have no confidence. */
                 unscored_count: number;
             };
         };
@@ -1685,7 +1685,7 @@ export interface components {
             timeseries: {
                 avg_confidence: number;
                 /**
-                 * @description Where the bucket begins, in the time zone; the first may begin before the range.
+                 * @description Start of the bucket, in the time zone; the first may start before the range.
                  * @example 2026-03-29T00:00:00.000+01:00
                  */
                 bucket: string;
@@ -1718,7 +1718,7 @@ export interface components {
              * @example 0198c0de-7a00-7000-8000-000000000001
              */
             invited_by: string;
-            /** @description The same as an address of the dashboard, to hand on. */
+            /** @description The same as a URL of the dashboard, to send to the user. */
             link: string;
             /** @enum {string} */
             role: "owner" | "admin" | "member" | "read_only";
@@ -1736,7 +1736,7 @@ export interface components {
             enabled: boolean;
             /** @description Empty: everything. */
             event_types: string[];
-            /** @description All that is sent; everything is listed, too. */
+            /** @description Event types that are delivered, listed in full. */
             events: string[];
             /**
              * Format: uuid
@@ -1757,7 +1757,7 @@ export interface components {
             active_subscriptions: components["schemas"]["ActiveSubscription"][];
             credits_consumed: number;
             credits_granted: number;
-            /** @description What a new job may hold: held credits are not in it. */
+            /** @description Credits available for new jobs, excluding held ones. */
             credits_remaining: number;
             granted_benefits: components["schemas"]["GrantedBenefit"][];
             plan_name: string;
@@ -1777,9 +1777,9 @@ export interface components {
             trial_ends_at: string | null;
         };
         CreditsEventData: {
-            /** @description What can be spent now. */
+            /** @description Available credits. */
             credits_remaining: number;
-            /** @description Credits at or below this are low. */
+            /** @description Threshold for the event credits.low. */
             low_threshold: number;
             /**
              * Format: uuid
@@ -1788,7 +1788,7 @@ export interface components {
             team_id: string;
         };
         CreditsOverview: {
-            /** @description Corrections and expired credits; negative where credits went. */
+            /** @description Adjustments and expired credits; negative if credits were removed. */
             adjusted: number;
             /** @description Now. */
             balance: number;
@@ -1853,7 +1853,7 @@ export interface components {
         CreditUsage: {
             model_breakdown: {
                 credits_consumed: number;
-                /** @description A job that ran again counts where it was first paid for. */
+                /** @description A retried job counts in the interval in which it was first charged. */
                 jobs_processed: number;
                 model: string;
                 transactions: number;
@@ -1868,7 +1868,7 @@ export interface components {
             timeseries: {
                 adjusted: number;
                 /**
-                 * @description Where the bucket begins, in the time zone; the first may begin before the range.
+                 * @description Start of the bucket, in the time zone; the first may start before the range.
                  * @example 2026-03-29T00:00:00.000+01:00
                  */
                 bucket: string;
@@ -1883,14 +1883,14 @@ export interface components {
             receipt: components["schemas"]["DeletionReceipt"];
         };
         DeletionReceipt: {
-            /** @description What is gone for ever, files within minutes. */
+            /** @description What was deleted; files are deleted within minutes. */
             deleted: string[];
             /**
              * Format: date-time
              * @example 2026-01-01T12:00:00.000Z
              */
             deleted_at: string;
-            /** @description SHA-256 of the document that is gone. */
+            /** @description SHA-256 of the deleted document. */
             input_sha256: string | null;
             /**
              * Format: uuid
@@ -1901,7 +1901,7 @@ export interface components {
             output_sha256: string | null;
         };
         DirectUpload: {
-            /** @description Bytes of every part but the last. */
+            /** @description Size in bytes of every part except the last. */
             chunk_size: number;
             /** Format: uri */
             complete_url: string;
@@ -1963,7 +1963,7 @@ export interface components {
         };
         ErrorDetails: {
             available_credits?: number;
-            /** @description For VALIDATION_ERROR: the places that break a rule, in your own spelling. */
+            /** @description For VALIDATION_ERROR: the invalid fields, spelled as in the request. */
             fields?: {
                 message: string;
                 path: string;
@@ -1976,7 +1976,7 @@ export interface components {
             range: components["schemas"]["AnalyticsRange"];
             timeseries: {
                 /**
-                 * @description Where the bucket begins, in the time zone; the first may begin before the range.
+                 * @description Start of the bucket, in the time zone; the first may start before the range.
                  * @example 2026-03-29T00:00:00.000+01:00
                  */
                 bucket: string;
@@ -1987,14 +1987,14 @@ export interface components {
             }[];
         };
         Estimate: {
-            /** @description Credits that can be spent now. */
+            /** @description Available credits. */
             balance: number;
-            /** @description What would be left; negative: so many are missing. */
+            /** @description Credits that would be left; negative if there are not enough. */
             balance_after: number | null;
             credits_per_page: number;
             estimated_credits: number | null;
             model: string;
-            /** @description Null when only opening the document tells. */
+            /** @description Null if unknown until the document is opened. */
             pages: number | null;
             sufficient: boolean | null;
             surcharge_per_page: number;
@@ -2148,7 +2148,7 @@ export interface components {
              * @example 2026-01-01T12:00:00.000Z
              */
             completed_at: string | null;
-            /** @description Mean over the pages; null until it ended. */
+            /** @description Mean over the pages; null until the job has finished. */
             confidence: number | null;
             /**
              * Format: date-time
@@ -2172,7 +2172,7 @@ export interface components {
             is_deleted: boolean;
             model: string;
             processed_pages: number;
-            /** @description Seconds since the work began, until it ended. */
+            /** @description Seconds from the start of processing to its end, or to now. */
             processing_time: number;
             /** @enum {string} */
             result_format: "structured" | "markdown";
@@ -2200,9 +2200,9 @@ export interface components {
         JobPage: {
             /** @description When they were asked for. */
             bounding_boxes?: components["schemas"]["BoundingBox"][];
-            /** @description Structured pages: sums and other rules over values, and what the schema misses. */
+            /** @description Structured pages: arithmetic and other checks of values, and violations of the schema. */
             checks?: components["schemas"]["Check"][];
-            /** @description Structured pages: JSON pointer of a field -> where its value stands. */
+            /** @description Structured pages: JSON pointer of a field -> the location of its value. */
             citations?: {
                 [key: string]: components["schemas"]["Citation"];
             };
@@ -2225,7 +2225,7 @@ export interface components {
              * @example 0198c0de-7a00-7000-8000-000000000001
              */
             id: string;
-            /** @description Words of the result that the page does not have. */
+            /** @description Words of the result that do not occur on the page. */
             invented_words: number | null;
             page_number: number;
             /** @description Markdown text, or an object where the result format is `structured`. The object fits the schema, but for required fields that were not found, which `checks` names. What is not found is null where the schema allows null, `[]` where it wants a list, and left out otherwise. */
@@ -2260,7 +2260,7 @@ export interface components {
             deleted_at: string | null;
             error_message: string | null;
             file_name: string;
-            /** @description Bytes; null until the document has arrived. */
+            /** @description In bytes; null until the document is stored. */
             file_size: number | null;
             /**
              * Format: uuid
@@ -2352,16 +2352,16 @@ export interface components {
             job_id: string;
             model: string;
             processed_pages: number;
-            /** @description Whole seconds since the work began, until it ended. */
+            /** @description Whole seconds from the start of processing to its end, or to now. */
             processing_time: number;
             /** @description Percent. */
             progress: number;
             progress_fraction: number;
-            /** @description Jobs that stand before this one while it waits for a worker, up to 10,000; null otherwise. */
+            /** @description Number of jobs ahead of this one while it waits for a worker, up to 10,000; null otherwise. */
             queue_position: number | null;
             /** @enum {string} */
             result_format: "structured" | "markdown";
-            /** @description A finer word for where the job is. */
+            /** @description More detailed than the status. */
             stage: string;
             /** @enum {string} */
             status: "pending" | "processing" | "completed" | "failed";
@@ -2375,7 +2375,7 @@ export interface components {
             updated_at: string;
         };
         JobStatusDetail: {
-            /** @description Processing without progress for ten minutes. */
+            /** @description Processing jobs without progress for ten minutes. */
             estimated_stuck: boolean;
             is_retryable: boolean;
             job: components["schemas"]["JobRecord"];
@@ -2393,24 +2393,24 @@ export interface components {
                 /** @description From creation to completion; 0 without completed jobs. */
                 avg_completion_seconds: number;
                 /**
-                 * @description Where the bucket begins, in the time zone; the first may begin before the range.
+                 * @description Start of the bucket, in the time zone; the first may start before the range.
                  * @example 2026-03-29T00:00:00.000+01:00
                  */
                 bucket: string;
                 completed_jobs: number;
                 credits_consumed: number;
-                /** @description Cancelled ones left out. */
+                /** @description Excluding cancelled jobs. */
                 failed_jobs: number;
                 processed_pages: number;
                 total_jobs: number;
-                /** @description Of the documents, whether they were to be read or not. */
+                /** @description All pages of the documents, including those not requested. */
                 total_pages: number;
             }[];
         };
         Member: {
             /**
              * Format: date-time
-             * @description Since when the user is in the team.
+             * @description When the user joined the team.
              * @example 2026-01-01T12:00:00.000Z
              */
             created_at: string;
@@ -2429,10 +2429,10 @@ export interface components {
             members: components["schemas"]["Member"][];
         };
         MergedResult: {
-            /** @description Structured results: sums and other rules over the values of the whole document. */
+            /** @description Structured results: arithmetic and other checks of the values of the whole document. */
             checks?: components["schemas"]["Check"][];
             error: components["schemas"]["JobError"] | null;
-            /** @description Structured results: JSON pointer of a field -> the page that its value is from. */
+            /** @description Structured results: JSON pointer of a field -> page number of its value. */
             field_pages: {
                 [key: string]: number;
             };
@@ -2459,7 +2459,7 @@ export interface components {
         OperatorCreditsAnswer: {
             credits_remaining: number;
             operation: string;
-            /** @description The message came before: nothing changed this time. */
+            /** @description The message was processed before; nothing changed. */
             repeated: boolean;
             subscription: components["schemas"]["ActiveSubscription"] | null;
             /**
@@ -2471,20 +2471,20 @@ export interface components {
         };
         OperatorCreditsRequest: {
             amount: number;
-            /** @description Stands in the transaction. */
+            /** @description Stored with the transaction. */
             description?: string | null;
             /**
              * Format: date-time
-             * @description When what is left of the credits expires; left out, never.
+             * @description Expiry of the credits. Default: none.
              */
             expires_at?: string | null;
-            /** @description Texts of yours. */
+            /** @description Your own key-value pairs. */
             metadata?: {
                 [key: string]: string;
             } | null;
             /** @enum {string} */
             operation: "grant";
-            /** @description Lower burns first; 100. */
+            /** @description Lower is consumed first; default 100. */
             priority?: number | null;
             /**
              * Format: uuid
@@ -2493,20 +2493,20 @@ export interface components {
             team_id: string;
         } | {
             amount: number;
-            /** @description Stands in the transaction. */
+            /** @description Stored with the transaction. */
             description?: string | null;
             /**
              * Format: date-time
-             * @description When what is left of the credits expires; left out, never.
+             * @description Expiry of the credits. Default: none.
              */
             expires_at?: string | null;
             /**
              * Format: uuid
-             * @description The job that it is about.
+             * @description The job of the event.
              * @example 0198c0de-7a00-7000-8000-000000000001
              */
             job_id?: string | null;
-            /** @description Texts of yours. */
+            /** @description Your own key-value pairs. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -2518,11 +2518,11 @@ export interface components {
              */
             team_id: string;
         } | {
-            /** @description Negative to take credits; never more than can be spent. */
+            /** @description Negative to remove credits; at most the available ones. */
             amount: number;
-            /** @description Stands in the transaction. */
+            /** @description Stored with the transaction. */
             description?: string | null;
-            /** @description Texts of yours. */
+            /** @description Your own key-value pairs. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -2534,13 +2534,13 @@ export interface components {
              */
             team_id: string;
         } | {
-            /** @description Texts of yours. */
+            /** @description Your own key-value pairs. */
             metadata?: {
                 [key: string]: string;
             } | null;
             /** @enum {string} */
             operation: "subscribe";
-            /** @description Of a subscription in the catalogue. */
+            /** @description Id of a subscription in the catalogue. */
             product_id: string;
             /**
              * Format: uuid
@@ -2549,7 +2549,7 @@ export interface components {
             team_id: string;
         } | {
             /**
-             * @description `now` expires what is left of its benefits. Default: `period_end`.
+             * @description `now` expires the rest of its benefits. Default: `period_end`.
              * @enum {string|null}
              */
             at?: "period_end" | "now" | null;
@@ -2584,15 +2584,15 @@ export interface components {
             range: components["schemas"]["AnalyticsRange"];
             timeseries: {
                 /**
-                 * @description Where the bucket begins, in the time zone; the first may begin before the range.
+                 * @description Start of the bucket, in the time zone; the first may start before the range.
                  * @example 2026-03-29T00:00:00.000+01:00
                  */
                 bucket: string;
                 completed_pages: number;
-                /** @description Of the completed ones, those with nothing on them. */
+                /** @description Blank pages among the completed ones. */
                 empty_pages: number;
                 failed_pages: number;
-                /** @description Of the failed ones, those that no other try would read. */
+                /** @description Failed pages for which a retry would not help. */
                 hard_failure_pages: number;
                 /** @description Read or to be read. */
                 total_pages: number;
@@ -2607,7 +2607,7 @@ export interface components {
             total_pages: number;
         };
         PaymentAnswer: {
-            /** @description Of a refund: what was left of the credits of the order. */
+            /** @description For refunds: the credits of the order that were left. */
             credits_taken: number;
             /** @enum {string} */
             outcome: "granted" | "refunded" | "repeated" | "refunded_before" | "ignored";
@@ -2625,7 +2625,7 @@ export interface components {
             credit_packs: components["schemas"]["CatalogProduct"][];
             subscriptions: components["schemas"]["CatalogProduct"][];
         };
-        /** @description The same input gives the same bytes again. */
+        /** @description The same input yields the same bytes. */
         Receipt: {
             /** @description Changes with every version of an engine or its data. */
             engine_version: string | null;
@@ -2635,9 +2635,9 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
-            /** @description SHA-256 over all that is delivered of all pages: the same document, options and engine give the same one. */
+            /** @description SHA-256 of the results of all pages: identical for the same document, options and engine. */
             output_sha256: string | null;
-            /** @description Pages came from an equal earlier job, at no cost. */
+            /** @description Pages were reused from an earlier job at no cost. */
             reused: boolean;
             reused_pages: number;
         };
@@ -2738,7 +2738,7 @@ export interface components {
             updated_at: string;
         };
         Template: {
-            /** @description SHA-256 of all that decides what a job with it yields. */
+            /** @description SHA-256 of all options that determine the results of jobs. */
             checksum: string;
             color: string | null;
             /**
@@ -2760,7 +2760,7 @@ export interface components {
              */
             id: string;
             instructions: string | null;
-            /** @description A preset: it can be used and marked, not changed. */
+            /** @description True for presets, which cannot be changed. */
             internal: boolean;
             /**
              * Format: date-time
@@ -2834,7 +2834,7 @@ export interface components {
                 job_count: number;
                 name: string;
                 total_pages: number;
-                /** @description Jobs ever made with it. */
+                /** @description Number of jobs created with it. */
                 usage_count: number;
             }[];
         };
@@ -2861,7 +2861,7 @@ export interface components {
             start_byte: number;
             /**
              * Format: uri
-             * @description PUT the bytes here; no content type is signed.
+             * @description Presigned URL to PUT the bytes to; the content type is not part of the signature.
              */
             upload_url: string;
         };
@@ -2903,7 +2903,7 @@ export interface components {
         UserActivity: {
             range: components["schemas"]["AnalyticsRange"];
             users: {
-                /** @description Days of the time zone on which they made a job. */
+                /** @description Days, in the time zone, with at least one job. */
                 active_days: number;
                 credits_consumed: number;
                 /**
@@ -2936,7 +2936,7 @@ export interface components {
             enabled: boolean;
             /** @description Empty: everything. */
             event_types: string[];
-            /** @description All that is sent; everything is listed, too. */
+            /** @description Event types that are delivered, listed in full. */
             events: string[];
             /**
              * Format: uuid
@@ -2962,7 +2962,7 @@ export interface components {
             enabled: boolean;
             /**
              * Format: date-time
-             * @description Since when nothing but failures; null if it succeeds.
+             * @description Start of the current series of failures; null if there is none.
              * @example 2026-01-01T12:00:00.000Z
              */
             failing_since: string | null;
@@ -2987,22 +2987,22 @@ export interface components {
             last_success_at: string | null;
             /**
              * Format: date-time
-             * @description When the next probe may go; null unless paused.
+             * @description Time of the next probe; null unless paused.
              * @example 2026-01-01T12:00:00.000Z
              */
             paused_until: string | null;
             /**
              * Format: date-time
-             * @description From when on deliveries count here.
+             * @description Start of the statistics.
              * @example 2026-01-01T12:00:00.000Z
              */
             since: string;
             /**
-             * @description Paused: after many failures in a row only one probe at a time is sent.
+             * @description Paused: after consecutive failures only single probes are sent.
              * @enum {string}
              */
             status: "healthy" | "failing" | "paused" | "disabled";
-            /** @description Of those that have ended; null without any. */
+            /** @description Of finished jobs; null without any. */
             success_rate: number | null;
         };
         WebhookEndpointPage: {
@@ -3214,13 +3214,13 @@ export interface operations {
     compareAnalytics: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3295,13 +3295,13 @@ export interface operations {
     getConfidenceMetrics: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3353,13 +3353,13 @@ export interface operations {
     getConfidenceTimeseries: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3407,13 +3407,13 @@ export interface operations {
     getCreditUsage: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3479,13 +3479,13 @@ export interface operations {
     getDocumentStats: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3538,7 +3538,7 @@ export interface operations {
     getFileTypes: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
@@ -3546,7 +3546,7 @@ export interface operations {
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description Rows of the list, 1 to 50. */
                 limit?: number;
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3593,13 +3593,13 @@ export interface operations {
     getErrorAnalysis: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3652,13 +3652,13 @@ export interface operations {
     getErrorTimeseries: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3706,13 +3706,13 @@ export interface operations {
     getJobTimeseries: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3764,13 +3764,13 @@ export interface operations {
     getAnalyticsOverview: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3847,13 +3847,13 @@ export interface operations {
     getPageTimeseries: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
                 /** @description The same as `bucket`. */
                 granularity?: "hour" | "day" | "week" | "month";
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3903,7 +3903,7 @@ export interface operations {
     getTopTemplates: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
@@ -3911,7 +3911,7 @@ export interface operations {
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description Rows of the list, 1 to 100. */
                 limit?: number;
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -3960,7 +3960,7 @@ export interface operations {
     getUserActivity: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
@@ -3968,7 +3968,7 @@ export interface operations {
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description Rows of the list, 1 to 100. */
                 limit?: number;
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -4018,7 +4018,7 @@ export interface operations {
     getTopUsers: {
         parameters: {
             query?: {
-                /** @description Of time series; weeks begin on Monday. Default by the length of the range. */
+                /** @description Interval of time series; weeks begin on Monday. Default: by the length of the range. */
                 bucket?: "hour" | "day" | "week" | "month";
                 /** @description Only with `start`. RFC 3339 (exclusive), or a day: up to its end in the time zone. Default: now. Rounded up to a quarter of an hour. */
                 end?: string;
@@ -4026,7 +4026,7 @@ export interface operations {
                 granularity?: "hour" | "day" | "week" | "month";
                 /** @description Rows of the list, 1 to 100. */
                 limit?: number;
-                /** @description So many days of 24 hours up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
+                /** @description Number of days up to now: week is 7d, month 30d, quarter 90d, year 365d. Default 30d. */
                 range?: "24h" | "1d" | "day" | "7d" | "week" | "14d" | "30d" | "month" | "90d" | "quarter" | "180d" | "6m" | "365d" | "year";
                 /** @description RFC 3339, or a day: from its start in the time zone. Wins over `range`. Rounded down to a quarter of an hour. */
                 start?: string;
@@ -4126,7 +4126,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4142,7 +4142,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description Left out: the key ends when it is revoked.
+                     * @description Default: the key does not expire.
                      */
                     expires_at?: string | null;
                     name: string;
@@ -4190,7 +4190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It ended at once. A second call is a 404. */
+            /** @description Revoked. A second call returns 404. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4210,7 +4210,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4265,7 +4265,7 @@ export interface operations {
                  */
                 "application/json": {
                     name: string;
-                    /** @description The new password; of a user who has this address already, the one they have. */
+                    /** @description The new password; for an existing user with this address, their current one. */
                     password: string;
                     token: string;
                 };
@@ -4305,7 +4305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4334,7 +4334,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "The password is changed."
+                     *       "message": "The password was changed."
                      *     }
                      */
                     "application/json": components["schemas"]["Message"];
@@ -4366,7 +4366,7 @@ export interface operations {
                     password: string;
                     /**
                      * Format: uuid
-                     * @description Left out: the team that the user has been in for longest.
+                     * @description Default: the team that the user joined first.
                      * @example 0198c0de-7a00-7000-8000-000000000001
                      */
                     team_id?: string | null;
@@ -4407,7 +4407,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4507,7 +4507,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Of the message: one that comes again changes nothing more. */
+                /** @description Idempotency key of the message: a repeated message has no further effect. */
                 "webhook-id": string;
                 /** @description `v1,` and base64 HMAC-SHA256 of `id.timestamp.body`; several, with spaces between, are allowed. */
                 "webhook-signature": string;
@@ -4643,15 +4643,15 @@ export interface operations {
     listCreditTransactions: {
         parameters: {
             query?: {
-                /** @description RFC 3339, or a day: from its start in UTC. */
+                /** @description RFC 3339, or a date: from its start in UTC. */
                 created_from?: string;
-                /** @description RFC 3339 (exclusive), or a day: up to its end in UTC. */
+                /** @description RFC 3339 (exclusive), or a date: until its end in UTC. */
                 created_to?: string;
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
                 /** @description Items of one page, 1 to 100. */
                 limit?: number;
-                /** @description Only what jobs with this model moved. */
+                /** @description Only entries of jobs with this model. */
                 model?: string;
                 /** @description Part of the description or the idempotency key. */
                 search?: string;
@@ -4848,7 +4848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those that can still be taken up. */
+            /** @description Pending invitations. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4878,7 +4878,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4938,7 +4938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its link works no more. */
+            /** @description Revoked; its link no longer works. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4957,9 +4957,9 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: {
-                /** @description RFC 3339, or a day: from its start in UTC. */
+                /** @description RFC 3339, or a date: from its start in UTC. */
                 created_from?: string;
-                /** @description RFC 3339 (exclusive), or a day: up to its end in UTC. */
+                /** @description RFC 3339 (exclusive), or a date: until its end in UTC. */
                 created_to?: string;
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
@@ -4968,7 +4968,7 @@ export interface operations {
                 limit?: number;
                 model?: string;
                 result_format?: "structured" | "markdown";
-                /** @description Part of the file name in any case (one or two letters: its beginning), or a job id. */
+                /** @description Part of the file name, case-insensitive (one or two letters: a prefix), or a job id. */
                 search?: string;
                 /** @description `partially_done`: completed with pages that failed. */
                 status?: "pending" | "processing" | "completed" | "failed" | "partially_done";
@@ -5037,7 +5037,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The job as it remains. A second call is a 404. */
+            /** @description The deleted job. A second call returns 404. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5074,7 +5074,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5128,7 +5128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5288,7 +5288,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everybody, in the order in which they came. */
+            /** @description All members, in the order in which they joined. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5429,7 +5429,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5444,7 +5444,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Adds the boxes of the blocks to each page. */
+                    /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
                     /** @example invoice.pdf */
                     file_name?: string | null;
@@ -5459,21 +5459,21 @@ export interface operations {
                     instructions?: string | null;
                     /** @description The job fails before anything is charged if it would cost more. */
                     max_credits?: number | null;
-                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    /** @description Any JSON object, stored with the job. At most 4 kB. */
                     metadata?: Record<string, unknown> | string | null;
                     /**
-                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @description The extraction model. Default: that of the template, or the default model.
                      * @default standard-v2
                      */
                     model?: string | null;
-                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    /** @description Read and charge the document even if the team has read it before. */
                     no_cache?: boolean | null;
                     /**
                      * @description The format of each page. Default: markdown.
                      * @enum {string|null}
                      */
                     output_type?: "structured" | "markdown" | null;
-                    /** @description Pages of the document, if you know them. */
+                    /** @description Number of pages of the document, if known. */
                     page_count?: number | null;
                     /** @description How many pages, `12`, or which, `1-3,7`. */
                     pages?: string | number | null;
@@ -5489,7 +5489,7 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
-                    /** @description A template, instead of a schema or an instruction. */
+                    /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                     /**
                      * Format: uri
@@ -5500,7 +5500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The price, and what would be left. */
+            /** @description The cost, and the credits that would be left. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5530,7 +5530,7 @@ export interface operations {
                 wait?: number;
             };
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5546,7 +5546,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Adds the boxes of the blocks to each page. */
+                    /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
                     /** @example invoice.pdf */
                     file_name?: string | null;
@@ -5561,14 +5561,14 @@ export interface operations {
                     instructions?: string | null;
                     /** @description The job fails before anything is charged if it would cost more. */
                     max_credits?: number | null;
-                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    /** @description Any JSON object, stored with the job. At most 4 kB. */
                     metadata?: Record<string, unknown> | string | null;
                     /**
-                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @description The extraction model. Default: that of the template, or the default model.
                      * @default standard-v2
                      */
                     model?: string | null;
-                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    /** @description Read and charge the document even if the team has read it before. */
                     no_cache?: boolean | null;
                     /**
                      * @description The format of each page. Default: markdown.
@@ -5589,7 +5589,7 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
-                    /** @description A template, instead of a schema or an instruction. */
+                    /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                     /**
                      * Format: uri
@@ -5606,7 +5606,7 @@ export interface operations {
                  *     }
                  */
                 "multipart/form-data": {
-                    /** @description Adds the boxes of the blocks to each page. */
+                    /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
                     /**
                      * Format: binary
@@ -5624,14 +5624,14 @@ export interface operations {
                     instructions?: string | null;
                     /** @description The job fails before anything is charged if it would cost more. */
                     max_credits?: number | null;
-                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    /** @description Any JSON object, stored with the job. At most 4 kB. */
                     metadata?: Record<string, unknown> | string | null;
                     /**
-                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @description The extraction model. Default: that of the template, or the default model.
                      * @default standard-v2
                      */
                     model?: string | null;
-                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    /** @description Read and charge the document even if the team has read it before. */
                     no_cache?: boolean | null;
                     /**
                      * @description The format of each page. Default: markdown.
@@ -5652,7 +5652,7 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
-                    /** @description A template, instead of a schema or an instruction. */
+                    /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                 };
             };
@@ -5697,7 +5697,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergedResult"];
                 };
             };
-            /** @description Still in progress: the job to go on with. */
+            /** @description Still in progress: the job. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5736,7 +5736,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Go on behind this event. */
+                /** @description Resume after this event. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -5783,7 +5783,7 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The job is in progress, or the picture is being made. */
+            /** @description The job is in progress, or the image is being created. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5829,7 +5829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every page, in one slice. */
+            /** @description All pages in one response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6016,7 +6016,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The job is in progress, or the PDF is being made. */
+            /** @description The job is in progress, or the PDF is being created. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6093,7 +6093,7 @@ export interface operations {
                 limit?: number;
                 /** @description From 1. */
                 page?: number;
-                /** @description Answer 200 with the pages that are ready. */
+                /** @description Return 200 with the pages that are ready. */
                 partial?: boolean;
             };
             header?: never;
@@ -6104,7 +6104,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pages, slice by slice. */
+            /** @description The pages, paginated. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6316,7 +6316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the job is. */
+            /** @description Stage of the job. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6355,7 +6355,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6408,7 +6408,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6444,7 +6444,7 @@ export interface operations {
                      * @default application/octet-stream
                      */
                     content_type?: string | null;
-                    /** @description Adds the boxes of the blocks to each page. */
+                    /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
                     /** @example invoice.pdf */
                     file_name: string;
@@ -6464,14 +6464,14 @@ export interface operations {
                     instructions?: string | null;
                     /** @description The job fails before anything is charged if it would cost more. */
                     max_credits?: number | null;
-                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    /** @description Any JSON object, stored with the job. At most 4 kB. */
                     metadata?: Record<string, unknown> | string | null;
                     /**
-                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @description The extraction model. Default: that of the template, or the default model.
                      * @default standard-v2
                      */
                     model?: string | null;
-                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    /** @description Read and charge the document even if the team has read it before. */
                     no_cache?: boolean | null;
                     /**
                      * @description The format of each page. Default: markdown.
@@ -6492,7 +6492,7 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
-                    /** @description A template, instead of a schema or an instruction. */
+                    /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                 };
                 /**
@@ -6504,7 +6504,7 @@ export interface operations {
                  *     }
                  */
                 "multipart/form-data": {
-                    /** @description Adds the boxes of the blocks to each page. */
+                    /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
                     /**
                      * Format: binary
@@ -6522,14 +6522,14 @@ export interface operations {
                     instructions?: string | null;
                     /** @description The job fails before anything is charged if it would cost more. */
                     max_credits?: number | null;
-                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    /** @description Any JSON object, stored with the job. At most 4 kB. */
                     metadata?: Record<string, unknown> | string | null;
                     /**
-                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @description The extraction model. Default: that of the template, or the default model.
                      * @default standard-v2
                      */
                     model?: string | null;
-                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    /** @description Read and charge the document even if the team has read it before. */
                     no_cache?: boolean | null;
                     /**
                      * @description The format of each page. Default: markdown.
@@ -6550,13 +6550,13 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
-                    /** @description A template, instead of a schema or an instruction. */
+                    /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                 };
             };
         };
         responses: {
-            /** @description To JSON: where to put the parts. To a form: the started job. */
+            /** @description For JSON: the upload URLs of the parts. For a form: the started job. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6590,7 +6590,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6606,7 +6606,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Adds the boxes of the blocks to each page. */
+                    /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
                     /** @example invoice.pdf */
                     file_name?: string | null;
@@ -6621,14 +6621,14 @@ export interface operations {
                     instructions?: string | null;
                     /** @description The job fails before anything is charged if it would cost more. */
                     max_credits?: number | null;
-                    /** @description An object of yours, kept with the job. At most 4 kB. */
+                    /** @description Any JSON object, stored with the job. At most 4 kB. */
                     metadata?: Record<string, unknown> | string | null;
                     /**
-                     * @description The extraction model. Left out: that of the template, or the default.
+                     * @description The extraction model. Default: that of the template, or the default model.
                      * @default standard-v2
                      */
                     model?: string | null;
-                    /** @description Read the document anew, and pay for it, even where an equal job of the team was read before. */
+                    /** @description Read and charge the document even if the team has read it before. */
                     no_cache?: boolean | null;
                     /**
                      * @description The format of each page. Default: markdown.
@@ -6649,7 +6649,7 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
-                    /** @description A template, instead of a schema or an instruction. */
+                    /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                     /**
                      * Format: uri
@@ -6714,7 +6714,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Of the message: one that comes again changes nothing more. */
+                /** @description Idempotency key of the message: a repeated message has no further effect. */
                 "webhook-id": string;
                 /** @description `v1,` and base64 HMAC-SHA256 of `id.timestamp.body`; several, with spaces between, are allowed. */
                 "webhook-signature": string;
@@ -6823,7 +6823,7 @@ export interface operations {
                  */
                 "application/json": {
                     auto_delete_enabled?: boolean | null;
-                    /** @description The same settings, as the answer shows them. */
+                    /** @description The same settings, in the shape of the response. */
                     config?: {
                         auto_delete_enabled?: boolean | null;
                         /** @description 0 keeps a job for an hour after its creation. */
@@ -6867,11 +6867,11 @@ export interface operations {
                 enabled?: boolean;
                 favorite?: boolean;
                 format?: "structured" | "markdown";
-                /** @description Only presets, or none. Left out: both, presets last. */
+                /** @description Presets only, or none. Default: both, presets last. */
                 internal?: boolean;
                 /** @description Items of one page, 1 to 100. */
                 limit?: number;
-                /** @description Part of the name, in any case. */
+                /** @description Part of the name, case-insensitive. */
                 search?: string;
             };
             header?: never;
@@ -6937,7 +6937,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7196,7 +7196,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7359,7 +7359,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7378,11 +7378,11 @@ export interface operations {
                  */
                 "application/json": {
                     description?: string | null;
-                    /** @description Whether anything is sent. A new endpoint is, unless this says no. */
+                    /** @description Whether events are delivered. Default for new endpoints: true. */
                     enabled?: boolean | null;
-                    /** @description What to send; absent or empty: everything. */
+                    /** @description Event types to deliver. Absent or empty: all. */
                     event_types?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
-                    /** @description The same as `event_types`, but not empty. */
+                    /** @description The same as `event_types`; must not be empty. */
                     events?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
                     /**
                      * Format: uri
@@ -7483,11 +7483,11 @@ export interface operations {
                  */
                 "application/json": {
                     description?: string | null;
-                    /** @description Whether anything is sent. A new endpoint is, unless this says no. */
+                    /** @description Whether events are delivered. Default for new endpoints: true. */
                     enabled?: boolean | null;
-                    /** @description What to send; absent or empty: everything. */
+                    /** @description Event types to deliver. Absent or empty: all. */
                     event_types?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
-                    /** @description The same as `event_types`, but not empty. */
+                    /** @description The same as `event_types`; must not be empty. */
                     events?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
                     /**
                      * Format: uri
@@ -7602,7 +7602,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7647,7 +7647,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7672,7 +7672,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are on their way. */
+            /** @description The events were queued. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7693,7 +7693,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7703,7 +7703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is on its way. */
+            /** @description It was queued. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7711,7 +7711,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "The test event is on its way.",
+                     *       "message": "The test event was queued.",
                      *       "event_id": "0198c0de-7a00-7000-8000-000000000005"
                      *     }
                      */
@@ -7889,7 +7889,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is under way: 409. With another body: 422. */
+                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7911,7 +7911,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is on its way. */
+            /** @description It was queued. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -54,14 +54,14 @@ describe('a delivery', () => {
   });
 
   test.each([
-    ['another body', { ...vector, body: vector.body.replace('café', 'cafe') }, /no signature/],
-    ['another secret', { ...vector, secret: 'whsec_recto_vector_2' }, /no signature/],
-    ['no secret at all', { ...vector, secret: [] }, /no signature/],
+    ['another body', { ...vector, body: vector.body.replace('café', 'cafe') }, /signature mismatch/],
+    ['another secret', { ...vector, secret: 'whsec_recto_vector_2' }, /signature mismatch/],
+    ['no secret at all', { ...vector, secret: [] }, /signature mismatch/],
     ['an old timestamp', { ...vector, now: timestamp + 301 }, /timestamp/],
     ['a timestamp of the future', { ...vector, now: timestamp - 301 }, /timestamp/],
     ['a timestamp that is none', { ...vector, headers: { ...vector.headers, 'x-webhook-timestamp': '1e9x' } }, /time/],
     ['no headers', { ...vector, headers: {} }, /missing/],
-    ['half a signature', { ...vector, headers: { ...vector.headers, 'x-webhook-signature': 'e1cf27' } }, /no sign/],
+    ['half a signature', { ...vector, headers: { ...vector.headers, 'x-webhook-signature': 'e1cf27' } }, /signature mismatch/],
   ])('is refused with %s', async (_name, received, message) => {
     await expect(verifyWebhook(received)).rejects.toThrow(message);
   });

@@ -38,7 +38,7 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
   if (given === null || timestampText === null) throw new WebhookVerificationError('the signature headers are missing');
   const timestamp = Number(timestampText);
   if (!Number.isInteger(timestamp) || Math.abs(now - timestamp) > toleranceSeconds) {
-    throw new WebhookVerificationError('the timestamp is not of now');
+    throw new WebhookVerificationError('timestamp outside tolerance');
   }
   const secrets = typeof received.secret === 'string' ? [received.secret] : received.secret;
   const eventId = header('webhook-id') ?? '';
@@ -48,7 +48,7 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
     const expected = isStandard ? await standardSignature(parts) : await plainSignature(parts);
     if (given.split(' ').some((signature) => isSameText(signature, expected))) return parseEvent(body);
   }
-  throw new WebhookVerificationError('no signature fits');
+  throw new WebhookVerificationError('signature mismatch');
 }
 
 function headerOf(headers: ReceivedWebhook['headers'], name: string): string | null {

@@ -11,6 +11,6 @@ export async function recordFingerprint(
 ): Promise<boolean> {
   await db.prisma.idempotentRequest.updateMany({ where: { id, fingerprint: null }, data: { fingerprint } });
   const row = await db.prisma.idempotentRequest.findUnique({ where: { id }, select: { fingerprint: true } });
-  if (!row) throw conflict('request_forgotten', 'This request took longer than its idempotency key is kept.');
+  if (!row) throw conflict('request_forgotten', 'The request took longer than its Idempotency-Key is stored.');
   return row.fingerprint === fingerprint;
 }

@@ -62,10 +62,10 @@ async function findOpen({ db, clock }: OperationContext, token: string): Promise
 
 async function assertPasswordOf(user: Row.User, password: string): Promise<void> {
   if (user.passwordHash === null) {
-    throw conflict('no_password', 'The user of this address has API keys only and cannot sign in.');
+    throw conflict('no_password', 'The user with this address has no password and cannot sign in.');
   }
   if (!(await isPasswordOf(password, user.passwordHash))) {
-    throw forbidden('password_required', 'There is a user with this address already. Give their password.');
+    throw forbidden('password_required', 'A user with this address exists. Their password is required.');
   }
 }
 
@@ -85,5 +85,5 @@ async function createUser(
 }
 
 function noSuchInvitation() {
-  return notFound('invitation_not_found', 'This invitation is unknown, was used or revoked, or is too old.');
+  return notFound('invitation_not_found', 'This invitation does not exist, was used or revoked, or has expired.');
 }

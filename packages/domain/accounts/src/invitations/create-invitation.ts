@@ -29,7 +29,7 @@ export async function createInvitation(
   return inTransaction(ctx.db, async (tx) => {
     assertMayManage({ role: await lockTeam(tx, ctx) }, role);
     if (await tx.membership.findFirst({ where: { teamId, user: { email } } })) {
-      throw conflict('already_member', 'This address belongs to a member of the team.');
+      throw conflict('already_member', 'A member of the team has this address.');
     }
     await replaceOpen(tx, ctx, { teamId, email });
     const id = ctx.newId();

@@ -38,5 +38,5 @@ export async function getMember(tx: Tx, { actor }: TeamContext, userId: string):
 /** Throws conflict when the team, which must be locked, has one owner only. */
 export async function assertAnotherOwner(tx: Tx, teamId: string): Promise<void> {
   const owners = await tx.membership.count({ where: { teamId, role: 'owner' } });
-  if (owners < 2) throw conflict('last_owner', 'A team keeps at least one owner.');
+  if (owners < 2) throw conflict('last_owner', 'A team must have at least one owner.');
 }

@@ -8,5 +8,5 @@ import { unauthenticated } from '@recto/errors';
 export async function assertPasswordStays(tx: Tx, user: { id: string; passwordHash: string | null }): Promise<void> {
   const same = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM users WHERE id = ${user.id}::uuid AND password_hash IS NOT DISTINCT FROM ${user.passwordHash} FOR SHARE`;
-  if (same.length === 0) throw unauthenticated('wrong_password', 'The address or the password is wrong.');
+  if (same.length === 0) throw unauthenticated('wrong_password', 'The e-mail address or the password is wrong.');
 }

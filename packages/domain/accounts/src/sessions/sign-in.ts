@@ -28,7 +28,7 @@ export async function signIn(
   const isRight = await isPasswordOf(input.password, user?.passwordHash ?? null);
   const membership = user?.memberships.find(({ teamId }) => input.teamId === undefined || teamId === input.teamId);
   if (!user || !isRight || !membership)
-    throw unauthenticated('wrong_password', 'The address or the password is wrong.');
+    throw unauthenticated('wrong_password', 'The e-mail address or the password is wrong.');
   const { teamId } = membership;
   return inTransaction(ctx.db, async (tx) => {
     await holdTeam(tx, teamId);

@@ -95,5 +95,5 @@ function usualBucket(lengthMs: number): BucketSize {
 }
 
 function refuse(path: string, message: string) {
-  return invalidInput(`The request breaks a rule: ${path} ${message}.`, [{ path, message }]);
+  return invalidInput(`Invalid request: ${path} ${message}.`, [{ path, message }]);
 }

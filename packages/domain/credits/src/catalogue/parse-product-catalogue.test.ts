@@ -48,5 +48,5 @@ test('an interval that is none is refused by its place', () => {
 });
 
 test('what is no JSON is refused', () => {
-  expect(() => parseProductCatalogue('{')).toThrow('not JSON');
+  expect(() => parseProductCatalogue('{')).toThrow('not valid JSON');
 });

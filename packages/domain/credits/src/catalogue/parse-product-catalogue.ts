@@ -81,6 +81,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error('The product catalogue is not JSON.', { cause: error });
+    throw new Error('The product catalogue is not valid JSON.', { cause: error });
   }
 }

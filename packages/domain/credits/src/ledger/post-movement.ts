@@ -51,7 +51,7 @@ export async function postMovement(
   const transaction = await findTransaction(db, { teamId, idempotencyKey });
   if (transaction === null) throw new Error(`the movement ${idempotencyKey} has left no entry`);
   if (transaction.kind !== kind || transaction.amountCredits !== amountCredits) {
-    throw conflict('id_reused', 'This id was used for something else.');
+    throw conflict('id_reused', 'This id was used for another request.');
   }
   return { transaction, isNew: moved };
 }

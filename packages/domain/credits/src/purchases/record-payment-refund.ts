@@ -17,7 +17,7 @@ export async function recordPaymentRefund(
   return inTransaction(db, async (tx) => {
     const purchase = await lockPurchase(tx, payment, now);
     if (purchase.teamId !== payment.teamId)
-      throw conflict('payment_reused', 'This payment is known for something else.');
+      throw conflict('payment_reused', 'This payment id was used for another payment.');
     if (purchase.refundedAt !== null) return { outcome: 'known', creditsTaken: 0 };
     const { provider, paymentId } = payment;
     const where = { provider_paymentId: { provider, paymentId } };

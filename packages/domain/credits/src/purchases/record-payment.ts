@@ -19,7 +19,7 @@ export async function recordPayment(
   return inTransaction(db, async (tx) => {
     const purchase = await lockPurchase(tx, payment, now);
     if (purchase.teamId !== payment.teamId || (purchase.productId !== null && purchase.productId !== pack.id)) {
-      throw conflict('payment_reused', 'This payment is known for something else.');
+      throw conflict('payment_reused', 'This payment id was used for another payment.');
     }
     if (purchase.paidAt !== null) return 'known';
     const where = { provider_paymentId: { provider: payment.provider, paymentId: payment.paymentId } };

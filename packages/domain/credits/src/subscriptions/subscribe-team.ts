@@ -41,7 +41,7 @@ async function findByKey(db: Db, { teamId, requestKey, product }: SubscribeInput
   const where = { teamId_requestKey: { teamId, requestKey } };
   const row = await db.prisma.creditSubscription.findUnique({ where });
   if (row === null) return null;
-  if (row.productId !== product.id) throw conflict('id_reused', 'This id was used for something else.');
+  if (row.productId !== product.id) throw conflict('id_reused', 'This id was used for another request.');
   return subscriptionOf(row);
 }
 

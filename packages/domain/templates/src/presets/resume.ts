@@ -4,7 +4,7 @@ export const resume: Preset = {
   id: '01900000-0000-7000-8000-000000000005',
   slug: 'resume',
   name: 'Résumé',
-  description: 'Résumés: the person, and what stands below the usual headings.',
+  description: 'Résumés: the person, and the content of the usual sections.',
   resultFormat: 'structured',
   schema: object({
     name: text('Full name of the person'),

@@ -143,8 +143,8 @@ export const decisionSections: readonly InterfaceSection[] = [
       ],
       citations: ['jobs: the result of a job > is an object a page, with its citations, when it is structured'],
       'merged document': [
-        'jobs: the result of the whole document > is one object, with the page of each field',
-        'jobs: the result of the whole document > is the Markdown of its pages',
+        'mergedResults: the result of the whole document > is one object, with the page of each field',
+        'mergedResults: the result of the whole document > is the Markdown of its pages',
       ],
       'page image': [
         'jobFiles: the picture of a page > is asked for once, made, sent, and known by its ETag',
@@ -294,7 +294,7 @@ export const decisionSections: readonly InterfaceSection[] = [
         'service: the description > is served as OpenAPI 3.1, and names only operations that answer',
         'documentRules: the document is valid against the schema of OpenAPI 3.1',
       ],
-      docs: ['service: the description > is readable at %s/docs with files of ours only'],
+      docs: ['docsPages: %s > leads to what is there, on this service and on the page'],
       'llms.txt': ['service: the description > is there in short for machines'],
     },
   },

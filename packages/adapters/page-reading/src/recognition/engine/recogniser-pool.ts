@@ -108,7 +108,7 @@ export class RecogniserPool {
   private takeIdle(): Slot {
     const warm = this.idle.findIndex(({ recogniser }) => recogniser?.isAlive);
     const slot = this.idle.splice(Math.max(warm, 0), 1)[0];
-    if (!slot) throw new Error('More recognitions are under way than there are places.');
+    if (!slot) throw new Error('More recognitions are in flight than there are permits.');
     clearTimeout(slot.idleTimer);
     return slot;
   }
