@@ -176,7 +176,10 @@ describe('a request that has waited', () => {
     await asOwner(`/members/${demoted.ctx.actor.userId}`, 'PUT', { role: 'member' });
     expect((await kept?.finish())?.status).toBe(201);
     const refused = await lost?.finish();
-    expect([refused?.status, refused?.body]).toMatchObject([403, expect.stringContaining('permissions of this user have changed')]);
+    expect([refused?.status, refused?.body]).toMatchObject([
+      403,
+      expect.stringContaining('permissions of this user have changed'),
+    ]);
   });
 });
 

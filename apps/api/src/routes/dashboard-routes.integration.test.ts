@@ -124,7 +124,11 @@ describe('the page of an invitation', () => {
     const email = await setPassword(api.db, ctx.actor.userId, { password, email: newEmail() });
     const { token } = await invite(email);
     const page = await send('/accept-invitation', { token, name: 'Thief', password: 'another password' });
-    expect(page).toMatchObject({ status: 403, html: expect.stringContaining('Their password is required.'), cookie: '' });
+    expect(page).toMatchObject({
+      status: 403,
+      html: expect.stringContaining('Their password is required.'),
+      cookie: '',
+    });
   });
 });
 

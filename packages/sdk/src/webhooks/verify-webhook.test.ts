@@ -61,7 +61,11 @@ describe('a delivery', () => {
     ['a timestamp of the future', { ...vector, now: timestamp - 301 }, /timestamp/],
     ['a timestamp that is none', { ...vector, headers: { ...vector.headers, 'x-webhook-timestamp': '1e9x' } }, /time/],
     ['no headers', { ...vector, headers: {} }, /missing/],
-    ['half a signature', { ...vector, headers: { ...vector.headers, 'x-webhook-signature': 'e1cf27' } }, /signature mismatch/],
+    [
+      'half a signature',
+      { ...vector, headers: { ...vector.headers, 'x-webhook-signature': 'e1cf27' } },
+      /signature mismatch/,
+    ],
   ])('is refused with %s', async (_name, received, message) => {
     await expect(verifyWebhook(received)).rejects.toThrow(message);
   });
