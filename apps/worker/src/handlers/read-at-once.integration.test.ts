@@ -105,8 +105,8 @@ test('a page whose content breaks off has an error beside what could be read of 
   expect(await load(jobId)).toMatchObject({ status: 'completed', processedPages: 2, failedPages: 1, creditsUsed: 1 });
   const pages = await parts.database.db.prisma.jobPage.findMany({ where: { jobId }, orderBy: { pageNumber: 'asc' } });
   expect(pages).toMatchObject([
-    { status: 'read', errorCode: null },
-    { status: 'unreadable', errorCode: 'corrupt' },
+    { status: 'read', errorCode: null, coverage: 1 },
+    { status: 'unreadable', errorCode: 'corrupt', coverage: 0.5 },
   ]);
   expect(pages[1]?.markdown).toContain('Entry 1 of the list');
   expect(pages[1]?.markdown).not.toContain('Entry 59 of the list');

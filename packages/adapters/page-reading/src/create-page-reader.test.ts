@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
+import { grayscale, PDFDocument } from 'pdf-lib';
 import { createPageReader } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
 import type {
@@ -45,6 +46,8 @@ async function readAll(reader: PageReader, request: ReadPagesRequest): Promise<P
   return outcomes;
 }
 
+const onePage = { pageNumber: 1, kind: 'text' } as const;
+
 const markdownOf = (outcome: PageOutcome | undefined) => (outcome?.outcome === 'read' ? outcome.markdown : '');
 
 describe('readPages', () => {
@@ -85,6 +88,20 @@ describe('readPages', () => {
     expect(markdownOf(page)).toMatch(
       /^A line of the text layer\n\n(?:#+ )?The harbour in winter\n\nShips lay at anchor/,
     );
+  });
+
+  test('text that is drawn as outlines beside a text layer lowers the coverage', async () => {
+    const drawn = await PDFDocument.create();
+    const page = drawn.addPage([400, 400]);
+    page.drawText('Five words of a text', { x: 50, y: 300, size: 12 });
+    // Polygons of different corners, side by side like letters.
+    for (let index = 0; index < 25; index += 1) {
+      const corners = Array.from({ length: 5 + (index % 6) }, (_, corner) => `L ${corner % 2 ? 1 : 5} ${corner * 0.8}`);
+      page.drawSvgPath(`M 0 0 ${corners.join(' ')} L 0 8 Z`, { x: 50 + index * 8, y: 200, color: grayscale(0) });
+    }
+    const document = { key: 'outlined', bytes: await drawn.save() };
+    const [read] = await readAll(shared, { ...(await requestFor('text-3-pages.pdf')), document, pages: [onePage] });
+    expect(read).toMatchObject({ outcome: 'read', markdown: 'Five words of a text', coverage: 0.5 });
   });
 
   test('a text layer over the picture that it was made from is read once', async () => {

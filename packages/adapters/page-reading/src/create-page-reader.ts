@@ -19,6 +19,7 @@ import { readUnseenPage } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
 import { toUnits, type ReadingUnit } from './reading-units.js';
 import { RecogniserPool } from './recognition/engine/recogniser-pool.js';
+import { coverageOfAll } from './unread-words.js';
 
 const defaultIdleShutdownMs = 60_000;
 /** A page of print takes about a second. */
@@ -102,7 +103,9 @@ async function readUnit(
     languageModel && model.usesLanguageModel
       ? await Promise.all(pages.map((page) => readByModel(context, page, languageModel)))
       : pages;
-  return read.map((page) => (profile.damagedPages?.includes(page.pageNumber) ? asIncomplete(page) : page));
+  return read
+    .map((page) => (profile.damagedPages?.includes(page.pageNumber) ? asIncomplete(page) : page))
+    .map((page) => (page.outcome === 'read' ? { ...page, coverage: coverageOfAll(page) } : page));
 }
 
 /** A page of which the file lacks a part: with nothing on what is left of it, it could not be read. */

@@ -9,6 +9,7 @@ export async function finishPage(
   context: ReadingContext,
   pageNumber: number,
   found: Omit<PageContent, 'profile' | 'structure'>,
+  unreadWords = 0,
 ): Promise<ReadPage | UnreadablePage> {
   const { profile, model } = context.request;
   const content: PageContent = { ...found, profile, structure: model.structure };
@@ -24,6 +25,7 @@ export async function finishPage(
     blocks,
     markdown,
     coverage,
+    unreadWords,
     inventedWords,
     words,
     rules,

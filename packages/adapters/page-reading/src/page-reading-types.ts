@@ -99,6 +99,8 @@ export interface TextLayer {
   /** Small drawn marks, where a form may have been ticked. */
   readonly ticks?: readonly Box[];
   readonly links: readonly PageLink[];
+  /** Letters that are drawn as outlines and that the layer does not have. Default: 0. */
+  readonly outlinedLetterCount?: number;
 }
 
 export interface Rendering {
@@ -169,8 +171,13 @@ export interface ReadPage {
   /** Small drawn marks, where a form may have been ticked; absent where nobody looked: on recognised pages. */
   readonly ticks?: readonly Box[];
   readonly confidence: number;
-  /** Share of the page's words that reached the Markdown, counted independently of its writer, 0..1. */
+  /**
+   * Share of the page's text that stands in the Markdown and the running lines, counted independently of their writer, 0..1:
+   * words, characters without a meaning, and ink that looks like text and that nobody could read.
+   */
   readonly coverage: number;
+  /** Words that left ink and that nobody could read, as far as can be told. Default: 0. */
+  readonly unreadWords?: number;
   /** Words in the Markdown that the page does not have. */
   readonly inventedWords: number;
   readonly widthPt: number;

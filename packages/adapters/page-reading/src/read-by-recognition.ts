@@ -24,7 +24,8 @@ async function recogniseWith(context: ReadingContext, model: ModelProfile, pageN
   const recognised = await recogniseWords(recognitionContext(context, model), pageNumber);
   if (recognised.outcome !== 'recognised') return recognised;
   const nothing = { images: [], fills: [], dots: [], links: [] };
-  const page = await finishPage(context, pageNumber, { ...nothing, ...recognised, source: 'recognition' });
+  const found = { ...nothing, ...recognised, source: 'recognition' } as const;
+  const page = await finishPage(context, pageNumber, found, recognised.unreadWords);
   return page.outcome === 'read' ? { ...page, skewDegrees: recognised.skewDegrees } : page;
 }
 

@@ -5,7 +5,8 @@ import { garbledShare, mostGarbledShare } from './patch-garbled-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
-import { recogniseRegion } from './recognition/recognise-region.js';
+import { recogniseRegion, type RecognisedRegion } from './recognition/recognise-region.js';
+import { outlinedWords } from './unread-words.js';
 import { area, overlap, textRegions } from './text-regions.js';
 
 /** What recognition makes of a photograph is less sure than this. */
@@ -25,20 +26,30 @@ export async function readMixedPage(context: ReadingContext, pageNumber: number)
     return readByRecognition(context, pageNumber);
   }
   const pictured = await readPictures(context, layer);
-  const words = [...layer.words, ...pictured];
-  return finishPage(context, pageNumber, { ...layer, words, source: pictured.length > 0 ? 'mixed' : 'text-layer' });
+  const words = [...layer.words, ...pictured.words];
+  const source = pictured.words.length > 0 ? 'mixed' : 'text-layer';
+  const unreadWords = pictured.unreadWords + outlinedWords(layer);
+  return finishPage(context, pageNumber, { ...layer, words, source }, unreadWords);
 }
 
 /** Words of the pictures that the layer does not have, picture by picture. */
-async function readPictures(context: ReadingContext, layer: TextLayer): Promise<Word[]> {
+async function readPictures(context: ReadingContext, layer: TextLayer): Promise<RecognisedRegion> {
   const recognition = recognitionContext(context, context.request.model);
   const words: Word[] = [];
+  let unreadWords = 0;
   for (const box of textRegions(layer)) {
     const found = await recogniseRegion(recognition, layer.pageNumber, box);
-    const own = found.filter((word) => !isCovered(word.box, layer.words));
-    if (meanConfidence(own) >= leastConfidence) words.push(...own);
+    const own = found.words.filter((word) => !isCovered(word.box, layer.words));
+    const isRead = meanConfidence(own) >= leastConfidence;
+    if (isRead) words.push(...own);
+    unreadWords += found.unreadWords + (isRead ? 0 : own.filter(isWordLike).length);
   }
-  return words;
+  return { words, unreadWords };
+}
+
+/** What recognition makes of the grain of photographs is marks and single letters. */
+function isWordLike({ text }: Word): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(text);
 }
 
 function isCovered(box: Box, words: readonly Word[]): boolean {

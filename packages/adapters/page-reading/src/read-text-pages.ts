@@ -5,6 +5,7 @@ import { garbledShare, isMendable, mostGarbledShare, patchGarbledWords } from '.
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
+import { outlinedWords } from './unread-words.js';
 import { recogniseWords } from './recognition/recognise-words.js';
 
 /** A text layer whose reading is trusted less than this is compared with what the page looks like. */
@@ -24,7 +25,12 @@ async function readLayer(context: ReadingContext, layer: TextLayer | UnreadableP
   if (layer.outcome !== 'read') return readInsteadOfLayer(context, layer);
   if (garbledShare(layer.words) >= mostGarbledShare) return readByRecognition(context, pageNumber);
   const words = await mendedWords(context, layer);
-  const reading = await finishPage(context, pageNumber, { ...layer, words, source: 'text-layer' });
+  const reading = await finishPage(
+    context,
+    pageNumber,
+    { ...layer, words, source: 'text-layer' },
+    outlinedWords(layer),
+  );
   if (reading.outcome !== 'read' || trustOf(reading) >= leastTrust) return reading;
   return betterReading(reading, await readByRecognition(context, pageNumber));
 }

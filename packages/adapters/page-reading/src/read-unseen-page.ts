@@ -3,6 +3,7 @@ import type { PageOutcome, UnreadablePage } from './page-reading-types.js';
 import { garbledShare, mostGarbledShare } from './patch-garbled-words.js';
 import { readByRecognition } from './read-by-recognition.js';
 import type { ReadingContext } from './reading-context.js';
+import { outlinedWords } from './unread-words.js';
 
 /**
  * Reads a page that the inspection could not look at, from its picture. Where that shows nothing, the text layer is asked
@@ -15,7 +16,7 @@ export async function readUnseenPage(context: ReadingContext, pageNumber: number
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
   if (layer?.outcome === 'unreadable') return layer;
   if (!layer || layer.words.length === 0 || garbledShare(layer.words) >= mostGarbledShare) return pictured;
-  return finishPage(context, pageNumber, { ...layer, source: 'text-layer' });
+  return finishPage(context, pageNumber, { ...layer, source: 'text-layer' }, outlinedWords(layer));
 }
 
 /** What the picture of a page says whose text layer could not be read: with nothing in it, the page stays unreadable. */

@@ -152,6 +152,8 @@ export interface ReadPageText {
   /** Small slanting strokes and shapes that are no rectangle, where a form may have been ticked. */
   readonly ticks?: readonly Box[];
   readonly links: readonly PageLink[];
+  /** Letters that are drawn as outlines, in rows, and that no word stands over: text that the layer lacks. */
+  readonly outlinedLetterCount?: number;
 }
 
 export type PageText = ReadPageText | UnreadablePage;

@@ -2,7 +2,7 @@ import { findTextImages } from './classification/find-text-images.js';
 import { flattenAnnotations, hasWriting } from './engine/flatten-annotations.js';
 import type { OpenDocument } from './engine/open-document.js';
 import { readPageSpace, type PageSpace } from './engine/page-space.js';
-import type { BarePage, Box, PageLink, ReadPageText, RenderedPage } from './pdf-reader-types.js';
+import type { BarePage, Box, PageLink, ReadPageText, RenderedPage, Word } from './pdf-reader-types.js';
 import type { Pdfium } from './engine/pdfium.js';
 import { isBarePage } from './is-bare-page.js';
 import { readLinks } from './read-links.js';
@@ -91,7 +91,7 @@ export function pageText(
   links: readonly PageLink[],
 ): ReadPageText {
   const { widthPt, heightPt } = space;
-  const { rules, fills, dots, ticks } = objects;
+  const { rules, fills, dots, ticks, outlinedLetters } = objects;
   const images = objects.images.map(({ box }) => box);
   return {
     outcome: 'read',
@@ -106,7 +106,16 @@ export function pageText(
     dots,
     ticks,
     links,
+    outlinedLetterCount: outlinedLetters.filter((letter) => !isOnWord(letter, text.words)).length,
   };
+}
+
+/** Text may stand over its own outlines, to be found and copied. */
+function isOnWord({ x, y, width, height }: Box, words: readonly Word[]): boolean {
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  return words.some(
+    ({ box }) => middleX >= box.x && middleX <= box.x + box.width && middleY >= box.y && middleY <= box.y + box.height,
+  );
 }
 
 /** A drawn page, 'no-memory', or undefined when the page cannot be opened. */

@@ -53,11 +53,23 @@ export const jobPageResponse = z
         'where it wants a list, and left out otherwise.',
     }),
     header: z.string().nullable().meta({
-      description: 'Running lines at the head of the page, one a line, which `result` leaves out; null without any.',
+      description: 'Running heads, one per line, which `result` leaves out; null if there are none.',
     }),
-    footer: z.string().nullable().meta({ description: 'The same of its foot.' }),
+    footer: z.string().nullable().meta({
+      description: 'Running footers and page numbers, one per line; null if there are none.',
+    }),
     confidence: z.number().min(0).max(1).nullable(),
-    coverage: z.number().min(0).max(1).nullable().meta({ description: 'Share of the text of the page in the result.' }),
+    coverage: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({
+        description:
+          'Share of the text of the page, including ink that looks like text, in `result`, `header` and `footer`. Text that ' +
+          'could not be read lowers it: characters without a Unicode value, letters drawn as outlines, pictures of text, and ' +
+          'missing parts of the file. 1: nothing is missing, as far as can be told.',
+      }),
     invented_words: z
       .int()
       .min(0)

@@ -2207,7 +2207,7 @@ export interface components {
                 [key: string]: components["schemas"]["Citation"];
             };
             confidence: number | null;
-            /** @description Share of the text of the page in the result. */
+            /** @description Share of the text of the page, including ink that looks like text, in `result`, `header` and `footer`. Text that could not be read lowers it: characters without a Unicode value, letters drawn as outlines, pictures of text, and missing parts of the file. 1: nothing is missing, as far as can be told. */
             coverage: number | null;
             dimensions: {
                 height: number;
@@ -2215,10 +2215,10 @@ export interface components {
             } | null;
             /** @description The page could not be read, or not to its end: it costs nothing, and `result` is what could be read. */
             error: components["schemas"]["PageError"] | null;
-            /** @description The same of its foot. */
+            /** @description Running footers and page numbers, one per line; null if there are none. */
             footer: string | null;
             has_bounding_boxes: boolean;
-            /** @description Running lines at the head of the page, one a line, which `result` leaves out; null without any. */
+            /** @description Running heads, one per line, which `result` leaves out; null if there are none. */
             header: string | null;
             /**
              * Format: uuid

@@ -23,7 +23,7 @@ export function composePage(content: PageContent): ComposedPage {
   const { coverage, invented } = measureTruth(
     [...content.words, ...repeatedHead].map(({ text }) => text),
     markdown,
-    runningTexts(blocks, content),
+    runningTexts(blocks),
   );
   return { blocks, markdown, coverage, inventedWords: invented.length, ...tables };
 }

@@ -39,6 +39,8 @@ export interface PageReading {
   readonly rules: readonly PixelBox[];
   /** Marks in such squares. */
   readonly ticks: readonly PixelBox[];
+  /** Ink that looks like text and is in no word, in words of usual length. */
+  readonly unreadWords: number;
   readonly frame: Frame;
   readonly language: string;
 }

@@ -7,22 +7,35 @@ import { toWords } from './to-words.js';
 
 const pointsPerInch = 72;
 
+export interface RecognisedRegion {
+  readonly words: readonly Word[];
+  /** Words that left ink and that were not read. */
+  readonly unreadWords: number;
+}
+
+/** Points squared that a word takes with its white; of an area of which nobody knows more, a tenth counts as text. */
+const wordAreaPt = 420;
+const textShare = 0.1;
+
 /**
- * The words of one area of a page, such as an image beside text; empty when it has none or cannot be read. Rejects with the
+ * The words of one area of a page, such as an image beside text; none when it has none or cannot be read. Rejects with the
  * signal's reason when aborted.
  */
 export async function recogniseRegion(
   context: RecognitionContext,
   pageNumber: number,
   box: Box,
-): Promise<readonly Word[]> {
+): Promise<RecognisedRegion> {
   const first = await readRegion(context, pageNumber, box, context.model.renderDpi);
-  return typeof first === 'number' ? toList(await readRegion(context, pageNumber, box, first)) : first;
+  if (typeof first !== 'number') return first;
+  const second = await readRegion(context, pageNumber, box, first);
+  // A second resolution is never asked for twice.
+  return typeof second === 'number' ? unseen(box) : second;
 }
 
-/** A second resolution is never asked for twice. */
-function toList(words: readonly Word[] | number): readonly Word[] {
-  return typeof words === 'number' ? [] : words;
+/** Nobody could look at it. */
+function unseen({ width, height }: Box): RecognisedRegion {
+  return { words: [], unreadWords: Math.max(1, Math.round((width * height * textShare) / wordAreaPt)) };
 }
 
 /** The words, or the resolution that they need. */
@@ -31,20 +44,21 @@ async function readRegion(
   pageNumber: number,
   box: Box,
   dpi: number,
-): Promise<readonly Word[] | number> {
+): Promise<RecognisedRegion | number> {
   const { renderDpi, finestDpi } = context.model;
   const page = await renderPicture(context, pageNumber, dpi);
-  if (page.outcome === 'unreadable') return [];
+  if (page.outcome === 'unreadable') return unseen(box);
   const { image, xPt, yPt } = cutOut(page, box);
   const maxDpi = dpi === renderDpi && page.dpi >= dpi * 0.99 ? Math.max(dpi, finestDpi) : page.dpi;
   const settings = readingSettings(context, maxDpi);
   const reading = await recognisePicture(context, pageNumber, { type: 'page', image, settings, mayTurn: false });
-  if ('outcome' in reading) return [];
+  if ('outcome' in reading) return unseen(box);
   if (reading.type === 'too-small') return reading.wantedDpi;
-  if (reading.type !== 'page') return [];
+  if (reading.type !== 'page') return { words: [], unreadWords: 0 };
   const { turn } = reading.frame;
   const size = { widthPt: box.width, heightPt: box.height };
-  return toWords(reading.words, { dpi: image.dpi, turn, ...size, xPt, yPt }, reading.language);
+  const words = toWords(reading.words, { dpi: image.dpi, turn, ...size, xPt, yPt }, reading.language);
+  return { words, unreadWords: reading.unreadWords };
 }
 
 /** The pixels of a box in points, and where its corner really lies: pixels are whole. */

@@ -21,6 +21,8 @@ export interface RecognisedPage {
   readonly confidence: number;
   /** Clockwise angle of the lines on the page as it is shown, on top of quarter turns. */
   readonly skewDegrees: number;
+  /** Words that left ink and that were not read. */
+  readonly unreadWords: number;
   /** Of the data that the page was read with. */
   readonly language: string;
 }
@@ -52,6 +54,7 @@ function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
     ticks: reading.ticks.map((tick) => toPageBox(tick, picture)),
     confidence: meanConfidence(words),
     skewDegrees,
+    unreadWords: reading.unreadWords,
     language: reading.language,
   };
 }

@@ -20,7 +20,7 @@ export function verifyModelPage(local: ReadPage, written: string, modelTokens: n
   const { coverage, invented, missing } = measureTruth(
     local.words.map(({ text }) => text),
     markdown,
-    runningTexts(asides, local),
+    runningTexts(asides),
   );
   const unsupported = local.source === 'text-layer' ? invented : discountCorrections(invented, missing);
   const sections = locateSections(markdownSections(parseMarkdown(markdown)), local.words, unsupported);

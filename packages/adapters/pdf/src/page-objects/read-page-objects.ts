@@ -38,6 +38,8 @@ export interface PageObjects {
   readonly textCount: number;
   /** Filled shapes that could be letters turned into outlines. */
   readonly outlinedGlyphCount: number;
+  /** Those of them that stand in rows. */
+  readonly outlinedLetters: readonly Box[];
 }
 
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
@@ -100,7 +102,8 @@ class PageWalk {
     const { images, drawnCount, textCount } = this;
     const merged = mergeRules(rules, pieces, minRuleLengthPt);
     const outlinedGlyphCount = this.outlines.count();
-    return { rules: merged, images, fills, dots, ticks, drawnCount, textCount, outlinedGlyphCount };
+    const outlinedLetters = this.outlines.letters();
+    return { rules: merged, images, fills, dots, ticks, drawnCount, textCount, outlinedGlyphCount, outlinedLetters };
   }
 
   visit(object: number, matrix: Matrix, depth: number): void {
@@ -164,7 +167,7 @@ class PageWalk {
     const isSmall = Math.max(width, height) <= smallPt;
     const isThin = Math.min(width, height) <= thinPt;
     const segmentCount = this.pdfium.call.FPDFPath_CountSegments(path);
-    if (paint.fill) this.outlines.add(segmentCount, width, height);
+    if (paint.fill) this.outlines.add(segmentCount, this.upright(bounds));
     this.addTick(path, segmentCount, matrix, bounds, paint);
     const isPlain = isSmall || (isThin && segmentCount > maxLineSegments);
     if (isPlain || this.segmentCount + segmentCount > maxSegments) {

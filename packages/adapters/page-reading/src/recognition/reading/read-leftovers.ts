@@ -1,13 +1,10 @@
 import { eraseWords } from '../image/erase-words.js';
 import type { EngineRequest, RecognisedWord, RecognitionEngine } from '../engine/recognition-engine.js';
-import { findShapes } from '../image/find-shapes.js';
+import { findLetters } from '../image/find-letters.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import { boxAround, groupBoxes } from '../image/group-boxes.js';
 import { dropJunk } from './drop-junk.js';
 
-const inkUpTo = 128;
-/** Heights of letters, capitals and figures in heights of an "x". */
-const letterHeights = { least: 0.7, most: 2.4 };
 /** Letters this close belong to one text, in heights of an "x": the space between words, and between lines. */
 const reach = { across: 2.2, down: 1.6 };
 /** Shapes beyond these numbers are not forgotten text but a photograph or noise. */
@@ -28,8 +25,7 @@ export function readLeftovers(
   request: Omit<EngineRequest, 'segmentation'>,
 ): RecognisedWord[] {
   const rest = eraseWords(image, words, printPx);
-  const shapes = findShapes(rest, inkUpTo, printPx * letterHeights.least, printPx * letterHeights.most);
-  const letters = shapes.filter((shape) => isLetterLike(shape, printPx));
+  const letters = findLetters(rest, printPx);
   if (letters.length === 0 || letters.length > most.shapes) return [];
   const groups = groupBoxes(letters, printPx * reach.across, printPx * reach.down).filter(isWorthReading);
   return groups.slice(0, most.groups).flatMap((group) => {
@@ -39,10 +35,6 @@ export function readLeftovers(
     const [left, top] = [box.left - Math.round(printPx), box.top - Math.round(printPx)];
     return found.filter(isCredible).map((word) => moved(word, left, top));
   });
-}
-
-function isLetterLike({ left, right, top, bottom }: PixelBox, printPx: number): boolean {
-  return right - left <= printPx * 3.5 && (right - left) * 12 >= bottom - top;
 }
 
 /** One shape alone is as often a stain as a figure; that of a column of figures has others near it. */

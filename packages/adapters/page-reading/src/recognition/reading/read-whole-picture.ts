@@ -22,6 +22,7 @@ import { mendBars } from './mend-bars.js';
 import { preparePicture, type PreparedPicture } from './prepare-picture.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
+import { countUnreadWords } from './count-unread-words.js';
 import { boxInWhole, straightBounds, straightPart, wordsInWhole } from './straight-page.js';
 
 const inkUpTo = 128;
@@ -106,6 +107,7 @@ function readStraight(
     type: 'page',
     words: wordsInWhole([...weighWords(text, print), ...dots], part),
     rules: [...rules.across, ...rules.down, ...tickBoxes.flatMap(sidesOf)].map((rule) => boxInWhole(rule, part)),
+    unreadWords: printPx === undefined ? 0 : countUnreadWords(text, [...print, ...dots], printPx),
     ticks: tickBoxes.flatMap(({ inside, isTicked }) => (isTicked ? [boxInWhole(inside, part)] : [])),
     frame: stance,
     language,

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { ReadPage } from './page-reading-types.js';
+import { setLine } from './testing/set-words.js';
+import { coverageOfAll } from './unread-words.js';
+
+function coverageOf(text: string, changes: Partial<ReadPage> = {}): number {
+  return coverageOfAll({
+    outcome: 'read',
+    pageNumber: 1,
+    markdown: text,
+    blocks: [],
+    words: setLine(text, { x: 50, y: 50 }),
+    rules: [],
+    confidence: 1,
+    coverage: 1,
+    inventedWords: 0,
+    widthPt: 600,
+    heightPt: 800,
+    source: 'text-layer',
+    modelTokens: null,
+    ...changes,
+  });
+}
+
+test.each<[string, string, Partial<ReadPage>, number]>([
+  ['all words, and no other ink', 'one two three four', {}, 1],
+  ['a bullet of a picture font', '\uf0b7 one two', {}, 1],
+  ['words that did not arrive', 'one two three four', { coverage: 0.75 }, 0.75],
+  ['ink of as many words again', 'one two three four', { unreadWords: 4 }, 0.5],
+  ['ink and nothing else', '', { words: [], unreadWords: 4 }, 0],
+  ['a word without a meaning', 'one two three \ufffd\ufffd', {}, 0.75],
+  ['a letter without a meaning', 'one two three fo\ufffdr', {}, 0.9375],
+  ['a page of which the file lacks a part', 'one two three four', { isIncomplete: true }, 0.5],
+])('%s', (_, text, changes, coverage) => {
+  expect(coverageOf(text, changes)).toBe(coverage);
+});
