@@ -1,29 +1,24 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { assertMatchesDocument } from '@recto/contracts';
-import { readFixture, waitUntil } from '@recto/test-support';
+import { waitUntil } from '@recto/test-support';
 import type { RunningApi } from './start-api.js';
-import { call, type Call } from './testing/call.js';
-import { documentedOperations, type DocumentedOperation } from './testing/documented-requests.js';
+import { call } from './testing/call.js';
+import { exampleCall, messageSecrets, operationOf } from './testing/documented-call.js';
+import { documentedOperations } from './testing/documented-requests.js';
 import { planJobPages, readPage, recordPages } from './testing/drive-job.js';
-import { fillBody, fillPath, makeThings, type Things } from './testing/example-things.js';
-import { signMessage } from './testing/sign-message.js';
+import { fillPath, makeThings, type Things } from './testing/example-things.js';
 import { startTestApi, type TestApi } from './testing/start-test-api.js';
 
 /**
  * Every request example of the OpenAPI document is sent, under every path, and must be answered with the documented
  * success. An operation without an example fails, and one about a thing that nobody makes here.
  */
-const secrets: Record<string, string> = {
-  operateCredits: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
-  receivePayment: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
-};
-
 let base: TestApi;
 let api: RunningApi;
 
 beforeAll(async () => {
   base = await startTestApi();
-  const { operateCredits: operatorSecret = '', receivePayment: paymentsSecret = '' } = secrets;
+  const { operateCredits: operatorSecret = '', receivePayment: paymentsSecret = '' } = messageSecrets;
   api = await base.another({ settings: { operatorSecret, paymentsSecret } });
 });
 afterAll(async () => {
@@ -33,34 +28,10 @@ afterAll(async () => {
 
 const operations = documentedOperations();
 
-/** The operation behind the id that one of its further paths has. */
-const operationOf = ({ operationId }: DocumentedOperation) =>
-  operationId.replace(/(?:Older)?(?:OfTeam|OfOrganization|ByJob|Short)$|Older$/, '');
-
 test('the walk finds the operations of the document', () => {
   expect(operations.length).toBeGreaterThan(100);
   expect(operations.every(({ success }) => success >= 200 && success < 300)).toBe(true);
 });
-
-async function formOf(example: unknown): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(example as object)) {
-    if (name === 'file') form.append(name, new Blob([new Uint8Array(await readFixture('invoice.pdf'))]), 'invoice.pdf');
-    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return form;
-}
-
-async function requestOf(operation: DocumentedOperation, mediaType: string | null, things: Things): Promise<Call> {
-  const method = operation.method.toUpperCase();
-  const keyed = operation.isPublic ? {} : { key: things.key };
-  const { headers } = operation;
-  if (mediaType === null) return { method, headers, ...keyed };
-  const body = fillBody(operation.bodies[mediaType], things);
-  const secret = secrets[operationOf(operation)];
-  if (secret !== undefined) return signMessage(body as object, { secret, id: headers['webhook-id'] ?? '' });
-  return { method, headers, ...keyed, body: mediaType === 'multipart/form-data' ? await formOf(body) : body };
-}
 
 /** What a worker does for the job that a request waits for; nothing where the answer is one that was given before. */
 async function extractNext({ team }: Things, answered: Promise<unknown>): Promise<void> {
@@ -81,7 +52,7 @@ test.each(operations)('$method $path answers its examples as documented', async 
     for (const query of operation.queries) {
       const search = new URLSearchParams(query).toString();
       const url = `${api.url}${fillPath(operation.path, things)}${search === '' ? '' : `?${search}`}`;
-      const answered = call(url, await requestOf(operation, mediaType, things));
+      const answered = call(url, await exampleCall(operation, mediaType, things));
       if (operationOf(operation) === 'extractDocument') await extractNext(things, answered);
       const answer = await answered;
       expect([url, answer.status, answer.body]).toEqual([url, operation.success, expect.anything()]);

@@ -20,6 +20,9 @@ export const estimateRequest = z
     file_name: optionalField(fileNameField),
     pages: pages.meta({
       type: ['string', 'integer', 'null'],
+      minimum: 1,
+      maximum: 1_000_000,
+      maxLength: 1_000,
       description: 'How many pages, `12`, or which, `1-3,7`.',
     }),
     page_count: optionalInteger(wholeNumberField(1, 1_000_000)).meta({

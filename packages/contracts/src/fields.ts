@@ -87,6 +87,16 @@ export function textField(maxLength: number) {
     .refine(isStorableText, { error: 'must not contain NUL or broken Unicode characters' });
 }
 
+/** A name of a request: text that is more than white space, without that around it. */
+export function nameField(maxLength: number) {
+  return z
+    .string({ error: textError })
+    .trim()
+    .min(1, { error: 'must not be empty' })
+    .pipe(textField(maxLength))
+    .meta({ maxLength });
+}
+
 /** Length of a text in UTF-8 bytes. */
 export function utf8SizeBytes(text: string): number {
   return new TextEncoder().encode(text).byteLength;

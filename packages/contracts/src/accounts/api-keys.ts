@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { cursorPageOf, cursorQueryFields } from '../cursor-page.js';
-import { givenInstantField, idField, instantField, optionalField, textError, textField } from '../fields.js';
+import { givenInstantField, idField, instantField, nameField, optionalField } from '../fields.js';
 
 const scope = z.enum(['team:read'], { error: 'must be team:read' });
 
 /** POST /api-keys. */
 export const createApiKeyRequest = z
   .object({
-    name: z.string({ error: textError }).trim().min(1, { error: 'must not be empty' }).pipe(textField(100)),
+    name: nameField(100),
     scopes: optionalField(z.array(scope)).meta({
       description: '`team:read`: reads the jobs of every member of the team, as long as its user is an owner or admin.',
     }),

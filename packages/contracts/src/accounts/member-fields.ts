@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textError, textField } from '../fields.js';
+import { nameField, textError } from '../fields.js';
 
 export const roles = ['owner', 'admin', 'member', 'read_only'] as const;
 
@@ -14,12 +14,7 @@ export const emailField = z
   .pipe(z.email({ error: 'must be an e-mail address' }))
   .meta({ format: 'email', example: 'ada@example.com' });
 
-/** The name of a person. */
-export const personNameField = z
-  .string({ error: textError })
-  .trim()
-  .min(1, { error: 'must not be empty' })
-  .pipe(textField(200));
+export const personNameField = nameField(200);
 
 /** A password that is shown: whatever it is, it is right or wrong. */
 export const shownPasswordField = z

@@ -13,13 +13,14 @@ import { defaultExtractionModelName } from '../models.js';
 /** An instruction is a few paragraphs, not a document. */
 const maxInstructionLength = 10_000;
 const maxMetadataSizeBytes = 4_096;
+const maxPagesLength = 1_000;
 
 const resultFormat = z.enum(['structured', 'markdown'], { error: 'must be structured or markdown' });
 /** Which there are is the operator's to say: the catalogue of the service refuses others, and lists them. */
 const model = textField(100);
 const pageText = z
   .string({ error: 'must be page numbers and ranges from 1 as text, such as 1-3,7' })
-  .pipe(textField(1_000));
+  .pipe(textField(maxPagesLength));
 const priority = z.enum(['normal', 'batch'], { error: 'must be normal or batch' });
 const jsonOrText = { type: ['object', 'string', 'null'] as ('object' | 'string' | 'null')[] };
 
@@ -72,7 +73,10 @@ export const jobOptionFields = {
       'Keeps these options as a template of this name when the job starts; true: of the name of the file. false counts as ' +
       'not sent. A template of somebody else or with other options is never changed: the slug gets -2 then.',
   }),
-  pages: optionalField(pageText).meta({ description: 'Pages to read, such as `1-3,7`. Default: all.' }),
+  pages: optionalField(pageText).meta({
+    maxLength: maxPagesLength,
+    description: 'Pages to read, such as `1-3,7`. Default: all.',
+  }),
   max_credits: optionalInteger(wholeNumberField(1, 2_147_483_647)).meta({
     description: 'The job fails before anything is charged if it would cost more.',
   }),

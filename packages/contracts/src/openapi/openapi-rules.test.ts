@@ -95,3 +95,38 @@ describe('examples', () => {
     }
   });
 });
+
+describe('what is sent is bounded', () => {
+  /** Numbers without bounds that an integer column holds, and texts without a length, a format, a pattern or a list; by their place. */
+  function unbounded(schema: unknown, pointer: string): string[] {
+    if (typeof schema !== 'object' || schema === null) return [];
+    if (Array.isArray(schema)) return schema.flatMap((each: unknown) => unbounded(each, pointer));
+    const { $ref, type, minimum, maximum, properties, ...rest } = schema as Record<string, unknown>;
+    if (typeof $ref === 'string') return unbounded(componentOf($ref), pointer);
+    const types = [type].flat();
+    const isNumber = types.includes('integer') || types.includes('number');
+    const isText =
+      types.includes('string') &&
+      !types.includes('object') &&
+      !['maxLength', 'format', 'pattern', 'enum', 'const'].some((key) => key in rest);
+    const isBounded = typeof minimum === 'number' && typeof maximum === 'number' && maximum <= 2 ** 31 - 1;
+    const inner = ['items', 'additionalProperties', 'anyOf', 'oneOf', 'allOf'].flatMap((key) =>
+      unbounded(rest[key], pointer),
+    );
+    const fields = Object.entries(properties ?? {}).flatMap(([name, each]) => unbounded(each, `${pointer}/${name}`));
+    return [...((isNumber && !isBounded) || isText ? [pointer] : []), ...inner, ...fields];
+  }
+
+  const { components = {} } = buildOpenApiDocument({ version: '0.1.0' });
+  const componentOf = (ref: string): unknown => components.schemas?.[ref.split('/').at(-1) ?? ''];
+
+  test.each(places)('by $method $path', ({ operation: { parameters = [], requestBody } }) => {
+    const query = parameters.flatMap((each) =>
+      'in' in each && each.in !== 'header' ? unbounded(each.schema, each.name) : [],
+    );
+    const content = requestBody !== undefined && 'content' in requestBody ? requestBody.content : {};
+    const bodies = Object.entries(content).flatMap(([mediaType, { schema }]) => unbounded(schema, mediaType));
+    // A size is compared with the limit of a file before anything else.
+    expect([...query, ...bodies].filter((place) => !place.endsWith('/file_size'))).toEqual([]);
+  });
+});

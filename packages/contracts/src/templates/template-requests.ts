@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cursorQueryFields } from '../cursor-page.js';
-import { optionalBoolean, optionalField, textError, textField } from '../fields.js';
+import { nameField, optionalBoolean, optionalField, textError, textField } from '../fields.js';
 import { checkExtractionSchema } from '../job-options/check-extraction-schema.js';
 import { resultFormatField } from '../jobs/job-status.js';
 import { changedJsonObject, optionalJsonObject, type JsonObject } from '../json-object-field.js';
@@ -8,7 +8,7 @@ import { changedJsonObject, optionalJsonObject, type JsonObject } from '../json-
 const maxTags = 20;
 const jsonOrText = { type: ['object', 'string', 'null'] as ('object' | 'string' | 'null')[] };
 
-const name = z.string({ error: textError }).trim().min(1, { error: 'must not be empty' }).pipe(textField(100));
+const name = nameField(100);
 const model = textField(100);
 const format = resultFormatField.meta({ description: 'The format of the results.' });
 const color = z

@@ -3,7 +3,10 @@ import { idField, textField, wholeNumberField } from '../fields.js';
 
 const uploadedPart = z.object({
   part_number: wholeNumberField(1, 10_000),
-  etag: textField(1_024).min(1).meta({ description: 'The ETag header of the PUT, with or without its quotes.' }),
+  // RFC 9110, 8.8.3; what is beyond ASCII is in no ETag, and the client of the store miscounts it.
+  etag: textField(1_024)
+    .regex(/^[\x20-\x7e]+$/, { error: 'must be the ETag of the part' })
+    .meta({ description: 'The ETag header of the PUT, with or without its quotes.' }),
 });
 
 /** POST /ocr/uploads/{job_id}/complete: every part once, in order from 1. How many there are is known to the upload. */
