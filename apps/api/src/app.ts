@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import type { ApiServices } from './api-services.js';
 import { allowOrigins } from './http/allow-origins.js';
 import { answerErrors } from './http/answer-errors.js';
-import { forgetBodies } from './http/forget-bodies.js';
+import { discardBodies } from './http/discard-bodies.js';
 import { leadBrowsersToDocs } from './http/lead-browsers-to-docs.js';
 import { refuseUnknownPaths } from './http/refuse-unknown-paths.js';
 import { requireOneHost } from './http/require-one-host.js';
@@ -24,7 +24,7 @@ export function createApp(services: ApiServices): Express {
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: answersAreData } }));
   app.use(allowOrigins(services.settings.corsOrigins ?? []));
   app.use(requireOneHost);
-  app.use(forgetBodies);
+  app.use(discardBodies);
   app.get('/', leadBrowsersToDocs);
   const router = createRouter(services);
   app.use('/api/v1', router);

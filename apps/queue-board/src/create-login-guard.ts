@@ -9,7 +9,7 @@ export interface LoginGuard {
 /** Five tries, then a pause that ends fifteen minutes after the first of them: at most 480 guesses a day. */
 const maxFailures = 5;
 const windowMs = 15 * 60_000;
-/** Bounds memory against callers with many addresses: beyond it, the oldest entry is forgotten. */
+/** Bounds memory against callers with many addresses: beyond it, the oldest entry is dropped. */
 const maxAddresses = 10_000;
 
 /** Lives in one process; the board runs as one. */

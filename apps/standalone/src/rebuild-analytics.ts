@@ -1,10 +1,10 @@
-import { rebuildSums } from '@recto/analytics';
+import { rebuildRollUps } from '@recto/analytics';
 import { describeFailure } from './messages.js';
 import { withLedger } from './with-ledger.js';
 
-withLedger('recto-analytics-rebuild', async (db) => rebuildSums(db, { now: await db.clock.read() })).then(
+withLedger('recto-analytics-rebuild', async (db) => rebuildRollUps(db, { now: await db.clock.read() })).then(
   (jobs) => {
-    process.stdout.write(`All sums were made anew from ${jobs} jobs.\n`);
+    process.stdout.write(`All roll-ups were rebuilt from ${jobs} jobs.\n`);
     process.exit(0);
   },
   (error: unknown) => {

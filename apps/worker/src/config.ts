@@ -80,7 +80,7 @@ const environmentSchema = z.object({
   EVENT_RETENTION_DAYS: z.coerce.number().int().min(4).max(3_650).default(30),
   /** A task is taken from a worker that has said nothing for this long: it died, or its machine froze. */
   TASK_LOCK_MS: z.coerce.number().int().min(1_000).default(15_000),
-  /** An unfinished job without progress for this long has its tasks looked for, and put back if they are gone. */
+  /** An unfinished job without progress for this long has its tasks looked for, and requeued if they are gone. */
   RECONCILE_AFTER_MS: z.coerce.number().int().positive().default(30_000),
   /** A file in the store without a job is deleted at this age: a younger one may belong to a row about to be written. */
   ORPHANED_OBJECTS_AFTER_MS: z.coerce.number().int().positive().default(86_400_000),

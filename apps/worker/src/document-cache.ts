@@ -4,8 +4,8 @@ import type { ObjectStore } from '@recto/object-store';
 export interface DocumentCache {
   /** The document's bytes, or null when the store has none. Asked for twice at once, it is fetched once. */
   get(key: string): Promise<Uint8Array | null>;
-  /** Lets go of the documents whose keys begin so. */
-  forget(keyPrefix: string): void;
+  /** Drops the documents whose keys begin so. */
+  purge(keyPrefix: string): void;
 }
 
 /** Keeps the most recently used documents, up to `maxBytes` in all (and always the last one). */
@@ -46,7 +46,7 @@ export function createDocumentCache(input: {
         throw error;
       }
     },
-    forget(keyPrefix) {
+    purge(keyPrefix) {
       for (const key of entries.keys()) if (key.startsWith(keyPrefix)) entries.delete(key);
     },
   };

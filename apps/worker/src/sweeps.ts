@@ -1,5 +1,5 @@
-import { forgetFullBuckets, forgetRequests, forgetSessions } from '@recto/accounts';
-import { foldChanges, foldDays } from '@recto/analytics';
+import { purgeFullBuckets, purgeRequests, purgeSessions } from '@recto/accounts';
+import { rollUpChanges, rollUpDays } from '@recto/analytics';
 import { expireGrants, releaseLostHolds, renewSubscriptions } from '@recto/credits';
 import { deleteExpiredJobs, expireUploads, findFilesToDelete, findMissingTasks } from '@recto/jobs';
 import type { TaskPublisher } from '@recto/task-runtime';
@@ -20,7 +20,7 @@ const batch = 200;
 
 /** Of small rows that go in one statement. */
 const largeBatch = 10_000;
-/** Sums of reports that one transaction brings up to date: a second's work for teams with thousands of jobs an hour. */
+/** Changes that one transaction rolls up: a second's work for teams with thousands of jobs an hour. */
 const changesAtATime = 2_000;
 const daysAtATime = 20;
 
@@ -35,7 +35,7 @@ export function createSweeps(
   return [
     { name: 'publish recorded tasks', everyMs: 2_000, run: (now) => publisher.sweep(now) },
     {
-      name: 'put back lost tasks of jobs',
+      name: 'requeue lost tasks of jobs',
       everyMs: config.reconcileAfterMs / 2,
       async run(now) {
         const tasks = await findMissingTasks(db, {
@@ -48,7 +48,7 @@ export function createSweeps(
       },
     },
     {
-      name: 'put back lost tasks of deliveries',
+      name: 'requeue lost tasks of deliveries',
       everyMs: config.reconcileAfterMs,
       async run(now) {
         const { tasks, next } = await findOverdueDeliveries(db, {
@@ -71,15 +71,15 @@ export function createSweeps(
       everyMs: 10 * minuteMs,
       run: (now) => pruneEvents(db, { before: before(now, config.eventRetentionMs), limit: 5_000 }),
     },
-    { name: 'sum reports', everyMs: 5_000, run: () => foldChanges(db, { limit: changesAtATime }) },
-    { name: 'sum days of reports', everyMs: minuteMs, run: (now) => foldDays(db, { now, limit: daysAtATime }) },
+    { name: 'roll up reports', everyMs: 5_000, run: () => rollUpChanges(db, { limit: changesAtATime }) },
+    { name: 'roll up days of reports', everyMs: minuteMs, run: (now) => rollUpDays(db, { now, limit: daysAtATime }) },
     {
       name: 'end uploads that were never completed',
       everyMs: 10 * minuteMs,
       run: (now) => expireUploads(db, { now, limit: batch }),
     },
     {
-      name: 'put back lost deletions of files',
+      name: 'requeue lost deletions of files',
       everyMs: 5 * minuteMs,
       async run(now) {
         const tasks = await findFilesToDelete(db, { idleSince: before(now, 5 * minuteMs), now, limit: batch });
@@ -104,12 +104,12 @@ export function createSweeps(
       run: (now) => releaseLostHolds(db, { openedBefore: before(now, 5 * minuteMs), now, limit: batch }),
     },
     {
-      name: 'forget answers to repeated requests',
+      name: 'purge answers to repeated requests',
       everyMs: 10 * minuteMs,
-      run: (now) => forgetRequests(db, { now, limit: largeBatch }),
+      run: (now) => purgeRequests(db, { now, limit: largeBatch }),
     },
-    { name: 'forget sessions', everyMs: 60 * minuteMs, run: (now) => forgetSessions(db, { now, limit: largeBatch }) },
-    { name: 'forget full buckets', everyMs: minuteMs, run: () => forgetFullBuckets(db, { limit: largeBatch }) },
+    { name: 'purge sessions', everyMs: 60 * minuteMs, run: (now) => purgeSessions(db, { now, limit: largeBatch }) },
+    { name: 'purge full buckets', everyMs: minuteMs, run: () => purgeFullBuckets(db, { limit: largeBatch }) },
     {
       name: 'delete orphaned objects',
       everyMs: 360 * minuteMs,

@@ -15,7 +15,7 @@ import {
   getTopTemplates,
   getTopUsers,
   getUserActivity,
-  rebuildSums,
+  rebuildRollUps,
   settleWindow,
   type ReportWindow,
 } from '@recto/analytics';
@@ -74,7 +74,7 @@ await runBench(async (cleanUp) => {
   const filled = await timed(() => fillJobs(db, fill));
   await fillLedger(db, team.teamId);
   for (const table of tables) await db.prisma.$executeRawUnsafe(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  const rebuilt = await timed(() => rebuildSums(db, { now: to }));
+  const rebuilt = await timed(() => rebuildRollUps(db, { now: to }));
   await db.prisma.$executeRawUnsafe('VACUUM ANALYZE');
   const seconds = (ms: number) => (ms / 1_000).toFixed(0);
   console.log(`\n${describeMachine()}`);

@@ -135,7 +135,7 @@ describe('the one command', () => {
       expect.stringMatching(/^The ledger is sound: [1-9]\d* entries of 1 accounts\.$/),
     ]);
     const rebuilt = await command('analytics:rebuild');
-    expect(rebuilt.outputLines).toEqual([expect.stringMatching(/^All sums were made anew from [1-9]\d* jobs\.$/)]);
+    expect(rebuilt.outputLines).toEqual([expect.stringMatching(/^All roll-ups were rebuilt from [1-9]\d* jobs\.$/)]);
   };
 
   test('`npm run credits`, `ledger:verify` and `analytics:rebuild` work while the service is stopped', async () => {

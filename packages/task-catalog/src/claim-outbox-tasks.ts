@@ -21,7 +21,7 @@ interface OutboxRow {
 
 /**
  * Takes up to `limit` recorded tasks that are due and that nobody published within 5 s of their commit, those never taken
- * first, then the oldest. Two callers never get the same task within that time. Publishing one and then forgetting it (`forgetTasks`)
+ * first, then the oldest. Two callers never get the same task within that time. Publishing one and then purging it (`purgeTasks`)
  * completes the work; a crash in between makes it due again. A row stamped in the future comes from a clock that runs
  * ahead, and is due as well. Rows that are no tasks of this version are only named.
  */
@@ -53,7 +53,7 @@ function parseRow(row: OutboxRow): RecordedTask | null {
   return { id, ...catalogTask({ name, payload, priority, runAt: row.run_at }) };
 }
 
-/** Drops tasks from the outbox once the queue has them. A second call changes nothing. */
-export async function forgetTasks(db: Db, ids: string[]): Promise<void> {
+/** Deletes tasks from the outbox once the queue has them. A second call changes nothing. */
+export async function purgeTasks(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.prisma.outboxTask.deleteMany({ where: { id: { in: ids } } });
 }

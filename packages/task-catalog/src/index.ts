@@ -1,4 +1,4 @@
-export { claimOutboxTasks, forgetTasks } from './claim-outbox-tasks.js';
+export { claimOutboxTasks, purgeTasks } from './claim-outbox-tasks.js';
 export { changesFromNotes, noteChange } from './noted-change.js';
 export { recordTask, recordTasks } from './record-task.js';
 export {

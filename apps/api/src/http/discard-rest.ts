@@ -6,7 +6,7 @@ const maxRestBytes = 64 * 1024 * 1024;
 const maxRestMs = 30_000;
 
 /**
- * Reads and forgets what is left of a refused body. Closing the connection at once would take the answer away from a
+ * Reads and discards what is left of a refused body. Closing the connection at once would take the answer away from a
  * client that still sends; after 64 MiB or 30 s it is closed all the same.
  */
 export function discardRest(request: IncomingMessage): void {

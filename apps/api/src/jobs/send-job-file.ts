@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { conflict } from '@recto/errors';
-import { forgetJobFile, type Job } from '@recto/jobs';
+import { purgeJobFile, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, Response } from 'express';
 import type { ApiServices } from '../api-services.js';
@@ -42,7 +42,7 @@ export async function sendJobFile(
       return;
     }
     response.removeHeader('ETag');
-    await forgetJobFile(ctx.db, file);
+    await purgeJobFile(ctx.db, file);
   }
   response
     .set('Retry-After', '2')

@@ -48,13 +48,13 @@ export async function createFormJob(services: ApiServices, ctx: TeamContext, req
     if (file.sizeBytes === 0) throw invalidInput('The file is empty.', [{ path: 'file', message: 'is empty' }]);
     const earlier = await findJobOfRequest(ctx);
     if (earlier) {
-      await forgetFile(services, { jobId, key });
+      await deleteFile(services, { jobId, key });
       return earlier;
     }
     const plan = await planJob(ctx, parseOrRefuse(formUploadFields, fields), services.extractionModels);
     return await createStoredJob(ctx, { ...file, jobId, plan });
   } catch (error) {
-    if (store.hasFile) await forgetFile(services, { jobId, key });
+    if (store.hasFile) await deleteFile(services, { jobId, key });
     throw error;
   }
 }
@@ -71,7 +71,7 @@ async function settleContent(
   if (!(await recordFingerprint(ctx, { id, fingerprint: fingerprintOf(services, request, content) }))) throw mismatch();
 }
 
-async function forgetFile(
+async function deleteFile(
   { objectStore, logger }: ApiServices,
   { jobId, key }: { jobId: string; key: string },
 ): Promise<void> {

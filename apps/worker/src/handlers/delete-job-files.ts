@@ -11,7 +11,7 @@ export function createDeleteJobFiles({
 }: WorkerDependencies): TaskHandler<'delete-job-files'> {
   return async ({ jobId, teamId }) => {
     const prefix = jobObjectPrefix({ teamId, jobId });
-    documents.forget(prefix);
+    documents.purge(prefix);
     await objectStore.deletePrefix(prefix);
     await recordFilesDeleted(db, jobId);
     logger.info('files of an ended job are gone', { jobId });

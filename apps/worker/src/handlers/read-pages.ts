@@ -85,7 +85,7 @@ async function readWork(dependencies: WorkerDependencies, watch: JobWatch, work:
     engineVersion: dependencies.engineVersion,
     now: db.clock.now(),
   });
-  if (outcome !== 'recorded') documents.forget(work.job.sourceKey);
+  if (outcome !== 'recorded') documents.purge(work.job.sourceKey);
   logger.info('pages read', { pages: results.length, firstPage: results[0]?.pageNumber, outcome });
 }
 

@@ -1,11 +1,5 @@
 import type { Db } from '@recto/database';
-import {
-  changesFromNotes,
-  claimOutboxTasks,
-  forgetTasks,
-  tasksFromNotes,
-  type RecordedTask,
-} from '@recto/task-catalog';
+import { changesFromNotes, claimOutboxTasks, purgeTasks, tasksFromNotes, type RecordedTask } from '@recto/task-catalog';
 import type { Logger } from './logger.js';
 import type { TaskRuntime } from './task-runtime.js';
 
@@ -30,7 +24,7 @@ export function startTaskPublisher(input: { db: Db; runtime: TaskRuntime; logger
 
   const publish = async (tasks: RecordedTask[]): Promise<void> => {
     await runtime.publish(tasks);
-    await forgetTasks(
+    await purgeTasks(
       db,
       tasks.map((task) => task.id),
     );

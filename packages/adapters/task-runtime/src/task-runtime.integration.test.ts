@@ -174,7 +174,7 @@ describe.each(['postgres', 'redis'] as const)('on %s', (kind) => {
     ]);
   });
 
-  test('thousands of lost tasks are put back', async () => {
+  test('thousands of lost tasks are requeued', async () => {
     const tasks = Array.from({ length: 3_000 }, (_, index) =>
       catalogTask({
         name: 'read-pages',

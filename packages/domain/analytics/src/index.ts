@@ -1,6 +1,6 @@
-export { foldChanges } from './keeping/fold-changes.js';
-export { foldDays } from './keeping/fold-days.js';
-export { rebuildSums } from './keeping/rebuild-sums.js';
+export { rollUpChanges } from './keeping/roll-up-changes.js';
+export { rollUpDays } from './keeping/roll-up-days.js';
+export { rebuildRollUps } from './keeping/rebuild-roll-ups.js';
 export { comparePeriods } from './reports/compare-periods.js';
 export { getCreditUsage } from './reports/credit-usage.js';
 export { getConfidence } from './reports/get-confidence.js';

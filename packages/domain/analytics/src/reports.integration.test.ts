@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Db } from '@recto/database';
 import { createTestDatabase, type TestDatabase, type TestTeam } from '@recto/test-support';
-import { foldChanges } from './keeping/fold-changes.js';
-import { foldDays } from './keeping/fold-days.js';
-import { rebuildSums } from './keeping/rebuild-sums.js';
+import { rollUpChanges } from './keeping/roll-up-changes.js';
+import { rollUpDays } from './keeping/roll-up-days.js';
+import { rebuildRollUps } from './keeping/rebuild-roll-ups.js';
 import { getCreditUsage } from './reports/credit-usage.js';
 import { getConfidence } from './reports/get-confidence.js';
 import { getDocumentStats } from './reports/get-document-stats.js';
@@ -260,14 +260,14 @@ async function checkLists(window: ReturnType<typeof settleWindow>, plain: PlainW
 }
 
 async function foldAll(): Promise<void> {
-  while ((await foldChanges(db, { limit: 100 })) > 0);
+  while ((await rollUpChanges(db, { limit: 100 })) > 0);
 }
 
 describe('every report says what plain SQL over the raw rows says', () => {
   test.each(zones)('before anything is summed, %s by %s', checkAll);
 
   test('with some quarters summed', async () => {
-    await foldChanges(db, { limit: 100 });
+    await rollUpChanges(db, { limit: 100 });
     for (const [timeZone, bucket] of zones) await checkAll(timeZone, bucket);
   });
 
@@ -275,7 +275,7 @@ describe('every report says what plain SQL over the raw rows says', () => {
     await foldAll();
     expect(await db.prisma.analyticsChange.count()).toBe(0);
     await checkAll('Asia/Kathmandu', 'day');
-    while ((await foldDays(db, { now, limit: 7 })) > 0);
+    while ((await rollUpDays(db, { now, limit: 7 })) > 0);
     expect(await db.prisma.analyticsOpenDay.count()).toBe(0);
     for (const [timeZone, bucket] of zones) await checkAll(timeZone, bucket);
   });
@@ -296,7 +296,7 @@ describe('every report says what plain SQL over the raw rows says', () => {
     await checkAll('Europe/Berlin', 'day');
     await foldAll();
     await checkAll('Europe/Berlin', 'day');
-    while ((await foldDays(db, { now, limit: 50 })) > 0);
+    while ((await rollUpDays(db, { now, limit: 50 })) > 0);
     await checkAll('Australia/Lord_Howe', 'hour');
   });
 
@@ -306,7 +306,7 @@ describe('every report says what plain SQL over the raw rows says', () => {
     await db.prisma.analyticsCreditQuarter.deleteMany();
     await db.prisma.analyticsCreditDay.updateMany({ data: { consumedCredits: 1n } });
     await db.prisma.analyticsJob.updateMany({ data: { readPages: 0, extension: 'lost' } });
-    expect(await rebuildSums(db, { now })).toBe(340);
+    expect(await rebuildRollUps(db, { now })).toBe(340);
     for (const [timeZone, bucket] of zones) await checkAll(timeZone, bucket);
   });
 });

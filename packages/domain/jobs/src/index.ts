@@ -20,7 +20,7 @@ export { getJobResult, type JobResult } from './get-job-result.js';
 export type { Job } from './insert-job.js';
 export { isRetryable } from './is-retryable.js';
 export {
-  forgetJobFile,
+  purgeJobFile,
   loadJobFileRequest,
   pageImageName,
   recordJobFile,

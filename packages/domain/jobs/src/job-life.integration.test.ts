@@ -192,7 +192,7 @@ describe('sweeps', () => {
   });
 });
 
-describe('putting back lost tasks', () => {
+describe('requeueing lost tasks', () => {
   test('asks for exactly what rows still need, with the same keys as at first', async () => {
     const own = await createTestDatabase();
     try {

@@ -42,7 +42,7 @@ const record = (job: Job, ...results: PageResult[]) => recordPages(db, job, ...r
 const load = (job: Job) => loadJob(db, job.id);
 const now = new Date();
 
-async function forgetTasks(): Promise<void> {
+async function purgeTasks(): Promise<void> {
   await db.prisma.outboxTask.deleteMany();
 }
 
@@ -93,7 +93,7 @@ describe('running again', () => {
     const job = await createPlannedJob(team, 4, { modelName: 'pro-v1' });
     await record(job, readPage(1), badPage(2), readPage(3), badPage(4));
     expect(await load(job)).toMatchObject({ status: 'completed', creditsUsed: 6, failedPages: 2 });
-    await forgetTasks();
+    await purgeTasks();
     const retried = await retryJob(team.ctx, job.id);
     expect(retried).toMatchObject({
       status: 'processing',
@@ -158,7 +158,7 @@ describe('running again', () => {
     const job = await createJobFromUrl(team.ctx, source);
     await startPreparation(db, { jobId: job.id, now });
     await failJob(db, { jobId: job.id, stage: 'preparing', failure: jobFailure('download_failed'), now });
-    await forgetTasks();
+    await purgeTasks();
     expect(await retryJob(team.ctx, job.id)).toMatchObject({ status: 'pending', stage: 'queued', errorCode: null });
     expect(await db.prisma.outboxTask.count({ where: { name: 'fetch-document' } })).toBe(1);
   });

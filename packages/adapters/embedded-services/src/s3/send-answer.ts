@@ -39,7 +39,7 @@ export async function sendError(response: ServerResponse, error: S3Error, reques
   discardRest(request);
 }
 
-/** Reads and forgets what is left of a body; one that goes on beyond the limits is cut off with its connection. */
+/** Reads and discards what is left of a body; one that goes on beyond the limits is cut off with its connection. */
 function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   let restBytes = 0;

@@ -39,7 +39,7 @@ export async function claimRequest(ctx: TeamContext, identity: RequestIdentity):
     const row = await ctx.db.prisma.idempotentRequest.findUnique({ where });
     const outcome = row && !isOver(row, ctx.clock.now()) ? await judge(ctx, row, identity.fingerprint) : null;
     if (outcome !== null) return outcome;
-    // What is over, or was forgotten in this moment, makes room for a new one.
+    // What is over, or was purged in this moment, makes room for a new one.
     if (row) await ctx.db.prisma.idempotentRequest.deleteMany({ where: { id: row.id, createdAt: row.createdAt } });
   }
 }

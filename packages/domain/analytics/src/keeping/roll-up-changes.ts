@@ -3,7 +3,7 @@ import { creditFigures } from '../figures/credit-figures.js';
 import { namesOf } from '../figures/figure.js';
 import { jobFigures } from '../figures/job-figures.js';
 import { rawCreditQuarters, rawJobQuarters } from '../figures/raw-sql.js';
-import { tryLockSums } from './lock-sums.js';
+import { tryLockRollUps } from './lock-roll-ups.js';
 
 interface ChangedQuarter {
   team_id: string;
@@ -12,22 +12,22 @@ interface ChangedQuarter {
 }
 
 /**
- * Brings the sums of quarters of an hour up to date, at most `limit` changes a call; what their days sum is left open.
+ * Brings the roll-ups of quarters of an hour up to date, at most `limit` changes a call; those of their days are left open.
  * Reports are exact before and after. Returns how many changes it took; 0 also while another process does the same.
  */
-export async function foldChanges(db: Db, { limit }: { limit: number }): Promise<number> {
+export async function rollUpChanges(db: Db, { limit }: { limit: number }): Promise<number> {
   return inTransaction(db, async (tx) => {
-    if (!(await tryLockSums(tx))) return 0;
+    if (!(await tryLockRollUps(tx))) return 0;
     // What is read below is at least as new as the changes taken here; a change that comes in between stays for later.
     const taken = await tx.$queryRaw<ChangedQuarter[]>`
       DELETE FROM analytics_changes WHERE id IN (SELECT id FROM analytics_changes ORDER BY id LIMIT ${limit})
       RETURNING team_id, source, quarter_at`;
-    if (taken.length > 0) await sumQuarters(tx, taken);
-    return taken.length + (await foldDeliveries(tx, limit));
+    if (taken.length > 0) await rollUpQuarters(tx, taken);
+    return taken.length + (await rollUpDeliveries(tx, limit));
   });
 }
 
-async function sumQuarters(tx: Tx, taken: ChangedQuarter[]): Promise<void> {
+async function rollUpQuarters(tx: Tx, taken: ChangedQuarter[]): Promise<void> {
   for (const source of ['jobs', 'credits'] as const) {
     const own = taken.filter((change) => change.source === source);
     if (own.length === 0) continue;
@@ -38,7 +38,7 @@ async function sumQuarters(tx: Tx, taken: ChangedQuarter[]): Promise<void> {
     const spans = Prisma.sql`
       SELECT team_id, quarter_at AS from_at, quarter_at + interval '15 minutes' AS to_at FROM ${quarters} AS changed`;
     const isChanged = Prisma.sql`(team_id, quarter_at) IN ${quarters}`;
-    await (source === 'jobs' ? sumJobs(tx, isChanged, spans) : sumCredits(tx, isChanged, spans));
+    await (source === 'jobs' ? rollUpJobs(tx, isChanged, spans) : rollUpCredits(tx, isChanged, spans));
     await tx.$executeRaw`
       INSERT INTO analytics_open_days (team_id, source, day)
       SELECT DISTINCT team_id, ${source}, (quarter_at AT TIME ZONE 'UTC')::date FROM ${quarters} AS changed
@@ -46,22 +46,22 @@ async function sumQuarters(tx: Tx, taken: ChangedQuarter[]): Promise<void> {
   }
 }
 
-async function sumJobs(tx: Tx, isChanged: Prisma.Sql, spans: Prisma.Sql): Promise<void> {
+async function rollUpJobs(tx: Tx, isChanged: Prisma.Sql, spans: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`DELETE FROM analytics_quarters WHERE ${isChanged}`;
   await tx.$executeRaw`
     INSERT INTO analytics_quarters (team_id, quarter_at, ${namesOf(jobFigures)}) ${rawJobQuarters(spans, jobFigures)}`;
 }
 
-async function sumCredits(tx: Tx, isChanged: Prisma.Sql, spans: Prisma.Sql): Promise<void> {
+async function rollUpCredits(tx: Tx, isChanged: Prisma.Sql, spans: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`DELETE FROM analytics_credit_quarters WHERE ${isChanged}`;
   await tx.$executeRaw`
     INSERT INTO analytics_credit_quarters (team_id, quarter_at, ${namesOf(creditFigures)})
     ${rawCreditQuarters(spans, creditFigures)}`;
 }
 
-/** Deliveries may be gone when reports ask for them: their changes are added up, not summed anew. */
-async function foldDeliveries(tx: Tx, limit: number): Promise<number> {
-  const [folded] = await tx.$queryRaw<{ count: number }[]>`
+/** Deliveries may be gone when reports ask for them: their changes are added to the roll-ups, which are not rebuilt. */
+async function rollUpDeliveries(tx: Tx, limit: number): Promise<number> {
+  const [rolledUp] = await tx.$queryRaw<{ count: number }[]>`
     WITH taken AS (
       DELETE FROM analytics_delivery_changes
       WHERE id IN (SELECT id FROM analytics_delivery_changes ORDER BY id LIMIT ${limit})
@@ -74,5 +74,5 @@ async function foldDeliveries(tx: Tx, limit: number): Promise<number> {
         failed = kept.failed + excluded.failed, processing_ms = kept.processing_ms + excluded.processing_ms
     )
     SELECT count(*)::int AS count FROM taken`;
-  return folded?.count ?? 0;
+  return rolledUp?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '@recto/database';
-import { foldChanges } from './fold-changes.js';
-import { foldDays } from './fold-days.js';
+import { rollUpChanges } from './roll-up-changes.js';
+import { rollUpDays } from './roll-up-days.js';
 
 /** So many jobs are counted anew in one transaction: it holds their locks for a second or two. */
 const jobsAtATime = 2_000;
@@ -8,11 +8,11 @@ const changesAtATime = 2_000;
 const daysAtATime = 20;
 
 /**
- * Makes all sums of jobs and credits anew from the rows that they sum, while the service runs. Pages of deleted jobs are
- * gone: what was counted of them stays. Deliveries are pruned, so their sums are kept as they are. Returns the number
+ * Rebuilds all roll-ups of jobs and credits from their rows, while the service runs. Pages of deleted jobs are
+ * gone: what was counted of them stays. Deliveries are pruned, so their roll-ups are kept as they are. Returns the number
  * of jobs.
  */
-export async function rebuildSums(db: Db, { now }: { now: Date }): Promise<number> {
+export async function rebuildRollUps(db: Db, { now }: { now: Date }): Promise<number> {
   let jobs = 0;
   let afterId = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -23,8 +23,8 @@ export async function rebuildSums(db: Db, { now }: { now: Date }): Promise<numbe
     afterId = last;
   }
   await markEverything(db);
-  while ((await foldChanges(db, { limit: changesAtATime })) > 0);
-  while ((await foldDays(db, { now, limit: daysAtATime })) > 0);
+  while ((await rollUpChanges(db, { limit: changesAtATime })) > 0);
+  while ((await rollUpDays(db, { now, limit: daysAtATime })) > 0);
   return jobs;
 }
 
@@ -55,7 +55,7 @@ async function countJobsAnew(db: Db, afterId: string): Promise<string[]> {
   });
 }
 
-/** Sums without rows behind them are marked, too: they go. */
+/** Roll-ups without rows behind them are marked, too: they go. */
 async function markEverything(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.$executeRaw`

@@ -2,7 +2,7 @@ import type { Db } from '@recto/database';
 import { idleMs } from './start-session.js';
 
 /** Deletes sessions that are over. At most `limit` a call; returns how many. */
-export async function forgetSessions(db: Db, { now, limit }: { now: Date; limit: number }): Promise<number> {
+export async function purgeSessions(db: Db, { now, limit }: { now: Date; limit: number }): Promise<number> {
   const idleSince = new Date(now.getTime() - idleMs);
   return db.prisma.$executeRaw`
     DELETE FROM sessions WHERE id IN (

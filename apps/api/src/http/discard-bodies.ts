@@ -9,10 +9,10 @@ const methodsWithoutBody = new Set(['GET', 'HEAD', 'DELETE']);
 const maxWaitMs = 2_000;
 
 /**
- * Reads and forgets the body of a request that needs none, before it is answered: a client that still sends when the
+ * Reads and discards the body of a request that needs none, before it is answered: a client that still sends when the
  * connection closes may lose the answer.
  */
-export const forgetBodies: RequestHandler = (request, _response, next) => {
+export const discardBodies: RequestHandler = (request, _response, next) => {
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
   if (!hasBody || !methodsWithoutBody.has(request.method)) {
     next();

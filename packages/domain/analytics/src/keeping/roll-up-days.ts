@@ -1,16 +1,16 @@
 import { inTransaction, Prisma, type Db } from '@recto/database';
 import { dayKinds } from '../figures/job-figures.js';
 import { rawCreditDays, rawDays } from '../figures/raw-sql.js';
-import { tryLockSums } from './lock-sums.js';
+import { tryLockRollUps } from './lock-roll-ups.js';
 
 /**
- * Sums days (UTC) that are over, per user, template, file extension, kind of error and model, at most `limit` a call.
- * Reports sum open days from the jobs themselves. Returns how many it closed; 0 also while another process does the same.
+ * Rolls up days (UTC) that are over, per user, template, file extension, kind of error and model, at most `limit` a call.
+ * Reports compute open days from the jobs themselves. Returns how many it closed; 0 also while another process does the same.
  */
-export async function foldDays(db: Db, { now, limit }: { now: Date; limit: number }): Promise<number> {
+export async function rollUpDays(db: Db, { now, limit }: { now: Date; limit: number }): Promise<number> {
   const today = now.toISOString().slice(0, 10);
   return inTransaction(db, async (tx) => {
-    if (!(await tryLockSums(tx))) return 0;
+    if (!(await tryLockRollUps(tx))) return 0;
     const taken = await tx.$queryRaw<{ team_id: string; source: string; day: Date }[]>`
       DELETE FROM analytics_open_days WHERE (team_id, source, day) IN (
         SELECT team_id, source, day FROM analytics_open_days WHERE day < ${today}::date ORDER BY day LIMIT ${limit}
