@@ -14,7 +14,7 @@ export interface ChangeFeed {
   announce(rowIds: string[]): void;
   /** Listens until it is closed, connecting again with back-off whenever the backend went away. */
   follow(follower: ChangeFollower): { close(): Promise<void> };
-  /** Tells what is still to be told, then ends the connections. */
+  /** Tells what is still to be told, then ends the connections. A second call waits for the first. */
   close(): Promise<void>;
 }
 
@@ -32,13 +32,15 @@ const maxDelayMs = 5_000;
 export function createChangeFeed(backend: QueueBackend, logger: Logger): ChangeFeed {
   const transport = backend.kind === 'redis' ? createRedisTransport(backend.url) : createPostgresTransport(backend.url);
   const announcer = createAnnouncer(transport, logger);
+  const closeAll = async (): Promise<void> => {
+    await announcer.settle();
+    await transport.close();
+  };
+  let closed: Promise<void> | null = null;
   return {
     announce: (rowIds) => announcer.announce(rowIds),
     follow: (follower) => startFollowing(transport, follower, logger),
-    async close() {
-      await announcer.settle();
-      await transport.close();
-    },
+    close: () => (closed ??= closeAll()),
   };
 }
 
