@@ -118,8 +118,13 @@ test('a document of damaged pages with text on one of them is delivered for noth
   expect(await load(jobId)).toMatchObject({ status: 'completed', failedPages: 1, creditsUsed: 0, heldCredits: 0 });
 });
 
-test('a damaged document whose pages are all empty is unreadable', async () => {
-  const jobId = await createJob(pdfOf([null, deflateSync(Buffer.from(' '))]));
+const nothing = deflateSync(Buffer.from(' '));
+
+test.each([
+  ['without its content', [null, nothing]],
+  ['that had to be repaired', [nothing, nothing]],
+])('a document %s whose pages are all empty is unreadable', async (_which, contents) => {
+  const jobId = await createJob(pdfOf(contents));
   const read = createReadPages(parts.dependencies, unlimited(parts.watch));
   await prepare(jobId, read);
   await read({ v: 1, jobId, pageNumbers: [1, 2] }, { attempt: 1, signal: new AbortController().signal });

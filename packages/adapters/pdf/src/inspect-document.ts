@@ -85,7 +85,12 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
       fonts: fonts.result(),
       runningLines: runningLines.result(),
       varyingLines: runningLines.varying(),
-      damagedPages,
+      // A file that had to be repaired and shows nothing has lost what it showed.
+      damagedPages: count.isRepaired && pages.every(isEmpty) ? pages.map(({ pageNumber }) => pageNumber) : damagedPages,
     },
   };
+}
+
+function isEmpty({ kind }: InspectedPage): boolean {
+  return kind === 'blank' || kind === 'unreadable';
 }

@@ -78,7 +78,10 @@ export interface DocumentProfile {
   readonly runningLines: readonly RunningLine[];
   /** Lines that come again like those, with numbers that neither stay nor count the pages on: they are content. */
   readonly varyingLines: readonly RunningLine[];
-  /** Pages of which the file lacks a part: missing or broken content, pictures or forms. In order. */
+  /**
+   * Pages of which the file lacks a part: missing or broken content, pictures or forms. All of them where nothing is on any
+   * page of a file that had to be repaired. In order.
+   */
   readonly damagedPages: readonly number[];
 }
 
