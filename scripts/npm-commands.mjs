@@ -30,7 +30,7 @@ Kills and freezes parts of the service while jobs run, then checks every promise
   --seed N                        the same faults again
   --faults A,B                    only these kinds
   --concurrency N                 requests at the same time (8)
-  --pause-ms N                    longest time between two faults (4000)
+  --jobs-per-round N              each kind of fault strikes once in so many jobs, and at least once (100)
   --submit-minutes N              submit no further job after this (600)
   --settle-seconds N              longest wait for the last job (600)`,
   },

@@ -32,7 +32,10 @@ export interface RestartableServices {
   /** The store itself, whatever mood the proxy is in. */
   store: ObjectStore;
   proxy: StoreProxy;
-  postgres: RestartableServer;
+  postgres: RestartableServer & {
+    /** Kills its first process alone (SIGKILL), as the system does that is short of memory; `start` brings it back. */
+    kill(): Promise<void>;
+  };
   /** Comes back empty: it keeps nothing on disk here. Null where the queue is in Postgres. */
   redis: RestartableServer | null;
   stop(): Promise<void>;
@@ -108,6 +111,12 @@ async function startPostgres(dir: string) {
   return {
     url,
     stop: () => server.stop(),
+    async kill() {
+      process.kill(server.pid, 'SIGKILL');
+      await server.exited;
+      // Gives the folder back.
+      await server.stop();
+    },
     async start() {
       server = await startEmbeddedPostgres({ ...options, port: Number(new URL(url).port) });
     },

@@ -34,6 +34,7 @@ const faults: readonly Fault[] = [
   { name: 'Redis restarted, empty', strike: ({ services }) => restart(services.redis) },
   { name: 'every database connection ended', strike: endConnections },
   { name: 'Postgres restarted', strike: ({ services }) => restart(services.postgres) },
+  { name: 'kill -9 of Postgres', strike: killPostgres },
   { name: 'store refuses', strike: (stack) => putInMood(stack, 'refusing') },
   { name: 'store hangs', strike: (stack) => putInMood(stack, 'hanging') },
   { name: 'store is full', strike: (stack) => putInMood(stack, 'full') },
@@ -49,6 +50,11 @@ export function faultsOf({ services }: ChaosStack): readonly Fault[] {
 async function restart(server: RestartableServices['redis']): Promise<void> {
   await server?.stop();
   await server?.start();
+}
+
+async function killPostgres({ services }: ChaosStack): Promise<void> {
+  await services.postgres.kill();
+  await services.postgres.start();
 }
 
 async function replaceOne(stack: ChaosStack, random: Random, app: AppName, signal: NodeJS.Signals): Promise<void> {

@@ -10,8 +10,8 @@ const options = z.object({
   faults: z.string().default(''),
   /** Requests under way at a time. */
   concurrency: z.coerce.number().int().min(1).default(8),
-  /** Longest time between two faults; the shortest is an eighth of it. */
-  'pause-ms': z.coerce.number().int().min(8).default(4_000),
+  /** Each kind of fault strikes once in so many jobs, and at least once. */
+  'jobs-per-round': z.coerce.number().int().min(1).default(100),
   /** Submits no further job after so long, however many were wanted. */
   'submit-minutes': z.coerce.number().positive().default(600),
   'settle-seconds': z.coerce.number().int().min(10).default(600),
@@ -34,7 +34,7 @@ for (const kind of backend === 'both' ? (['postgres', 'redis'] as const) : [back
     jobs,
     concurrency,
     faults: faults.split(',').filter((part) => part !== ''),
-    pauseMs: { from: rest['pause-ms'] / 8, to: rest['pause-ms'] },
+    jobsPerRound: rest['jobs-per-round'],
     submitLimitMs: rest['submit-minutes'] * 60_000,
     settleLimitMs: rest['settle-seconds'] * 1000,
     log: (line) => write(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(5)} s  ${line}`),

@@ -1,13 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Backend } from '../harness/start-stack.js';
 import { startCustomer, type Customer } from './customer.js';
-import { faultsOf } from './faults.js';
+import { createTurns, type Turns } from './create-turns.js';
+import { faultsOf, type Fault } from './faults.js';
+import { planStrikes, type Strike } from './plan-strikes.js';
 import { createRandom, type Random } from './random.js';
 import { settle } from './settle.js';
 import { startChaosStack, type ChaosStack } from './start-chaos-stack.js';
 import { submitJobs, type Submission } from './submit-jobs.js';
 import { sweepFiles } from './sweep-files.js';
 import { verify, type Finding } from './verify.js';
+
+type Log = (line: string) => void;
 
 const finalEvents = ['job.completed', 'job.failed', 'job.deleted'];
 
@@ -19,8 +22,8 @@ export interface ChaosOptions {
   concurrency: number;
   /** Names of faults, or parts of them; empty: all. */
   faults: readonly string[];
-  /** Between two faults. */
-  pauseMs: { from: number; to: number };
+  /** Each kind of fault strikes once in so many jobs, and at least once. */
+  jobsPerRound: number;
   /** Nothing is submitted after so long, however many jobs were wanted. */
   submitLimitMs: number;
   /** For everything to end once all is healthy. */
@@ -65,18 +68,24 @@ async function attack(
   await subscribe(stack, customer);
   const accepted: Submission[] = [];
   const struck = new Map<string, number>();
+  const random = createRandom(options.seed + 2);
+  const { jobs, jobsPerRound, concurrency } = options;
+  const strikes = planStrikes(chooseFaults(stack, options.faults), { jobs, jobsPerRound, random });
+  const turns = createTurns(strikes, concurrency);
   const load = submitJobs({
     apiUrl: stack.apiUrl,
     teams: stack.teams,
     customer,
     random: createRandom(options.seed),
-    jobs: options.jobs,
-    concurrency: options.concurrency,
+    jobs,
+    concurrency,
     until: Date.now() + options.submitLimitMs,
+    untilTurn: (number) => turns.untilTurn(number),
     onAccepted: (submission) => accepted.push(submission),
-  });
-  const log = (line: string): void => options.log(`${String(accepted.length).padStart(6)} jobs  ${line}`);
-  await strikeWhile(load, stack, { ...options, log }, struck);
+    onAnswered: () => turns.answered(),
+  }).finally(() => turns.end());
+  const log: Log = (line) => options.log(`${String(accepted.length).padStart(6)} jobs  ${line}`);
+  await Promise.all([load, strikeInTurn(stack, strikes, { random, turns, struck, log })]);
   log('all is made healthy');
   customer.recover();
   await settle(stack, options.settleLimitMs);
@@ -114,39 +123,26 @@ async function subscribe({ apiUrl, teams }: ChaosStack, { url }: Customer): Prom
   }
 }
 
-/** One fault after the other, each kind once before any comes again, until the load has been taken. */
-async function strikeWhile(
-  load: Promise<void>,
+/** One fault after the other, each in its turn by the jobs; behind the last job only kinds that have not struck yet. */
+async function strikeInTurn(
   stack: ChaosStack,
-  { seed, pauseMs, faults: wanted, log }: ChaosOptions,
-  struck: Map<string, number>,
+  strikes: readonly Strike<Fault>[],
+  { random, turns, struck, log }: { random: Random; turns: Turns; struck: Map<string, number>; log: Log },
 ): Promise<void> {
-  const random = createRandom(seed + 2);
+  for (const { fault, afterJobs } of strikes) {
+    await turns.untilAnswered(afterJobs);
+    if (turns.isOver() && struck.has(fault.name)) continue;
+    log(fault.name);
+    turns.strikeBegins();
+    await fault.strike(stack, random);
+    struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1);
+  }
+}
+
+function chooseFaults(stack: ChaosStack, wanted: readonly string[]): readonly Fault[] {
   const possible = faultsOf(stack).filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   );
   if (possible.length === 0) throw new Error(`no fault is called ${wanted.join(' or ')}`);
-  let isOver = false;
-  const taken = load.finally(() => {
-    isOver = true;
-  });
-  const strike = async (): Promise<void> => {
-    for (;;) {
-      for (const fault of shuffled(possible, random)) {
-        await delay(random.integer(pauseMs.from, pauseMs.to));
-        if (isOver) return;
-        log(fault.name);
-        await fault.strike(stack, random);
-        struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1);
-      }
-    }
-  };
-  await Promise.all([taken, strike()]);
-}
-
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
-  return items
-    .map((item) => ({ item, place: random.next() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ item }) => item);
+  return possible;
 }

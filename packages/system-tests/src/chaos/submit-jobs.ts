@@ -42,7 +42,11 @@ export interface Load {
   concurrency: number;
   /** Nothing is submitted from then on. */
   until: number;
+  /** Resolves when the job of this number, from 0, may be submitted. */
+  untilTurn(number: number): Promise<void>;
   onAccepted(submission: Submission): void;
+  /** A submission was answered, with a job or a refusal. */
+  onAnswered(): void;
 }
 
 /** Submits documents of mixed sizes and kinds until that many jobs are accepted, whatever happens to the service. */
@@ -53,6 +57,7 @@ export async function submitJobs(load: Load): Promise<void> {
     while (next < load.jobs && Date.now() < load.until) {
       const number = next;
       next += 1;
+      await load.untilTurn(number);
       await submitOne(load, documents, number);
     }
   };
@@ -71,6 +76,7 @@ async function submitOne(load: Load, documents: readonly ChaosDocument[], number
   const client = { url: load.apiUrl, team };
   const options = random.chance(structuredShare) ? structuredOptions : markdownOptions;
   const jobId = await create(client, { way, bytes, number, options }, load.customer);
+  load.onAnswered();
   if (jobId === null) return;
   load.onAccepted({ jobId, team, way, document: document.name, readablePages: document.readablePages, wish });
   if (wish !== null) {
