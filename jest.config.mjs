@@ -15,8 +15,9 @@ const withServices = {
 
 export default {
   reporters: ['default', '<rootDir>/scripts/section-reporter.mjs', '<rootDir>/scripts/slowest-files-reporter.mjs'],
-  // One file for each processor; more than eight would ask more of the one Postgres than they gain.
-  maxWorkers: Math.min(availableParallelism(), 8),
+  // One file more than there are processors, for system tests wait a fifth of their time for locks and clocks; more than
+  // eight would ask more of the one Postgres than they gain.
+  maxWorkers: Math.min(availableParallelism() + 1, 8),
   // A module of a vm context stays in memory: a worker that has grown by the files that it ran is replaced.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/scripts/test-sequencer.mjs',

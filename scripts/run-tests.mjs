@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readFailures } from './read-failures.mjs';
 import { readTestTotals } from './read-test-totals.mjs';
 import { runChild } from './run-child.mjs';
 
@@ -7,10 +8,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const resultDir = `${root}.recto/test-results`;
 const resultFile = `${resultDir}/jest-${process.pid}.json`;
 
-/** Builds and runs jest with these arguments; answers `{ exitCode, passed, failed }`. A build that fails is a failure. */
+/** Builds and runs jest with these arguments; answers `{ exitCode, passed, failed, failures }`. A build that fails is a failure. */
 export async function runTests(args, env = process.env) {
   const exitCode = await buildAndTest(args, env);
-  const totals = readTestTotals(resultFile);
+  const totals = { ...readTestTotals(resultFile), failures: readFailures(resultFile, root) };
   rmSync(resultFile, { force: true });
   const isGreen = exitCode === 0 && totals.failed === 0 && totals.passed > 0;
   return { ...totals, exitCode: isGreen ? 0 : exitCode || 1 };

@@ -7,10 +7,12 @@ import { nodeVersionProblem } from './assert-node-version.mjs';
 import { buildWorkspace, isBuilt } from './build-workspace.mjs';
 import { completeLock } from './complete-lock.mjs';
 import { filesUnder } from './files-under.mjs';
+import { formatRuns } from './format-runs.mjs';
 import { schemaFiles } from './generate-prisma-client.mjs';
 import { isInstalled } from './is-installed.mjs';
 import { missingPlatformPackages } from './missing-platform-packages.mjs';
 import { productionFiles } from './production-files.mjs';
+import { readFailures } from './read-failures.mjs';
 import { readTestTotals } from './read-test-totals.mjs';
 import { runChild } from './run-child.mjs';
 import { runtimeClientConfig, runtimeClientSource } from './runtime-client.mjs';
@@ -219,6 +221,32 @@ describe('the totals of a test run', () => {
   });
   test('no report is a failure', () => {
     expect(readTestTotals(path.join(dir, 'none.json'))).toEqual({ passed: 0, failed: 1 });
+    expect(readFailures(path.join(dir, 'none.json'), dir)).toEqual([]);
+  });
+  test('names the tests that failed, and files that did not run', () => {
+    const results = [
+      { name: `${dir}/a.test.js`, status: 'passed', assertionResults: [{ status: 'passed', fullName: 'a is right' }] },
+      {
+        name: `${dir}/b.test.js`,
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'b is right' },
+          { status: 'passed', fullName: 'b is there' },
+        ],
+      },
+      { name: `${dir}/c.test.js`, status: 'failed', assertionResults: [] },
+    ];
+    write('report.json', { testResults: results });
+    const failures = readFailures(path.join(dir, 'report.json'), dir);
+    expect(failures).toEqual(['b.test.js: b is right', 'c.test.js']);
+    const green = { passed: 3, failed: 0, failures: [], seconds: 7, isGreen: true };
+    const red = { passed: 1, failed: 2, failures, seconds: 8, isGreen: false };
+    const unbuilt = { passed: 0, failed: 1, failures: [], seconds: 1, isGreen: false };
+    expect(formatRuns([green, red, unbuilt])).toEqual([
+      'run 1: 3 passed, 0 failed, 7 s',
+      'run 2: 1 passed, 2 failed, 8 s\n    b.test.js: b is right\n    c.test.js',
+      expect.stringMatching(/^run 3: 0 passed, 1 failed, 1 s\n {4}no test is named/),
+    ]);
   });
 });
 

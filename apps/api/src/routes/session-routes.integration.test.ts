@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hashPassword } from '@recto/accounts';
 import { createTestMember, createTestTeam, type TestTeam } from '@recto/test-support';
 import { call, callAs, type Call } from '../testing/call.js';
 import { setPassword } from '../testing/set-password.js';
@@ -75,6 +76,9 @@ describe('signing in', () => {
   });
 
   test('takes as long for an unknown address as for a wrong password', async () => {
+    const { ctx } = await createTestMember(api.db, team);
+    const data = { passwordHash: await hashPassword(password) };
+    const { email } = await api.db.prisma.user.update({ where: { id: ctx.actor.userId }, data });
     const timed = async (body: object) => {
       const startedAt = performance.now();
       await signIn(401, body);
