@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { assertMatchesDocument } from '@recto/contracts';
 import { waitUntil } from '@recto/test-support';
 import type { RunningApi } from './start-api.js';
@@ -7,6 +7,7 @@ import { exampleCall, messageSecrets, operationOf } from './testing/documented-c
 import { documentedOperations } from './testing/documented-requests.js';
 import { planJobPages, readPage, recordPages } from './testing/drive-job.js';
 import { fillPath, makeThings, type Things } from './testing/example-things.js';
+import { signMessage } from './testing/sign-message.js';
 import { startTestApi, type TestApi } from './testing/start-test-api.js';
 
 /**
@@ -59,4 +60,79 @@ test.each(operations)('$method $path answers its examples as documented', async 
       assertMatchesDocument(operation, answer);
     }
   }
+});
+
+describe('lists', () => {
+  const lists = operations.filter(({ parameters }) => 'cursor' in parameters);
+  let listed: Things;
+
+  beforeAll(async () => {
+    listed = await makeThings(base, { path: '/jobs', operation: 'listJobs' });
+    const { team } = listed;
+    const post = (path: string, body: object) => call(`${api.url}${path}`, { method: 'POST', key: team.apiKey, body });
+    const grant = (id: string) => {
+      const message = { operation: 'grant', team_id: team.teamId, amount: 1 };
+      const secret = messageSecrets.operateCredits ?? '';
+      return call(`${api.url}/operator/credits`, signMessage(message, { secret, id: `${team.teamId}-${id}` }));
+    };
+    for (const each of ['a', 'b', 'c']) {
+      await post('/ocr/uploads/url', { url: `https://example.com/${each}.pdf` });
+      await post('/templates', { name: each, format: 'markdown', model: 'standard-v2' });
+      await post('/webhooks', { url: `https://example.com/${each}` });
+      await post('/api-keys', { name: each });
+      await grant(each);
+    }
+    // Events that went to an endpoint, as the list has them.
+    for (const each of ['d', 'e']) await post('/ocr/uploads/url', { url: `https://example.com/${each}.pdf` });
+  });
+
+  test('are all found', () => {
+    const kinds = ['listApiKeys', 'listCreditTransactions', 'listJobs', 'listTemplates'];
+    expect([...new Set(lists.map(operationOf))].sort()).toEqual([
+      ...kinds,
+      'listWebhookEndpoints',
+      'listWebhookEvents',
+    ]);
+    expect(lists.filter(({ parameters }) => !('limit' in parameters))).toEqual([]);
+  });
+
+  const read = async (path: string, query: Record<string, string>) => {
+    const search = new URLSearchParams(query).toString();
+    return call(`${api.url}${fillPath(path, listed)}?${search}`, { key: listed.key });
+  };
+
+  test.each(lists)('$path has the limits of all', async ({ path }) => {
+    for (const limit of ['0', '101', '-1', '1.5', 'x', '2147483648', '1e1']) {
+      const refused = await read(path, { limit });
+      expect([limit, refused.status, refused.body]).toMatchObject([
+        limit,
+        400,
+        { details: { fields: [{ path: 'limit', message: 'must be a whole number from 1 to 100' }] } },
+      ]);
+    }
+    expect((await read(path, { cursor: 'x' })).body).toMatchObject({ details: { fields: [{ path: 'cursor' }] } });
+    const first = await read(path, {});
+    expect((await read(path, { limit: '', cursor: '' })).body).toEqual(first.body);
+    expect((await read(path, { limit: '20' })).body).toEqual(first.body);
+  });
+
+  test.each(lists)('$path is read page by page without a gap', async ({ path }) => {
+    const pageOf = async (query: Record<string, string>) => {
+      const { body } = await read(path, query);
+      return body as { data: unknown[]; has_more: boolean; next_cursor: string | null };
+    };
+    const whole = await pageOf({ limit: '100' });
+    expect(whole.data.length).toBeGreaterThan(2);
+    expect([whole.has_more, whole.next_cursor]).toEqual([false, null]);
+    const pieces: unknown[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await pageOf({ limit: '2', cursor });
+      expect(page.data.length).toBeLessThanOrEqual(2);
+      expect(page.has_more).toBe(page.next_cursor !== null);
+      pieces.push(...page.data);
+      cursor = page.next_cursor;
+    }
+    expect(pieces).toEqual(whole.data);
+  });
 });

@@ -34,6 +34,11 @@ export function optionalField<T extends z.ZodType>(schema: T) {
   return z.preprocess(blankToUndefined, schema.optional());
 }
 
+/** A field of a change: null, and the empty text of a form whose field was cleared, take away what stands there. */
+export function clearableField<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullish());
+}
+
 /** A whole number of a request, within bounds that every refusal names. */
 export function wholeNumberField(min: number, max = Number.MAX_SAFE_INTEGER) {
   const end = max === Number.MAX_SAFE_INTEGER ? '' : ` to ${max}`;

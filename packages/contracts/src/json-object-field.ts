@@ -52,7 +52,7 @@ export function optionalJsonObject() {
   return z.preprocess(parseJsonText, object.optional());
 }
 
-/** As `optionalJsonObject`, for changes: null takes away what stands there, and is not the same as not sent. */
+/** As `optionalJsonObject`, for changes: null and the empty text take away what stands there, and are not the same as not sent. */
 export function changedJsonObject() {
   const object = z
     .custom<JsonObject | null>((value) => value === null || isJsonObject(value), {
@@ -61,7 +61,7 @@ export function changedJsonObject() {
     })
     .refine((value) => !isTooDeep(value), { error: `must nest at most ${maxJsonDepth} levels`, abort: true })
     .refine(holdsStorableText, { error: 'must not contain NUL or broken Unicode characters' });
-  return z.preprocess(parsedText, object.optional());
+  return z.preprocess((value) => (value === '' ? null : parsedText(value)), object.optional());
 }
 
 function holdsStorableText(value: unknown): boolean {

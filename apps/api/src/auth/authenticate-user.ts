@@ -4,7 +4,7 @@ import { createOperationContext, type TeamActor, type TeamContext } from '@recto
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { requestIdOf } from '../http/track-requests.js';
-import { countFailure } from '../limits/limit-failures.js';
+import { countFailure, isSlowed } from '../limits/limit-failures.js';
 import { limitCredentials } from '../limits/limit-credentials.js';
 import { assertNoForgery } from './assert-no-forgery.js';
 import { contextOnce } from './authenticated-contexts.js';
@@ -27,11 +27,11 @@ export function authenticateUser(services: ApiServices, request: Request): Promi
       return authenticateSession(ctx, credentials.token);
     };
     const lookedAtMs = performance.now();
+    const identified = identify().catch((error: unknown) => refuse(services, request, error));
+    // A guess of a slowed address costs one look into the index of the hashes, and no bucket.
+    if (isSlowed(services, request)) await identified;
     // Both ask the database: together they take no longer than one.
-    const [actor] = await Promise.all([
-      identify().catch((error: unknown) => refuse(services, request, error)),
-      limitCredentials(services, request, credentials),
-    ]);
+    const [actor] = await Promise.all([identified, limitCredentials(services, request, credentials)]);
     assertUnforged(services, request, credentials);
     const watch = (onLost: (reason: unknown) => void): (() => void) =>
       credentials === null ? () => undefined : services.accessWatch.watch({ credentials, actor }, onLost);

@@ -10,11 +10,14 @@ const blockedUntilMs = new WeakMap<object, Map<string, number>>();
 /** Beyond so many, the ones that are over are dropped. */
 const maxRemembered = 10_000;
 
-/** Throws too_many_requests for an address that has failed to authenticate too often. */
-function assertAddressMayTry(services: ApiServices, request: Request): void {
+/** Whether the address of a request has failed to authenticate too often, as far as this process knows. */
+export function isSlowed(services: ApiServices, request: Request): boolean {
+  return slowedForMs(services, request) > 0;
+}
+
+function slowedForMs(services: ApiServices, request: Request): number {
   const until = blockedUntilMs.get(services.attemptLimiter)?.get(clientAddress(request));
-  const waitMs = (until ?? 0) - performance.now();
-  if (waitMs > 0) throw tooManyFailures(waitMs);
+  return (until ?? 0) - performance.now();
 }
 
 /**
@@ -25,7 +28,8 @@ function assertAddressMayTry(services: ApiServices, request: Request): void {
 export async function countFailure(services: ApiServices, request: Request): Promise<void> {
   const { failuresPerMinute } = services.settings.limits;
   if (failuresPerMinute === 0) return;
-  assertAddressMayTry(services, request);
+  const slowedMs = slowedForMs(services, request);
+  if (slowedMs > 0) throw tooManyFailures(slowedMs);
   const address = clientAddress(request);
   const policy = perMinute(failuresPerMinute);
   const { isTaken, fullInMs } = await services.attemptLimiter.takeToken(`failures:${address}`, policy);

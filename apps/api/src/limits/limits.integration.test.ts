@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { takeToken } from '@recto/accounts';
+import { generateApiKey, takeToken } from '@recto/accounts';
 import { createTestDatabase, createTestTeam, type TestTeam } from '@recto/test-support';
-import { call } from '../testing/call.js';
+import { call, callAs } from '../testing/call.js';
+import { setPassword } from '../testing/set-password.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import type { RateLimiter } from './rate-limiter.js';
 
@@ -109,6 +110,36 @@ describe('an address that fails', () => {
     expect(good.map(({ status }) => status)).toEqual(good.map(() => 200));
     expect((await from('192.0.2.1', 'recto_wrong')).status).toBe(429);
     expect((await from('192.0.2.2', team.apiKey)).status).toBe(200);
+    await limited.close();
+  });
+
+  test('keeps no bucket for each key that it guesses', async () => {
+    const guessed = { requestsPerMinute: 1_000, failuresPerMinute: 3 };
+    const limited = await api.another({ settings: { limits: guessed, trustedProxies: 1 } });
+    const headers = { 'x-forwarded-for': '192.0.2.3' };
+    const guess = async () => (await call(`${limited.url}/auth/verify`, { key: generateApiKey(), headers })).status;
+    for (let times = 0; times < 4; times += 1) await guess();
+    const count = () => api.db.prisma.rateBucket.count();
+    const before = await count();
+    expect(await Promise.all(Array.from({ length: 20 }, guess))).toEqual(Array.from({ length: 20 }, () => 429));
+    expect(await count()).toBe(before);
+    const { apiKey } = await createTestTeam(api.db);
+    const good = await call(`${limited.url}/auth/verify`, { key: apiKey, headers });
+    expect([good.status, good.headers.get('ratelimit')]).toEqual([200, expect.stringMatching(/^"key";r=999;/)]);
+    await limited.close();
+  });
+
+  test('refuses no session of somebody behind it either', async () => {
+    const limited = await api.another({ settings: { limits, trustedProxies: 1 } });
+    const headers = { 'x-forwarded-for': '192.0.2.4' };
+    const password = 'correct horse battery';
+    const email = await setPassword(api.db, team.userId, { password });
+    const signIn = { method: 'POST', body: { email, password } };
+    const { token } = await callAs('signIn', 200, `${limited.url}/auth/sign-in`, signIn);
+    for (let times = 0; times < 4; times += 1) await call(`${limited.url}/auth/verify`, { headers });
+    expect((await call(`${limited.url}/auth/verify`, { headers })).status).toBe(429);
+    const signedIn = { ...headers, authorization: `Bearer ${token}` };
+    expect((await call(`${limited.url}/auth/verify`, { headers: signedIn })).status).toBe(200);
     await limited.close();
   });
 

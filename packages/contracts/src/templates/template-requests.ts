@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cursorQueryFields } from '../cursor-page.js';
-import { nameField, optionalBoolean, optionalField, textError, textField } from '../fields.js';
+import { clearableField, nameField, optionalBoolean, optionalField, textError, textField } from '../fields.js';
 import { checkExtractionSchema } from '../job-options/check-extraction-schema.js';
 import { resultFormatField } from '../jobs/job-status.js';
 import { changedJsonObject, optionalJsonObject, type JsonObject } from '../json-object-field.js';
@@ -78,15 +78,15 @@ export const createTemplateRequest = z
     ...settledFields(wire),
   }));
 
-/** PUT /templates/{id}: what is not sent stays; null takes a schema, instructions or a colour away. */
+/** PUT /templates/{id}: what is not sent stays; null or an empty text takes a schema, instructions or a colour away. */
 export const updateTemplateRequest = z
   .object({
-    name: name.optional(),
-    format: format.optional(),
-    model: model.optional(),
+    name: optionalField(name),
+    format: optionalField(format).meta({ description: 'The format of the results.' }),
+    model: optionalField(model),
     schema: changedJsonObject().meta(jsonOrText),
-    instructions: instructions.nullish(),
-    color: color.nullish(),
+    instructions: clearableField(instructions),
+    color: clearableField(color),
     ...optionalFields,
   })
   .superRefine((wire, context) => refuseBadSchema(wire.schema, context))

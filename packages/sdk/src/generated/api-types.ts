@@ -7109,12 +7109,12 @@ export interface operations {
                     favorite?: boolean | null;
                     /**
                      * @description The format of the results.
-                     * @enum {string}
+                     * @enum {string|null}
                      */
-                    format?: "structured" | "markdown";
+                    format?: "structured" | "markdown" | null;
                     instructions?: string | null;
-                    model?: string;
-                    name?: string;
+                    model?: string | null;
+                    name?: string | null;
                     schema?: Record<string, unknown> | string | null;
                     tags?: string[] | null;
                 };
