@@ -119,7 +119,7 @@ export default tseslint.config(
       globals: Object.fromEntries(
         [
           ...['document', 'fetch', 'FormData', 'IntersectionObserver', 'localStorage', 'location', 'matchMedia'],
-          ...['navigator', 'performance', 'sessionStorage', 'setTimeout', 'URL', 'URLSearchParams'],
+          ...['confirm', 'navigator', 'performance', 'sessionStorage', 'setTimeout', 'URL', 'URLSearchParams'],
         ].map((name) => [name, 'readonly']),
       ),
     },

@@ -18,7 +18,10 @@ function isUpToDate() {
 }
 
 async function build() {
-  if (!isPrismaClientGenerated(root)) generatePrismaClient(root);
+  if (!isPrismaClientGenerated(root)) {
+    // Not while npm unpacks the CLI for somebody else.
+    await withLock('install', async () => generatePrismaClient(root));
+  }
   const results = await Promise.allSettled(
     workspaceDirs(root)
       .filter((dir) => !isBuilt(dir))

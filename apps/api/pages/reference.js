@@ -75,6 +75,16 @@ function fillForms() {
   }
 }
 
+/** What another key's team has is none of this one's. */
+function forgetFacts() {
+  facts.clear();
+  for (const input of document.querySelectorAll('[data-fill]')) {
+    if (input.dataset.isFilled === undefined) continue;
+    input.value = '';
+    delete input.dataset.isFilled;
+  }
+}
+
 async function ask(path) {
   const response = await fetch(`${api}${path}`, { headers: { 'X-API-Key': keyField.value } });
   return { status: response.status, body: response.ok ? await response.json() : null };
@@ -90,6 +100,7 @@ async function useKey() {
   sessionStorage.setItem('recto-key', keyField.value);
   keyState.className = '';
   keyState.textContent = '';
+  forgetFacts();
   if (keyField.value === '') return;
   try {
     const { status, body } = await ask('/auth/verify');
@@ -131,6 +142,8 @@ for (const form of document.querySelectorAll('form.try')) {
 }
 
 async function send(form) {
+  const { method, path } = form.dataset;
+  if ('confirm' in form.dataset && !confirm(`Send ${method} ${path}? This may change or delete data.`)) return;
   const answer = form.querySelector('.answer');
   answer.replaceChildren('Sending ...');
   const startedAt = performance.now();

@@ -1,6 +1,7 @@
 import { assertReadableFile } from './assert-readable-file.js';
 import type { StandaloneConfig } from './config.js';
 import { extractFile, type ExtractOptions } from './extract-file.js';
+import { describeLogin } from './messages.js';
 import { findRunningService } from './running-service.js';
 import { loadSecrets } from './secrets.js';
 import { startService } from './start-service.js';
@@ -16,7 +17,9 @@ export async function extract(config: StandaloneConfig, options: ExtractOptions)
   if (options.schemaFile !== undefined) await assertReadableFile(options.schemaFile);
   const running = await findRunningService(config.dataDir);
   const anyPort = { ...config, port: 0, storePort: 0, queueBoardPort: 0 };
-  const starting = running ? Promise.resolve(null) : startService(anyPort);
+  const starting = running
+    ? Promise.resolve(null)
+    : startService(anyPort, (login) => process.stderr.write(describeLogin(login)));
   const stop = (): void => {
     tell('Stopping ...');
     // Also while it starts: Postgres is a process of its own and would stay.

@@ -1,5 +1,5 @@
 import type { ExtractedDocument } from './extract-file.js';
-import type { RunningService } from './start-service.js';
+import type { FirstLogin, RunningService } from './start-service.js';
 
 /** What a person needs to know once the service is up. */
 export function describeService(service: RunningService, readyMs: number): string {
@@ -9,15 +9,15 @@ Recto is ready (${(readyMs / 1_000).toFixed(1)} s).
   API          ${service.apiUrl}/api/v1
   API docs     ${service.apiUrl}/docs
   Bull Board   ${service.queueBoardUrl}   user ${service.queueBoardUser}, password ${service.queueBoardPassword}
-  Sign in      ${service.apiUrl}/dashboard/sign-in${describeLogin(service.login)}
+  Sign in      ${service.apiUrl}/dashboard/sign-in
   API key      ${service.apiKey}
   Logs         ${service.logFile}
 `;
 }
 
-/** The password is shown by the start that made it, and never again: the database has its hash. */
-function describeLogin(login: RunningService['login']): string {
-  return login === null ? '' : `   user ${login.email}, password ${login.password} (shown this once)`;
+/** Shown by the start that made the password, as soon as it is made, and never again: the database has its hash. */
+export function describeLogin({ email, password }: FirstLogin): string {
+  return `First user: user ${email}, password ${password} (shown this once)\n`;
 }
 
 /** The first page of the bundled sample, and how to do the same by hand. */

@@ -1,6 +1,6 @@
 import type { StandaloneConfig } from './config.js';
 import { extractFile } from './extract-file.js';
-import { describeSample, describeService } from './messages.js';
+import { describeLogin, describeSample, describeService } from './messages.js';
 import { announceService, withdrawService } from './running-service.js';
 import { sampleFile } from './sample.js';
 import { startService, type RunningService } from './start-service.js';
@@ -25,7 +25,7 @@ export async function serve(config: StandaloneConfig): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.now());
 
-  const service = await startService(config);
+  const service = await startService(config, (login) => say(describeLogin(login)));
   announceService(config.dataDir, service);
   say(describeService(service, performance.now() - startedAt));
   const sampleRun = service.isFirstRun ? runSample(service) : Promise.resolve();

@@ -25,8 +25,6 @@ export interface RunningService {
   queueBoardPassword: string;
   apiKey: string;
   logFile: string;
-  /** What the first user signs in with, when this start made it: it is kept nowhere. */
-  login: { email: string; password: string } | null;
   /** True when this start made the first account. */
   isFirstRun: boolean;
   /** Resolves with the reason when a part that nothing runs without has ended for good; else never. */
@@ -41,13 +39,25 @@ const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const queueBoardUser = 'operator';
 const maxConnections = 20;
 
-/** Starts everything in this process, with Postgres as its one child. Frees what it has started when a part fails. */
-export async function startService(config: StandaloneConfig): Promise<RunningService> {
+/** What the first user signs in with. The password is kept nowhere but as a hash. */
+export interface FirstLogin {
+  email: string;
+  password: string;
+}
+
+/**
+ * Starts everything in this process, with Postgres as its one child. Frees what it has started when a part fails.
+ * `tellLogin` is called as soon as a password for the first user has been made, whatever comes of the start.
+ */
+export async function startService(
+  config: StandaloneConfig,
+  tellLogin: (login: FirstLogin) => void,
+): Promise<RunningService> {
   const stops: (() => Promise<void>)[] = [];
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= stopAll(stops));
   try {
-    return { ...(await startParts(config, stops)), close };
+    return { ...(await startParts(config, stops, tellLogin)), close };
   } catch (error) {
     await close();
     throw error;
@@ -61,6 +71,7 @@ async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
 async function startParts(
   config: StandaloneConfig,
   stops: (() => Promise<void>)[],
+  tellLogin: (login: FirstLogin) => void,
 ): Promise<Omit<RunningService, 'close'>> {
   const { dataDir } = config;
   // Postgres may run as a user of its own, who must be able to walk in; secrets are readable by their owner only.
@@ -131,6 +142,7 @@ async function startParts(
       sampleCredits: samplePages,
     },
   });
+  if (created.login !== null) tellLogin(created.login);
 
   const taskRuntime = createTaskRuntime({
     backend: queueBackend,
@@ -188,7 +200,6 @@ async function startParts(
     queueBoardPassword: secrets.queueBoardPassword,
     apiKey: secrets.apiKey,
     logFile: log.file,
-    login: created.login,
     isFirstRun: created.apiKey !== null,
     failed: postgres.failed.then(
       (cause) => new Error(`The embedded Postgres has ended and does not start again: ${cause.message}`, { cause }),

@@ -23,7 +23,7 @@ const cases = [
     load: () => readDocument('text-3-pages.pdf'),
     options: { pages: '7-9' },
     code: 'no_such_pages',
-    says: 'none of the pages',
+    says: 'none of the requested pages',
   },
   {
     name: 'more than max_credits',

@@ -291,7 +291,7 @@ describe('the one command', () => {
   });
 
   test.each(['PORT', 'STORE_PORT', 'QUEUE_BOARD_PORT'])(
-    'says in one line that %s is taken, and ends with 1',
+    'says in one line that %s is in use, and ends with 1',
     async (name) => {
       const holder = await startFileServer((_request, response) => response.end());
       try {
@@ -300,7 +300,7 @@ describe('the one command', () => {
         expect(await run.ended).toEqual({ exitCode: 1, signal: null });
         const said = run.lines.filter((line) => !run.outputLines.includes(line));
         expect(said).toHaveLength(1);
-        expect(said[0]).toMatch(new RegExp(`^port ${port}\\b.* is taken`, 'i'));
+        expect(said[0]).toMatch(new RegExp(`^port ${port}\\b.* is in use`, 'i'));
       } finally {
         await holder.close();
       }

@@ -178,7 +178,7 @@ describe('a request that has waited', () => {
     const refused = await lost?.finish();
     expect([refused?.status, refused?.body]).toMatchObject([
       403,
-      expect.stringContaining('permissions of this user have changed'),
+      expect.stringContaining('"rights_changed"'),
     ]);
   });
 });

@@ -86,6 +86,16 @@ test('the reference has every path of the document, in groups, with types in wor
   expect(types).toContainEqual(expect.stringMatching(/^url string \(URL\), at most 2000 characters required/));
 });
 
+test('only what reads or creates gets ids filled in; everything else asks before it is sent', async () => {
+  const page = await loadPage('/docs');
+  const idsOf = (selector: string) =>
+    [...page.querySelectorAll(selector)].map((form) => form.getAttribute('data-method'));
+  expect(new Set(idsOf('form.try[data-confirm]'))).toEqual(new Set(['POST', 'PUT', 'DELETE']));
+  expect(new Set(idsOf('form.try:not([data-confirm])'))).toEqual(new Set(['GET', 'POST']));
+  expect([...page.querySelectorAll('form.try[data-confirm] [data-fill]')]).toEqual([]);
+  expect([...page.querySelectorAll('form.try [data-fill]')].length).toBeGreaterThan(10);
+});
+
 test('the examples of the reference are what the service takes', async () => {
   const page = await loadPage('/docs');
   const { apiKey: key } = await createTestTeam(api.db);

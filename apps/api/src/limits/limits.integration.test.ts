@@ -29,7 +29,10 @@ describe('requests of a key', () => {
     }
     expect(left).toEqual([4, 3, 2, 1, 0].map((r) => expect.stringMatching(new RegExp(`^"key";r=${r};t=\\d+$`))));
     const refused = await verify(limited.url, apiKey);
-    expect([refused.status, refused.body]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      429,
+      { code: 'TOO_MANY_REQUESTS', details: { reason: 'rate_limited' } },
+    ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(5);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(12);
     expect(refused.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);

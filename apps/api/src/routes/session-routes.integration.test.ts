@@ -125,6 +125,7 @@ describe('signing in', () => {
     }
     const refused = await attempt('192.0.2.1', { email, password });
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(refused.body).toMatchObject({ details: { reason: 'too_many_attempts' } });
     expect((await attempt('192.0.2.2', { email, password })).status).toBe(200);
     const startedAt = performance.now();
     const crowd = Array.from({ length: 30 }, (_, at) =>

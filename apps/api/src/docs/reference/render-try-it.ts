@@ -2,12 +2,15 @@ import { escapeHtml } from '../../dashboard/escape-html.js';
 import type { ListedOperation } from './list-operations.js';
 import type { Parameter } from './reference-document.js';
 
-/** What a single click must not undo: these take an id that the reader enters. */
-const destructive = /^(?:delete|revoke|regenerate|remove|cancel|change|redact)/;
+/** What a click may do with an id that was filled in: read, and create something beside what is there. */
+function isHarmless(method: string, operationId: string): boolean {
+  return method === 'get' || (method === 'post' && /^(?:create|estimate|extract)/.test(operationId));
+}
 
 /**
  * The form that sends a request from the page, with the documented example in it. Ids are filled in by the page's script
- * with what the team of the key has, but not where something would be lost. Null for answers that no browser shows.
+ * with what the team of the key has where that is harmless; everything else takes an id that the reader enters, and asks
+ * before it is sent. Null for answers that no browser shows.
  */
 export function renderTryIt({ method, path, operation }: ListedOperation): string | null {
   const { operationId, parameters = [], requestBody } = operation;
@@ -16,8 +19,8 @@ export function renderTryIt({ method, path, operation }: ListedOperation): strin
   const isFile = content['multipart/form-data'] !== undefined;
   const body = content['application/json']?.example;
   if (Object.keys(operation.responses['200']?.content ?? {}).includes('text/event-stream')) return null;
-  const fills = !destructive.test(operationId);
-  return `<form class="try" data-method="${method.toUpperCase()}" data-path="${escapeHtml(path)}"${isFile ? ' data-file' : ''}>
+  const fills = isHarmless(method, operationId);
+  return `<form class="try" data-method="${method.toUpperCase()}" data-path="${escapeHtml(path)}"${isFile ? ' data-file' : ''}${fills ? '' : ' data-confirm'}>
 ${inputs.map((parameter) => renderInput(parameter, operationId, fills)).join('\n')}
 ${isFile ? fileInput(operationId) : body === undefined ? '' : bodyInput(operationId, body)}
 <p><button type="submit">Send request</button></p>
