@@ -32,7 +32,7 @@ export const accountOperations = {
     method: 'get',
     paths: ofTeam('/api-keys'),
     tag: 'Account',
-    summary: 'API keys, newest first',
+    summary: 'List API keys',
     description: 'Your own keys; for owners and admins, all keys of the team. Includes revoked ones.',
     query: apiKeysQuery,
     responses: {
@@ -44,7 +44,7 @@ export const accountOperations = {
     method: 'post',
     paths: ofTeam('/api-keys'),
     tag: 'Account',
-    summary: 'Issue an API key',
+    summary: 'Create an API key',
     description:
       'The response contains the key, which is not shown again. Scopes beyond your own require an owner or admin.',
     body: { 'application/json': { schema: createApiKeyRequest, example: { name: 'Nightly import' } } },
@@ -67,7 +67,7 @@ export const accountOperations = {
     method: 'post',
     paths: member('/regenerate'),
     tag: 'Account',
-    summary: 'Give an API key of yours another secret',
+    summary: 'Regenerate an API key',
     description: 'The old one ends immediately. The response contains the new one, which is not shown again.',
     responses: {
       200: json(shownApiKeyResponse, 'The key.', shownApiKey),
@@ -78,7 +78,7 @@ export const accountOperations = {
     method: 'get',
     paths: ofTeam('/settings'),
     tag: 'Account',
-    summary: 'Settings of the team',
+    summary: 'Get team settings',
     responses: {
       200: json(teamSettingsResponse, 'The settings.', settings),
       ...refusals(401, 403, 429, 500, 503),
@@ -88,7 +88,7 @@ export const accountOperations = {
     method: 'put',
     paths: ofTeam('/settings'),
     tag: 'Account',
-    summary: 'Change the settings of the team',
+    summary: 'Update team settings',
     description: 'For owners and admins. Omitted settings stay unchanged. Applies to jobs created from now on.',
     body: { 'application/json': { schema: updateTeamSettingsRequest, example: { retention_period_days: 30 } } },
     responses: {

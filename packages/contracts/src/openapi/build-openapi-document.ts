@@ -9,14 +9,15 @@ export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']
 
 const about = `Recto turns PDF documents into Markdown or structured data, page by page.
 
-Every request carries an API key in \`X-API-Key\`. Every path answers with and without the prefix \`/api/v1\`. Unknown
-request fields are ignored. Every answer carries \`X-Request-Id\`. Jobs and their files are deleted after 7 days.
+Requests are authenticated by an API key in the \`X-API-Key\` header. Every path works with and without the prefix
+\`/api/v1\`. Unknown request fields are ignored. Every response has an \`X-Request-Id\`. Jobs and their files are deleted
+after 7 days.
 
-The way through it, with code, is in the [guide](docs/guide).`;
+The [guide](docs/guide) is a walkthrough with code.`;
 
 const aboutTags = {
   Documents: 'Submit documents and read their results.',
-  Jobs: 'Finding and managing jobs.',
+  Jobs: 'Find and manage jobs.',
   Templates: 'Named sets of options, including presets.',
   Webhooks: 'Receive events instead of polling.',
   Analytics: 'Pages read, their quality, and the cost.',
@@ -43,8 +44,8 @@ const repeatHeaders = z.object({
     .optional()
     .meta({
       description:
-        'Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with ' +
-        '`Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422.',
+        'Makes retries safe: requests with the same key within 24 h return the first response, with ' +
+        '`Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body.',
       example: 'order-1047',
     }),
 });

@@ -50,14 +50,14 @@ export const creditOperations = {
       { path: '/credits/products', suffix: 'Short' },
     ],
     tag: 'Account',
-    summary: 'Credit packs and subscriptions that can be bought',
+    summary: 'List products',
     responses: { 200: json(productCatalogResponse, 'The catalogue.', catalog), ...refusals(401, 429, 500, 503) },
   },
   operateCredits: {
     method: 'post',
     paths: [{ path: '/operator/credits', suffix: '' }],
     tag: 'Service',
-    summary: 'For the operator: grant, refund, adjust, subscribe, unsubscribe',
+    summary: 'Operator: grant, refund, adjust, subscribe, unsubscribe',
     description:
       'Signed with OPERATOR_SECRET as Standard Webhooks 1.0 say; no key. The id of the message is the idempotency key: ' +
       'the same message again gives the same answer and changes nothing.',
@@ -78,7 +78,7 @@ export const creditOperations = {
     method: 'post',
     paths: [{ path: '/credits/payments/webhook', suffix: '' }],
     tag: 'Service',
-    summary: 'For a payment provider: an order was paid or refunded',
+    summary: 'Payment provider: order paid or refunded',
     description:
       'Signed with PAYMENTS_SECRET as Standard Webhooks 1.0 say; no key. An order grants its pack once and is taken back ' +
       'once, however often and in whatever order the messages come. Other types are answered and ignored.',

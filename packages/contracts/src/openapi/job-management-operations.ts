@@ -16,7 +16,7 @@ export const jobManagementOperations = {
       { path: `${team}/jobs/list`, params: teamParams, suffix: 'OlderOfTeam', olderSince: olderPathsSince },
     ],
     tag: 'Jobs',
-    summary: 'Jobs, newest first',
+    summary: 'List jobs',
     description: 'Your own; with a key of scope `team:read`, those of the team. New jobs do not shift a cursor.',
     query: jobsQuery,
     responses: {
@@ -28,7 +28,7 @@ export const jobManagementOperations = {
     method: 'get',
     paths: member('/status'),
     tag: 'Jobs',
-    summary: 'A job with all that managing it needs',
+    summary: 'Get a job in detail',
     query: jobStatusDetailQuery,
     responses: {
       200: json(jobStatusDetailResponse, 'The job.', examples.jobStatusDetail),
@@ -39,7 +39,7 @@ export const jobManagementOperations = {
     method: 'post',
     paths: member('/retry'),
     tag: 'Jobs',
-    summary: 'Run a job again',
+    summary: 'Retry a job',
     description:
       'For failed jobs, and for completed jobs with failed pages. Only pages that were not charged run again, and are charged.',
     responses: {
@@ -62,7 +62,7 @@ export const jobManagementOperations = {
     method: 'delete',
     paths: member(''),
     tag: 'Jobs',
-    summary: 'Delete a job and redact its content for ever',
+    summary: 'Delete a job and its content',
     responses: {
       200: json(jobRecord, 'The deleted job. A second call returns 404.', examples.deletedJob),
       ...refusals(400, 401, 403, 404, 429, 500, 503),

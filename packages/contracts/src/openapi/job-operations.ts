@@ -15,7 +15,7 @@ export const jobOperations = {
       { path: '/ocr/jobs/{job_id}/status', params: jobParams, suffix: 'ByJob' },
     ],
     tag: 'Documents',
-    summary: 'How far a job is',
+    summary: 'Get the status of a job',
     description:
       'Poll every 2 seconds, or send `wait`, until the status is `completed` or `failed`. `?wait=60&until=finished` ' +
       'answers when the job has ended.',
@@ -32,7 +32,7 @@ export const jobOperations = {
       { path: '/ocr/jobs/{job_id}/result', params: jobParams, suffix: 'ByJob' },
     ],
     tag: 'Documents',
-    summary: 'The pages of a result',
+    summary: 'Get the pages of a result',
     description: 'A failed job answers 200 with the pages that were read and its `error`.',
     query: jobResultQuery,
     responses: {
@@ -48,7 +48,7 @@ export const jobOperations = {
       { path: '/ocr/jobs/{job_id}/result/document', params: jobParams, suffix: 'ByJob' },
     ],
     tag: 'Documents',
-    summary: 'The result of the whole document as one value',
+    summary: 'Get the merged result',
     responses: {
       200: json(mergedResultResponse, 'The joined Markdown, or the merged object.', examples.mergedResult),
       202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
@@ -59,7 +59,7 @@ export const jobOperations = {
     method: 'get',
     paths: [{ path: '/ocr/jobs/{job_id}/events', params: jobParams, suffix: '' }],
     tag: 'Documents',
-    summary: 'What happens to a job, as server-sent events',
+    summary: 'Stream the events of a job',
     description:
       'Each event of the job (`job.created`, `job.started`, `job.completed`, ...) with the body that webhooks get and an ' +
       '`id`; in between `progress`. Ends with the job. Send the last id as `Last-Event-ID` to go on behind it.',
@@ -80,7 +80,7 @@ export const jobOperations = {
     method: 'get',
     paths: [{ path: '/ocr/jobs/{job_id}/result.md', params: jobParams, suffix: '' }],
     tag: 'Documents',
-    summary: 'The whole result as a Markdown file',
+    summary: 'Download the result as Markdown',
     description: 'Pages of structured jobs are JSON in code blocks.',
     responses: {
       200: { description: 'The file.', mediaType: 'text/markdown', schema: z.string(), example: '# Invoice A-1047\n' },
@@ -92,7 +92,7 @@ export const jobOperations = {
     method: 'get',
     paths: [{ path: '/ocr/jobs/{job_id}/result.json', params: jobParams, suffix: '' }],
     tag: 'Documents',
-    summary: 'The whole result as a JSON file',
+    summary: 'Download the result as JSON',
     responses: {
       200: json(jobResultResponse, 'All pages in one response.', examples.jobResult),
       202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
@@ -103,7 +103,7 @@ export const jobOperations = {
     method: 'get',
     paths: [{ path: '/ocr/jobs/{job_id}/pages/{page_number}/image', params: jobPageParams, suffix: '' }],
     tag: 'Documents',
-    summary: 'The picture of a page',
+    summary: 'Get a page image',
     description:
       'A PNG in grey at 150 dpi: its pixels are those of `dimensions` and of all boxes. Made when first asked for; ' +
       'while that takes longer than 15 s the answer is 202. 404 for a page that the document does not have.',
@@ -117,7 +117,7 @@ export const jobOperations = {
     method: 'get',
     paths: [{ path: '/ocr/jobs/{job_id}/searchable.pdf', params: jobParams, suffix: '' }],
     tag: 'Documents',
-    summary: 'The document as a PDF whose scanned pages can be searched',
+    summary: 'Download a searchable PDF',
     description:
       'The original with an invisible layer of the words that were recognised; pages with a text of their own stay as ' +
       'they are. An original that cannot be written again becomes pictures with such a layer. 409 for a failed job.',
@@ -134,7 +134,7 @@ export const jobOperations = {
       { path: '/ocr/jobs/{job_id}', params: jobParams, suffix: 'ByJob' },
     ],
     tag: 'Documents',
-    summary: 'Delete a job and redact its content for ever',
+    summary: 'Delete a job and its content',
     responses: {
       200: json(deletedJobResponse, 'Deleted. A second call is a 404.', examples.deletedJob),
       ...refusals(400, 401, 403, 404, 429, 500, 503),

@@ -38,7 +38,7 @@ export const memberOperations = {
     method: 'get',
     paths: ofTeam('/members'),
     tag: 'Account',
-    summary: 'The users of the team',
+    summary: 'List members',
     responses: {
       200: json(membersResponse, 'All members, in the order in which they joined.', { count: 1, members: [member] }),
       ...refusals(400, 401, 403, 429, 500, 503),
@@ -48,7 +48,7 @@ export const memberOperations = {
     method: 'put',
     paths: ofTeamMember('/members/{id}'),
     tag: 'Account',
-    summary: 'Give a user of the team another role',
+    summary: 'Change the role of a member',
     description:
       'For owners, and for admins if no owner is concerned. Takes effect immediately. A team must have an owner.',
     body: { 'application/json': { schema: changeRoleRequest, example: { role: 'admin' } } },
@@ -61,7 +61,7 @@ export const memberOperations = {
     method: 'delete',
     paths: ofTeamMember('/members/{id}'),
     tag: 'Account',
-    summary: 'Take a user out of the team',
+    summary: 'Remove a member',
     description:
       'For owners, for admins if no owner is concerned, and for members who leave. Keys and sessions end immediately.',
     responses: {
@@ -73,7 +73,7 @@ export const memberOperations = {
     method: 'post',
     paths: ofTeam('/invitations'),
     tag: 'Account',
-    summary: 'Invite someone to the team',
+    summary: 'Create an invitation',
     description:
       'For owners and admins. The answer holds a link that works once, for 7 days; sending it is up to you. An earlier ' +
       'open invitation of the address ends.',
@@ -89,7 +89,7 @@ export const memberOperations = {
     method: 'get',
     paths: ofTeam('/invitations'),
     tag: 'Account',
-    summary: 'Open invitations, newest first',
+    summary: 'List open invitations',
     description: 'For owners and admins.',
     responses: {
       200: json(invitationsResponse, 'Pending invitations.', { count: 1, invitations: [invitation] }),
@@ -100,7 +100,7 @@ export const memberOperations = {
     method: 'delete',
     paths: ofTeamMember('/invitations/{id}'),
     tag: 'Account',
-    summary: 'Revoke an open invitation',
+    summary: 'Revoke an invitation',
     description: 'For owners and admins.',
     responses: {
       200: json(messageResponse, 'Revoked; its link no longer works.', { message: 'The invitation was revoked.' }),

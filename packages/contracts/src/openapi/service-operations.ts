@@ -37,7 +37,7 @@ export const serviceOperations = {
     method: 'get',
     paths: [{ path: '/ocr/models', suffix: '' }],
     tag: 'Documents',
-    summary: 'The extraction models and their prices',
+    summary: 'List extraction models',
     responses: { 200: json(modelsResponse, 'The catalogue.', models), ...refusals(401, 429, 500, 503) },
   },
   getCreditBalance: {
@@ -63,7 +63,7 @@ export const serviceOperations = {
       },
     ],
     tag: 'Account',
-    summary: 'The credits of the team of the key',
+    summary: 'Get the credit balance',
     responses: {
       200: json(creditBalanceResponse, 'The balance.', examples.creditBalance),
       ...refusals(400, 401, 403, 429, 500, 503),
@@ -91,7 +91,7 @@ export const serviceOperations = {
       },
     ],
     tag: 'Account',
-    summary: 'What was granted, consumed and refunded, newest first',
+    summary: 'List credit transactions',
     description: 'Of the team of the key. Excludes credits held by running jobs.',
     query: transactionsQuery,
     responses: {
@@ -103,14 +103,14 @@ export const serviceOperations = {
     method: 'get',
     paths: [{ path: '/auth/verify', suffix: '' }],
     tag: 'Account',
-    summary: 'Whose key this is',
+    summary: 'Verify an API key',
     responses: { 200: json(authResponse, 'The key is valid.', examples.auth), ...refusals(401, 429, 500, 503) },
   },
   getHealth: {
     method: 'get',
     paths: [{ path: '/health', suffix: '' }],
     tag: 'Service',
-    summary: 'The state of every part of the service',
+    summary: 'Health of all components',
     isPublic: true,
     responses: {
       200: json(healthResponse, 'It works; perhaps degraded.', examples.health),
@@ -124,7 +124,7 @@ export const serviceOperations = {
     method: 'get',
     paths: [{ path: '/health/live', suffix: '' }],
     tag: 'Service',
-    summary: 'The process answers',
+    summary: 'Liveness',
     isPublic: true,
     responses: { 200: json(probeResponse, 'Always.', { status: 'ok' }) },
   },
@@ -132,7 +132,7 @@ export const serviceOperations = {
     method: 'get',
     paths: [{ path: '/health/ready', suffix: '' }],
     tag: 'Service',
-    summary: 'The process can do its work',
+    summary: 'Readiness',
     isPublic: true,
     responses: {
       200: json(probeResponse, 'Ready.', { status: 'ok' }),
@@ -143,7 +143,7 @@ export const serviceOperations = {
     method: 'get',
     paths: [{ path: '/openapi.json', suffix: '' }],
     tag: 'Service',
-    summary: 'This document',
+    summary: 'OpenAPI document',
     isPublic: true,
     responses: {
       200: json(z.record(z.string(), z.unknown()), 'OpenAPI 3.1.', {
@@ -157,7 +157,7 @@ export const serviceOperations = {
     method: 'get',
     paths: [{ path: '/docs', suffix: '' }],
     tag: 'Service',
-    summary: 'This document, to read',
+    summary: 'API reference',
     isPublic: true,
     responses: { 200: text('text/html', 'A page.', page) },
   },
@@ -173,7 +173,7 @@ export const serviceOperations = {
     method: 'get',
     paths: [{ path: '/llms.txt', suffix: '' }],
     tag: 'Service',
-    summary: 'This document, in short, for machines',
+    summary: 'Summary for language models',
     isPublic: true,
     responses: { 200: text('text/plain', 'Markdown.', '# Recto\n') },
   },

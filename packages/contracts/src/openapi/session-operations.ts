@@ -23,7 +23,7 @@ export const sessionOperations = {
     method: 'post',
     paths: path('sign-in'),
     tag: 'Account',
-    summary: 'Sign in with address and password',
+    summary: 'Sign in',
     description:
       'Sets the cookies of a session and answers with its token. It ends after 7 days, or 12 hours without use. ' +
       'Repeated attempts are slowed by address and by account.',
@@ -43,7 +43,7 @@ export const sessionOperations = {
     method: 'post',
     paths: path('accept-invitation'),
     tag: 'Account',
-    summary: 'Take up an invitation and sign in',
+    summary: 'Accept an invitation',
     description: 'Single use. A user who already has an account with this address must give its password.',
     isPublic: true,
     body: {
@@ -61,7 +61,7 @@ export const sessionOperations = {
     method: 'post',
     paths: path('sign-out'),
     tag: 'Account',
-    summary: 'End the session',
+    summary: 'Sign out',
     description: 'Ends the session immediately. API keys are not affected.',
     responses: {
       200: json(messageResponse, 'It has ended.', { message: 'You are signed out.' }),

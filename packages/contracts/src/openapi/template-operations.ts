@@ -18,7 +18,7 @@ export const templateOperations = {
     method: 'get',
     paths: collection(),
     tag: 'Templates',
-    summary: 'Templates of the team, newest first, and the presets',
+    summary: 'List templates and presets',
     query: templatesQuery,
     responses: {
       200: json(templatesResponse, 'One cursor page.', examples.templatesPage),
@@ -41,7 +41,7 @@ export const templateOperations = {
     method: 'get',
     paths: collection('/stats'),
     tag: 'Templates',
-    summary: 'How the templates are used',
+    summary: 'Get template statistics',
     responses: {
       200: json(templateStatsResponse, 'Counts, presets included.', examples.templateStats),
       ...refusals(401, 403, 429, 500, 503),
@@ -51,7 +51,7 @@ export const templateOperations = {
     method: 'get',
     paths: member(),
     tag: 'Templates',
-    summary: 'One template or preset',
+    summary: 'Get a template',
     responses: {
       200: json(templateResponse, 'The template.', examples.template),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
@@ -61,7 +61,7 @@ export const templateOperations = {
     method: 'put',
     paths: member(),
     tag: 'Templates',
-    summary: 'Change a template',
+    summary: 'Update a template',
     description: 'Omitted fields stay unchanged. Existing jobs do not change. Presets cannot be changed.',
     body: { 'application/json': { schema: updateTemplateRequest, example: { enabled: false } } },
     responses: {
@@ -83,7 +83,7 @@ export const templateOperations = {
     method: 'post',
     paths: member('/favorite'),
     tag: 'Templates',
-    summary: 'Mark a template or a preset as a favourite',
+    summary: 'Mark a template as favourite',
     description: 'Without `favorite` the mark changes to the other.',
     body: { 'application/json': { schema: favoriteRequest, example: { favorite: true } } },
     responses: {

@@ -17,7 +17,7 @@ export const uploadOperations = {
     tag: 'Documents',
     summary: 'Create a job from a file',
     description:
-      'As JSON: announces a file and answers with addresses for its parts; `complete` starts the job. ' +
+      'As JSON: returns presigned URLs for the parts of the file; `complete` starts the job. ' +
       'As multipart/form-data: includes the file, and the job starts immediately.',
     body: {
       'application/json': { schema: directUploadRequest, example: examples.directUploadBody },
@@ -36,7 +36,7 @@ export const uploadOperations = {
     method: 'post',
     paths: [{ path: '/ocr/uploads/{job_id}/complete', params: jobParams, suffix: '' }],
     tag: 'Documents',
-    summary: 'Hand over the uploaded parts and start the job',
+    summary: 'Complete an upload and start the job',
     description: 'Idempotent: a second call returns the same response.',
     body: { 'application/json': { schema: completeUploadRequest, example: examples.completeUploadBody } },
     responses: {
@@ -48,7 +48,7 @@ export const uploadOperations = {
     method: 'post',
     paths: [{ path: '/ocr/uploads/url', suffix: '' }],
     tag: 'Documents',
-    summary: 'Create a job from the address of a PDF',
+    summary: 'Create a job from a URL',
     description: 'The response is sent before the download.',
     body: { 'application/json': { schema: urlUploadRequest, example: examples.urlUploadBody } },
     responses: {
@@ -80,7 +80,7 @@ export const uploadOperations = {
     method: 'post',
     paths: [{ path: '/ocr/estimate', suffix: '' }],
     tag: 'Documents',
-    summary: 'What a job would cost',
+    summary: 'Estimate the cost of a job',
     description:
       'Takes what `/ocr/uploads/url` takes, or pages and a model, and makes no job. The pages of an address are known ' +
       'when the job has opened it: send `page_count` if you know them, or `max_credits` with the job.',

@@ -54,7 +54,7 @@ export const webhookOperations = {
     method: 'get',
     paths: collection,
     tag: 'Webhooks',
-    summary: 'Your endpoints, newest first',
+    summary: 'List endpoints',
     query: endpointsQuery,
     responses: {
       200: json(endpointsResponse, 'One cursor page.', pageOf(endpoint)),
@@ -77,7 +77,7 @@ export const webhookOperations = {
     method: 'get',
     paths: member(),
     tag: 'Webhooks',
-    summary: 'One endpoint',
+    summary: 'Get an endpoint',
     responses: {
       200: json(endpointResponse, 'The endpoint.', endpoint),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
@@ -87,7 +87,7 @@ export const webhookOperations = {
     method: 'put',
     paths: member(),
     tag: 'Webhooks',
-    summary: 'Change an endpoint',
+    summary: 'Update an endpoint',
     description: 'Omitted fields stay unchanged.',
     body: { 'application/json': { schema: updateEndpointRequest, example: { enabled: false } } },
     responses: {
@@ -109,7 +109,7 @@ export const webhookOperations = {
     method: 'get',
     paths: ofTeam('/webhooks/events'),
     tag: 'Webhooks',
-    summary: 'Events and their deliveries, newest first',
+    summary: 'List events and deliveries',
     query: eventsQuery,
     responses: {
       200: json(eventsResponse, 'One cursor page.', pageOf(examples.event)),
@@ -134,7 +134,7 @@ export const webhookOperations = {
     method: 'post',
     paths: member('/regenerate-secret'),
     tag: 'Webhooks',
-    summary: 'Give an endpoint another secret',
+    summary: 'Rotate the secret of an endpoint',
     description: 'The answer holds it; it is not shown again. For 24 hours `webhook-signature` carries both.',
     responses: {
       200: json(createdEndpointResponse, 'The endpoint and its new secret.', examples.createdEndpoint),
@@ -145,7 +145,7 @@ export const webhookOperations = {
     method: 'get',
     paths: member('/health'),
     tag: 'Webhooks',
-    summary: 'How the deliveries to an endpoint go',
+    summary: 'Get delivery statistics of an endpoint',
     responses: {
       200: json(endpointHealthResponse, 'The last seven days.', endpointHealth),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
@@ -155,7 +155,7 @@ export const webhookOperations = {
     method: 'post',
     paths: member('/replay'),
     tag: 'Webhooks',
-    summary: 'Deliver the events of a range to an endpoint again',
+    summary: 'Replay events to an endpoint',
     description: 'At most 10,000 events; pending deliveries are skipped.',
     body: { 'application/json': { schema: replayRequest, example: replay } },
     responses: {
@@ -170,7 +170,7 @@ export const webhookOperations = {
     method: 'get',
     paths: ofEvent('/payload'),
     tag: 'Webhooks',
-    summary: 'The body of an event, with the present state of its job',
+    summary: 'Get the payload of an event',
     responses: {
       200: json(eventPayloadResponse, 'The payload.', eventPayload),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
@@ -180,7 +180,7 @@ export const webhookOperations = {
     method: 'post',
     paths: ofEvent('/redeliver'),
     tag: 'Webhooks',
-    summary: 'Deliver an event again',
+    summary: 'Redeliver an event',
     description: 'To the endpoints that it was sent to or, if there were none, to those that subscribe to it now.',
     body: { 'application/json': { schema: redeliverRequest, example: {} } },
     responses: {
@@ -192,7 +192,7 @@ export const webhookOperations = {
     method: 'get',
     paths: [{ path: '/webhooks/event-types', suffix: '' }],
     tag: 'Webhooks',
-    summary: 'All that can be sent',
+    summary: 'List event types',
     responses: {
       200: json(eventTypesResponse, 'The types.', { event_types: [...eventTypes] }),
       ...refusals(401, 429, 500),

@@ -289,13 +289,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * API keys, newest first
+         * List API keys
          * @description Your own keys; for owners and admins, all keys of the team. Includes revoked ones.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
-         * Issue an API key
+         * Create an API key
          * @description The response contains the key, which is not shown again. Scopes beyond your own require an owner or admin.
          */
         post: operations["createApiKey"];
@@ -332,7 +332,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an API key of yours another secret
+         * Regenerate an API key
          * @description The old one ends immediately. The response contains the new one, which is not shown again.
          */
         post: operations["regenerateApiKey"];
@@ -352,7 +352,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take up an invitation and sign in
+         * Accept an invitation
          * @description Single use. A user who already has an account with this address must give its password.
          */
         post: operations["acceptInvitation"];
@@ -392,7 +392,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with address and password
+         * Sign in
          * @description Sets the cookies of a session and answers with its token. It ends after 7 days, or 12 hours without use. Repeated attempts are slowed by address and by account.
          */
         post: operations["signIn"];
@@ -412,7 +412,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the session
+         * Sign out
          * @description Ends the session immediately. API keys are not affected.
          */
         post: operations["signOut"];
@@ -429,7 +429,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose key this is */
+        /** Verify an API key */
         get: operations["verifyKey"];
         put?: never;
         post?: never;
@@ -446,7 +446,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The credits of the team of the key */
+        /** Get the credit balance */
         get: operations["getCreditBalance"];
         put?: never;
         post?: never;
@@ -466,7 +466,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * For a payment provider: an order was paid or refunded
+         * Payment provider: order paid or refunded
          * @description Signed with PAYMENTS_SECRET as Standard Webhooks 1.0 say; no key. An order grants its pack once and is taken back once, however often and in whatever order the messages come. Other types are answered and ignored.
          */
         post: operations["receivePayment"];
@@ -483,7 +483,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Credit packs and subscriptions that can be bought */
+        /** List products */
         get: operations["getProductCatalog"];
         put?: never;
         post?: never;
@@ -500,7 +500,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Credit packs and subscriptions that can be bought */
+        /** List products */
         get: operations["getProductCatalogShort"];
         put?: never;
         post?: never;
@@ -518,7 +518,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was granted, consumed and refunded, newest first
+         * List credit transactions
          * @description Of the team of the key. Excludes credits held by running jobs.
          */
         get: operations["listCreditTransactions"];
@@ -537,7 +537,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This document, to read */
+        /** API reference */
         get: operations["getDocs"];
         put?: never;
         post?: never;
@@ -571,7 +571,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The state of every part of the service */
+        /** Health of all components */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -588,7 +588,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers */
+        /** Liveness */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -605,7 +605,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can do its work */
+        /** Readiness */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -623,13 +623,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open invitations, newest first
+         * List open invitations
          * @description For owners and admins.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite someone to the team
+         * Create an invitation
          * @description For owners and admins. The answer holds a link that works once, for 7 days; sending it is up to you. An earlier open invitation of the address ends.
          */
         post: operations["createInvitation"];
@@ -650,7 +650,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke an open invitation
+         * Revoke an invitation
          * @description For owners and admins.
          */
         delete: operations["revokeInvitation"];
@@ -667,7 +667,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Jobs, newest first
+         * List jobs
          * @description Your own; with a key of scope `team:read`, those of the team. New jobs do not shift a cursor.
          */
         get: operations["listJobs"];
@@ -689,7 +689,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a job and redact its content for ever */
+        /** Delete a job and its content */
         delete: operations["deleteManagedJob"];
         options?: never;
         head?: never;
@@ -726,7 +726,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Run a job again
+         * Retry a job
          * @description For failed jobs, and for completed jobs with failed pages. Only pages that were not charged run again, and are charged.
          */
         post: operations["retryJob"];
@@ -743,7 +743,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A job with all that managing it needs */
+        /** Get a job in detail */
         get: operations["getJobStatusDetail"];
         put?: never;
         post?: never;
@@ -760,7 +760,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This document, in short, for machines */
+        /** Summary for language models */
         get: operations["getTextForMachines"];
         put?: never;
         post?: never;
@@ -777,7 +777,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The users of the team */
+        /** List members */
         get: operations["listMembers"];
         put?: never;
         post?: never;
@@ -796,13 +796,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a user of the team another role
+         * Change the role of a member
          * @description For owners, and for admins if no owner is concerned. Takes effect immediately. A team must have an owner.
          */
         put: operations["changeMemberRole"];
         post?: never;
         /**
-         * Take a user out of the team
+         * Remove a member
          * @description For owners, for admins if no owner is concerned, and for members who leave. Keys and sessions end immediately.
          */
         delete: operations["removeMember"];
@@ -821,7 +821,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a job and redact its content for ever */
+        /** Delete a job and its content */
         delete: operations["deleteJob"];
         options?: never;
         head?: never;
@@ -838,7 +838,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a job would cost
+         * Estimate the cost of a job
          * @description Takes what `/ocr/uploads/url` takes, or pages and a model, and makes no job. The pages of an address are known when the job has opened it: send `page_count` if you know them, or `max_credits` with the job.
          */
         post: operations["estimateJob"];
@@ -876,7 +876,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happens to a job, as server-sent events
+         * Stream the events of a job
          * @description Each event of the job (`job.created`, `job.started`, `job.completed`, ...) with the body that webhooks get and an `id`; in between `progress`. Ends with the job. Send the last id as `Last-Event-ID` to go on behind it.
          */
         get: operations["streamJobEvents"];
@@ -896,7 +896,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The picture of a page
+         * Get a page image
          * @description A PNG in grey at 150 dpi: its pixels are those of `dimensions` and of all boxes. Made when first asked for; while that takes longer than 15 s the answer is 202. 404 for a page that the document does not have.
          */
         get: operations["getPageImage"];
@@ -915,7 +915,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole result as a JSON file */
+        /** Download the result as JSON */
         get: operations["getResultJson"];
         put?: never;
         post?: never;
@@ -933,7 +933,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The whole result as a Markdown file
+         * Download the result as Markdown
          * @description Pages of structured jobs are JSON in code blocks.
          */
         get: operations["getResultMarkdown"];
@@ -953,7 +953,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The document as a PDF whose scanned pages can be searched
+         * Download a searchable PDF
          * @description The original with an invisible layer of the words that were recognised; pages with a text of their own stay as they are. An original that cannot be written again becomes pictures with such a layer. 409 for a failed job.
          */
         get: operations["getSearchablePdf"];
@@ -972,7 +972,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The extraction models and their prices */
+        /** List extraction models */
         get: operations["listModels"];
         put?: never;
         post?: never;
@@ -990,7 +990,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The pages of a result
+         * Get the pages of a result
          * @description A failed job answers 200 with the pages that were read and its `error`.
          */
         get: operations["getJobResult"];
@@ -1009,7 +1009,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The result of the whole document as one value */
+        /** Get the merged result */
         get: operations["getMergedResult"];
         put?: never;
         post?: never;
@@ -1027,7 +1027,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a job is
+         * Get the status of a job
          * @description Poll every 2 seconds, or send `wait`, until the status is `completed` or `failed`. `?wait=60&until=finished` answers when the job has ended.
          */
         get: operations["getJobStatus"];
@@ -1049,7 +1049,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand over the uploaded parts and start the job
+         * Complete an upload and start the job
          * @description Idempotent: a second call returns the same response.
          */
         post: operations["completeUpload"];
@@ -1070,7 +1070,7 @@ export interface paths {
         put?: never;
         /**
          * Create a job from a file
-         * @description As JSON: announces a file and answers with addresses for its parts; `complete` starts the job. As multipart/form-data: includes the file, and the job starts immediately.
+         * @description As JSON: returns presigned URLs for the parts of the file; `complete` starts the job. As multipart/form-data: includes the file, and the job starts immediately.
          */
         post: operations["createDirectUpload"];
         delete?: never;
@@ -1089,7 +1089,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a job from the address of a PDF
+         * Create a job from a URL
          * @description The response is sent before the download.
          */
         post: operations["createJobFromUrl"];
@@ -1106,7 +1106,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This document */
+        /** OpenAPI document */
         get: operations["getOpenApiDocument"];
         put?: never;
         post?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * For the operator: grant, refund, adjust, subscribe, unsubscribe
+         * Operator: grant, refund, adjust, subscribe, unsubscribe
          * @description Signed with OPERATOR_SECRET as Standard Webhooks 1.0 say; no key. The id of the message is the idempotency key: the same message again gives the same answer and changes nothing.
          */
         post: operations["operateCredits"];
@@ -1143,10 +1143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Settings of the team */
+        /** Get team settings */
         get: operations["getTeamSettings"];
         /**
-         * Change the settings of the team
+         * Update team settings
          * @description For owners and admins. Omitted settings stay unchanged. Applies to jobs created from now on.
          */
         put: operations["updateTeamSettings"];
@@ -1164,7 +1164,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Templates of the team, newest first, and the presets */
+        /** List templates and presets */
         get: operations["listTemplates"];
         put?: never;
         /**
@@ -1185,10 +1185,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template or preset */
+        /** Get a template */
         get: operations["getTemplate"];
         /**
-         * Change a template
+         * Update a template
          * @description Omitted fields stay unchanged. Existing jobs do not change. Presets cannot be changed.
          */
         put: operations["updateTemplate"];
@@ -1210,7 +1210,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark a template or a preset as a favourite
+         * Mark a template as favourite
          * @description Without `favorite` the mark changes to the other.
          */
         post: operations["favoriteTemplate"];
@@ -1227,7 +1227,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the templates are used */
+        /** Get template statistics */
         get: operations["getTemplateStats"];
         put?: never;
         post?: never;
@@ -1244,7 +1244,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your endpoints, newest first */
+        /** List endpoints */
         get: operations["listWebhookEndpoints"];
         put?: never;
         /**
@@ -1265,10 +1265,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One endpoint */
+        /** Get an endpoint */
         get: operations["getWebhookEndpoint"];
         /**
-         * Change an endpoint
+         * Update an endpoint
          * @description Omitted fields stay unchanged.
          */
         put: operations["updateWebhookEndpoint"];
@@ -1287,7 +1287,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the deliveries to an endpoint go */
+        /** Get delivery statistics of an endpoint */
         get: operations["getWebhookHealth"];
         put?: never;
         post?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an endpoint another secret
+         * Rotate the secret of an endpoint
          * @description The answer holds it; it is not shown again. For 24 hours `webhook-signature` carries both.
          */
         post: operations["regenerateWebhookSecret"];
@@ -1327,7 +1327,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver the events of a range to an endpoint again
+         * Replay events to an endpoint
          * @description At most 10,000 events; pending deliveries are skipped.
          */
         post: operations["replayWebhookEvents"];
@@ -1364,7 +1364,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that can be sent */
+        /** List event types */
         get: operations["listWebhookEventTypes"];
         put?: never;
         post?: never;
@@ -1381,7 +1381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Events and their deliveries, newest first */
+        /** List events and deliveries */
         get: operations["listWebhookEvents"];
         put?: never;
         post?: never;
@@ -1398,7 +1398,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The body of an event, with the present state of its job */
+        /** Get the payload of an event */
         get: operations["getWebhookEventPayload"];
         put?: never;
         post?: never;
@@ -1418,7 +1418,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver an event again
+         * Redeliver an event
          * @description To the endpoints that it was sent to or, if there were none, to those that subscribe to it now.
          */
         post: operations["redeliverWebhookEvent"];
@@ -4126,7 +4126,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4210,7 +4210,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4305,7 +4305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4407,7 +4407,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4878,7 +4878,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5074,7 +5074,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5128,7 +5128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5429,7 +5429,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5530,7 +5530,7 @@ export interface operations {
                 wait?: number;
             };
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6355,7 +6355,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6408,7 +6408,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6590,7 +6590,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6937,7 +6937,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7196,7 +7196,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7359,7 +7359,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7602,7 +7602,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7647,7 +7647,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7693,7 +7693,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7889,7 +7889,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Of equal requests under one key the first does the work; its answer is given to the others for 24 h, with `Idempotent-Replayed: true`. While it is in progress: 409. With another body: 422. */
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
                 "Idempotency-Key"?: string;
             };
             path: {

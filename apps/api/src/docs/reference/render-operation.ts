@@ -60,7 +60,7 @@ function renderAnswerExample({ responses }: Operation): string {
   const example = Object.values(response?.content ?? {})[0]?.example;
   if (status === undefined || example === undefined) return '';
   const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
-  return `<details><summary>Answer ${escapeHtml(status)}</summary><pre><code>${escapeHtml(text)}</code></pre></details>`;
+  return `<details><summary>Response ${escapeHtml(status)}</summary><pre><code>${escapeHtml(text)}</code></pre></details>`;
 }
 
 function renderForm(listed: ListedOperation): string {
