@@ -1,14 +1,20 @@
 import { claimRequest, type ClaimOutcome } from '@recto/accounts';
-import { isPublicOperation } from '@recto/contracts';
-import { DomainError } from '@recto/errors';
+import { extractQuery, isPublicOperation } from '@recto/contracts';
+import { DomainError, notFound } from '@recto/errors';
+import { findJobOfRequest, getJob } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { actAs } from '../auth/authenticated-contexts.js';
 import { authenticateUser } from '../auth/authenticate-user.js';
 import { authenticate } from '../auth/authenticate.js';
+import { assertStillAuthenticated } from '../auth/still-authenticated.js';
 import { discardRest } from '../http/discard-rest.js';
+import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { readBody } from '../http/read-body.js';
+import { noteJob } from '../http/track-requests.js';
+import { answerDocument } from '../jobs/answer-document.js';
+import { isExtraction } from './is-extraction.js';
 import { isUploadForm } from './is-upload-form.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { keepAnswer } from './keep-answer.js';
@@ -32,6 +38,8 @@ export function answerOnce(services: ApiServices): RequestHandler {
     }
     const ctx = await authenticateFor(services, request);
     const key = idempotencyKeyOf(request);
+    // Not part of what the key stands for: a refused `wait` must not be the answer to the request with a right one.
+    if (isExtraction(request)) parseOrRefuse(extractQuery, request.query);
     const fingerprint = isUploadForm(request)
       ? null
       : fingerprintOf(services, request, await readBody(request, response));
@@ -42,7 +50,7 @@ export function answerOnce(services: ApiServices): RequestHandler {
       next();
       return;
     }
-    await answerAgain(services, { request, response, claim });
+    await answerAgain(services, ctx, { request, response, claim });
   };
 }
 
@@ -73,7 +81,11 @@ interface Repeat {
   claim: Exclude<ClaimOutcome, { outcome: 'claimed' }>;
 }
 
-async function answerAgain(services: ApiServices, { request, response, claim }: Repeat): Promise<void> {
+async function answerAgain(
+  services: ApiServices,
+  ctx: TeamContext,
+  { request, response, claim }: Repeat,
+): Promise<void> {
   if (claim.outcome === 'mismatch') throw mismatch();
   if (claim.outcome === 'running') {
     const message = 'A request with this Idempotency-Key is in progress.';
@@ -84,6 +96,20 @@ async function answerAgain(services: ApiServices, { request, response, claim }: 
     if (fingerprintOf(services, request, content) !== claim.fingerprint) throw mismatch();
   }
   discardRest(request);
+  response.set('Idempotent-Replayed', 'true');
+  if (isExtraction(request) && claim.statusCode === 200) {
+    await answerExtractionAgain({ ...ctx, idempotentRequestId: claim.id }, request, response);
+    return;
+  }
   const body: unknown = JSON.parse(services.secretSealer.open(claim.sealedBody));
-  response.set('Idempotent-Replayed', 'true').status(claim.statusCode).json(body);
+  response.status(claim.statusCode).json(body);
+}
+
+/** Throws not_found when the job was deleted meanwhile, by its user or at the end of its retention. */
+async function answerExtractionAgain(ctx: TeamContext, request: Request, response: Response): Promise<void> {
+  const job = await findJobOfRequest(ctx);
+  if (job === null) throw notFound('job_not_found', 'No such job.');
+  noteJob(request, job.id);
+  await assertStillAuthenticated(request);
+  await answerDocument(ctx, await getJob(ctx, job.id), response);
 }

@@ -3,6 +3,7 @@ import type { TeamContext } from '@recto/operation-context';
 import type { Request, Response } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { whenClosed } from '../http/when-closed.js';
+import { isExtraction } from './is-extraction.js';
 import { renewFor } from './renew-for.js';
 
 /** A request has 30 minutes to arrive (`start-api.ts`); what follows takes at most one. */
@@ -40,7 +41,11 @@ export function keepAnswer(
     stopRenewing();
     const { statusCode } = response;
     const kept = isFinal(statusCode, body)
-      ? recordAnswer(ctx, { id: requestId, statusCode, sealedBody: secretSealer.seal(JSON.stringify(body)) })
+      ? recordAnswer(ctx, {
+          id: requestId,
+          statusCode,
+          sealedBody: hasDocument(request, statusCode) ? '' : secretSealer.seal(JSON.stringify(body)),
+        })
       : releaseRequest(ctx, requestId);
     void kept.catch(warn).finally(() => send(body));
     return response;
@@ -51,6 +56,11 @@ export function keepAnswer(
     stopRenewing();
     void releaseRequest(ctx, requestId).catch(warn);
   });
+}
+
+/** The content of a document is deleted with its job: that it was answered is kept, not what. */
+function hasDocument(request: Request, statusCode: number): boolean {
+  return isExtraction(request) && statusCode === 200;
 }
 
 function isFinal(statusCode: number, body: unknown): boolean {

@@ -26,6 +26,15 @@ const extract = <S extends number>(status: S, query = '', body: unknown = addres
     body,
   });
 
+function sentAs(shape: string): object {
+  const form = new FormData();
+  form.append('file', new Blob(['%PDF-1.7']), 'a.pdf');
+  return shape === 'form' ? form : address;
+}
+
+const post = (headers: Record<string, string>, body: unknown) =>
+  call(`${api.url}/ocr/extract`, { method: 'POST', key: team.apiKey, headers, body });
+
 /** The job that a request has just made. */
 async function newJob(): Promise<string> {
   const find = () => api.db.prisma.job.findFirst({ where: { teamId: team.teamId, stage: 'queued' } });
@@ -82,6 +91,34 @@ describe('a document that is extracted in one request', () => {
     expect(await extract(200, '?wait=0', address, keyed)).toEqual(first);
     expect(await countJobs()).toBe(before + 1);
   });
+
+  test.each(['address', 'form'])('is not delivered to a repeat once its job is deleted (%s)', async (shape) => {
+    const keyed = { 'idempotency-key': `deleted-${shape}` };
+    const answered = extract(200, '?wait=60', sentAs(shape), keyed);
+    const jobId = await newJob();
+    await read(jobId);
+    const first = await answered;
+    const repeat = () => post(keyed, sentAs(shape));
+    expect(await repeat()).toMatchObject({ status: 200, body: first });
+    expect((await repeat()).headers.get('idempotent-replayed')).toBe('true');
+    const row = await api.db.prisma.idempotentRequest.findFirst({ where: { key: keyed['idempotency-key'] } });
+    expect(row?.sealedBody).toBe('');
+    await call(`${api.url}/ocr/delete/${jobId}`, { method: 'DELETE', key: team.apiKey });
+    const late = await repeat();
+    expect([late.status, late.body]).toMatchObject([404, { details: { reason: 'job_not_found' } }]);
+    expect(JSON.stringify(late.body)).not.toContain('Page 1');
+  });
+
+  test.each(['address', 'form'])(
+    'is made under the key of an earlier try whose wait was refused (%s)',
+    async (shape) => {
+      const keyed = { 'idempotency-key': `wait-${shape}` };
+      await extract(400, '?wait=90', sentAs(shape), keyed);
+      const { job_id: jobId } = await extract(202, '?wait=0', sentAs(shape), keyed);
+      await extract(400, '?wait=90', sentAs(shape), keyed);
+      await cancelJob(team.ctx, jobId);
+    },
+  );
 
   test('is refused as it is by the routes that it stands for', async () => {
     expect((await extract(400, '?wait=61')).details.fields).toEqual([

@@ -859,7 +859,7 @@ export interface paths {
         put?: never;
         /**
          * Extract a document in one request
-         * @description Takes a file as a form, as `/ocr/uploads/direct` does, or an address as JSON, as `/ocr/uploads/url` does, and answers with the result of the whole document when the job ends within `wait` seconds. Otherwise the answer is 202 with the job, which goes on. Sent again under the same `Idempotency-Key`, it waits for the same job.
+         * @description Takes a file as a form, as `/ocr/uploads/direct` does, or an address as JSON, as `/ocr/uploads/url` does, and answers with the result of the whole document when the job ends within `wait` seconds. Otherwise the answer is 202 with the job, which goes on. Sent again under the same `Idempotency-Key`, it waits for the same job, and answers with its result, or with 404 once the job is deleted.
          */
         post: operations["extractDocument"];
         delete?: never;

@@ -18,7 +18,7 @@ export type ClaimOutcome =
   | { outcome: 'running' }
   /** The key was used for another request. */
   | { outcome: 'mismatch' }
-  | { outcome: 'answered'; fingerprint: string | null; statusCode: number; sealedBody: string };
+  | { outcome: 'answered'; id: string; fingerprint: string | null; statusCode: number; sealedBody: string };
 
 export interface RequestIdentity {
   key: string;
@@ -67,7 +67,7 @@ async function judge(
   if (fingerprint !== null && row.fingerprint !== null && fingerprint !== row.fingerprint)
     return { outcome: 'mismatch' };
   if (statusCode !== null && sealedBody !== null) {
-    return { outcome: 'answered', fingerprint: row.fingerprint, statusCode, sealedBody };
+    return { outcome: 'answered', id, fingerprint: row.fingerprint, statusCode, sealedBody };
   }
   const now = ctx.clock.now();
   if (isHeld(lockedUntil, now)) return { outcome: 'running' };
