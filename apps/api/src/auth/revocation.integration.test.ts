@@ -176,10 +176,7 @@ describe('a request that has waited', () => {
     await asOwner(`/members/${demoted.ctx.actor.userId}`, 'PUT', { role: 'member' });
     expect((await kept?.finish())?.status).toBe(201);
     const refused = await lost?.finish();
-    expect([refused?.status, refused?.body]).toMatchObject([
-      403,
-      expect.stringContaining('"rights_changed"'),
-    ]);
+    expect([refused?.status, refused?.body]).toMatchObject([403, expect.stringContaining('"rights_changed"')]);
   });
 });
 

@@ -46,7 +46,10 @@ test('a form whose client leaves waits no longer and takes no place; one that wa
   leaving.emit('close');
   await expect(left).rejects.toMatchObject({ code: 'too_many_requests' });
   const late = places.inPlace('a', newRequest(), () => Promise.resolve());
-  await expect(late).rejects.toMatchObject({ code: 'too_many_requests', details: { reason: 'too_many_forms', retryAfterSeconds: 5 } });
+  await expect(late).rejects.toMatchObject({
+    code: 'too_many_requests',
+    details: { reason: 'too_many_forms', retryAfterSeconds: 5 },
+  });
   first.end();
   await holding;
   await expect(places.inPlace('a', newRequest(), () => Promise.resolve('begun'))).resolves.toBe('begun');

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -72,6 +72,15 @@ test('the secrets script gives every variable that has no default, once, for its
   const before = readFileSync(secretsFile, 'utf8');
   expect(spawnSync(process.execPath, [makeSecrets, secretsFile]).status).toBe(1);
   expect(readFileSync(secretsFile, 'utf8')).toBe(before);
+});
+
+test('a file of an earlier release keeps its secrets and gets those that it lacks', () => {
+  const older = path.join(dir, 'older.env');
+  writeFileSync(older, 'SECRETS_KEY=kept\n# SETUP_USER_PASSWORD=\nPOSTGRES_PASSWORD=kept too');
+  execFileSync(process.execPath, [makeSecrets, older], { stdio: 'ignore' });
+  const after = readEnvFile(older);
+  expect([after.get('SECRETS_KEY'), after.get('POSTGRES_PASSWORD')]).toEqual(['kept', 'kept too']);
+  expect([...requiredVariables(composeText)].filter((name) => !after.has(name))).toEqual([]);
 });
 
 test('two runs of the secrets script share no secret, and each is long enough', () => {

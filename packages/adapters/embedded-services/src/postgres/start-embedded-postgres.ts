@@ -93,7 +93,7 @@ async function launchPatiently(input: LaunchInput) {
     const launched = await launchServer(input);
     if (launched.outcome === 'ready') return launched;
     if (launched.outcome === 'port-taken') {
-      const message = `port ${input.port} for PostgreSQL is taken by another program; stop that one or choose another port`;
+      const message = `port ${input.port} for PostgreSQL is in use by another program; stop that one or choose another port`;
       throw new EmbeddedServiceError('port-taken', message);
     }
     if (launched.outcome === 'failed' || Date.now() > giveUpAt) {

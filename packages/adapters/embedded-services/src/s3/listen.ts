@@ -12,7 +12,7 @@ export async function listen(server: Server, host: string, port: number): Promis
   } catch (error) {
     const code = systemErrorCode(error);
     if (code === 'EADDRINUSE' || code === 'EACCES') {
-      const message = `port ${port} for the object store is taken by another program or not allowed; stop that one or choose another port`;
+      const message = `port ${port} for the object store is in use by another program or not allowed; stop that one or choose another port`;
       throw new EmbeddedServiceError('port-taken', message, { cause: error });
     }
     const message = `the object store cannot listen on ${host}:${port} (${code})`;
