@@ -5,7 +5,9 @@ import { isSafePattern } from '../schema/is-safe-pattern.js';
 /** Longest text that a safe pattern is run on without a clock, in UTF-16 units. */
 const maxUntimedLength = 200;
 
-/** What one match may take, and all matches of one schema together: patterns that are meant to match take microseconds. */
+const maxUntimedAlternatives = 8;
+
+/** What one match may take, and all matches for one value together: patterns that are meant to match take microseconds. */
 const matchTimeoutMs = 50;
 const schemaTimeoutMs = 500;
 
@@ -21,6 +23,11 @@ export function matchTime(): MatchTime {
   return { leftMs: schemaTimeoutMs };
 }
 
+/** For the next value: slow matches of one document take nothing from another one's. */
+export function refillMatchTime(time: MatchTime): void {
+  time.leftMs = schemaTimeoutMs;
+}
+
 interface BoundedRegExp {
   test(text: string): boolean;
   /** ajv tells patterns apart by it. */
@@ -33,7 +40,8 @@ interface BoundedRegExp {
  */
 export function boundedRegExp(pattern: string, flags: string, time: MatchTime): BoundedRegExp {
   const expression = new RegExp(pattern, flags);
-  const isSafe = isSafePattern(pattern);
+  // Alternatives multiply: a few may be tried in all combinations.
+  const isSafe = isSafePattern(pattern) && pattern.split('|').length <= maxUntimedAlternatives;
   const undecided = new Set<string>();
   return {
     toString: () => expression.toString(),

@@ -2,7 +2,7 @@ import { _, Ajv, Name, type ErrorObject, type KeywordErrorDefinition, type Valid
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../extraction-types.js';
 import { asText } from '../json-values.js';
-import { boundedRegExp, matchTime } from './bounded-reg-exp.js';
+import { boundedRegExp, matchTime, refillMatchTime } from './bounded-reg-exp.js';
 import { checkedSchema, stepKeyword } from './checked-schema.js';
 import { formats } from './formats.js';
 
@@ -131,6 +131,7 @@ function validatorOf(given: JsonSchema, Draft: typeof Ajv | typeof Ajv2020): Com
       stepsLeft = maxSteps;
       trialsLeft = maxTrials;
       triedPlaces = new Set();
+      refillMatchTime(time);
     },
     mayCheck: (place) => trialsLeft > 0 && (triedPlaces.has(place) || triedPlaces.size < maxPlaces),
     isFull: () => compiledPlaces.size > maxKeptPlaces,

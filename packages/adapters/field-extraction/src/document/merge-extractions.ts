@@ -1,5 +1,5 @@
 import { runChecks } from '../checks/run-checks.js';
-import { fitExtraction } from '../conformance/fit-extraction.js';
+import { fitJoined } from '../conformance/fit-joined.js';
 import type { Citation, Extraction, JsonSchema } from '../extraction-types.js';
 import { asList, pointerStep, valueAt } from '../json-values.js';
 import type { FieldPlan, ObjectPlan } from '../schema/field-plan.js';
@@ -58,10 +58,7 @@ export function mergeExtractions(
   const inOrder = [...pages].sort((a, b) => a.pageNumber - b.pageNumber);
   const merge: Merge = { pages: inOrder, citations: {}, valuePages: {} };
   const joined = mergeObject(fields, '', merge);
-  const { value, citations, schemaChecks, moved } = fitExtraction(
-    { value: joined, citations: merge.citations },
-    schema,
-  );
+  const { value, citations, schemaChecks, moved } = fitJoined({ value: joined, citations: merge.citations }, schema);
   const confidences = Object.values(citations).map((citation) => citation.confidence);
   const confidence = confidences.reduce((sum, one) => sum + one, 0) / Math.max(1, confidences.length);
   return {
