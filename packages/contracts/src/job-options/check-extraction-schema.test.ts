@@ -35,6 +35,7 @@ describe('refused with its place', () => {
     ['properties that are no object', { properties: [] }, 'schema.properties'],
     ['required that is no list', { required: 'a' }, 'schema.required'],
     ['an enum that is no list', { properties: { a: { enum: 'x' } } }, 'schema.properties.a.enum'],
+    ['an enum of nothing', { properties: { a: { enum: [] } } }, 'schema.properties.a.enum'],
     ['a list as root', { type: 'array', items: {} }, 'schema.type'],
     ['another draft', { $schema: 'http://json-schema.org/draft-04/schema#' }, 'schema.$schema'],
     ['a broken pattern', { properties: { a: { pattern: '(' } } }, 'schema.properties.a.pattern'],

@@ -92,6 +92,9 @@ function problemOf(place: Place, root: JsonObject): FieldProblem | null {
   if (typeof pattern === 'string' && !isRegularExpression(pattern)) {
     return { path: `${path}.pattern`, message: 'is not a regular expression' };
   }
+  if (Array.isArray(schema.enum) && schema.enum.length === 0) {
+    return { path: `${path}.enum`, message: 'must list at least one value' };
+  }
   for (const source of isJsonObject(patternProperties) ? Object.keys(patternProperties) : []) {
     if (!isRegularExpression(source))
       return { path: `${path}.patternProperties`, message: 'names no regular expression' };
@@ -106,7 +109,7 @@ function describesObject({ type }: JsonObject): boolean {
   return type === undefined || type === 'object' || (Array.isArray(type) && type.includes('object'));
 }
 
-/** What the meta-schema cannot say: the kind of the root, depth, count of properties, regular expressions, references. */
+/** What the meta-schema cannot say: kind of the root, depth, count of properties, empty enums, regular expressions, references. */
 export function findSchemaProblem(root: JsonObject): FieldProblem | null {
   if (!describesObject(root))
     return { path: 'schema.type', message: 'must be object: the result of a page is an object' };

@@ -14,18 +14,21 @@ const schemaTimeoutMs = 500;
 const realm = createContext({});
 const runMatch = new Script('match()');
 
-/** Time that the patterns of one schema have left. */
+/** Time that the patterns of one schema have left for a value, and what they did not decide in it. */
 export interface MatchTime {
   leftMs: number;
+  /** Pattern and text. */
+  readonly undecided: Set<string>;
 }
 
 export function matchTime(): MatchTime {
-  return { leftMs: schemaTimeoutMs };
+  return { leftMs: schemaTimeoutMs, undecided: new Set() };
 }
 
 /** For the next value: slow matches of one document take nothing from another one's. */
 export function refillMatchTime(time: MatchTime): void {
   time.leftMs = schemaTimeoutMs;
+  time.undecided.clear();
 }
 
 interface BoundedRegExp {
@@ -42,14 +45,14 @@ export function boundedRegExp(pattern: string, flags: string, time: MatchTime): 
   const expression = new RegExp(pattern, flags);
   // Alternatives multiply: a few may be tried in all combinations.
   const isSafe = isSafePattern(pattern) && pattern.split('|').length <= maxUntimedAlternatives;
-  const undecided = new Set<string>();
   return {
     toString: () => expression.toString(),
     test(text) {
       if (isSafe && text.length <= maxUntimedLength) return expression.test(text);
-      if (time.leftMs <= 0 || undecided.has(text)) return false;
+      const match = `${pattern}\n${text}`;
+      if (time.leftMs <= 0 || time.undecided.has(match)) return false;
       const matched = testInTime(expression, text, time);
-      if (matched === undefined) undecided.add(text);
+      if (matched === undefined) time.undecided.add(match);
       return matched ?? false;
     },
   };

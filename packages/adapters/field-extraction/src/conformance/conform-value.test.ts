@@ -247,6 +247,21 @@ describe('hostile schemas come to an end', () => {
     expect(checks).toMatchObject([{ rule: 'schema_undecided', holds: false, fields: [''] }]);
   });
 
+  test('slow matches of one value take nothing from the next', () => {
+    const schema = object({ name: { type: 'string', pattern: '^(\\w+\\s?)*$' } });
+    for (let index = 0; index < 12; index += 1) {
+      expect(conformValue({ name: `${'a'.repeat(40)}${index}!` }, schema).value).toEqual({});
+    }
+    expect(conformValue({ name: 'Ada Lovelace' }, schema).value).toEqual({ name: 'Ada Lovelace' });
+  });
+
+  test('alternatives that multiply are matched against the clock', () => {
+    const schema = object({ name: { type: 'string', pattern: `^${'(?:a|a)'.repeat(40)}$` } });
+    const startedAt = performance.now();
+    expect(conformValue({ name: `${'a'.repeat(40)}!` }, schema).value).toEqual({});
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
   test('a pattern that would run for ever is not matched', () => {
     const slow = { type: 'string', pattern: '^(([a-z0-9])+)+$' };
     const names = Array.from({ length: 40 }, (_, index) => `p${index}`);
