@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RunningApi } from './start-api.js';
 import { call, type Call } from './testing/call.js';
-import { callWithBody, exampleBody, exampleCall, messageSecrets, operationOf } from './testing/documented-call.js';
+import { callWithBody, exampleBody, exampleCall, operationOf } from './testing/documented-call.js';
 import { documentedOperations, type DocumentedOperation, type FieldSchema } from './testing/documented-requests.js';
 import { fillPath, makeThings, type Things } from './testing/example-things.js';
 import { hostileValuesFor } from './testing/hostile-values.js';
-import { startTestApi, type TestApi } from './testing/start-test-api.js';
+import { startSignedTestApi } from './testing/start-signed-test-api.js';
+import type { TestApi } from './testing/start-test-api.js';
 
 /**
  * Each place of each operation of the OpenAPI document, in its path, its query and its body, is given what a database, a
@@ -14,16 +15,12 @@ import { startTestApi, type TestApi } from './testing/start-test-api.js';
  */
 let base: TestApi;
 let api: RunningApi;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  base = await startTestApi();
-  const { operateCredits: operatorSecret = '', receivePayment: paymentsSecret = '' } = messageSecrets;
-  api = await base.another({ settings: { operatorSecret, paymentsSecret } });
+  ({ base, api, close } = await startSignedTestApi());
 });
-afterAll(async () => {
-  await api.close();
-  await base.close();
-});
+afterAll(() => close());
 
 /** One path of each operation: the others have the same handler. */
 const operations = documentedOperations().filter((operation) => operationOf(operation) === operation.operationId);

@@ -8,7 +8,8 @@ import { documentedOperations } from './testing/documented-requests.js';
 import { planJobPages, readPage, recordPages } from './testing/drive-job.js';
 import { fillPath, makeThings, type Things } from './testing/example-things.js';
 import { signMessage } from './testing/sign-message.js';
-import { startTestApi, type TestApi } from './testing/start-test-api.js';
+import { startSignedTestApi } from './testing/start-signed-test-api.js';
+import type { TestApi } from './testing/start-test-api.js';
 
 /**
  * Every request example of the OpenAPI document is sent, under every path, and must be answered with the documented
@@ -16,16 +17,12 @@ import { startTestApi, type TestApi } from './testing/start-test-api.js';
  */
 let base: TestApi;
 let api: RunningApi;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  base = await startTestApi();
-  const { operateCredits: operatorSecret = '', receivePayment: paymentsSecret = '' } = messageSecrets;
-  api = await base.another({ settings: { operatorSecret, paymentsSecret } });
+  ({ base, api, close } = await startSignedTestApi());
 });
-afterAll(async () => {
-  await api.close();
-  await base.close();
-});
+afterAll(() => close());
 
 const operations = documentedOperations();
 

@@ -10,6 +10,7 @@ const pagesFolder = new URL('../../pages/', import.meta.url);
 
 const contentTypes: Readonly<Record<string, string>> = {
   'copy.js': 'text/javascript',
+  'docs.css': 'text/css',
   'favicon.svg': 'image/svg+xml',
   'guide.css': 'text/css',
   'reference.css': 'text/css',

@@ -107,11 +107,15 @@ test('the examples of the reference are what the service takes', async () => {
   expect((await send('/templates', template?.value)).status).toBe(201);
 });
 
-test.each([
-  ['reference.css', ['--text', '--quiet', '--link', '--get', '--post', '--put', '--delete']],
-  ['guide.css', ['--text', '--link']],
-])('%s: every colour of text stands out from its grounds, by day and by night', async (name, colours) => {
-  const css = await readFile(new URL(`../../pages/${name}`, import.meta.url), 'utf8');
+const readStyles = (name: string) => readFile(new URL(`../../pages/${name}`, import.meta.url), 'utf8');
+
+test.each(['reference.css', 'guide.css'])('%s has no colours but those of docs.css', async (name) => {
+  expect(await readStyles(name)).not.toMatch(/:root|#[0-9a-f]{3}|rgb|hsl/i);
+});
+
+test('docs.css: every colour of text stands out from its grounds, by day and by night', async () => {
+  const colours = ['--text', '--quiet', '--link', '--get', '--post', '--put', '--delete'];
+  const css = await readStyles('docs.css');
   const schemes = [...css.matchAll(/:root \{([^}]+)\}/g)].map(([, rules = '']) => rules);
   expect(schemes).toHaveLength(2);
   for (const rules of schemes) {

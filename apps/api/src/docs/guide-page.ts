@@ -33,6 +33,7 @@ export async function guidePage({ baseUrl }: { baseUrl: string }): Promise<Buffe
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Recto: integrator's guide</title>
     <link rel="icon" type="image/svg+xml" href="${baseUrl}/docs/favicon.svg" />
+    <link rel="stylesheet" href="${baseUrl}/docs/docs.css" />
     <link rel="stylesheet" href="${baseUrl}/docs/guide.css" />
     <script type="module" src="${baseUrl}/docs/copy.js"></script>
   </head>

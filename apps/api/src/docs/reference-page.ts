@@ -21,6 +21,7 @@ export function referencePage(document: ReferenceDocument, { baseUrl }: { baseUr
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title>${escapeHtml(title)} API reference</title>
 <link rel="icon" type="image/svg+xml" href="${baseUrl}/docs/favicon.svg" />
+<link rel="stylesheet" href="${baseUrl}/docs/docs.css" />
 <link rel="stylesheet" href="${baseUrl}/docs/reference.css" />
 <script type="module" src="${baseUrl}/docs/reference.js"></script>
 <script type="module" src="${baseUrl}/docs/copy.js"></script>

@@ -40,7 +40,8 @@ function undecided(message: string): ConformedValue {
   return { value: {}, checks, placeOf: (pointer) => (pointer === '' ? '' : undefined) };
 }
 
-function failed(rule: string, fields: readonly string[]): Check {
+/** A check that does not hold, of the fields at these pointers. */
+export function failed(rule: string, fields: readonly string[]): Check {
   return { rule, holds: false, fields, expected: null, found: null };
 }
 

@@ -25,10 +25,18 @@ export function fitExtraction<Cited extends Citation>(
         return to === undefined || (valueAt(value, to) ?? null) === null ? [] : [[from, to]];
       }),
     );
+  return { value, citations: moveCitations(citations, moved), schemaChecks: checks, moved };
+}
+
+/** The citations of what is left, by the pointers where it stands now. */
+export function moveCitations<Cited extends Citation>(
+  citations: Record<string, Cited>,
+  moved: FittedExtraction<Cited>['moved'],
+): Record<string, Cited> {
   const places = moved(Object.keys(citations));
   const kept = Object.entries(citations).flatMap(([from, citation]): [string, Cited][] => {
     const to = places.get(from);
     return to === undefined ? [] : [[to, citation]];
   });
-  return { value, citations: Object.fromEntries(kept), schemaChecks: checks, moved };
+  return Object.fromEntries(kept);
 }

@@ -1,6 +1,7 @@
 import type { Citation, JsonSchema } from '../extraction-types.js';
 import { isRecord, pointerStep, valueAt } from '../json-values.js';
-import { fitExtraction, type FittedExtraction } from './fit-extraction.js';
+import { failed } from './conform-value.js';
+import { fitExtraction, moveCitations, type FittedExtraction } from './fit-extraction.js';
 
 /** Objects, lists and leaves of a value that is held against its schema as a whole: milliseconds, in the caller's thread. */
 const maxParts = 5_000;
@@ -24,10 +25,9 @@ export function fitJoined<Cited extends Citation>(
     if (!isUndecided(whole)) return whole;
   }
   const sample = shorten(joined.value);
-  const fitted = fitExtraction({ value: isRecord(sample) ? sample : {}, citations: joined.citations }, schema);
-  const undecided = { rule: 'schema_undecided', holds: false, fields: [''], expected: null, found: null };
+  const fitted = fitExtraction<Cited>({ value: isRecord(sample) ? sample : {}, citations: {} }, schema);
   const checks = fitted.schemaChecks.filter(({ rule }) => rule !== 'schema_undecided');
-  const said = { schemaChecks: [...checks, { ...undecided, message: notVerified }] };
+  const said = { schemaChecks: [...checks, { ...failed('schema_undecided', ['']), message: notVerified }] };
   if (isUndecided(fitted))
     return { ...joined, ...said, moved: (pointers) => new Map([...pointers].map((one) => [one, one])) };
   return { ...said, ...lengthen(joined, fitted) };
@@ -86,19 +86,14 @@ function lengthen<Cited extends Citation>(
     return undefined;
   };
   const moved = (pointers: Iterable<string>): ReadonlyMap<string, string> => {
-    const all = [...pointers];
-    const inSample = fitted.moved(all.filter((one) => behind(one) === undefined));
-    const others = all.flatMap((one): [string, string][] => {
-      const to = behind(one);
-      return to === undefined ? [] : [[one, to]];
-    });
-    return new Map([...inSample, ...others]);
+    const inSample: string[] = [];
+    const others = new Map<string, string>();
+    for (const from of pointers) {
+      const to = behind(from);
+      if (to === undefined) inSample.push(from);
+      else others.set(from, to);
+    }
+    return new Map([...fitted.moved(inSample), ...others]);
   };
-  const citations = Object.fromEntries(
-    [...moved(Object.keys(joined.citations))].flatMap(([from, to]): [string, Cited][] => {
-      const cited = joined.citations[from];
-      return cited === undefined ? [] : [[to, cited]];
-    }),
-  );
-  return { value: fitted.value, citations, moved };
+  return { value: fitted.value, citations: moveCitations(joined.citations, moved), moved };
 }
