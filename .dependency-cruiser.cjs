@@ -3,7 +3,7 @@
 
 const ours = '^(apps|packages)/';
 /** Captures the package folder of a file: $1. */
-const packageOfFile = '^(apps/[^/]+|packages/(?:domain/|adapters/)?[^/]+)/';
+const packageOfFile = '^(apps/[^/]+|packages/(?:domain/|adapters/|reading/)?[^/]+)/';
 const tests = '\\.test\\.ts$|/src/testing/';
 const testPackages = ['^packages/test-support/', '^packages/system-tests/'];
 
@@ -36,7 +36,12 @@ module.exports = {
   forbidden: [
     mayImportOnly('contracts-import-nothing', '^packages/contracts/', [], 'The wire is read by both sides.'),
     mayImportOnly('errors-import-nothing', '^packages/errors/', [], 'Layer 1.'),
-    mayImportOnly('bounded-work-imports-nothing', '^packages/bounded-work/', [], 'Layer 1, for adapters and apps.'),
+    mayImportOnly(
+      'concurrency-imports-nothing',
+      '^packages/concurrency/',
+      [],
+      'Layer 1, for reading, adapters and apps.',
+    ),
     mayImportOnly('database-above-errors-only', '^packages/database/', ['^packages/errors/'], 'Layer 2.'),
     mayImportOnly(
       'operation-context-above-database',
@@ -69,14 +74,22 @@ module.exports = {
         'An adapter imports no domain, no contracts, no app and no other adapter; only task-runtime knows tasks and rows.',
       severity: 'error',
       from: { path: '^packages/adapters/([^/]+)/', pathNot: ['^packages/adapters/task-runtime/', tests] },
-      to: { path: ours, pathNot: ['^packages/adapters/$1/', '^packages/(errors|bounded-work|operation-context)/'] },
+      to: { path: ours, pathNot: ['^packages/adapters/$1/', '^packages/(errors|concurrency|operation-context)/'] },
     },
     mayImportOnly(
       'task-runtime-knows-tasks-and-rows',
       '^packages/adapters/task-runtime/',
-      ['^packages/bounded-work/', layers1To3],
+      ['^packages/concurrency/', layers1To3],
       'The one adapter that may import task-catalog and database.',
     ),
+    {
+      name: 'reading-is-a-library',
+      comment:
+        'From bytes to fields without a database, a queue or a wire; what it does one at a time, concurrency says.',
+      severity: 'error',
+      from: { path: '^packages/reading/([^/]+)/', pathNot: tests },
+      to: { path: ours, pathNot: ['^packages/reading/$1/', '^packages/concurrency/'] },
+    },
     {
       name: 'apps-are-apart',
       comment: 'No app imports another; standalone composes them all.',
@@ -166,8 +179,8 @@ module.exports = {
     livesIn('ioredis-in-task-runtime', 'ioredis', ['^packages/adapters/task-runtime/']),
     livesIn('minio-in-object-store', 'minio', ['^packages/adapters/object-store/']),
     livesIn('winston-in-telemetry', 'winston', ['^packages/adapters/telemetry/']),
-    livesIn('tesseract-in-page-reading', 'tesseract\\.js', ['^packages/adapters/page-reading/']),
-    livesIn('pdfium-in-pdf', '@(hyzyla|embedpdf)/pdfium', ['^packages/adapters/pdf/']),
+    livesIn('tesseract-in-recognition', 'tesseract\\.js', ['^packages/reading/page-pipeline/']),
+    livesIn('pdfium-in-pdf', '@(hyzyla|embedpdf)/pdfium', ['^packages/reading/pdf/']),
     livesIn('express-in-apps', 'express', ['^apps/(api|queue-board)/']),
   ],
   options: {

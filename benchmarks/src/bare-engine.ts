@@ -1,4 +1,4 @@
-import { createPageReader, modelProfile } from '@recto/page-reading';
+import { createPageReader, modelProfile } from '@recto/page-pipeline';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 
 /** The engines of the worker with nothing around them: no HTTP, store, queue, rows or credits. */

@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createPageReader, modelProfile } from '@recto/page-reading';
+import { createPageReader, modelProfile } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { makeTextDocument } from './make-documents.js';
 import { printTable } from './print-report.js';

@@ -1,10 +1,10 @@
-import { lentPlaces } from '@recto/bounded-work';
+import { lentPlaces } from '@recto/concurrency';
 import { openDb, type Db } from '@recto/database';
 import type { ExtractionModel } from '@recto/jobs';
 import { createLanguageModel, type LanguageModel } from '@recto/language-model';
 import { createObjectStore, type ObjectStore } from '@recto/object-store';
 import { createOutboundHttp, type OutboundHttp } from '@recto/outbound-http';
-import { createPageReader, type PageReader } from '@recto/page-reading';
+import { createPageReader, type PageReader } from '@recto/page-pipeline';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { createPdfWriter, type PdfWriter } from '@recto/searchable-pdf';
 import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRuntime } from '@recto/task-runtime';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { WorkerConfig } from './config.js';
 
 /** What turns bytes into a result. The versions of the libraries and the data below them stand in their package.json. */
-const enginePackages = ['@recto/pdf', '@recto/page-reading', '@recto/field-extraction'] as const;
+const enginePackages = ['@recto/pdf', '@recto/page-pipeline', '@recto/fields'] as const;
 const require = createRequire(import.meta.url);
 
 /**

@@ -1,4 +1,4 @@
-import { lentPlaces as placesToLend } from '@recto/bounded-work';
+import { lentPlaces as placesToLend } from '@recto/concurrency';
 import type { WorkerConfig } from './config.js';
 import { closeEngines, createWorkerDependencies, type SharedDependencies } from './dependencies.js';
 import { createDownloadPlaces } from './download-places.js';

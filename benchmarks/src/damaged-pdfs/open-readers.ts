@@ -1,4 +1,4 @@
-import { createPageReader, type PageReader } from '@recto/page-reading';
+import { createPageReader, type PageReader } from '@recto/page-pipeline';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { createPdfWriter, type PdfWriter } from '@recto/searchable-pdf';
 

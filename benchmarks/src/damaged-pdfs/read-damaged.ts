@@ -1,4 +1,4 @@
-import { encodePng, modelProfile } from '@recto/page-reading';
+import { encodePng, modelProfile } from '@recto/page-pipeline';
 import type { Inspection } from '@recto/pdf';
 import { limits, type Readers } from './open-readers.js';
 

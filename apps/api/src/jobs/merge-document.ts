@@ -1,4 +1,4 @@
-import { mergeExtractions, type Check, type PageExtraction } from '@recto/field-extraction';
+import { mergeExtractions, type Check, type PageExtraction } from '@recto/fields';
 import type { DocumentPage, Job } from '@recto/jobs';
 import { z } from 'zod';
 import { joinPages } from './join-pages.js';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@recto/field-extraction';
+import type { JsonSchema } from '@recto/fields';
 import type { Completion, LanguageModel } from '@recto/language-model';
 
 const instructions = `You read one page of a document and fill in a JSON object that fits the given JSON Schema.

@@ -1,10 +1,4 @@
-import {
-  extractFields,
-  verifyModelFields,
-  type Extraction,
-  type ExtractionPage,
-  type JsonSchema,
-} from '@recto/field-extraction';
+import { extractFields, verifyModelFields, type Extraction, type ExtractionPage, type JsonSchema } from '@recto/fields';
 
 export interface ExtractionTask {
   readonly page: ExtractionPage;

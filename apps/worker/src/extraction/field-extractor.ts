@@ -1,6 +1,6 @@
-import { lentPlaces, Places, startTimeLimit } from '@recto/bounded-work';
-import type { ExtractionPage, JsonSchema } from '@recto/field-extraction';
-import type { SourceDocument } from '@recto/page-reading';
+import { lentPlaces, Places, startTimeLimit } from '@recto/concurrency';
+import type { ExtractionPage, JsonSchema } from '@recto/fields';
+import type { SourceDocument } from '@recto/page-pipeline';
 import { Piscina } from 'piscina';
 import type { ExtractionTask, PageFields } from './extraction-thread.js';
 

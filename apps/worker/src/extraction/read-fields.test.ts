@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLanguageModel } from '@recto/language-model';
-import { createPageReader, modelProfile, type ReadPage } from '@recto/page-reading';
+import { createPageReader, modelProfile, type ReadPage } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { createLogger } from '@recto/telemetry';
 import { readFixture } from '@recto/test-support';

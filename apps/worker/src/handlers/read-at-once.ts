@@ -1,5 +1,5 @@
 import { findPageTasks, type InspectedPage } from '@recto/jobs';
-import { modelProfile } from '@recto/page-reading';
+import { modelProfile } from '@recto/page-pipeline';
 import { TaskPostponed, type TaskHandler, type TaskRun } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
 import { engineOfModel } from './stored-values.js';

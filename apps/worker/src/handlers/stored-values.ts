@@ -1,5 +1,5 @@
 import type { ExtractionModel } from '@recto/jobs';
-import type { DocumentProfile, ModelName, PageKind } from '@recto/page-reading';
+import type { DocumentProfile, ModelName, PageKind } from '@recto/page-pipeline';
 import { z } from 'zod';
 
 const modelName = z.enum([

@@ -1,4 +1,4 @@
-import { encodePng } from '@recto/page-reading';
+import { encodePng } from '@recto/page-pipeline';
 import type { PdfDocument } from '@recto/pdf';
 import type { WorkerDependencies } from '../dependencies.js';
 import type { MadeFile } from './made-file.js';

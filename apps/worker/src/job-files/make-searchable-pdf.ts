@@ -1,5 +1,5 @@
 import { loadPageWords, type Job } from '@recto/jobs';
-import { encodePng } from '@recto/page-reading';
+import { encodePng } from '@recto/page-pipeline';
 import type { PdfDocument } from '@recto/pdf';
 import type { LayeredPage, PicturePage } from '@recto/searchable-pdf';
 import type { WorkerDependencies } from '../dependencies.js';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createPageReader, modelProfile } from '@recto/page-reading';
+import { createPageReader, modelProfile } from '@recto/page-pipeline';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { modelNames } from '../read-options.js';
 import type { LibraryOptions } from './library-protocol.js';

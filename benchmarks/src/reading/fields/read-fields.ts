@@ -1,5 +1,5 @@
-import { extractFields, mergeExtractions, type ExtractionPage, type PageExtraction } from '@recto/field-extraction';
-import { modelProfile, type ModelName, type PageReader, type ReadPage } from '@recto/page-reading';
+import { extractFields, mergeExtractions, type ExtractionPage, type PageExtraction } from '@recto/fields';
+import { modelProfile, type ModelName, type PageReader, type ReadPage } from '@recto/page-pipeline';
 import type { PdfReader } from '@recto/pdf';
 import type { JsonSchema } from './asking/asked.js';
 

@@ -1,4 +1,4 @@
-import { createPageReader, type ModelName } from '@recto/page-reading';
+import { createPageReader, type ModelName } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { toSchema } from './asking/to-schema.js';
 import type { FieldsHalf, FieldsKind } from './fields-layout.js';

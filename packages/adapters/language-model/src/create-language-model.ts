@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startTimeLimit } from '@recto/bounded-work';
+import { startTimeLimit } from '@recto/concurrency';
 import { firstDialect } from './dialect.js';
 import { estimateTokens } from './estimate-tokens.js';
 import { judgeExchange, type Verdict } from './judge-exchange.js';

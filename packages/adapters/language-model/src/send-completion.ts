@@ -1,4 +1,4 @@
-import { startTimeLimit } from '@recto/bounded-work';
+import { startTimeLimit } from '@recto/concurrency';
 import { parseRetryAfter } from './parse-retry-after.js';
 import { parseReply, type Reply } from './parse-reply.js';
 import { readBody } from './read-body.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import { startTimeLimit, type TimeLimit } from '@recto/bounded-work';
+import { startTimeLimit, type TimeLimit } from '@recto/concurrency';
 import type { AddressPolicy } from './address-policy.js';
 import { checkUrl, type UrlRefusal } from './check-url.js';
 import type { ConnectionFailure } from './describe-failure.js';

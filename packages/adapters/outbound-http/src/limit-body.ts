@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
-import type { TimeLimit } from '@recto/bounded-work';
+import type { TimeLimit } from '@recto/concurrency';
 import { DownloadError } from './download-error.js';
 
 export interface BodyLimits {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { startTimeLimit, type TimeLimit } from '@recto/bounded-work';
+import { startTimeLimit, type TimeLimit } from '@recto/concurrency';
 import { checkUrl, type UrlRefusal } from './check-url.js';
 import type { ConnectionFailure } from './describe-failure.js';
 import type { Guard } from './download.js';

@@ -1,7 +1,7 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { TimeLimit } from '@recto/bounded-work';
+import type { TimeLimit } from '@recto/concurrency';
 import { describeFailure, timedOut, type FailedExchange } from './describe-failure.js';
 
 export interface RequestToSend {

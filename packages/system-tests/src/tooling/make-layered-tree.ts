@@ -10,10 +10,11 @@ const outsidePackages = [
 const packageDir = (name: string) => `packages/${name}`;
 const workspaceDirs = [
   ...['apps/api', 'apps/worker', 'apps/standalone', 'apps/dashboard'],
-  ...['contracts', 'errors', 'bounded-work', 'database', 'operation-context', 'task-catalog'].map(packageDir),
+  ...['contracts', 'errors', 'concurrency', 'database', 'operation-context', 'task-catalog'].map(packageDir),
   ...['test-support', 'system-tests'].map(packageDir),
   ...['accounts', 'credits', 'webhooks', 'jobs'].map((name) => `packages/domain/${name}`),
   ...['object-store', 'task-runtime'].map((name) => `packages/adapters/${name}`),
+  ...['pdf'].map((name) => `packages/reading/${name}`),
 ];
 
 /**

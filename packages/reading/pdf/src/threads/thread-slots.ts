@@ -1,4 +1,4 @@
-import { lentPlaces, mayTakePlace, type HeldPlace } from '@recto/bounded-work';
+import { lentPlaces, mayTakePlace, type HeldPlace } from '@recto/concurrency';
 import type { PdfDocument } from '../pdf-reader-types.js';
 import { PdfThread } from './pdf-thread-client.js';
 

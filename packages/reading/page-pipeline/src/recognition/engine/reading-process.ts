@@ -1,4 +1,4 @@
-import { standBack } from '@recto/bounded-work';
+import { standBack } from '@recto/concurrency';
 import { readPicture } from '../read-picture.js';
 import { startNativeEngine } from './native-engine.js';
 import type { ReadingReply, ReadingRequest } from './reading-messages.js';

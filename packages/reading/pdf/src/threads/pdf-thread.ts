@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { standBack, systemThreadId } from '@recto/bounded-work';
+import { standBack, systemThreadId } from '@recto/concurrency';
 import { countPages } from '../engine/count-pages.js';
 import { inspectPage } from '../inspect-page.js';
 import { closeDocument, openDocument, type OpenDocument } from '../engine/open-document.js';

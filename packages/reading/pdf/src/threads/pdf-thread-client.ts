@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { yieldToOthers } from '@recto/bounded-work';
+import { yieldToOthers } from '@recto/concurrency';
 import type { PdfDocument } from '../pdf-reader-types.js';
 import {
   isProgress,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { standBack, systemThreadId } from '@recto/bounded-work';
+import { standBack, systemThreadId } from '@recto/concurrency';
 import { readPicture } from '../read-picture.js';
 import type { EngineStart, ReadingReply, ReadingRequest } from './reading-messages.js';
 import { startWasmEngine } from './wasm-engine.js';

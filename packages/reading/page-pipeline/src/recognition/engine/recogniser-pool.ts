@@ -1,4 +1,4 @@
-import { lentPlaces, Places } from '@recto/bounded-work';
+import { lentPlaces, Places } from '@recto/concurrency';
 import type { SourceDocument } from '../../page-reading-types.js';
 import type { PictureTask } from '../picture-task.js';
 import { chooseEngine, type ChosenEngine, type EngineChoice } from './choose-engine.js';

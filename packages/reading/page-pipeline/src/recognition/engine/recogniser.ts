@@ -1,4 +1,4 @@
-import { yieldToOthers } from '@recto/bounded-work';
+import { yieldToOthers } from '@recto/concurrency';
 import type { PictureReading, PictureTask } from '../picture-task.js';
 import { startEngineHost, type EngineHost } from './engine-host.js';
 import type { EngineFiles, ReadingReply } from './reading-messages.js';

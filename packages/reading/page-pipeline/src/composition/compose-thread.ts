@@ -1,4 +1,4 @@
-import { standBack, systemThreadId } from '@recto/bounded-work';
+import { standBack, systemThreadId } from '@recto/concurrency';
 import { composePage, type ComposedPage } from './compose-page.js';
 import type { PageContent } from './page-content.js';
 

@@ -1,4 +1,4 @@
-import { lentPlaces, Places, startTimeLimit } from '@recto/bounded-work';
+import { lentPlaces, Places, startTimeLimit } from '@recto/concurrency';
 import { Piscina } from 'piscina';
 import type { SourceDocument } from '../page-reading-types.js';
 import type { ComposedPage } from './compose-page.js';
