@@ -82,13 +82,40 @@ module.exports = {
       ['^packages/concurrency/', layers1To3],
       'The one adapter that may import task-catalog and database.',
     ),
+    mayImportOnly(
+      'document-model-imports-nothing',
+      '^packages/reading/document-model/',
+      [],
+      'One declaration of each shape.',
+    ),
     {
-      name: 'reading-is-a-library',
+      name: 'rooms-of-reading-are-apart',
       comment:
-        'From bytes to fields without a database, a queue or a wire; what it does one at a time, concurrency says.',
+        'A room of reading knows the shapes of document-model and, where work waits its turn, concurrency: no other room, no ' +
+        'adapter, no table, no queue and no wire. Reading can be used as a library.',
       severity: 'error',
-      from: { path: '^packages/reading/([^/]+)/', pathNot: tests },
-      to: { path: ours, pathNot: ['^packages/reading/$1/', '^packages/concurrency/'] },
+      from: {
+        path: '^packages/reading/([^/]+)/',
+        pathNot: ['^packages/reading/(document-model|page-pipeline)/', tests],
+      },
+      to: { path: ours, pathNot: ['^packages/reading/($1|document-model)/', '^packages/concurrency/'] },
+    },
+    mayImportOnly(
+      'page-pipeline-composes-reading',
+      '^packages/reading/page-pipeline/',
+      ['^packages/reading/(document-model|recognition|layout|tables|markdown)/', '^packages/concurrency/'],
+      'It alone puts the other rooms of reading together; it gets PDF pages through a port.',
+    ),
+    {
+      name: 'reading-is-for-the-worker',
+      comment:
+        'Reading takes seconds and hundreds of megabytes. The api only merges the fields of pages that were read.',
+      severity: 'error',
+      from: {
+        path: '^apps/',
+        pathNot: ['^apps/worker/', '^apps/api/src/jobs/merge-document\\.ts$', tests],
+      },
+      to: { path: '^packages/reading/' },
     },
     {
       name: 'apps-are-apart',
@@ -133,10 +160,13 @@ module.exports = {
     },
     {
       name: 'no-deep-import',
-      comment: 'Another package is its src/index.ts, nothing behind it.',
+      comment: 'Another package is its src/index.ts, nothing behind it; the shapes have tools for tests besides.',
       severity: 'error',
       from: { path: packageOfFile },
-      to: { path: ours, pathNot: ['^$1/', '/src/index\\.ts$'] },
+      to: {
+        path: ours,
+        pathNot: ['^$1/', '/src/index\\.ts$', '^packages/reading/document-model/src/testing/index\\.ts$'],
+      },
     },
     {
       name: 'no-relative-path-into-a-package',
@@ -179,7 +209,7 @@ module.exports = {
     livesIn('ioredis-in-task-runtime', 'ioredis', ['^packages/adapters/task-runtime/']),
     livesIn('minio-in-object-store', 'minio', ['^packages/adapters/object-store/']),
     livesIn('winston-in-telemetry', 'winston', ['^packages/adapters/telemetry/']),
-    livesIn('tesseract-in-recognition', 'tesseract\\.js', ['^packages/reading/page-pipeline/']),
+    livesIn('tesseract-in-recognition', 'tesseract\\.js', ['^packages/reading/recognition/']),
     livesIn('pdfium-in-pdf', '@(hyzyla|embedpdf)/pdfium', ['^packages/reading/pdf/']),
     livesIn('express-in-apps', 'express', ['^apps/(api|queue-board)/']),
   ],

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { WorkerConfig } from './config.js';
 
-/** What turns bytes into a result. The versions of the libraries and the data below them stand in their package.json. */
+/** What turns bytes into a result, and those of ours that they are made of. */
 const enginePackages = ['@recto/pdf', '@recto/page-pipeline', '@recto/fields'] as const;
 const require = createRequire(import.meta.url);
 
@@ -16,23 +16,42 @@ export function engineVersion(
   config: Pick<WorkerConfig, 'recognitionEngine' | 'recognitionLanguages' | 'languageModel'>,
 ): string {
   const hash = createHash('sha256');
-  for (const name of enginePackages) addPackage(hash, name);
+  for (const name of withOurDependencies(enginePackages)) addPackage(hash, name);
   const { recognitionEngine, recognitionLanguages = null, languageModel } = config;
   const model = languageModel && [languageModel.baseUrl, languageModel.modelName, languageModel.fallback];
   hash.update(JSON.stringify([recognitionEngine, recognitionLanguages, model ?? null]));
   return `recto-${hash.digest('hex').slice(0, 16)}`;
 }
 
+/** The packages and all of ours that they need, sorted. */
+function withOurDependencies(names: readonly string[]): string[] {
+  const all = new Set(names);
+  // A set that grows is walked to its new end.
+  for (const name of all) {
+    const { dependencies } = readPackage(name);
+    for (const other of Object.keys(dependencies)) if (other.startsWith('@recto/')) all.add(other);
+  }
+  return [...all].sort();
+}
+
+function distOf(name: string): string {
+  return path.dirname(require.resolve(name));
+}
+
+/** The versions of the libraries and the data below a package stand in its package.json. */
 function addPackage(hash: Hash, name: string): void {
-  const dist = path.dirname(require.resolve(name));
-  const { version, dependencies } = readPackage(path.join(dist, '..', 'package.json'));
+  const dist = distOf(name);
+  const { version, dependencies } = readPackage(name);
   hash.update(JSON.stringify([name, version, dependencies]));
   for (const file of codeFiles(dist)) hash.update(`${file}\0`).update(readFileSync(path.join(dist, file)));
 }
 
 /** An own package.json: npm has read it before us. */
-function readPackage(file: string): { version: string; dependencies: Record<string, string> } {
-  return JSON.parse(readFileSync(file, 'utf8')) as { version: string; dependencies: Record<string, string> };
+function readPackage(name: string): { version: string; dependencies: Record<string, string> } {
+  return JSON.parse(readFileSync(path.join(distOf(name), '..', 'package.json'), 'utf8')) as {
+    version: string;
+    dependencies: Record<string, string>;
+  };
 }
 
 /** Code without its tests, which an image does not have: paths below the folder, sorted. */

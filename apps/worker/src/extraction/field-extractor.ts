@@ -1,6 +1,6 @@
 import { lentPlaces, Places, startTimeLimit } from '@recto/concurrency';
 import type { ExtractionPage, JsonSchema } from '@recto/fields';
-import type { SourceDocument } from '@recto/page-pipeline';
+import type { SourceDocument } from '@recto/document-model';
 import { Piscina } from 'piscina';
 import type { ExtractionTask, PageFields } from './extraction-thread.js';
 

@@ -1,5 +1,6 @@
 import type { ExtractionPage, JsonSchema } from '@recto/fields';
-import { renderForModel, type ReadPage, type SourceDocument } from '@recto/page-pipeline';
+import type { ReadPage, SourceDocument } from '@recto/document-model';
+import { renderForModel } from '@recto/page-pipeline';
 import type { WorkerDependencies } from '../dependencies.js';
 import { askForFields } from './ask-for-fields.js';
 import type { PageFields } from './extraction-thread.js';

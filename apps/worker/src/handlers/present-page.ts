@@ -1,5 +1,5 @@
 import type { Job, PageResult } from '@recto/jobs';
-import type { BlankPage, Box, PageOutcome, ReadPage, SourceDocument } from '@recto/page-pipeline';
+import type { BlankPage, Box, PageOutcome, ReadPage, SourceDocument } from '@recto/document-model';
 import type { WorkerDependencies } from '../dependencies.js';
 import { readFields, type FieldsOutcome } from '../extraction/read-fields.js';
 import { parseSchema } from './stored-values.js';

@@ -6,7 +6,8 @@ import {
   type PageResult,
   type PagesToRead,
 } from '@recto/jobs';
-import { modelProfile, type ModelProfile, type SourceDocument } from '@recto/page-pipeline';
+import type { SourceDocument } from '@recto/document-model';
+import { modelProfile, type ModelProfile } from '@recto/page-pipeline';
 import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';

@@ -1,5 +1,6 @@
 import type { ExtractionModel } from '@recto/jobs';
-import type { DocumentProfile, ModelName, PageKind } from '@recto/page-pipeline';
+import type { DocumentProfile, PageKind } from '@recto/document-model';
+import type { ModelName } from '@recto/page-pipeline';
 import { z } from 'zod';
 
 const modelName = z.enum([

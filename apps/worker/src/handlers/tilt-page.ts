@@ -1,4 +1,4 @@
-import type { Box, ReadPage } from '@recto/page-pipeline';
+import type { Box, ReadPage } from '@recto/document-model';
 
 /** Puts boxes and words of a page that was straightened back to where the page shows them. */
 export interface PageTilt {

@@ -1,5 +1,5 @@
 import { encodePng } from '@recto/page-pipeline';
-import type { PdfDocument } from '@recto/pdf';
+import type { SourceDocument } from '@recto/document-model';
 import type { WorkerDependencies } from '../dependencies.js';
 import type { MadeFile } from './made-file.js';
 
@@ -11,7 +11,7 @@ const maxPixels = 40_000_000;
 /** The picture of a page, upright, in grey. */
 export async function makePageImage(
   { pdf }: Pick<WorkerDependencies, 'pdf'>,
-  document: PdfDocument,
+  document: SourceDocument,
   { pageNumber, signal }: { pageNumber: number; signal: AbortSignal },
 ): Promise<MadeFile> {
   const drawn = await pdf.render(document, pageNumber, { dpi, maxPixels, signal });

@@ -1,6 +1,6 @@
 import { loadPageWords, type Job } from '@recto/jobs';
 import { encodePng } from '@recto/page-pipeline';
-import type { PdfDocument } from '@recto/pdf';
+import type { SourceDocument } from '@recto/document-model';
 import type { LayeredPage, PicturePage } from '@recto/searchable-pdf';
 import type { WorkerDependencies } from '../dependencies.js';
 import type { MadeFile } from './made-file.js';
@@ -8,7 +8,7 @@ import type { MadeFile } from './made-file.js';
 export interface SearchableRequest {
   readonly job: Job;
   readonly pages: readonly { pageNumber: number; kind: string; widthPt: number; heightPt: number }[];
-  readonly document: PdfDocument;
+  readonly document: SourceDocument;
   readonly signal: AbortSignal;
 }
 
@@ -82,7 +82,7 @@ async function drawPage({ pdf }: Parts, { document, signal }: SearchableRequest,
 }
 
 /** The words of a page that has a text of its own: its picture has none. */
-async function textOf({ pdf }: Parts, document: PdfDocument, pageNumber: number, signal: AbortSignal) {
+async function textOf({ pdf }: Parts, document: SourceDocument, pageNumber: number, signal: AbortSignal) {
   const [page] = await pdf.readText(document, [pageNumber], { signal });
   return page?.outcome === 'read' ? page.words : [];
 }

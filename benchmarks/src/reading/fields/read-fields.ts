@@ -1,5 +1,6 @@
 import { extractFields, mergeExtractions, type ExtractionPage, type PageExtraction } from '@recto/fields';
-import { modelProfile, type ModelName, type PageReader, type ReadPage } from '@recto/page-pipeline';
+import type { ReadPage } from '@recto/document-model';
+import { modelProfile, type ModelName, type PageReader } from '@recto/page-pipeline';
 import type { PdfReader } from '@recto/pdf';
 import type { JsonSchema } from './asking/asked.js';
 

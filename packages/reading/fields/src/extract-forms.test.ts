@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { extractFields } from './extract-fields.js';
-import type { Box, ExtractionPage } from './extraction-types.js';
+import type { Box } from '@recto/document-model';
+import type { ExtractionPage } from './extraction-types.js';
 import { endingAt, madePage } from './testing/made-page.js';
 import { amount, date, lineItems, object, text } from './testing/made-schemas.js';
 

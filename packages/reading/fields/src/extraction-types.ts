@@ -1,45 +1,17 @@
-/** A rectangle in points; origin at the top left of the page, y grows downwards. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Block, Box, ReadPage, Word } from '@recto/document-model';
 
-export interface PageWord {
-  readonly text: string;
-  readonly box: Box;
-  /** 0..1. */
-  readonly confidence: number;
-  readonly fontSizePt?: number;
-  readonly fontName?: string;
-  readonly isBold?: boolean;
-  readonly color?: string;
-  /** Clockwise turn of the baseline; upright when absent. */
-  readonly rotationDegrees?: number;
-}
+/** What fields are read from: of a word its text and place count, and what is known of its print. */
+export type PageWord = Pick<Word, 'text' | 'box' | 'confidence'> &
+  Partial<Pick<Word, 'fontSizePt' | 'fontName' | 'isBold' | 'color' | 'rotationDegrees'>>;
 
-export interface PageBlock {
-  readonly type: string;
-  /** Plain text; items of a list are separated by line breaks. */
-  readonly text: string;
-  readonly box: Box;
-  readonly confidence: number;
-  /** 1..6, of headings only. */
-  readonly level?: number;
-}
+export type PageBlock = Omit<Block, 'unsupportedWords'>;
 
 /** What was read from one page; words in any order. */
-export interface ExtractionPage {
-  readonly pageNumber: number;
-  readonly widthPt: number;
-  readonly heightPt: number;
+export interface ExtractionPage extends Pick<ReadPage, 'pageNumber' | 'widthPt' | 'heightPt' | 'ticks'> {
   readonly words: readonly PageWord[];
   readonly blocks: readonly PageBlock[];
   /** Ruling lines, as thin boxes: they make the cells of forms and tables. */
   readonly rules?: readonly Box[];
-  /** Small drawn crosses and ticks. Absent where nobody looked: drawn boxes without letters then say nothing. */
-  readonly ticks?: readonly Box[];
 }
 
 /** A JSON Schema object, draft-07 or 2020-12, as the customer wrote it. */

@@ -1,4 +1,4 @@
-import type { PageOutcome, ReadPage } from './page-reading-types.js';
+import type { PageOutcome, ReadPage } from '@recto/document-model';
 
 /** The reading to deliver of two of the same page: one beats none, the truer the less true, the first an equal one. */
 export function betterReading(first: PageOutcome, second: PageOutcome): PageOutcome {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
+import type { PageOutcome, SourceDocument } from '@recto/document-model';
 import { createPageReader } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
-import type { PageOutcome, SourceDocument } from './page-reading-types.js';
 import { makeLongTable } from './testing/make-long-table.js';
 
 const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });

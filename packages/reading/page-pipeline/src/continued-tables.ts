@@ -1,8 +1,8 @@
+import type { ClosingTable, TextLayer } from '@recto/document-model';
+import { areSameColumns } from '@recto/tables';
 import type { ComposeEnd } from './composition/compose-pool.js';
 import type { PageContent } from './composition/page-content.js';
-import type { TextLayer } from './page-reading-types.js';
 import type { LookBack, ReadingContext } from './reading-context.js';
-import { areSameColumns, type ClosingTable } from './tables/continue-table.js';
 
 /** A table without a heading is followed back over so many pages; beyond, it stays without one. */
 const maxPagesBack = 24;

@@ -1,19 +1,13 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
 import { grayscale, PDFDocument } from 'pdf-lib';
+import type { PageKind, PageOutcome } from '@recto/document-model';
+import { readFixture } from '@recto/document-model/testing';
 import { createPageReader } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
-import type {
-  PageKind,
-  PageOutcome,
-  PageReader,
-  PageReaderSettings,
-  PdfPort,
-  ReadPagesRequest,
-} from './page-reading-types.js';
+import type { PageReader, PageReaderSettings, PdfPort, ReadPagesRequest } from './page-reading-types.js';
 import { makeMixedPage } from './testing/make-mixed-page.js';
 import { makeTextPages } from './testing/make-text-pages.js';
-import { readFixture } from './testing/read-fixture.js';
 
 const pdf = createPdfReader({ threads: 2, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
 const open: PageReader[] = [];

@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events';
-import { assertEngineInstalled } from './assert-engine-installed.js';
+import { assertEngineInstalled, RecogniserPool } from '@recto/recognition';
+import type { PageOutcome } from '@recto/document-model';
 import { ComposePool } from './composition/compose-pool.js';
 import { ClosingTables } from './continued-tables.js';
 import { inOrder } from './in-order.js';
 import type {
   LanguageModelSettings,
   ModelProfile,
-  PageOutcome,
   PageReader,
   PageReaderSettings,
   ReadPagesRequest,
@@ -18,7 +18,6 @@ import { readTextPages } from './read-text-pages.js';
 import { readUnseenPage } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
 import { toUnits, type ReadingUnit } from './reading-units.js';
-import { RecogniserPool } from './recognition/engine/recogniser-pool.js';
 import { coverageOfAll } from './unread-words.js';
 
 const defaultIdleShutdownMs = 60_000;

@@ -1,7 +1,6 @@
+import { meanConfidence, type ReadPage, type UnreadablePage } from '@recto/document-model';
 import type { ComposeEnd } from './composition/compose-pool.js';
 import type { PageContent } from './composition/page-content.js';
-import { meanConfidence } from './mean-confidence.js';
-import type { ReadPage, UnreadablePage } from './page-reading-types.js';
 import type { ReadingContext } from './reading-context.js';
 
 /** Lays out what was found on a page and measures it: the outcome of that page, unless the layout has no end. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Word } from './page-reading-types.js';
+import type { Word } from '@recto/document-model';
 import { garbledShare, patchGarbledWords } from './patch-garbled-words.js';
 
 function word(text: string, x: number, confidence = 1): Word {

@@ -1,4 +1,4 @@
-import type { Word } from './page-reading-types.js';
+import type { Word } from '@recto/document-model';
 import { area, overlap } from './text-regions.js';
 
 /** Replacement characters, private use, controls: what a broken character map leaves. */

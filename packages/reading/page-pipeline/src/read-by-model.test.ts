@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
+import type { PageOutcome } from '@recto/document-model';
+import { readFixture } from '@recto/document-model/testing';
 import { createPageReader } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
-import type { LanguageModelPort, LanguageModelSettings, ModelName, PageOutcome } from './page-reading-types.js';
-import { readFixture } from './testing/read-fixture.js';
+import type { LanguageModelPort, LanguageModelSettings, ModelName } from './page-reading-types.js';
 
 type Question = Parameters<LanguageModelPort['complete']>[0];
 type Answer = Awaited<ReturnType<LanguageModelPort['complete']>>;

@@ -1,4 +1,5 @@
-import type { LanguageModelSettings, PageOutcome, ReadPage } from './page-reading-types.js';
+import type { PageOutcome, ReadPage } from '@recto/document-model';
+import type { LanguageModelSettings } from './page-reading-types.js';
 import type { ReadingContext } from './reading-context.js';
 import { pageInstructions, pageText } from './vision-model/page-prompt.js';
 import { renderForModel } from './vision-model/render-for-model.js';

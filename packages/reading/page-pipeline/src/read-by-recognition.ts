@@ -1,9 +1,9 @@
+import type { PageOutcome } from '@recto/document-model';
+import { recogniseWords, type RecognitionContext } from '@recto/recognition';
 import { betterReading, trustOf } from './better-reading.js';
 import { finishPage } from './finish-page.js';
 import { strongerProfile } from './model-profile.js';
-import type { ModelProfile, PageOutcome } from './page-reading-types.js';
-import { recogniseWords } from './recognition/recognise-words.js';
-import type { RecognitionContext } from './recognition/recognition-context.js';
+import type { ModelProfile } from './page-reading-types.js';
 import type { ReadingContext } from './reading-context.js';
 
 /** A recognised page that is trusted less than this is recognised again, the stronger way. */

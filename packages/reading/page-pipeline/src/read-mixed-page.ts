@@ -1,11 +1,10 @@
+import { meanConfidence, type Box, type PageOutcome, type TextLayer, type Word } from '@recto/document-model';
+import { recogniseRegion, type RecognisedRegion } from '@recto/recognition';
 import { finishPage } from './finish-page.js';
-import { meanConfidence } from './mean-confidence.js';
-import type { Box, PageOutcome, TextLayer, Word } from './page-reading-types.js';
 import { garbledShare, mostGarbledShare } from './patch-garbled-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
-import { recogniseRegion, type RecognisedRegion } from './recognition/recognise-region.js';
 import { outlinedWords } from './unread-words.js';
 import { area, overlap, textRegions } from './text-regions.js';
 

@@ -1,12 +1,12 @@
+import type { PageOutcome, TextLayer, UnreadablePage } from '@recto/document-model';
+import { recogniseWords } from '@recto/recognition';
 import { betterReading, trustOf } from './better-reading.js';
 import { finishPage } from './finish-page.js';
-import type { PageOutcome, TextLayer, UnreadablePage } from './page-reading-types.js';
 import { garbledShare, isMendable, mostGarbledShare, patchGarbledWords } from './patch-garbled-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
 import { outlinedWords } from './unread-words.js';
-import { recogniseWords } from './recognition/recognise-words.js';
 
 /** A text layer whose reading is trusted less than this is compared with what the page looks like. */
 const leastTrust = 0.8;

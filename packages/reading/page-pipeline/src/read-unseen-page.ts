@@ -1,5 +1,5 @@
+import type { PageOutcome, UnreadablePage } from '@recto/document-model';
 import { finishPage } from './finish-page.js';
-import type { PageOutcome, UnreadablePage } from './page-reading-types.js';
 import { garbledShare, mostGarbledShare } from './patch-garbled-words.js';
 import { readByRecognition } from './read-by-recognition.js';
 import type { ReadingContext } from './reading-context.js';

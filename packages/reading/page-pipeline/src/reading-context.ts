@@ -1,7 +1,7 @@
+import type { RecogniserPool } from '@recto/recognition';
+import type { ClosingTable } from '@recto/document-model';
 import type { ComposePool } from './composition/compose-pool.js';
 import type { PageReaderSettings, PdfPort, ReadPagesRequest } from './page-reading-types.js';
-import type { RecogniserPool } from './recognition/engine/recogniser-pool.js';
-import type { ClosingTable } from './tables/continue-table.js';
 
 /** Finds the table that a page may go on with. */
 export interface LookBack {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PageKind } from './page-reading-types.js';
+import type { PageKind } from '@recto/document-model';
 import { toUnits } from './reading-units.js';
 
 const pagesOf = (...kinds: PageKind[]) => kinds.map((kind, index) => ({ pageNumber: index + 1, kind }));

@@ -1,4 +1,5 @@
-import type { PageKind, ReadPagesRequest } from './page-reading-types.js';
+import type { PageKind } from '@recto/document-model';
+import type { ReadPagesRequest } from './page-reading-types.js';
 
 /** What is read in one go: a run of text pages, or one page whose picture is looked at. */
 export type ReadingUnit =

@@ -1,5 +1,4 @@
-import { boxAround } from './layout/box-around.js';
-import type { Box, TextLayer } from './page-reading-types.js';
+import { boxAround, type Box, type TextLayer } from '@recto/document-model';
 
 /** Smaller pictures are logos, icons and lines: they carry no text worth the time. */
 const minSidePt = 18;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { ReadPage } from './page-reading-types.js';
-import { setLine } from './testing/set-words.js';
+import type { ReadPage } from '@recto/document-model';
+import { setLine } from '@recto/document-model/testing';
 import { coverageOfAll } from './unread-words.js';
 
 function coverageOf(text: string, changes: Partial<ReadPage> = {}): number {

@@ -1,4 +1,4 @@
-import type { ReadPage, TextLayer } from './page-reading-types.js';
+import type { ReadPage, TextLayer } from '@recto/document-model';
 import { garbledShare } from './patch-garbled-words.js';
 
 const lettersPerWord = 5;

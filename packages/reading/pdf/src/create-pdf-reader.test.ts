@@ -3,7 +3,7 @@ import { PDFDocument, PDFString } from 'pdf-lib';
 import { createPdfReader } from './create-pdf-reader.js';
 import type { PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
 import { endlessPdf, handWrittenPdf, hungryPdf, onePagePdf, pageTreePdf, stream } from './testing/hand-written-pdf.js';
-import { readFixture } from './testing/read-fixture.js';
+import { readFixture } from '@recto/document-model/testing';
 
 const settings: PdfReaderSettings = { threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 20_000, maxMemoryMb: 256 };
 const open: PdfReader[] = [];

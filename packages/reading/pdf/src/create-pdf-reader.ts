@@ -1,7 +1,8 @@
 import { compilePdfium } from './engine/compile-pdfium.js';
 import { inspectDocument, type AskThread, type DocumentEnd } from './inspect-document.js';
 import { PageTimes } from './page-times.js';
-import type { PdfDocument, PdfReader, PdfReaderSettings, UnreadablePage } from './pdf-reader-types.js';
+import type { SourceDocument, UnreadablePage } from '@recto/document-model';
+import type { PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
 import type { RenderOptions } from './render-page.js';
 import type { ThreadWork } from './threads/thread-messages.js';
 import { ThreadSlots } from './threads/thread-slots.js';
@@ -30,7 +31,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   const times = new PageTimes(settings.pageTimeoutMs);
 
   function withThread<T>(
-    document: PdfDocument,
+    document: SourceDocument,
     signal: AbortSignal | undefined,
     use: (ask: AskThread) => Promise<T>,
   ): Promise<T> {
@@ -49,7 +50,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   }
 
   function draw(
-    document: PdfDocument,
+    document: SourceDocument,
     pageNumber: number,
     options: RenderOptions & { readonly isNeededWhenBare: boolean },
     signal: AbortSignal | undefined,
@@ -130,7 +131,7 @@ function isMemoryTrap(answer: { readonly type: string; readonly isMemory?: boole
   return answer.type === 'trapped' && answer.isMemory === true;
 }
 
-function logLoss({ logger }: PdfReaderSettings, document: PdfDocument, work: ThreadWork, end: DocumentEnd): void {
+function logLoss({ logger }: PdfReaderSettings, document: SourceDocument, work: ThreadWork, end: DocumentEnd): void {
   const how = end.type === 'answered' ? end.answer.type : end.type;
   if (end.type === 'answered' && how !== 'trapped') return;
   logger?.warn('A PDF thread was lost.', { documentKey: document.key, work: work.type, how });

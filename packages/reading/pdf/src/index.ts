@@ -1,22 +1,11 @@
 export { createPdfReader } from './create-pdf-reader.js';
 export type {
-  BarePage,
-  Box,
   CallOptions,
-  DocumentFont,
   InspectedPage,
   Inspection,
-  PageKind,
-  PageLink,
   PageRendering,
   PageText,
-  PdfDocument,
   PdfReader,
   PdfReaderLogger,
   PdfReaderSettings,
-  ReadPageText,
-  RenderedPage,
-  UnreadablePage,
-  UnreadableReason,
-  Word,
 } from './pdf-reader-types.js';

@@ -1,6 +1,6 @@
 import { classifyPage } from './classification/classify-page.js';
 import { lacksContent, type OpenDocument } from './engine/open-document.js';
-import type { Box, DocumentFont } from './pdf-reader-types.js';
+import type { Box, DocumentFont } from '@recto/document-model';
 import type { Pdfium } from './engine/pdfium.js';
 import type { RunStyle } from './text-layer/read-run-style.js';
 import { pageText, readPageLinks, readParts, textImagesOf, withPage } from './read-page.js';

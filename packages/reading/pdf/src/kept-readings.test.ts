@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfReader } from './create-pdf-reader.js';
 import { KeptReadings } from './kept-readings.js';
-import type { ReadPageText } from './pdf-reader-types.js';
-import { readFixture } from './testing/read-fixture.js';
+import type { TextLayer } from '@recto/document-model';
+import { readFixture } from '@recto/document-model/testing';
 
 const settings = { threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 20_000, maxMemoryMb: 256 };
 const readers = { inspecting: createPdfReader(settings), reading: createPdfReader(settings) };
@@ -41,7 +41,7 @@ describe('what inspection has read', () => {
   });
 });
 
-function pageOf(pageNumber: number, wordCount: number): ReadPageText {
+function pageOf(pageNumber: number, wordCount: number): TextLayer {
   const box = { x: 0, y: 0, width: 1, height: 1 };
   const word = { text: 'a', box, fontName: '', fontSizePt: 1, isBold: false, isItalic: false, rotationDegrees: 0 };
   const words = Array.from({ length: wordCount }, () => ({ ...word, confidence: 1 }));

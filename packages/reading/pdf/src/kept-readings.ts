@@ -1,4 +1,4 @@
-import type { ReadPageText } from './pdf-reader-types.js';
+import type { TextLayer } from '@recto/document-model';
 
 /** Words and boxes of all readings together: some 30 MB, or two hundred pages of print. */
 const maxItems = 80_000;
@@ -8,7 +8,7 @@ const maxItems = 80_000;
  * memory allows. Each is handed out once.
  */
 export class KeptReadings {
-  private readonly byPage = new Map<number, ReadPageText>();
+  private readonly byPage = new Map<number, TextLayer>();
   private itemCount = 0;
 
   /** Whether there is room for one reading more. */
@@ -16,7 +16,7 @@ export class KeptReadings {
     return this.itemCount < maxItems;
   }
 
-  keep(page: ReadPageText): void {
+  keep(page: TextLayer): void {
     this.take(page.pageNumber);
     const count = countItems(page);
     if (this.itemCount + count > maxItems) return;
@@ -24,7 +24,7 @@ export class KeptReadings {
     this.itemCount += count;
   }
 
-  take(pageNumber: number): ReadPageText | undefined {
+  take(pageNumber: number): TextLayer | undefined {
     const page = this.byPage.get(pageNumber);
     if (page) this.itemCount -= countItems(page);
     this.byPage.delete(pageNumber);
@@ -33,7 +33,7 @@ export class KeptReadings {
 }
 
 /** A page without anything on it costs memory too. */
-function countItems({ words, rules, fills, dots, ticks, images, links }: ReadPageText): number {
+function countItems({ words, rules, fills, dots, ticks, images, links }: TextLayer): number {
   return (
     1 + words.length + rules.length + fills.length + dots.length + (ticks?.length ?? 0) + images.length + links.length
   );

@@ -1,5 +1,5 @@
 import { toUprightBox, type PageSpace } from './engine/page-space.js';
-import type { PageLink } from './pdf-reader-types.js';
+import type { PageLink } from '@recto/document-model';
 import type { Pdfium } from './engine/pdfium.js';
 
 /** More links than any honest page carries; the rest is left out. */

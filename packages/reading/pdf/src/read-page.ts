@@ -2,7 +2,7 @@ import { findTextImages } from './classification/find-text-images.js';
 import { flattenAnnotations, hasWriting } from './engine/flatten-annotations.js';
 import type { OpenDocument } from './engine/open-document.js';
 import { readPageSpace, type PageSpace } from './engine/page-space.js';
-import type { BarePage, Box, PageLink, ReadPageText, RenderedPage, Word } from './pdf-reader-types.js';
+import type { BarePage, Box, PageLink, Rendering, TextLayer, Word } from '@recto/document-model';
 import type { Pdfium } from './engine/pdfium.js';
 import { isBarePage } from './is-bare-page.js';
 import { readLinks } from './read-links.js';
@@ -59,7 +59,7 @@ export function readParts(pdfium: Pdfium, page: number): PageParts {
 }
 
 /** Words, rules, images and links of one page, as inspection left them or read now; undefined when it cannot be opened. */
-export function readPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): ReadPageText | undefined {
+export function readPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): TextLayer | undefined {
   const kept = document.keptReadings.take(pageNumber);
   if (kept) return kept;
   return withPage(pdfium, document, pageNumber, (page) => {
@@ -89,7 +89,7 @@ export function pageText(
   { space, text, objects }: PageParts,
   textImages: readonly Box[],
   links: readonly PageLink[],
-): ReadPageText {
+): TextLayer {
   const { widthPt, heightPt } = space;
   const { rules, fills, dots, ticks, outlinedLetters } = objects;
   const images = objects.images.map(({ box }) => box);
@@ -124,7 +124,7 @@ export function drawPage(
   document: OpenDocument,
   pageNumber: number,
   { isNeededWhenBare, ...options }: RenderOptions & { readonly isNeededWhenBare: boolean },
-): RenderedPage | BarePage | 'no-memory' | undefined {
+): Rendering | BarePage | 'no-memory' | undefined {
   return withPage(pdfium, document, pageNumber, (page) => {
     const { widthPt, heightPt } = readPageSpace(pdfium, page);
     if (!isNeededWhenBare && isBarePage(pdfium, page, options.maxPixels)) {

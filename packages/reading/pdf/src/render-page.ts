@@ -1,6 +1,6 @@
 import type { GreyArea } from './classification/is-bare.js';
 import type { Pdfium } from './engine/pdfium.js';
-import type { Box } from './pdf-reader-types.js';
+import type { Box } from '@recto/document-model';
 
 export interface Raster {
   readonly widthPx: number;

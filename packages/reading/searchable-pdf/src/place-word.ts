@@ -1,13 +1,9 @@
+import type { Box, Word } from '@recto/document-model';
 import { advance, ascent, descent, unitsPerEm } from './glyphless-font-file.js';
 import type { PageFrame } from './page-frame.js';
 
-/** A word as the upright page shows it: points, origin at the top left, y grows downwards. */
-export interface LayerWord {
-  readonly text: string;
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** Clockwise turn of the baseline, 0 <= degrees < 360. */
-  readonly rotationDegrees: number;
-}
+/** A word as the upright page shows it. */
+export type LayerWord = Pick<Word, 'text' | 'box' | 'rotationDegrees'>;
 
 export interface PlacedText {
   /** The six numbers of a text matrix. */
@@ -41,7 +37,7 @@ export function placeWord({ text, box, rotationDegrees }: LayerWord, frame: Page
 }
 
 /** Length and height of a turned word whose sides span the box. */
-function sidesOf(box: LayerWord['box'], along: { x: number; y: number }): { length: number; size: number } {
+function sidesOf(box: Box, along: { x: number; y: number }): { length: number; size: number } {
   const [cos, sin] = [Math.abs(along.x), Math.abs(along.y)];
   const distinct = cos * cos - sin * sin;
   if (Math.abs(distinct) < leastDistinct) {

@@ -1,6 +1,5 @@
 import {
   PDFHexString,
-  type PDFName,
   PDFNumber,
   PDFOperator,
   PDFOperatorNames,
@@ -8,6 +7,7 @@ import {
   endText,
   setTextRenderingMode,
   TextRenderingMode,
+  type PDFName,
 } from 'pdf-lib';
 import type { PageFrame } from './page-frame.js';
 import { placeWord, type LayerWord } from './place-word.js';

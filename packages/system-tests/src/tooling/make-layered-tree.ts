@@ -14,7 +14,7 @@ const workspaceDirs = [
   ...['test-support', 'system-tests'].map(packageDir),
   ...['accounts', 'credits', 'webhooks', 'jobs'].map((name) => `packages/domain/${name}`),
   ...['object-store', 'task-runtime'].map((name) => `packages/adapters/${name}`),
-  ...['pdf'].map((name) => `packages/reading/${name}`),
+  ...['document-model', 'pdf', 'layout', 'tables', 'page-pipeline'].map((name) => `packages/reading/${name}`),
 ];
 
 /**

@@ -7,7 +7,7 @@ import { isItemOfTable } from '../parties/is-item-of-table.js';
 import { belongsToParty, partyBlockAt } from '../parties/party-at.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { readLeafAt } from './read-leaf.js';
-import type { Box } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
 import type { Register } from '../vocabulary/registers.js';
 import { isOfOtherRegister } from './read-register.js';
 import type { Reading } from './reading.js';

@@ -1,4 +1,4 @@
-import type { Box } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
 import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
 import { sizeOf, type Layout, type Line, type Segment } from '../layout/layout-page.js';
 import { pageColumns, wholePage, type PageColumn } from '../layout/page-columns.js';

@@ -1,4 +1,5 @@
-import type { Box, PageWord } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
+import type { PageWord } from '../extraction-types.js';
 import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
 import { isInside } from '../layout/find-cells.js';
 import { sizeOf, textOf, type Segment } from '../layout/layout-page.js';

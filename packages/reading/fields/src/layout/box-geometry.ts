@@ -1,4 +1,4 @@
-import type { Box } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
 
 export function right(box: Box): number {
   return box.x + box.width;

@@ -1,4 +1,5 @@
-import type { Box, ExtractionPage, PageWord } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
+import type { ExtractionPage, PageWord } from '../extraction-types.js';
 import { bottom, right } from './box-geometry.js';
 
 /** Sides of the boxes that forms have for ticks, in points. */

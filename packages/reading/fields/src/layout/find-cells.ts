@@ -1,4 +1,4 @@
-import type { Box } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
 import { bottom, right } from './box-geometry.js';
 
 /** More rules than a page of forms has; a drawing's are not looked at. */

@@ -1,4 +1,5 @@
-import type { Box, ExtractionPage, PageWord } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
+import type { ExtractionPage, PageWord } from '../extraction-types.js';
 import { bottom, right, unionOf } from './box-geometry.js';
 import { colonsToLabels } from './colons-to-labels.js';
 import { drawnBoxes } from './drawn-boxes.js';

@@ -1,4 +1,5 @@
-import type { Box, PageWord } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
+import type { PageWord } from '../extraction-types.js';
 import { bottom } from './box-geometry.js';
 
 export interface BoxedRun {

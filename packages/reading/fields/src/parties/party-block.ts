@@ -1,4 +1,4 @@
-import type { Box } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
 import type { LabelPlace } from '../labels/find-labels.js';
 import type { CellFinder } from '../layout/find-cells.js';
 import type { Layout, Line, Segment } from '../layout/layout-page.js';

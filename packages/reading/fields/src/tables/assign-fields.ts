@@ -1,4 +1,4 @@
-import type { Box } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import type { ItemField } from './item-fields.js';
 import type { TableQuery } from './table-query.js';

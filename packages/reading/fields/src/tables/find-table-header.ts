@@ -1,4 +1,5 @@
-import type { Box, PageWord } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
+import type { PageWord } from '../extraction-types.js';
 import { labelAt } from '../labels/find-labels.js';
 import { labelTokensAt } from '../labels/label-tokens-at.js';
 import type { PageContext } from '../labels/page-context.js';

@@ -1,4 +1,4 @@
-import type { Box } from '../extraction-types.js';
+import type { Box } from '@recto/document-model';
 import { bottom } from '../layout/box-geometry.js';
 import type { Line } from '../layout/layout-page.js';
 import type { Cells } from './cells-of-line.js';

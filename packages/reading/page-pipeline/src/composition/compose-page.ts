@@ -1,7 +1,7 @@
-import { drawnBullets } from '../layout/drawn-bullets.js';
-import { layoutPage } from '../layout/layout-page.js';
-import type { Block } from '../page-reading-types.js';
-import type { ClosingTable } from '../tables/continue-table.js';
+import { drawnBullets, layoutPage } from '@recto/layout';
+import { writePage } from '@recto/markdown';
+import { continueTable, findTables } from '@recto/tables';
+import type { Block, ClosingTable } from '@recto/document-model';
 import { measureTruth } from '../truth/measure-truth.js';
 import { runningTexts } from '../truth/running-texts.js';
 import type { PageContent } from './page-content.js';
@@ -19,7 +19,8 @@ export interface ComposedPage {
 /** Lays a page out, writes it down, and measures how much of it arrived. Pure. */
 export function composePage(content: PageContent): ComposedPage {
   const words = [...content.words, ...drawnBullets(content)];
-  const { blocks, markdown, repeatedHead, ...tables } = layoutPage({ ...content, words });
+  const { sides, repeatedHead, ...tables } = layoutPage({ ...content, words }, { findTables, continueTable });
+  const { blocks, markdown } = writePage(sides);
   const { coverage, invented } = measureTruth(
     [...content.words, ...repeatedHead].map(({ text }) => text),
     markdown,

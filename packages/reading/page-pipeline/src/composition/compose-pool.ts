@@ -1,6 +1,6 @@
 import { lentPlaces, Places, startTimeLimit } from '@recto/concurrency';
 import { Piscina } from 'piscina';
-import type { SourceDocument } from '../page-reading-types.js';
+import type { SourceDocument } from '@recto/document-model';
 import type { ComposedPage } from './compose-page.js';
 import type { PageContent } from './page-content.js';
 

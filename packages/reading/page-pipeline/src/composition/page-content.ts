@@ -1,5 +1,4 @@
-import type { ClosingTable } from '../tables/continue-table.js';
-import type { Box, DocumentProfile, Fill, PageLink, PageSource, Word } from '../page-reading-types.js';
+import type { Box, ClosingTable, DocumentProfile, Fill, PageLink, PageSource, Word } from '@recto/document-model';
 
 /** What was found on a page, wherever its words came from: all that its Markdown is made of. */
 export interface PageContent {

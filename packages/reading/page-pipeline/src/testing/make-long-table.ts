@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import type { SourceDocument } from '../page-reading-types.js';
+import type { SourceDocument } from '@recto/document-model';
 
 const xs = [60, 240, 340];
 const pitch = 18;

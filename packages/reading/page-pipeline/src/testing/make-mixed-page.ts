@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import type { PdfPort, SourceDocument } from '../page-reading-types.js';
+import type { SourceDocument } from '@recto/document-model';
+import type { PdfPort } from '../page-reading-types.js';
 import { encodePng } from '../vision-model/encode-png.js';
 
 const pictureDpi = 200;

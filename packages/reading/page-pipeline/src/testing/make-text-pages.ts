@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import type { SourceDocument } from '../page-reading-types.js';
+import type { SourceDocument } from '@recto/document-model';
 
 /** Pages with a line of text each. */
 export async function makeTextPages(pageCount: number): Promise<SourceDocument> {

@@ -1,4 +1,4 @@
-import type { Block } from '../page-reading-types.js';
+import type { Block } from '@recto/document-model';
 
 /** Texts of the lines that a result has beside its Markdown: running heads, footers, page numbers and those of lines. */
 export function runningTexts(blocks: readonly Block[]): string[] {

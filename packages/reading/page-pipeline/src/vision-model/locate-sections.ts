@@ -1,6 +1,4 @@
-import { boxAround } from '../layout/box-around.js';
-import { meanConfidence } from '../mean-confidence.js';
-import type { Block, Box, Word } from '../page-reading-types.js';
+import { boxAround, meanConfidence, type Block, type Box, type Word } from '@recto/document-model';
 import { tokensOf } from '../truth/tokens-of.js';
 import type { MarkdownSection } from './markdown-sections.js';
 

@@ -1,6 +1,6 @@
 import type { Root, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { BlockType } from '../page-reading-types.js';
+import type { BlockType } from '@recto/document-model';
 
 /** A piece of Markdown that is a block of the page. */
 export interface MarkdownSection {

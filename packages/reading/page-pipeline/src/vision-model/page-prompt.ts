@@ -1,4 +1,4 @@
-import type { Block } from '../page-reading-types.js';
+import type { Block } from '@recto/document-model';
 
 /** What a model is told about every page. */
 export const pageInstructions = `You transcribe one page of a document into GitHub-flavoured Markdown.

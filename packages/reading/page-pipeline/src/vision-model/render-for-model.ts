@@ -1,4 +1,5 @@
-import type { PdfPort, SourceDocument } from '../page-reading-types.js';
+import type { SourceDocument } from '@recto/document-model';
+import type { PdfPort } from '../page-reading-types.js';
 import { encodePng } from './encode-png.js';
 
 const pointsPerInch = 72;

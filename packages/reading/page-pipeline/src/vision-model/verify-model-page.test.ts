@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Block, PageSource, ReadPage, Word } from '../page-reading-types.js';
+import type { Block, PageSource, ReadPage, Word } from '@recto/document-model';
 import { verifyModelPage } from './verify-model-page.js';
 
 /** Words in rows of 20 pt, ten to a row. */

@@ -1,5 +1,4 @@
-import { meanConfidence } from '../mean-confidence.js';
-import type { ReadPage } from '../page-reading-types.js';
+import { meanConfidence, type ReadPage } from '@recto/document-model';
 import { measureTruth } from '../truth/measure-truth.js';
 import { runningTexts } from '../truth/running-texts.js';
 import { tokensOf } from '../truth/tokens-of.js';

@@ -1,4 +1,4 @@
-import type { Box, PageKind, Word } from '../pdf-reader-types.js';
+import type { Box, PageKind, Word } from '@recto/document-model';
 import { imageCover } from './image-cover.js';
 import { isTrustedLayer } from './is-trusted-layer.js';
 import { judgeLanguage } from './judge-language.js';

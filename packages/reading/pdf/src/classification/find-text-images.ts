@@ -1,6 +1,6 @@
 import type { Pdfium } from '../engine/pdfium.js';
 import type { PlacedImage } from '../page-objects/read-page-objects.js';
-import type { Box, Word } from '../pdf-reader-types.js';
+import type { Box, Word } from '@recto/document-model';
 import { looksLikePrint } from './looks-like-print.js';
 
 /** A line of print needs this much room; what is smaller is a logo, an icon or a signature. */

@@ -1,4 +1,4 @@
-import type { Box } from '../pdf-reader-types.js';
+import type { Box } from '@recto/document-model';
 
 /** Cells per side: fine enough for a share, and tiles of one scan may overlap or abut as they like. */
 const cells = 24;

@@ -1,7 +1,7 @@
 import { FileObjects } from '../damage/file-objects.js';
 import { isPageDamaged } from '../damage/is-page-damaged.js';
 import { KeptReadings } from '../kept-readings.js';
-import type { PageLink } from '../pdf-reader-types.js';
+import type { PageLink } from '@recto/document-model';
 import type { Pdfium } from './pdfium.js';
 import type { OpenFailure } from '../threads/thread-messages.js';
 import { withHeader } from './with-header.js';

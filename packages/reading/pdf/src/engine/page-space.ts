@@ -1,4 +1,4 @@
-import type { Box } from '../pdf-reader-types.js';
+import type { Box } from '@recto/document-model';
 import type { Pdfium } from './pdfium.js';
 
 /** The visible part of a page in PDF user space, and how it is turned for viewing. */

@@ -1,5 +1,5 @@
 import { isOnPage, toUprightBox, type PageSpace } from '../engine/page-space.js';
-import type { Box, Fill } from '../pdf-reader-types.js';
+import type { Box, Fill } from '@recto/document-model';
 import type { Bounds } from './matrix.js';
 
 /** Ruling lines are drawn as strokes or as thin bars; up to this thickness in points. */

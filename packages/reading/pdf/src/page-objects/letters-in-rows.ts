@@ -1,4 +1,4 @@
-import type { Box } from '../pdf-reader-types.js';
+import type { Box } from '@recto/document-model';
 
 export interface OutlinedShape {
   readonly segmentCount: number;

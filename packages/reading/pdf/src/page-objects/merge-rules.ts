@@ -1,4 +1,4 @@
-import type { Box } from '../pdf-reader-types.js';
+import type { Box } from '@recto/document-model';
 
 /** Pieces of one line lie on the same middle line and have the same thickness, to within so many points. */
 const sameLinePt = 0.4;

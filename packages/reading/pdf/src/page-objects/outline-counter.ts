@@ -1,4 +1,4 @@
-import type { Box } from '../pdf-reader-types.js';
+import type { Box } from '@recto/document-model';
 import { lettersInRows, type OutlinedShape } from './letters-in-rows.js';
 
 /** Letters as filled outlines: so high in points, and of so many segments ("l" has five, "g" some forty). */

@@ -1,7 +1,7 @@
 import { toUprightBox, type PageSpace } from '../engine/page-space.js';
 import type { Pdfium } from '../engine/pdfium.js';
 import { readColor } from '../engine/read-color.js';
-import type { Box, Fill } from '../pdf-reader-types.js';
+import type { Box, Fill } from '@recto/document-model';
 import { clipToPage, DrawingCollector, minRuleLengthPt } from './drawing-collector.js';
 import {
   identity,

@@ -1,4 +1,4 @@
-import type { Box, RunningLine, Word } from '../pdf-reader-types.js';
+import type { Box, RunningLine, Word } from '@recto/document-model';
 import { isTableRow, type PageEdge } from './is-table-row.js';
 import { extentOf, middleOf, pageLines, partsOf } from './page-lines.js';
 

@@ -1,4 +1,4 @@
-import type { DocumentFont } from '../pdf-reader-types.js';
+import type { DocumentFont } from '@recto/document-model';
 
 /** Hostile files name a new font for every letter; the rare ones say nothing about headings. */
 const maxFonts = 200;

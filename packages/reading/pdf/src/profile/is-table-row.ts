@@ -1,4 +1,4 @@
-import type { Box, Word } from '../pdf-reader-types.js';
+import type { Box, Word } from '@recto/document-model';
 import { extentOf, partsOf } from './page-lines.js';
 
 /** An edge of a page as one looks at it from outside. */

@@ -1,4 +1,4 @@
-import type { Word } from '../pdf-reader-types.js';
+import type { Word } from '@recto/document-model';
 
 /** Words are on one line when their middles differ by at most this share of the smaller height. */
 const sameLineShare = 0.5;

@@ -1,4 +1,4 @@
-import type { RunningLine } from '../pdf-reader-types.js';
+import type { RunningLine } from '@recto/document-model';
 import type { EdgeLine } from './edge-lines.js';
 
 interface Place {

@@ -1,6 +1,7 @@
 import { afterAll } from '@jest/globals';
 import { createPdfReader } from '../create-pdf-reader.js';
-import type { Inspection, PdfReader, ReadPageText } from '../pdf-reader-types.js';
+import type { TextLayer } from '@recto/document-model';
+import type { Inspection, PdfReader } from '../pdf-reader-types.js';
 
 /** A reader for one test file, closed behind its last test; documents are known by their bytes. */
 export function testReader() {
@@ -9,7 +10,7 @@ export function testReader() {
   afterAll(() => reader.close());
   const document = (bytes: Uint8Array) => ({ key: Buffer.from(bytes).toString('latin1'), bytes });
 
-  async function readPage(bytes: Uint8Array, pageNumber = 1): Promise<ReadPageText> {
+  async function readPage(bytes: Uint8Array, pageNumber = 1): Promise<TextLayer> {
     const [page] = await reader.readText(document(bytes), [pageNumber]);
     if (page?.outcome !== 'read') throw new Error(`The page is ${page?.outcome ?? 'missing'}.`);
     return page;

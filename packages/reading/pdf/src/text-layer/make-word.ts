@@ -1,5 +1,5 @@
 import { isOnPage, toUprightBox, type PageSpace } from '../engine/page-space.js';
-import type { Word } from '../pdf-reader-types.js';
+import type { Word } from '@recto/document-model';
 import { isInkless, type Glyph } from './glyph.js';
 import { logicalText } from './logical-text.js';
 import type { RunStyle } from './read-run-style.js';

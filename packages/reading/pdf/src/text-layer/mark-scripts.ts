@@ -1,4 +1,4 @@
-import type { Word } from '../pdf-reader-types.js';
+import type { Word } from '@recto/document-model';
 import type { PlacedWord } from './make-word.js';
 
 /** Indices are set at 0.6 to 0.8 of the size; small capitals of the same word keep the baseline. */

@@ -1,6 +1,6 @@
 import type { PageSpace } from '../engine/page-space.js';
 import type { Pdfium } from '../engine/pdfium.js';
-import type { Word } from '../pdf-reader-types.js';
+import type { Word } from '@recto/document-model';
 import { attachAccents } from './attach-accents.js';
 import { collectRuns, type Run } from './collect-runs.js';
 import { dropDoubledWords } from './drop-doubled-words.js';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { yieldToOthers } from '@recto/concurrency';
-import type { PdfDocument } from '../pdf-reader-types.js';
+import type { SourceDocument } from '@recto/document-model';
 import {
   isProgress,
   type ThreadAnswer,
@@ -19,7 +19,7 @@ export type ThreadEnd =
   | { readonly type: 'not-started'; readonly cause: Error };
 
 export interface ThreadCall {
-  readonly document: PdfDocument;
+  readonly document: SourceDocument;
   readonly work: ThreadWork;
   /** Longest silence: from the request to the first answer, and from one answer to the next. */
   readonly timeoutMs: number;
@@ -114,7 +114,7 @@ export class PdfThread {
   }
 
   /** The caller keeps its bytes: a thread that needs them gets a copy of exactly these, whatever buffer they lie in. */
-  private post(request: ThreadRequest, document: PdfDocument): void {
+  private post(request: ThreadRequest, document: SourceDocument): void {
     if (this.documentKey === document.key) {
       this.worker.postMessage(request);
       return;

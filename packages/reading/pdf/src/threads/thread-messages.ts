@@ -1,6 +1,7 @@
 import type { RenderOptions } from '../render-page.js';
 import type { EdgeLine } from '../profile/edge-lines.js';
-import type { BarePage, DocumentFont, InspectedPage, ReadPageText, RenderedPage } from '../pdf-reader-types.js';
+import type { BarePage, DocumentFont, Rendering, TextLayer } from '@recto/document-model';
+import type { InspectedPage } from '../pdf-reader-types.js';
 
 /** What the reader asks of a thread. Bytes travel only when the thread does not hold the document yet. */
 export interface ThreadRequest {
@@ -34,7 +35,7 @@ export type ThreadAnswer =
   | PageCount
   | { readonly type: 'inspected' }
   | { readonly type: 'page-inspected'; readonly inspection: PageInspection }
-  | { readonly type: 'page'; readonly page: ReadPageText | RenderedPage | BarePage }
+  | { readonly type: 'page'; readonly page: TextLayer | Rendering | BarePage }
   | { readonly type: 'page-missing' }
   | { readonly type: 'not-opened'; readonly reason: OpenFailure }
   /** PDFium trapped or ran out of memory; the instance must not be used again. */

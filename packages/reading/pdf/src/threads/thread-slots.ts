@@ -1,5 +1,5 @@
 import { lentPlaces, mayTakePlace, type HeldPlace } from '@recto/concurrency';
-import type { PdfDocument } from '../pdf-reader-types.js';
+import type { SourceDocument } from '@recto/document-model';
 import { PdfThread } from './pdf-thread-client.js';
 
 /** A place for one thread. The thread in it comes and goes; whoever holds the slot has it alone. */
@@ -8,7 +8,7 @@ export interface ThreadSlot {
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-type Holder = Pick<PdfDocument, 'key' | 'owner'>;
+type Holder = Pick<SourceDocument, 'key' | 'owner'>;
 
 /** Threads beyond `count` for an owner that has none: what is short does not wait for what is long. */
 const guestPlaces = 1;

@@ -1,0 +1,29 @@
+export type { Block, BlockType } from './block.js';
+export type { Box } from './box.js';
+export { boxAround } from './box-around.js';
+export type { DocumentFont, DocumentProfile, RunningLine, SourceDocument } from './document-types.js';
+export { isGlued } from './is-glued.js';
+export { isMeantLineEnd, isRow } from './is-meant-line-end.js';
+export type { LaidOutSide, LayoutBlock, ListItem, ListMarker, SetLines } from './layout-block.js';
+export { lineText } from './line-text.js';
+export { meanConfidence } from './mean-confidence.js';
+export { median, weightedMedian } from './median.js';
+export type { PageStyle, Vocabulary } from './page-style.js';
+export type {
+  BarePage,
+  BlankPage,
+  Fill,
+  PageKind,
+  PageLink,
+  PageOutcome,
+  PageSource,
+  ReadPage,
+  Rendering,
+  TextLayer,
+  UnreadablePage,
+  UnreadableReason,
+} from './page-types.js';
+export type { ClosingTable, FoundTable, TableCell, TableColumn, TablePage } from './table-types.js';
+export { toLine, type TextLine } from './text-line.js';
+export { turnBack, turnForth, type QuarterTurn } from './turn-box.js';
+export type { Word } from './word.js';

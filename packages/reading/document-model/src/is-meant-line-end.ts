@@ -1,0 +1,25 @@
+import type { TextLine } from './text-line.js';
+
+/** A break is deliberate when the next line's first word would have fitted with this much room to spare. */
+const spareShareOfSize = 1.5;
+/** White of this many sizes inside a line parts label and value, or columns: such a line stands alone. */
+const tabShare = 2.5;
+const leaderEnd = /(?:[.·\u2026]\s*){4,}(?:\p{N}+|[ivxlc]+)$/u;
+
+/** True when a line ends because its author ended it: an address, a poem, the rows of a form, an entry of a contents list. */
+export function isMeantLineEnd(line: TextLine, next: TextLine, rightEdge: number): boolean {
+  const [word] = next.words;
+  if (!word || next.box.y < line.box.y || isSplitWord(line.text, word.text)) return false;
+  if (isRow(line) || isRow(next) || leaderEnd.test(line.text)) return true;
+  const room = rightEdge - (line.box.x + line.box.width);
+  return room > word.box.width + line.sizePt * spareShareOfSize;
+}
+
+/** True for a line whose parts stand so far apart that it cannot be running text. */
+export function isRow({ widestGapPt, sizePt }: TextLine): boolean {
+  return widestGapPt > sizePt * tabShare;
+}
+
+function isSplitWord(before: string, after: string): boolean {
+  return /\p{L}[-\u00ad\u2010]$/u.test(before) && /^\p{Ll}/u.test(after);
+}

@@ -1,0 +1,45 @@
+import type { Box } from './box.js';
+import type { PageStyle } from './page-style.js';
+import type { FoundTable } from './table-types.js';
+import type { TextLine } from './text-line.js';
+
+/** Lines that belong together, and what they are. The page's words are in these blocks, each exactly once. */
+export type LayoutBlock =
+  | ({ readonly type: 'paragraph' | 'caption' | 'footnote' | 'header' | 'footer' } & SetLines)
+  | ({ readonly type: 'heading'; readonly level: number } & SetLines)
+  | { readonly type: 'code'; readonly lines: readonly TextLine[] }
+  | { readonly type: 'list'; readonly items: readonly ListItem[] }
+  | { readonly type: 'table'; readonly table: FoundTable }
+  | { readonly type: 'figure'; readonly box: Box };
+
+/**
+ * Lines and the edge up to which they could have been filled: a line that ends well before it ends on purpose.
+ * Infinity where no edge broke the lines.
+ */
+export interface SetLines {
+  readonly lines: readonly TextLine[];
+  readonly rightEdge: number;
+}
+
+export interface ListItem extends SetLines {
+  readonly marker: ListMarker;
+}
+
+/** What an item of a list begins with. */
+export interface ListMarker {
+  readonly kind: 'bullet' | 'number' | 'letter' | 'roman';
+  /** Of numbers, letters and roman numerals, counted from 1; 0 for bullets. */
+  readonly ordinal: number;
+  /** The other way in which "i", "v" or "c" can be meant. */
+  readonly otherwise?: { readonly kind: 'letter' | 'roman'; readonly ordinal: number };
+  /** As it is set, the marks around it included: "•", "1.", "(a)". */
+  readonly text: string;
+}
+
+/** The blocks of a page whose words run in one direction, in coordinates in which they run from left to right. */
+export interface LaidOutSide {
+  readonly blocks: readonly LayoutBlock[];
+  readonly style: PageStyle;
+  /** A box back to where the page shows it. */
+  readonly place: (box: Box) => Box;
+}

@@ -1,0 +1,2 @@
+export { readFixture } from './read-fixture.js';
+export { setLine, setLines } from './set-words.js';

@@ -1,0 +1,26 @@
+import type { Box } from './box.js';
+
+/** One word of a page, read from its text layer or recognised; ligatures expanded and soft hyphens resolved. */
+export interface Word {
+  readonly text: string;
+  readonly box: Box;
+  /** Base font name without the subset prefix ("ABCDEF+"); empty when the file names none, and for recognised words. */
+  readonly fontName: string;
+  readonly fontSizePt: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  /** True for typewriter faces: code, tables set with spaces. */
+  readonly isFixedPitch?: boolean;
+  /** Set smaller and off the line's baseline: footnote marks, indices. */
+  readonly script?: 'superscript' | 'subscript';
+  /** Ends in a hyphen that the file itself marks as the end of a line and not as part of the word. */
+  readonly isHyphenated?: boolean;
+  /** Leaves no ink: the layer of recognised text under a scan, or text hidden from the eye. */
+  readonly isInvisible?: boolean;
+  /** Clockwise turn of the baseline as the upright page shows it, 0 <= degrees < 360. */
+  readonly rotationDegrees: number;
+  /** Fill colour as `#rrggbb`; absent when it is black. */
+  readonly color?: string;
+  /** How sure the reader is of the text, 0..1. A text layer is taken at its word: always 1. */
+  readonly confidence: number;
+}

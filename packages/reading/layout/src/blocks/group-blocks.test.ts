@@ -1,0 +1,171 @@
+import { describe, expect, test } from '@jest/globals';
+import { toLine, type Block, type DocumentFont, type Word } from '@recto/document-model';
+import { setLine, setLines } from '@recto/document-model/testing';
+import { writtenPage } from '../testing/written-page.js';
+import { listMarker } from './list-marker.js';
+
+const fonts: DocumentFont[] = [
+  { name: 'F', sizePt: 10, weight: 400, charCount: 9_000 },
+  { name: 'F-Bold', sizePt: 20, weight: 700, charCount: 40 },
+];
+const prose = [
+  'the quick brown fox jumps over the lazy dog on',
+  'the hill while a cat sleeps on the window sill',
+  'and dreams of birds.',
+];
+
+function blocksOf(words: readonly Word[], source: 'text-layer' | 'recognition' = 'text-layer'): Block[] {
+  const profile = source === 'text-layer' ? { fonts, runningLines: [] } : { fonts: [], runningLines: [] };
+  return [...writtenPage({ widthPt: 600, heightPt: 800, images: [], profile, source, words }).blocks];
+}
+
+const types = (blocks: readonly Block[]) =>
+  blocks.map(({ type, level }) => (level === undefined ? type : `${type} ${level}`));
+const text = (y: number) => setLines(prose, { x: 50, y });
+
+describe('headings', () => {
+  test('a number says how deep, even where size and weight are the same', () => {
+    const words = [
+      ...setLine('Title', { x: 50, y: 40, sizePt: 20, isBold: true }),
+      ...setLine('2 Method', { x: 50, y: 80, isBold: true }),
+      ...text(100),
+      ...setLine('2.1 Sample', { x: 50, y: 160, isBold: true }),
+      ...text(180),
+    ];
+    expect(types(blocksOf(words))).toEqual(['heading 1', 'heading 2', 'paragraph', 'heading 3', 'paragraph']);
+  });
+
+  test('capitals and numbers without weight head text when they stand apart', () => {
+    const words = [...text(60), ...setLine('LIMITS OF LIABILITY', { x: 50, y: 120 }), ...text(145)];
+    expect(types(blocksOf(words))).toEqual(['paragraph', 'heading 2', 'paragraph']);
+  });
+
+  test('a bold label before text in its line is none, nor is a date', () => {
+    const label = setLine('Key words: print and paper', { x: 50, y: 100 }).map((word, index) => ({
+      ...word,
+      isBold: index < 2,
+    }));
+    expect(types(blocksOf([...label, ...text(130)]))).toEqual(['paragraph', 'paragraph']);
+    expect(types(blocksOf([...setLine('28 December 2019', { x: 50, y: 100 }), ...text(130)]))).toEqual([
+      'paragraph',
+      'paragraph',
+    ]);
+  });
+
+  test('a numbered line in bold a little smaller than the text heads it, though it looks like an item', () => {
+    const head = setLine('A. Setting of type', { x: 120, y: 120, sizePt: 9, isBold: true });
+    expect(types(blocksOf([...text(60), ...head, ...text(145)]))).toEqual(['paragraph', 'heading 2', 'paragraph']);
+    const plain = head.map((word) => ({ ...word, isBold: false }));
+    expect(types(blocksOf([...text(60), ...plain, ...text(145)]))).not.toContain('heading 2');
+  });
+
+  test('many in a row head nothing', () => {
+    const names = ['Ann Example', 'Bob Sample', 'Cid Model'].flatMap((name, index) =>
+      setLine(name, { x: 50, y: 60 + index * 30, isBold: true }),
+    );
+    expect(types(blocksOf([...names, ...text(160)]))).toEqual(['paragraph', 'paragraph', 'paragraph', 'paragraph']);
+  });
+
+  test('on a recognised page a short line apart leads on to text', () => {
+    const words = [...text(60), ...setLine('Of the Weather', { x: 50, y: 120 }), ...text(145)];
+    expect(types(blocksOf(words, 'recognition'))).toEqual(['paragraph', 'heading 3', 'paragraph']);
+  });
+});
+
+describe('what stands beside the text', () => {
+  test('captions are told by their label, a sentence about a figure is not one', () => {
+    const caption = setLine('Figure 3: Ships at anchor in the ice', { x: 50, y: 140 });
+    const sentence = setLine('Figure 3 shows the ships, which lay at anchor', { x: 50, y: 180 });
+    expect(types(blocksOf([...text(60), ...caption, ...sentence]))).toEqual(['paragraph', 'caption', 'paragraph']);
+  });
+
+  test('footnotes come last, though a column follows the one they stand in', () => {
+    const left = setLines(
+      Array.from({ length: 20 }, (_, index) => `left line ${index} of running text here`),
+      { x: 40, y: 300 },
+    );
+    const right = setLines(
+      Array.from({ length: 20 }, (_, index) => `right line ${index} of running text here`),
+      { x: 320, y: 300 },
+    );
+    const note = setLines(['1 See the board beside the', 'customs house for more.'], { x: 40, y: 570, sizePt: 8 });
+    const blocks = blocksOf([...left, ...note, ...right]);
+    expect(blocks.at(-1)?.text).toBe('1 See the board beside the customs house for more.');
+  });
+
+  test('a paragraph that a table interrupts is one, and the table follows it', () => {
+    const rows = [
+      ['Item', 'Count', 'Price'],
+      ['Paper', '2', '3.00'],
+      ['Ink', '1', '9.50'],
+      ['Pens', '4', '1.25'],
+    ];
+    const table = rows.flatMap((row, r) =>
+      row.flatMap((cell, c) => setLine(cell, { x: 80 + c * 150, y: 150 + r * 16 })),
+    );
+    const [first, second] = [prose.slice(0, 2), prose.slice(2)];
+    const blocks = blocksOf([...setLines(first, { x: 50, y: 100 }), ...table, ...setLines(second, { x: 50, y: 240 })]);
+    expect(types(blocks)).toEqual(['paragraph', 'table']);
+    expect(blocks[0]?.text).toMatch(/window sill and dreams of birds\.$/u);
+  });
+});
+
+describe('lines', () => {
+  test('verse keeps them', () => {
+    const verse = [
+      'Who rides so late through night and wind?',
+      'It is the father with his child;',
+      'He holds the boy within his arm,',
+      'He clasps him tight, he keeps him warm.',
+    ];
+    expect(blocksOf(setLines(verse, { x: 50, y: 100 }))[0]?.text).toBe(verse.join('\n'));
+  });
+
+  test('a narrow column of prose does not', () => {
+    const narrow = [
+      'the quick brown fox jumps',
+      'over the lazy dog while a',
+      'cat sleeps on a warm sill',
+      'and dreams of birds',
+    ];
+    const wide = setLine('a line that is far wider than the column below it and gives the region its width', {
+      x: 50,
+      y: 60,
+    });
+    const [, block] = blocksOf([...wide, ...setLines(narrow, { x: 50, y: 100 })]);
+    expect(block?.text).toBe(narrow.join(' '));
+  });
+});
+
+describe('markers', () => {
+  test.each([
+    ['• item', 'bullet', 0],
+    ['– item', 'bullet', 0],
+    ['12. item', 'number', 12],
+    ['(3) item', 'number', 3],
+    ['b) item', 'letter', 2],
+    ['(c) item', 'letter', 3],
+    ['iv. item', 'roman', 4],
+    ['XII. item', 'roman', 12],
+  ])('%s', (line, kind, ordinal) => {
+    expect(listMarker(toLine(setLine(line, { x: 50, y: 100 })))).toMatchObject({ kind, ordinal });
+  });
+
+  test.each(['1986 was warm', 'A day', '3.5 metres', 'etc. item', '-5 degrees'])('%s has none', (line) => {
+    expect(listMarker(toLine(setLine(line, { x: 50, y: 100 })))).toBeUndefined();
+  });
+
+  test('a letter of a symbol face is a bullet', () => {
+    const [mark, ...item] = setLine('q item', { x: 50, y: 100 });
+    if (!mark) throw new Error('A word was set.');
+    expect(listMarker(toLine([{ ...mark, fontName: 'Wingdings' }, ...item]))?.kind).toBe('bullet');
+    expect(listMarker(toLine([{ ...mark, fontName: 'MSAM10' }, ...item]))?.kind).toBe('bullet');
+    expect(listMarker(toLine([{ ...mark, fontName: 'MSBM10' }, ...item]))).toBeUndefined();
+  });
+
+  test('one star before a line is a mark of the form and not a list', () => {
+    expect(types(blocksOf([...setLine('* Title of the project', { x: 50, y: 100 }), ...text(130)]))[0]).toBe(
+      'paragraph',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { LayoutBlock, TextLine } from '@recto/document-model';
+import type { Region } from '../order/region.js';
+import { demoteHeadingRuns } from './demote-heading-runs.js';
+import { isCaption, takesCaption } from './caption.js';
+import { headingLevel } from './heading-level.js';
+import type { HeadingScale } from './heading-scale.js';
+import { listMarker } from './list-marker.js';
+import { mergeNeighbours } from './merge-neighbours.js';
+import { splitRegion, type Draft } from './split-region.js';
+import { takeFootnotes } from './take-footnotes.js';
+
+export interface GroupingOptions {
+  readonly scale: HeadingScale;
+  readonly sizeTolerance: number;
+  /** False on pages that are all typewriter face. */
+  readonly mayHoldCode: boolean;
+  readonly heightPt: number;
+}
+
+/** A draft, or what was placed as a whole and needs no more looking at. */
+type Part = { readonly draft: Draft } | { readonly block: LayoutBlock };
+
+/** Turns the regions of a page into blocks, in the same order; footnotes come last. */
+export function groupBlocks(regions: readonly Region[], options: GroupingOptions): LayoutBlock[] {
+  const notes: LayoutBlock[] = [];
+  const parts = regions.flatMap((region): Part[] => {
+    if (region.type === 'table') return [{ block: { type: 'table', table: region.table } }];
+    if (region.type === 'figure') return [{ block: { type: 'figure', box: region.box } }];
+    const parted = takeFootnotes(region.lines, { bodySizePt: options.scale.bodySizePt, heightPt: options.heightPt });
+    notes.push(...parted.notes.map(toNote));
+    return parted.text.length === 0 ? [] : splitRegion(parted.text, options).map((draft) => ({ draft }));
+  });
+  return [...mergeNeighbours(demoteHeadingRuns(classifyAll(parts, options)), options.sizeTolerance), ...notes];
+}
+
+/** From the last to the first: what a line leads to says what it is. */
+function classifyAll(parts: readonly Part[], options: GroupingOptions): LayoutBlock[] {
+  const blocks: LayoutBlock[] = [];
+  for (let index = parts.length - 1; index >= 0; index -= 1) {
+    const part = parts[index];
+    if (!part) continue;
+    const before = parts[index - 1];
+    const above = before && 'block' in before ? before.block : undefined;
+    blocks.push('block' in part ? part.block : classify(part.draft, above, blocks.at(-1), options));
+  }
+  return blocks.reverse();
+}
+
+function classify(
+  draft: Draft,
+  above: LayoutBlock | undefined,
+  below: LayoutBlock | undefined,
+  { scale, mayHoldCode }: GroupingOptions,
+): LayoutBlock {
+  const { lines, rightEdge } = draft;
+  if (mayHoldCode && lines.every((line) => line.isFixedPitch) && isSetApart(draft)) return { type: 'code', lines };
+  if (isCaption(lines, takesCaption(above) || takesCaption(below))) return { type: 'caption', lines, rightEdge };
+  const marker = lines[0] && listMarker(lines[0]);
+  const leadsText = below !== undefined && !(below.type === 'paragraph' && below.lines[0]?.isBold);
+  const level =
+    marker?.kind === 'bullet' ? undefined : headingLevel({ ...draft, leadsText, leadsProse: isProse(below) }, scale);
+  if (level !== undefined) return { type: 'heading', level, lines, rightEdge };
+  return marker ? { type: 'list', items: [{ marker, lines, rightEdge }] } : { type: 'paragraph', lines, rightEdge };
+}
+
+function isProse(block: LayoutBlock | undefined): boolean {
+  if (block?.type === 'list') return true;
+  if (block?.type !== 'paragraph' || block.lines.length < 2) return false;
+  return block.lines.reduce((sum, { words }) => sum + words.length, 0) >= block.lines.length * 5;
+}
+
+/** One line of typewriter face between lines of text is a long word in the text, unless white or an indent parts them. */
+function isSetApart({ lines, whiteAbovePt, whiteBelowPt }: Draft): boolean {
+  const sizePt = lines[0]?.sizePt ?? 0;
+  return lines.length > 1 || Math.min(whiteAbovePt, whiteBelowPt) > sizePt * 0.2;
+}
+
+function toNote(lines: readonly TextLine[]): LayoutBlock {
+  return { type: 'footnote', lines, rightEdge: Math.max(...lines.map(({ box }) => box.x + box.width)) };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { toLine, type Word } from '@recto/document-model';
+import { headingLevel } from './heading-level.js';
+import { headingScaleOfPage } from './heading-scale.js';
+
+function lineOf(text: string, y: number, fontSizePt: number) {
+  const words = text.split(' ').map((part, index): Word => {
+    const box = { x: 60 + index * 50, y, width: 40, height: fontSizePt };
+    return {
+      text: part,
+      box,
+      fontName: '',
+      fontSizePt,
+      isBold: false,
+      isItalic: false,
+      rotationDegrees: 0,
+      confidence: 1,
+    };
+  });
+  return toLine(words);
+}
+
+const body = Array.from({ length: 8 }, (_, index) =>
+  lineOf('the harbour was closed for the winter', 200 + index * 14, 11),
+);
+
+test.each([
+  ['Staffing and Pay', 1],
+  ['days and by appointment.', undefined],
+])('recognised large print: %s', (text, level) => {
+  const line = lineOf(text, 100, 18);
+  const apart = { whiteAbovePt: 20, whiteBelowPt: 8, leadsText: true, leadsProse: true, regionWidth: 400 };
+  expect(headingLevel({ lines: [line], ...apart }, headingScaleOfPage([line, ...body], true))).toBe(level);
+});
+
+test('a line amid a sentence that was measured too large takes no level', () => {
+  const [title, head, amid] = [
+    lineOf('Findings', 60, 26),
+    lineOf('Staffing and Pay', 100, 15),
+    lineOf('days and more', 130, 18),
+  ];
+  const scale = headingScaleOfPage([title, head, amid, ...body], true);
+  expect([26, 15].map((sizePt) => scale.levelOfSize(sizePt, false))).toEqual([1, 2]);
+});

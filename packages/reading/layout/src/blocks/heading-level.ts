@@ -1,0 +1,132 @@
+import { isRow, type TextLine } from '@recto/document-model';
+import type { HeadingScale } from './heading-scale.js';
+
+/** Lines that may be a heading, and how they stand among their neighbours. */
+export interface HeadingCandidate {
+  readonly lines: readonly TextLine[];
+  /** White above and below beyond what parts the lines of the region, in points; Infinity at the region's ends. */
+  readonly whiteAbovePt: number;
+  readonly whiteBelowPt: number;
+  /** What follows is running text, a list or a table, and not another line like this one. */
+  readonly leadsText: boolean;
+  /** What follows is prose of some lines, or a list. */
+  readonly leadsProse: boolean;
+  /** Width of the region that it stands in. */
+  readonly regionWidth: number;
+}
+
+const maxLines = 4;
+const maxChars = 200;
+/** A heading in the size of the text is short. */
+const maxPlainChars = 90;
+const minPlainSizeShare = 0.95;
+/** Journals set the numbered headings of their columns a little smaller than the text. */
+const minNumberedSizeShare = 0.85;
+/** Recognised sizes are off by some ten per cent. */
+const likelyHeadingRatio = 1.15;
+const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s+(?=\p{Lu}|\p{Lo}|["“„(]\p{Lu})/u;
+const sectionWord =
+  /^(?:chapter|part|section|article|appendix|annex|schedule|exhibit|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|annexe|cap[ií]tulo|parte|secci[oó]n|ap[eé]ndice|capitolo|sezione|appendice|hoofdstuk|bijlage)\s+(?:\p{N}+|[IVXLC]+|[A-Z])\b/iu;
+/** "28 December 2019" */
+const isDate = /^\p{N}{1,2}[.\s].{0,20}\p{N}{4}$/u;
+const romanSection = /^(?:[IVX]{1,5}|[A-H])\.\s+\p{Lu}/u;
+
+/**
+ * Level 1..6 of lines that are a heading, or undefined. Told by size against the document's text; in the size of the text
+ * by weight, capitals, slope or numbering, and then only where the lines stand apart and lead on to text.
+ */
+export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): number | undefined {
+  const { lines } = candidate;
+  const text = lines.map((line) => line.text).join(' ');
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (lines.length > maxLines || text.length > maxChars || letters < 2 || letters < text.length * 0.4) return undefined;
+  if (/(?:\.{4,}|(?:\s\.){4,})/u.test(text) || lines.some((line) => line.isFixedPitch)) return undefined;
+  // Of recognised print, a line amid a sentence may be measured too large, or as bold.
+  if (scale.isEstimate && /^\p{Ll}/u.test(text)) return undefined;
+  const sizePt = Math.min(...lines.map((line) => line.sizePt));
+  const sizeLevel = scale.levelOfSize(
+    sizePt,
+    lines.every((line) => line.isBold),
+  );
+  if (sizeLevel !== undefined && isTitleLike(candidate, text, sizePt / scale.bodySizePt)) {
+    return deepen(sizeLevel, text, scale);
+  }
+  const minSizeShare = isNumberedHead(candidate, text) ? minNumberedSizeShare : minPlainSizeShare;
+  if (sizePt < scale.bodySizePt * minSizeShare || text.length > maxPlainChars || lines.length > 2) return undefined;
+  return plainLevel(candidate, text, scale);
+}
+
+/** Large print may be a quotation or an introduction too: those are long and end like sentences. */
+function isTitleLike({ lines }: HeadingCandidate, text: string, ratio: number): boolean {
+  const isSentence = /[.,;]["”’)]?$/u.test(text) && text.length > 60;
+  if (ratio < 1.3 && (startsBoldOnly(lines) || text.endsWith(':'))) return false;
+  return (ratio >= 1.5 || !isSentence) && !(lines.length > 2 && isSentence) && !lines.every(isRow);
+}
+
+/** "Key words: printing, paper": a label in bold before text that is not. */
+function startsBoldOnly(lines: readonly TextLine[]): boolean {
+  const words = lines.flatMap((line) => line.words);
+  const plain = words.filter(({ isBold }) => !isBold);
+  return words[0]?.isBold === true && plain.length > words.length * 0.3;
+}
+
+/** "A. Setting of type": numbered, of one look that is not the text's, apart, and prose below. */
+function isNumberedHead({ lines, leadsProse, whiteAbovePt }: HeadingCandidate, text: string): boolean {
+  if (!leadsProse || whiteAbovePt <= 0 || !(romanSection.test(text) || sectionNumber.test(text))) return false;
+  const words = lines.flatMap((line) => line.words).filter((word) => /\p{L}/u.test(word.text));
+  return words.every(({ isBold }) => isBold) || words.every(({ isItalic }) => isItalic) || isUpperCase(text);
+}
+
+/** A heading in the size of the text. */
+function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingScale): number | undefined {
+  const { lines, leadsText, whiteAbovePt, whiteBelowPt } = candidate;
+  if (!leadsText || /[.,;:]$/u.test(text) || lines.some(isRow)) return undefined;
+  const size = scale.bodySizePt;
+  const isApart = whiteAbovePt > size * 0.25;
+  const isAlone = isApart && whiteBelowPt > size * 0.1;
+  const isNumbered =
+    (sectionNumber.test(text) && !isDate.test(text)) || sectionWord.test(text) || romanSection.test(text);
+  const isBold = lines.every(
+    (line) => line.isBold && line.words.every((word) => word.isBold || !/\p{L}/u.test(word.text)),
+  );
+  if (isBold) return deepen(scale.boldLevel, text, scale);
+  const isShort = lines.length === 1 && (lines[0]?.box.width ?? 0) < candidate.regionWidth * 0.8;
+  if (!isShort || !isApart) return undefined;
+  if (isNumbered && isTitleCase(text)) return deepen(scale.boldLevel, text, scale);
+  if (isUpperCase(text) && isAlone) return scale.boldLevel;
+  if (scale.isEstimate) {
+    const isLarger = (lines[0]?.sizePt ?? 0) > size * likelyHeadingRatio;
+    return isLikelyTitle(candidate, text, size) ? scale.boldLevel - (isLarger ? 1 : 0) : undefined;
+  }
+  const isItalic = lines.every((line) => line.words.every((word) => word.isItalic || !/\p{L}/u.test(word.text)));
+  return isItalic && isAlone ? Math.min(scale.boldLevel + 1, 6) : undefined;
+}
+
+/** Recognised print has no weight: a short line with a capital, well apart from what is above, that leads on to prose. */
+function isLikelyTitle(candidate: HeadingCandidate, text: string, size: number): boolean {
+  const { whiteAbovePt, leadsProse, lines, regionWidth } = candidate;
+  const isShort = text.length <= 60 && (lines[0]?.box.width ?? 0) < regionWidth * 0.65;
+  const isOther = isDate.test(text) || /[:@]|,.*,|^\(?[\p{L}\p{N}]{1,3}[.)]\s/u.test(text);
+  return isShort && leadsProse && whiteAbovePt > size * 0.35 && /^[\p{Lu}\p{N}]/u.test(text) && !isOther;
+}
+
+/** "2.1" is one level below "2", even where both are set alike. */
+function deepen(level: number, text: string, scale: HeadingScale): number {
+  const number = sectionNumber.exec(text)?.[1];
+  const depth = number?.split('.').length ?? 0;
+  return depth < 2 ? level : Math.min(Math.max(level, scale.numberedLevel + depth - 1), 6);
+}
+
+function isUpperCase(text: string): boolean {
+  return (text.match(/\p{Lu}/gu)?.length ?? 0) >= 4 && !/\p{Ll}/u.test(text);
+}
+
+/** Numbered lines that are no sentences: "2.1 Method", not "2. Turn the wheel until it clicks". */
+function isTitleCase(text: string): boolean {
+  const words = text
+    .split(/\s+/u)
+    .slice(1)
+    .filter((word) => /^\p{L}{4,}/u.test(word));
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word));
+  return words.length <= 1 || capitals.length >= words.length * 0.5 || /^\p{N}+\.\p{N}/u.test(text);
+}

@@ -1,0 +1,150 @@
+import type { DocumentFont, TextLine } from '@recto/document-model';
+
+/** Which sizes are headings, and of which level, in one document. */
+export interface HeadingScale {
+  readonly bodySizePt: number;
+  /** Level by size, 1..6; undefined for body text. */
+  readonly levelOfSize: (sizePt: number, isBold: boolean) => number | undefined;
+  /** Level of a bold line in body size. */
+  readonly boldLevel: number;
+  /** Level of a first-order numbered heading ("3 Results"): 2 below a title, else 1. */
+  readonly numberedLevel: number;
+  /** True when sizes are estimates and weights unknown. */
+  readonly isEstimate: boolean;
+}
+
+/** Print is a heading from this multiple of the body's size on; recognised sizes are estimates and vary more. */
+const printedHeadingRatio = 1.1;
+const recognisedHeadingRatio = { bold: 1.08, other: 1.22 };
+/** Sizes closer than this are one level. */
+const sameLevelRatio = 1.06;
+const sameRecognisedLevelRatio = 1.12;
+const deepestLevel = 6;
+/** What so much of the document is set in is text, however large. */
+const maxHeadingShare = 0.25;
+const minTextChars = 1_500;
+/** A title has no more letters than this over the whole document. */
+const maxTitleChars = 160;
+const minTitleChars = 4;
+const minHeadingChars = 12;
+
+/** Faces whose letters are signs of formulas: their sizes say nothing about headings. */
+const mathFace = /math|symbol|^(?:cm(?:mi|sy|ex|bsy)|ms[ab]m|eu[frs][mb]|eurm|t[xp]b?sy|txex|p?xsys|r?n?t?xmi)/iu;
+const typewriterFace = /mono|courier|consol|typewriter|menlo|fixed|tt\d/iu;
+/** Where large print is bold, print in a usual weight is a heading from this multiple on only: not an author, a date. */
+const lightHeadingRatio = 1.45;
+const minBoldShare = 0.15;
+
+/** Levels by rank of the sizes that the whole document uses, so that a heading has the same level on every page. */
+export function headingScale(fonts: readonly DocumentFont[]): HeadingScale {
+  const letters = fonts.filter(({ name }) => !mathFace.test(name));
+  const bodySizePt = bodySize(letters);
+  const bySize = charsBySize(letters);
+  const isText = (size: number) => {
+    const chars = bySize.get(size) ?? 0;
+    return size === bodySizePt || (chars > minTextChars && chars > (bySize.get(bodySizePt) ?? 0) * maxHeadingShare);
+  };
+  const larger = letters.filter(({ sizePt }) => sizePt >= bodySizePt * printedHeadingRatio && !isText(sizePt));
+  const bold = charsBySize(larger.filter(({ weight }) => (weight ?? 400) >= 600));
+  const isBoldUsual = total(bold) > total(charsBySize(larger)) * minBoldShare;
+  const minLightRatio = isBoldUsual ? lightHeadingRatio : printedHeadingRatio;
+  const isHeading = (size: number, isBold: boolean) =>
+    size >= bodySizePt * (isBold ? printedHeadingRatio : minLightRatio) && !isText(size);
+  const levels = rankSizes(
+    charsBySize(larger.filter(({ sizePt, weight }) => isHeading(sizePt, (weight ?? 400) >= 600))),
+    sameLevelRatio,
+  );
+  const levelOfSize = (sizePt: number, isBold: boolean) => {
+    // The document's sizes are rounded to half a point.
+    const rounded = Math.round(sizePt * 2) / 2;
+    if (!isHeading(rounded, isBold)) return undefined;
+    const rank = levels.findIndex(({ size }) => rounded >= size / sameLevelRatio);
+    return Math.min((rank < 0 ? levels.length : rank) + 1, deepestLevel);
+  };
+  const boldLevel = Math.min(levels.length + 1, deepestLevel);
+  const [title] = levels;
+  return {
+    bodySizePt,
+    levelOfSize,
+    boldLevel,
+    numberedLevel: title && title.chars <= maxTitleChars ? 2 : 1,
+    isEstimate: false,
+  };
+}
+
+/** Size of the text: the most used one, that of code only where there is hardly anything else. */
+function bodySize(fonts: readonly DocumentFont[]): number {
+  const bySize = charsBySize(fonts);
+  const proportional = charsBySize(fonts.filter(({ name }) => !typewriterFace.test(name)));
+  return mostUsedSize(total(proportional) > total(bySize) * 0.2 ? proportional : bySize);
+}
+
+interface SizeLevel {
+  /** The smallest and the largest size of the level. */
+  readonly size: number;
+  readonly largest: number;
+  readonly chars: number;
+}
+
+/** Sizes from the largest; those that nearly agree are one. */
+function rankSizes(bySize: ReadonlyMap<number, number>, sameRatio: number): SizeLevel[] {
+  const levels: SizeLevel[] = [];
+  for (const [size, chars] of [...bySize].sort(([a], [b]) => b - a)) {
+    const last = levels.at(-1);
+    if (chars < (last ? minHeadingChars : minTitleChars)) continue;
+    if (last && last.size / size <= sameRatio) levels[levels.length - 1] = { ...last, size, chars: last.chars + chars };
+    else levels.push({ size, largest: size, chars });
+  }
+  return levels;
+}
+
+/** A page's largest print is a title from this multiple of its text on; smaller, it heads a section of an earlier page's. */
+const titleRatio = 1.45;
+
+/** For a page whose document tells nothing: the page itself is the measure. */
+export function headingScaleOfPage(lines: readonly TextLine[], isEstimate: boolean): HeadingScale {
+  const uses = lines.map(({ sizePt, text, isBold }) => ({
+    sizePt: halfPoint(sizePt),
+    charCount: text.length,
+    isBold,
+    // A line amid a sentence may be measured too large.
+    mayHead: !isEstimate || !/^\p{Ll}/u.test(text),
+  }));
+  const bodySizePt = mostUsedSize(charsBySize(uses));
+  const minRatio = isEstimate ? recognisedHeadingRatio : { bold: printedHeadingRatio, other: printedHeadingRatio };
+  const isHeading = (size: number, isBold: boolean) => size >= bodySizePt * (isBold ? minRatio.bold : minRatio.other);
+  const larger = uses.filter(({ sizePt, isBold, mayHead }) => mayHead && isHeading(sizePt, isBold));
+  const levels = rankSizes(charsBySize(larger), isEstimate ? sameRecognisedLevelRatio : sameLevelRatio);
+  const [largest] = levels;
+  const above = largest && largest.largest >= bodySizePt * titleRatio ? 0 : 1;
+  const levelOfSize = (sizePt: number, isBold: boolean) => {
+    const rounded = halfPoint(sizePt);
+    if (!isHeading(rounded, isBold)) return undefined;
+    const rank = levels.findIndex(({ size }) => rounded >= size);
+    return Math.min((rank < 0 ? levels.length : rank) + 1 + above, deepestLevel);
+  };
+  const boldLevel = Math.min(Math.max(levels.length + 1 + above, 3), deepestLevel);
+  return { bodySizePt, levelOfSize, boldLevel, numberedLevel: 2, isEstimate };
+}
+
+function halfPoint(sizePt: number): number {
+  return Math.round(sizePt * 2) / 2;
+}
+
+function charsBySize(uses: readonly { readonly sizePt: number; readonly charCount: number }[]): Map<number, number> {
+  const chars = new Map<number, number>();
+  for (const { sizePt, charCount } of uses) chars.set(sizePt, (chars.get(sizePt) ?? 0) + charCount);
+  return chars;
+}
+
+function total(bySize: ReadonlyMap<number, number>): number {
+  return [...bySize.values()].reduce((sum, chars) => sum + chars, 0);
+}
+
+function mostUsedSize(bySize: ReadonlyMap<number, number>): number {
+  let best = { sizePt: 0, weight: 0 };
+  for (const [sizePt, weight] of bySize) {
+    if (weight > best.weight || (weight === best.weight && sizePt < best.sizePt)) best = { sizePt, weight };
+  }
+  return best.sizePt;
+}

@@ -1,0 +1,78 @@
+import { isMeantLineEnd, type TextLine } from '@recto/document-model';
+import { splitBySize } from '../lines/split-by-size.js';
+import { gapBetween, measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
+
+/** Lines that hang together, before anyone says what they are. */
+export interface Draft {
+  readonly lines: readonly TextLine[];
+  /** Edge up to which the lines could have been filled; Infinity where none broke them. */
+  readonly rightEdge: number;
+  /** White beyond the region's usual leading, in points; Infinity at the region's ends. */
+  readonly whiteAbovePt: number;
+  readonly whiteBelowPt: number;
+  readonly regionWidth: number;
+}
+
+/** A block much narrower than its region was not broken by the region's edge: an address, a signature. */
+const narrowShare = 0.6;
+/** Narrow lines that could not have held one word more are running text all the same. */
+const minFullLines = 3;
+const minFullShare = 0.8;
+const minMeanChars = 20;
+/** Verses and the lines of addresses begin with capitals. */
+const minLowerCaseShare = 0.4;
+const verseStart = /^[^\p{L}\p{N}]{0,3}\p{Lu}/u;
+
+/** The blocks of one region, from its top. */
+export function splitRegion(
+  rows: readonly TextLine[],
+  options: Pick<RegionMeasure, 'sizeTolerance' | 'mayHoldCode'>,
+): Draft[] {
+  const lines = rows.flatMap(splitBySize);
+  const region = measureRegion(lines, options);
+  const blocks: TextLine[][] = [];
+  lines.forEach((line, index) => {
+    const block = blocks.at(-1);
+    if (block && !startsNewBlock(block, line, lines[index + 1], region)) block.push(line);
+    else blocks.push([line]);
+  });
+  return blocks.map((block, index) => ({
+    lines: block,
+    rightEdge: fillableEdge(block, region),
+    whiteAbovePt: whiteBetween(blocks[index - 1]?.at(-1), block[0], region),
+    whiteBelowPt: whiteBetween(block.at(-1), blocks[index + 1]?.[0], region),
+    regionWidth: region.width,
+  }));
+}
+
+function whiteBetween(above: TextLine | undefined, below: TextLine | undefined, { lineGap }: RegionMeasure): number {
+  return above && below ? gapBetween(above, below) - lineGap : Infinity;
+}
+
+function fillableEdge(lines: readonly TextLine[], region: RegionMeasure): number {
+  const left = Math.min(...lines.map(({ box }) => box.x));
+  const right = Math.max(...lines.map(({ box }) => box.x + box.width));
+  if (right - left < region.width * narrowShare && !isFilled(lines, right)) return Infinity;
+  return isVerse(lines, right) ? Infinity : right;
+}
+
+/** Every line begins with a capital, and one at least ended though the next word had its place on it. */
+function isVerse(lines: readonly TextLine[], right: number): boolean {
+  if (lines.length < minFullLines || !lines.every(({ text }) => verseStart.test(text))) return false;
+  return lines.slice(1).some((line, index) => {
+    const above = lines[index];
+    return above !== undefined && isMeantLineEnd(above, line, right);
+  });
+}
+
+function isFilled(lines: readonly TextLine[], right: number): boolean {
+  const chars = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const lowerCase = lines.slice(1).filter(({ text }) => /^\p{Ll}/u.test(text));
+  const isProse = chars >= lines.length * minMeanChars && lowerCase.length >= (lines.length - 1) * minLowerCaseShare;
+  if (lines.length < minFullLines || !isProse) return false;
+  const full = lines.slice(1).filter(({ words: [word] }, index) => {
+    const above = lines[index];
+    return word && above && above.box.x + above.box.width + above.sizePt * 0.25 + word.box.width > right;
+  });
+  return full.length >= (lines.length - 1) * minFullShare;
+}

@@ -1,0 +1,159 @@
+import { isRow, median, type TextLine } from '@recto/document-model';
+import { follows, listMarker, opensList } from './list-marker.js';
+
+/** What is typical for the region that the lines stand in. */
+export interface RegionMeasure {
+  readonly leftEdge: number;
+  readonly rightEdge: number;
+  readonly width: number;
+  readonly lineGap: number;
+  /** Ratio of sizes that still is one paragraph; wider for recognised print, whose sizes are estimates. */
+  readonly sizeTolerance: number;
+  /** False on pages that are all typewriter face: there it says nothing. */
+  readonly mayHoldCode: boolean;
+}
+
+/** Leading beyond the size: usual print has 0.2 to 0.45 of it. */
+const minBlockGapShare = 0.6;
+/** Blocks stand this share further apart than the region's lines do. */
+const extraGapShare = 0.3;
+/** Lines further apart, in sizes, are no lines of one paragraph, however widely it is set. */
+const maxLineGapShare = 1.8;
+const indentShare = 0.8;
+const maxIndentShare = 5;
+/** A line begins this share of the region's width further right or left than the one above: it is set on its own. */
+const maxShiftShare = 0.3;
+/** Code keeps its blank lines, two at most. */
+const maxCodeGapShare = 3;
+/** A last line leaves at least this share of the column empty. */
+const shortLineShare = 0.12;
+
+export function measureRegion(
+  lines: readonly TextLine[],
+  { sizeTolerance, mayHoldCode }: Pick<RegionMeasure, 'sizeTolerance' | 'mayHoldCode'>,
+): RegionMeasure {
+  const left = Math.min(...lines.map(({ box }) => box.x));
+  const rightEdge = Math.max(...lines.map(({ box }) => box.x + box.width));
+  return {
+    leftEdge: left,
+    rightEdge,
+    width: rightEdge - left,
+    lineGap: usualLineGap(lines),
+    sizeTolerance,
+    mayHoldCode,
+  };
+}
+
+/** White between the lines of one paragraph; the smaller of two when there is little to go by. */
+function usualLineGap(lines: readonly TextLine[]): number {
+  const gaps = lines.slice(1).flatMap((line, index) => {
+    const gap = gapBetween(lines[index] ?? line, line);
+    return gap <= line.sizePt * maxLineGapShare ? [-gap] : [];
+  });
+  return Math.max(-median(gaps), 0);
+}
+
+/** Decides whether `line` opens a new block after `block`, the lines collected so far; `next` follows `line`. */
+export function startsNewBlock(
+  block: readonly TextLine[],
+  line: TextLine,
+  next: TextLine | undefined,
+  region: RegionMeasure,
+): boolean {
+  const previous = block.at(-1);
+  const first = block[0];
+  if (!previous || !first) return true;
+  if (region.mayHoldCode && previous.isFixedPitch && line.isFixedPitch) {
+    return gapBetween(previous, line) > line.sizePt * maxCodeGapShare;
+  }
+  if (isSetElsewhere(previous, line, region)) return true;
+  if (isSetOtherwise(previous, line, region) || startsItem(first, previous, line, region)) return true;
+  if (listMarker(first)) return leavesItem(block, line, region);
+  return isFirstLineIndented(previous, line, next) || (block.length > 1 && isLastLine(previous, region));
+}
+
+/** White between two lines of print of the lower one's size. */
+export function gapBetween(above: TextLine, below: TextLine): number {
+  return below.baselineY - above.baselineY - below.sizePt;
+}
+
+/** A signature or date set to the right, a centred line: not the rest of a sentence that flows around a picture. */
+function isSetElsewhere(previous: TextLine, line: TextLine, { width }: RegionMeasure): boolean {
+  return Math.abs(line.box.x - previous.box.x) > width * maxShiftShare && !/^\p{Ll}/u.test(line.text);
+}
+
+function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  const size = Math.min(previous.sizePt, line.sizePt);
+  if (Math.max(previous.sizePt, line.sizePt) > size * region.sizeTolerance) return true;
+  if (isInOtherFace(previous, line) && isShort(previous, region)) return true;
+  if (region.mayHoldCode && previous.isFixedPitch !== line.isFixedPitch && isPartedFromCode(previous, line, region)) {
+    return true;
+  }
+  if (previous.isBold !== line.isBold && isWhole(previous) && isWhole(line)) return true;
+  return gapBetween(previous, line) > Math.max(size * minBlockGapShare, region.lineGap + size * extraGapShare);
+}
+
+/** A short line all of one face above text of another is a heading without white below it. */
+function isInOtherFace(previous: TextLine, line: TextLine): boolean {
+  return previous.face !== undefined && !line.words.some(({ fontName }) => fontName === previous.face);
+}
+
+/** Code stands apart from text by white, an indent or a line that was ended; else it is a long word in the text. */
+function isPartedFromCode(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  const isIndented = Math.abs(line.box.x - previous.box.x) > line.sizePt * indentShare;
+  const isSpaced = gapBetween(previous, line) > region.lineGap + line.sizePt * 0.15;
+  return isIndented || isSpaced || isShort(previous, region);
+}
+
+/** True for a line that is bold, or not, from end to end: a bold word that is wrapped begins no block. */
+function isWhole({ words, isBold }: TextLine): boolean {
+  return words[0]?.isBold === isBold && words.at(-1)?.isBold === isBold;
+}
+
+/** A number opens an item only where a list can begin or go on: "12. May" may well stand at the start of any line. */
+function startsItem(first: TextLine, previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  const marker = listMarker(line);
+  if (!marker) return false;
+  const before = listMarker(first);
+  if (marker.text === '-' || marker.text === '–' || marker.text === '—') {
+    return (
+      before?.kind === 'bullet' || isShort(previous, region) || line.box.x > previous.box.x + line.sizePt * indentShare
+    );
+  }
+  const isOuter = before !== undefined && line.box.x < first.box.x - line.sizePt * indentShare;
+  const goesOn = before !== undefined && follows(before, marker);
+  return opensList(marker) || goesOn || isOuter || isShort(previous, region);
+}
+
+/** A line under an item that stands further left than its text, or than its marker where the text hangs below it. */
+function leavesItem(block: readonly TextLine[], line: TextLine, region: RegionMeasure): boolean {
+  const [first, second] = block;
+  if (!first) return true;
+  if (line.box.x < first.box.x - line.sizePt * indentShare) {
+    // The first line is indented and full, the second stands at the margin: an item set like a paragraph.
+    const isParagraph = !isShort(first, region);
+    const isAtEdge = line.box.x - region.leftEdge < line.sizePt * indentShare;
+    const isSecond = block.length === 1 || (second && Math.abs(second.box.x - line.box.x) < line.sizePt * indentShare);
+    return !(isParagraph && isAtEdge && isSecond);
+  }
+  const textX = first.words[1]?.box.x ?? first.box.x;
+  const hangs = second && Math.abs(second.box.x - textX) < line.sizePt * indentShare;
+  const isAtMarker = line.box.x < textX - line.sizePt * indentShare;
+  const previous = block.at(-1) ?? first;
+  return isAtMarker && (hangs ?? isLastLine(previous, region));
+}
+
+function isFirstLineIndented(previous: TextLine, line: TextLine, next: TextLine | undefined): boolean {
+  if (isRow(previous)) return false;
+  const indent = line.box.x - previous.box.x;
+  const isIndented = indent > line.sizePt * indentShare && indent < line.sizePt * maxIndentShare;
+  return isIndented && next !== undefined && next.box.x - previous.box.x < line.sizePt * 0.3;
+}
+
+function isLastLine(line: TextLine, region: RegionMeasure): boolean {
+  return isShort(line, region) && /[.!?:]["')\]\u201d\u2019]?$/u.test(line.text);
+}
+
+function isShort({ box }: TextLine, { rightEdge, width }: RegionMeasure): boolean {
+  return rightEdge - (box.x + box.width) > width * shortLineShare;
+}

@@ -1,0 +1,23 @@
+import type { RunningLine, Word } from '@recto/document-model';
+import { centreY } from '../lines/to-rows.js';
+
+export interface EdgePage {
+  readonly words: readonly Word[];
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly runningLines: readonly RunningLine[];
+  /** Lines of which other pages tell that their numbers are content, however much they look like page numbers. */
+  readonly varyingLines?: readonly RunningLine[];
+  /** False where nothing is known of other pages but that there may be some: scans. */
+  readonly hasProfile: boolean;
+}
+
+/** Running heads and footers stand in this share of the page's height. */
+export const edgeShare = 0.13;
+/** The last line of the page may stand higher when it is a number in the middle. */
+export const centredNumberShare = 0.2;
+
+/** Distance of the middle of a box from the nearer edge. */
+export function edgeDistance(box: Word['box'], { heightPt }: EdgePage): number {
+  return Math.min(centreY(box), heightPt - centreY(box));
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RunningLine, Word } from '@recto/document-model';
+import { setLine, setLines } from '@recto/document-model/testing';
+import { isPageNumber } from './page-number.js';
+import { takeLineNumbers } from './take-line-numbers.js';
+import { takeRunningLines, type EdgeLines } from './take-running-lines.js';
+
+const prose = setLines(
+  Array.from({ length: 40 }, (_, index) => `line ${index} of the text goes on over the page`),
+  { x: 60, y: 120 },
+);
+
+function take(words: readonly Word[], runningLines: readonly RunningLine[] = [], hasProfile = true) {
+  return shown(takeRunningLines({ words, widthPt: 600, heightPt: 800, runningLines, hasProfile }));
+}
+
+function shown({ headers, footers, body }: EdgeLines) {
+  return { headers: headers.map(({ text }) => text), footers: footers.map(({ text }) => text), bodyCount: body.length };
+}
+
+describe('running lines', () => {
+  const running: RunningLine = { text: 'annual report #', edge: 'top', distancePt: 47, pageCount: 9 };
+
+  test('what repeats at the same place is taken, whatever its number', () => {
+    const head = setLine('Annual Report 2026', { x: 60, y: 50 });
+    expect(take([...head, ...prose], [running])).toEqual({
+      headers: ['Annual Report 2026'],
+      footers: [],
+      bodyCount: prose.length,
+    });
+  });
+
+  test('the same words elsewhere on the page stay', () => {
+    const title = setLine('Annual Report 2026', { x: 60, y: 95 });
+    expect(take([...title, ...prose], [running]).headers).toEqual([]);
+  });
+
+  test('a line with a number whose like stand in the middle of the page is one of a series', () => {
+    const series = [1, 2, 3].flatMap((number) => setLine(`Plate ${number}`, { x: 400, y: 50 + (number - 1) * 200 }));
+    const plates: RunningLine = { text: 'plate #', edge: 'top', distancePt: 47, pageCount: 9 };
+    expect(take([...prose, ...series], [plates]).headers).toEqual([]);
+    expect(take([...prose, ...series.slice(0, 2)], [plates]).headers).toEqual(['Plate 1']);
+  });
+
+  test('a page that is nothing but its running lines keeps them', () => {
+    const head = setLine('Annual Report 2026 with a long title of more than twelve words that repeats on every page', {
+      x: 20,
+      y: 50,
+    });
+    const long = {
+      ...running,
+      text: 'annual report # with a long title of more than twelve words that repeats on every page',
+    };
+    expect(take(head, [long]).bodyCount).toBe(head.length);
+  });
+
+  test('so does one whose few words are all running lines', () => {
+    const words = [...setLine('Annual Report 2026', { x: 60, y: 50 }), ...setLine('17', { x: 298, y: 770 })];
+    expect(take(words, [running])).toEqual({ headers: [], footers: [], bodyCount: words.length });
+  });
+});
+
+describe('page numbers', () => {
+  test.each(['7', '- 7 -', '[12]', 'Page 7 of 12', 'Seite 3', 'xiv', '3/9', '12 | Magazine', 'R-4 / 2'])(
+    '%s',
+    (text) => {
+      expect(isPageNumber(text)).toBe(true);
+    },
+  );
+
+  test.each(['7 apples', 'Chapter 7', '1,234.00', 'mix it well', '2026-03-01', '12345'])('not %s', (text) => {
+    expect(isPageNumber(text)).toBe(false);
+  });
+
+  test('alone at the foot it is taken, in the text it is not', () => {
+    expect(take([...prose, ...setLine('17', { x: 298, y: 770 })]).footers).toEqual(['17']);
+    const close = setLine('17', { x: 60, y: 120 + 40 * 12 });
+    expect(take([...prose, ...close]).footers).toEqual([]);
+  });
+
+  test('one that does not count the pages is content', () => {
+    const words = [...prose, ...setLine('17', { x: 298, y: 770 })];
+    const varyingLines = [{ text: '#', edge: 'bottom', distancePt: 33, pageCount: 4 }] as const;
+    const page = { words, widthPt: 600, heightPt: 800, runningLines: [], hasProfile: true };
+    expect(shown(takeRunningLines({ ...page, varyingLines })).footers).toEqual([]);
+    expect(shown(takeRunningLines(page)).footers).toEqual(['17']);
+  });
+
+  test('over the scan of a book page a head with a number is one', () => {
+    const head = [...setLine('THE HARBOUR', { x: 200, y: 60 }), ...setLine('17', { x: 400, y: 60 })];
+    expect(take([...head, ...prose], [], false).headers).toEqual(['THE HARBOUR 17']);
+    expect(take([...head, ...prose], [], true).headers).toEqual([]);
+  });
+});
+
+describe('numbers of lines', () => {
+  const numbers = (step: number) =>
+    Array.from({ length: 8 }, (_, index) =>
+      setLine(String((index + 1) * step), { x: 40, y: 120 + (index + 1) * step * 12 }),
+    ).flat();
+
+  test('numbers that count the lines of prose in its margin are parted from it', () => {
+    expect(takeLineNumbers([...prose, ...numbers(5)]).text).toHaveLength(prose.length);
+  });
+
+  test('numbers of the rows of a ruled table are not, however long their text', () => {
+    const count = Array.from({ length: 12 }, (_, index) => setLine(String(index + 1), { x: 40, y: 132 + index * 12 }));
+    const words = [...prose, ...count.flat()];
+    const rule = (y: number) => ({ x: 36, y, width: 300, height: 0.5 });
+    expect(takeLineNumbers(words).numbers).toHaveLength(12);
+    expect(takeLineNumbers(words, [rule(120), rule(270)]).numbers).toEqual([]);
+    expect(takeLineNumbers(words, [{ x: 36, y: 120, width: 0.5, height: 150 }]).numbers).toEqual([]);
+  });
+
+  test('six numbers are too few to count every line', () => {
+    const count = Array.from({ length: 6 }, (_, index) => setLine(String(index + 1), { x: 40, y: 132 + index * 12 }));
+    expect(takeLineNumbers([...prose, ...count.flat()]).numbers).toEqual([]);
+  });
+
+  test('numbers that begin the rows of a list of short entries are not', () => {
+    const entries = setLines(
+      ['Flour', 'Fish and some oil', 'Lamp oil', 'Tea', 'Salt', 'Candles of wax', 'Rope', 'Nails'],
+      { x: 60, y: 132 },
+    );
+    expect(takeLineNumbers([...entries, ...numbers(1)]).numbers).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { toLine, type TextLine, type Word } from '@recto/document-model';
+import { centreY, toRows } from '../lines/to-rows.js';
+import { addEdgeNumbers } from './add-edge-numbers.js';
+import { centredNumberShare, edgeDistance, edgeShare, type EdgePage } from './edge-page.js';
+import { isKnownLine } from './is-known-line.js';
+import { partsOf } from './line-parts.js';
+import { withoutSeries } from './without-series.js';
+
+export interface EdgeLines {
+  readonly headers: readonly TextLine[];
+  readonly footers: readonly TextLine[];
+  /** All words that are neither. */
+  readonly body: readonly Word[];
+}
+
+/** What repeats is a running line only as long as it is little beside the text. */
+const maxShareOfWords = 0.5;
+
+/** Parts running heads, footers and page numbers from the text of a page. */
+export function takeRunningLines(page: EdgePage): EdgeLines {
+  const isInEdge = ({ box }: Word) => edgeDistance(box, page) < page.heightPt * centredNumberShare;
+  const edgeWords = page.words.filter(isInEdge);
+  if (edgeWords.length === 0) return { headers: [], footers: [], body: page.words };
+  const lines = toRows(edgeWords).map(toLine);
+  const taken = withoutSeries(
+    lines.flatMap((line) => takeLine(line, page)),
+    page,
+  );
+  const parts = addEdgeNumbers(taken, lines, page);
+  const words = new Set(parts.flatMap((line) => line.words));
+  const isTooMuch = words.size > page.words.length * maxShareOfWords && words.size > 12;
+  // No page is nothing but running lines.
+  const isAll = words.size === page.words.length;
+  if (words.size === 0 || isTooMuch || isAll) return { headers: [], footers: [], body: page.words };
+  const isTop = ({ box }: TextLine) => centreY(box) < page.heightPt / 2;
+  return {
+    headers: parts.filter(isTop),
+    footers: parts.filter((line) => !isTop(line)),
+    body: page.words.filter((word) => !words.has(word)),
+  };
+}
+
+/** The line if it is known to repeat; else those of its parts that do. */
+function takeLine(line: TextLine, page: EdgePage): TextLine[] {
+  if (page.runningLines.length === 0 || edgeDistance(line.box, page) > page.heightPt * edgeShare) return [];
+  if (isKnownLine(line, page.runningLines, page)) return [line];
+  const parts = partsOf(line);
+  return parts.length > 1 ? parts.filter((part) => isKnownLine(part, page.runningLines, page)) : [];
+}

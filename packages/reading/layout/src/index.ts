@@ -1,0 +1,2 @@
+export { drawnBullets } from './drawn-bullets.js';
+export { layoutPage } from './layout-page.js';

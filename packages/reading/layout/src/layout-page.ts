@@ -1,0 +1,170 @@
+import {
+  toLine,
+  type Box,
+  type LaidOutSide,
+  type LayoutBlock,
+  type PageSource,
+  type PageStyle,
+  type TextLine,
+  type Word,
+} from '@recto/document-model';
+import { groupBlocks } from './blocks/group-blocks.js';
+import { headingScale, headingScaleOfPage } from './blocks/heading-scale.js';
+import { toPlainBlocks } from './blocks/to-plain-blocks.js';
+import { takeLineNumbers } from './edges/take-line-numbers.js';
+import { takeRunningLines } from './edges/take-running-lines.js';
+import { linkWords } from './style/link-words.js';
+import { pageStyle } from './style/page-style.js';
+import { splitOffBullets } from './lines/split-off-bullets.js';
+import { setCodeNumbers } from './lines/set-code-numbers.js';
+import { setDropCaps } from './lines/set-drop-caps.js';
+import { setSignBullets } from './lines/set-sign-bullets.js';
+import { settleWeights } from './lines/settle-weights.js';
+import { clipToGutters } from './order/clip-to-gutters.js';
+import { contentsArea } from './order/contents-area.js';
+import { isBrokenProse } from './order/is-broken-prose.js';
+import { pageFigures } from './order/page-figures.js';
+import { takePanels } from './order/page-panels.js';
+import { readingOrder } from './order/reading-order.js';
+import type { Atom, Region } from './order/region.js';
+import { wordAtoms } from './order/word-atoms.js';
+import { toAskewBlocks } from './blocks/to-askew-blocks.js';
+import { closingTable, openingTable } from './table-ends.js';
+import { toLines } from './lines/to-rows.js';
+import { isAskew, pageSides, type PageSide } from './page-sides.js';
+import type { PageLayout, PageWords, TableFinder } from './page-words.js';
+
+/** Ratio of sizes within one paragraph; recognised sizes are estimates. */
+const sizeTolerance = { 'text-layer': 1.12, recognition: 1.35, mixed: 1.35 } as const;
+/** Sideways notes of a few words hold no table. */
+const minWordsForTable = 6;
+
+/** Words in, blocks in their order out; pure, and the same for words of a text layer and of a recogniser. */
+export function layoutPage(page: PageWords, tables: TableFinder): PageLayout {
+  const askew = page.words.filter(isAskew);
+  const straight = askew.length === 0 ? page : { ...page, words: page.words.filter((word) => !isAskew(word)) };
+  const sides = pageSides(straight).map((side) => layoutSide(side, straight, tables));
+  const laidOut = askew.length === 0 ? sides : [...sides, layoutAskew(askew)];
+  const main = laidOut.find(({ isMain }) => isMain);
+  const isFull = page.structure !== 'plain';
+  return {
+    opensWithBareTable: isFull && main !== undefined && openingTable(main.blocks, main.heightPt) !== undefined,
+    closingTable: isFull && main ? closingTable(main.blocks, main.heightPt) : undefined,
+    repeatedHead: laidOut.flatMap(({ repeatedHead }) => repeatedHead),
+    sides: laidOut,
+  };
+}
+
+interface SideLayout extends LaidOutSide {
+  readonly isMain: boolean;
+  readonly heightPt: number;
+  readonly repeatedHead: readonly Word[];
+}
+
+/** Blocks of the words that run in one direction, in coordinates in which they run from left to right. */
+function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideLayout {
+  const isPlain = page.structure === 'plain';
+  const settled = settleWeights(side.words, page.profile.fonts);
+  const parted = splitOffBullets(page.source === 'text-layer' ? settled : setSignBullets(settled));
+  const numbered = setCodeNumbers(parted);
+  const words = setDropCaps(numbered);
+  const uriOf = linkWords(words, isPlain ? [] : side.links);
+  const style = pageStyle(words, uriOf);
+  const { numbers, text } = takeLineNumbers(words, side.rules);
+  const { headers, footers, body } = takeRunningLines({
+    words: text,
+    widthPt: side.widthPt,
+    heightPt: side.heightPt,
+    runningLines: side.isMain ? page.profile.runningLines : [],
+    varyingLines: side.isMain ? (page.profile.varyingLines ?? []) : [],
+    hasProfile: page.source !== 'recognition' && page.profile.fonts.length > 0,
+  });
+  const { regions, behind } = orderSide(side, body, page.source, tables);
+  const scale = scaleFor(page, regions);
+  const options = {
+    scale,
+    sizeTolerance: sizeTolerance[page.source],
+    // Lines of a program that are counted are one even where they fill the page.
+    mayHoldCode: !style.isFixedPitchUsual || numbered !== parted,
+    heightPt: side.heightPt,
+  };
+  const { grouped, repeatedHead } = continueFirst(groupBlocks(regions, options), side, page, tables);
+  const blocks = [
+    ...headers.map((line) => edgeBlock('header', line)),
+    ...(numbers.length > 0 ? [edgeBlock('header', { ...toLine(numbers), words: numbers })] : []),
+    ...(isPlain ? toPlainBlocks(grouped) : grouped),
+    ...behind.map((box): LayoutBlock => ({ type: 'figure', box })),
+    ...footers.map((line) => edgeBlock('footer', line)),
+  ];
+  const { place, isMain, heightPt } = side;
+  return { blocks, style: isPlain ? withoutMarks(style) : style, place, isMain, heightPt, repeatedHead };
+}
+
+/** Stamps and watermarks set at an angle: they have no place in the order of the text and follow it. */
+function layoutAskew(words: readonly Word[]): SideLayout {
+  const style = withoutMarks(pageStyle(words, new Map()));
+  return { blocks: toAskewBlocks(words), style, place: (box) => box, isMain: false, heightPt: 0, repeatedHead: [] };
+}
+
+/** A table that goes on from the page before begins with the rows that name its columns there. */
+function continueFirst(
+  blocks: readonly LayoutBlock[],
+  { isMain, heightPt }: PageSide,
+  { previousTable }: PageWords,
+  { continueTable }: TableFinder,
+): { readonly grouped: readonly LayoutBlock[]; readonly repeatedHead: readonly Word[] } {
+  const opening = isMain && previousTable ? openingTable(blocks, heightPt) : undefined;
+  const table = opening && previousTable ? continueTable(opening, previousTable) : undefined;
+  if (!table || !previousTable) return { grouped: blocks, repeatedHead: [] };
+  const grouped = blocks.map((block) =>
+    block.type === 'table' && block.table === opening ? { ...block, table } : block,
+  );
+  return { grouped, repeatedHead: previousTable.head.flatMap((row) => row.flatMap(({ words }) => words.flat())) };
+}
+
+function edgeBlock(type: 'header' | 'footer', line: TextLine): LayoutBlock {
+  return { type, lines: [line], rightEdge: Infinity };
+}
+
+/** Tables, pictures and panels take their places first; the words around them are put in order. */
+function orderSide(
+  side: PageSide,
+  words: readonly Word[],
+  source: PageSource,
+  { findTables }: TableFinder,
+): { readonly regions: readonly Region[]; readonly behind: readonly Box[] } {
+  const { widthPt, heightPt, rules, fills, images } = side;
+  const contents = contentsArea(wordAtoms(words));
+  const candidates = contents ? words.filter(({ box }) => !isAtHeightOf(box, contents)) : words;
+  const mayHoldTable = candidates.length >= minWordsForTable;
+  const tablePage = { widthPt, heightPt, words: candidates, rules, fills, images, source };
+  const tables = mayHoldTable ? findTables(tablePage).filter((table) => !isBrokenProse(table)) : [];
+  const inTables = new Set(tables.flatMap((table) => table.words));
+  const free = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
+  const figures = pageFigures(images, words, side);
+  const atoms: Atom[] = [
+    ...clipToGutters(wordAtoms(free), rules),
+    ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
+    ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
+  ];
+  const panelled = takePanels(atoms, side);
+  return { regions: [...readingOrder(panelled.atoms), ...panelled.sidebars], behind: figures.behind };
+}
+
+/** Whether a word stands on one of the lines that the area takes. */
+function isAtHeightOf({ y, height }: Box, area: Box): boolean {
+  return y + height / 2 >= area.y && y + height / 2 <= area.y + area.height;
+}
+
+function scaleFor({ source, profile }: PageWords, regions: readonly Region[]) {
+  if (source !== 'recognition' && profile.fonts.length > 0) return headingScale(profile.fonts);
+  const lines = regions.flatMap((region) =>
+    region.type === 'lines' ? region.lines : region.type === 'table' ? toLines(region.table.words) : [],
+  );
+  return headingScaleOfPage(lines, source !== 'text-layer');
+}
+
+/** Plain paragraphs say nothing of how their words are set. */
+function withoutMarks(style: PageStyle): PageStyle {
+  return { ...style, hasMarks: false };
+}

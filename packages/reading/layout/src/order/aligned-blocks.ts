@@ -1,0 +1,42 @@
+import type { TextLine } from '@recto/document-model';
+
+const minEntries = 8;
+const labelBeforeValue = /^(\p{L}[^:]{1,40}):\s+\S/u;
+
+/** "Bill to" above an address: the first line is a label, the others are not. */
+export function isUnderLabel([first, ...others]: readonly TextLine[]): boolean {
+  if (!first) return false;
+  if (endsLikeLabel(first)) return !others.some(endsLikeLabel);
+  const standsOut = (line: TextLine) => line.isBold || isUpperCase(line.text);
+  return standsOut(first) && !others.some(standsOut) && !others.some(({ text }) => /:(\s|$)/u.test(text));
+}
+
+/** An index or a list in two columns: many short lines of the same kind on both sides, no labels and no amounts. */
+export function areLists(sides: readonly (readonly TextLine[])[]): boolean {
+  if (sides.some((lines) => lines.length < minEntries)) return false;
+  const lengths = sides.map((lines) => lines.reduce((sum, { text }) => sum + text.length, 0) / lines.length);
+  const isSameKind = Math.max(...lengths) < Math.min(...lengths) * 1.6 && Math.min(...lengths) >= 4;
+  return isSameKind && sides.every((lines) => lines.filter(isEntry).length > lines.length * 0.8);
+}
+
+/** An address beside "Invoice number: 42", "Date: 1 May": rows with a label and its value each are whole in themselves. */
+export function isBesideLabelled(sides: readonly (readonly TextLine[])[]): boolean {
+  const labelled = sides.filter((lines) => {
+    const labels = lines.map(({ text }) => labelBeforeValue.exec(text)?.[1]);
+    return labels.every((label) => label !== undefined) && new Set(labels).size === lines.length;
+  });
+  const others = sides.filter((lines) => !labelled.includes(lines));
+  return labelled.length > 0 && others.every((lines) => !lines.some(({ text }) => /:(?:\s|$)/u.test(text)));
+}
+
+function endsLikeLabel({ text }: TextLine): boolean {
+  return text.endsWith(':');
+}
+
+function isUpperCase(text: string): boolean {
+  return /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+}
+
+function isEntry({ text }: TextLine): boolean {
+  return /^[^\p{L}\p{N}]*\p{L}/u.test(text) && !text.endsWith(':');
+}

@@ -1,0 +1,112 @@
+import { boxAround, toLine, type Box, type Word } from '@recto/document-model';
+import { centreY, toRows } from '../lines/to-rows.js';
+import { areLists, isBesideLabelled, isUnderLabel } from './aligned-blocks.js';
+import type { Atom } from './region.js';
+
+/** A row of one side: measured only as far as nearly all questions need. */
+interface Row {
+  readonly words: readonly Word[];
+  readonly box: Box;
+}
+
+/** With fewer lines beside each other, the sides are an address and a date set to the right, say, and not columns. */
+const minShareBeside = 0.5;
+/** Rows of a form: most lines of one side have their partner on the other. */
+const minShareAligned = 0.6;
+const minShareAlignedOfLonger = 0.85;
+/** Rows share this much of the lower one's height when they are one line of print. */
+const minSharedHeight = 0.6;
+/** A full line of a column of prose reaches this share of the column's width. */
+const fullLineShare = 0.75;
+/** An address has this many lines. */
+const minRowsOfBlock = 3;
+
+/**
+ * Whether what stands on both sides of a gutter is read side by side (columns) or row by row (forms, totals). Rows that
+ * are aligned with each other are a form, unless both sides are running text or two blocks under a label each.
+ */
+export function areColumns(left: readonly Atom[], right: readonly Atom[], height: number): boolean {
+  const leftRows = rowsOf(left);
+  const rightRows = rowsOf(right);
+  if (leftRows.length === 0 || rightRows.length === 0) return true;
+  if (shareBeside(leftRows, rightRows, height) < minShareBeside && !standBeside(left, leftRows, right, rightRows))
+    return false;
+  if (isProse(leftRows) && isProse(rightRows)) return true;
+  const isAligned =
+    shareAligned(rightRows, leftRows) > minShareAligned || shareAligned(leftRows, rightRows) > minShareAlignedOfLonger;
+  if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
+  if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
+  const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
+  return sides.every(isUnderLabel) || areLists(sides) || isBesideLabelled(sides);
+}
+
+function rowsOf(atoms: readonly Atom[]): Row[] {
+  const rows = toRows(atoms.flatMap(({ words }) => words ?? []));
+  return rows.map((words) => ({ words, box: boxAround(words.map(({ box }) => box)) }));
+}
+
+/** Four lines of four words, or many lines that mostly fill their column. */
+function isProse(rows: readonly Row[]): boolean {
+  const wordCount = rows.reduce((sum, { words }) => sum + words.length, 0);
+  if (rows.length < 4) return false;
+  if (wordCount / rows.length >= 4) return true;
+  const { width } = boxAround(rows.map(({ box }) => box));
+  const full = rows.filter(({ box }) => box.width >= width * fullLineShare);
+  return rows.length >= 8 && wordCount / rows.length >= 2.5 && full.length >= rows.length * 0.6;
+}
+
+/** Columns stand beside each other: most rows of the shorter one have a row of the other within about one pitch. */
+function shareBeside(left: readonly Row[], right: readonly Row[], height: number): number {
+  const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
+  return sharePartnered(shorter, longer, (a, b) => Math.abs(centreY(a) - centreY(b)) < height * 1.5);
+}
+
+/** The same where tables and figures make up a part of one side. */
+function standBeside(
+  left: readonly Atom[],
+  leftRows: readonly Row[],
+  right: readonly Atom[],
+  rightRows: readonly Row[],
+): boolean {
+  const placed = (atoms: readonly Atom[]) => atoms.filter((atom) => atom.placed).map(({ box }) => box);
+  const sides = [
+    { rows: leftRows, across: [...placed(right), ...rightRows.map(({ box }) => box)] },
+    { rows: rightRows, across: [...placed(left), ...leftRows.map(({ box }) => box)] },
+  ];
+  if (placed([...left, ...right]).length === 0) return false;
+  return sides.some(({ rows, across }) => {
+    const beside = rows.filter(({ box }) => across.some((other) => isAtHeight(centreY(box), other)));
+    return beside.length >= rows.length * minShareBeside;
+  });
+}
+
+function isAtHeight(y: number, { y: top, height }: Box): boolean {
+  const slack = Math.min(height / 2, 10);
+  return y >= top - slack && y <= top + height + slack;
+}
+
+/** Share of the rows that have a partner at the same height on the other side. */
+function shareAligned(rows: readonly Row[], others: readonly Row[]): number {
+  return sharePartnered(rows, others, (a, b) => {
+    const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+    return shared > Math.min(a.height, b.height) * minSharedHeight;
+  });
+}
+
+/** Both lists run from the top, so one pass over both finds the partners. */
+function sharePartnered(
+  rows: readonly Row[],
+  others: readonly Row[],
+  arePartners: (a: Box, b: Box) => boolean,
+): number {
+  const fromTop = (a: Row, b: Row) => centreY(a.box) - centreY(b.box);
+  const candidates = [...others].sort(fromTop);
+  let index = 0;
+  let partnered = 0;
+  for (const { box } of [...rows].sort(fromTop)) {
+    while (index < candidates.length && centreY(candidates[index]?.box ?? box) < centreY(box)) index += 1;
+    const neighbours = [candidates[index - 1], candidates[index]];
+    if (neighbours.some((other) => other && arePartners(box, other.box))) partnered += 1;
+  }
+  return partnered / Math.max(rows.length, 1);
+}

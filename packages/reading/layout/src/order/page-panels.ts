@@ -1,0 +1,85 @@
+import type { Box, Fill } from '@recto/document-model';
+import { toRows } from '../lines/to-rows.js';
+import { readingOrder } from './reading-order.js';
+import type { Atom, Region } from './region.js';
+
+interface PanelPage {
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly fills: readonly Fill[];
+}
+
+export interface PanelledPage {
+  /** Atoms outside of panels, and each panel within the text as one. */
+  readonly atoms: readonly Atom[];
+  /** Panels beside the text, to be read after it. */
+  readonly sidebars: readonly Region[];
+}
+
+/** Shares of the page's area and width that a panel has; a larger one is the page's ground. */
+const minAreaShare = 0.015;
+const maxAreaShare = 0.6;
+const minWidthShare = 0.12;
+const minRows = 3;
+const minWords = 8;
+const maxPanels = 24;
+/** A panel wider than this stands within the text, not beside it. */
+const maxSidebarShare = 0.45;
+const minWordsBeside = 30;
+
+/** Takes coloured panels with text of their own out of the page: their text is not mixed with what stands around them. */
+export function takePanels(atoms: readonly Atom[], page: PanelPage): PanelledPage {
+  const area = page.widthPt * page.heightPt;
+  const candidates = page.fills
+    .map(({ box }) => box)
+    .filter(({ width, height }) => width * height > area * minAreaShare && width * height < area * maxAreaShare)
+    .filter(({ width }) => width > page.widthPt * minWidthShare)
+    .sort((a, b) => b.width * b.height - a.width * a.height || a.y - b.y || a.x - b.x)
+    .slice(0, maxPanels);
+  let outside = atoms;
+  const panels: Atom[] = [];
+  const sidebars: { box: Box; regions: readonly Region[] }[] = [];
+  for (const box of candidates) {
+    const inside = outside.filter((atom) => isInside(atom.box, box));
+    if (!isPanel(inside, outside, box)) continue;
+    const taken = new Set(inside);
+    outside = outside.filter((atom) => !taken.has(atom));
+    const regions = readingOrder(inside);
+    if (isSidebar(box, outside, page)) sidebars.push({ box, regions });
+    else panels.push({ box, placed: { type: 'panel', box, regions } });
+  }
+  sidebars.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+  return { atoms: [...outside, ...panels], sidebars: sidebars.flatMap(({ regions }) => regions) };
+}
+
+/** Some rows of words, none of which reach over the edge, and not nearly all of the page. */
+function isPanel(inside: readonly Atom[], all: readonly Atom[], box: Box): boolean {
+  const words = inside.flatMap((atom) => atom.words ?? []);
+  if (words.length < minWords || words.length > all.length * 0.8 || toRows(words).length < minRows) return false;
+  return !all.some((atom) => isOverlapping(atom.box, box) && !isInside(atom.box, box));
+}
+
+function isSidebar(box: Box, others: readonly Atom[], { widthPt }: PanelPage): boolean {
+  if (box.width > widthPt * maxSidebarShare) return false;
+  const beside = others.filter(
+    ({ words, box: other }) => words && other.y + other.height > box.y && other.y < box.y + box.height,
+  );
+  return beside.length >= minWordsBeside;
+}
+
+const slackPt = 2;
+
+function isInside(inner: Box, outer: Box): boolean {
+  return (
+    inner.x >= outer.x - slackPt &&
+    inner.y >= outer.y - slackPt &&
+    inner.x + inner.width <= outer.x + outer.width + slackPt &&
+    inner.y + inner.height <= outer.y + outer.height + slackPt
+  );
+}
+
+function isOverlapping(a: Box, b: Box): boolean {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > slackPt && height > slackPt;
+}

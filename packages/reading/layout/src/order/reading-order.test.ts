@@ -1,0 +1,175 @@
+import { describe, expect, test } from '@jest/globals';
+import type { FoundTable, Word } from '@recto/document-model';
+import { setLine, setLines } from '@recto/document-model/testing';
+import { contentsArea } from './contents-area.js';
+import { readingOrder } from './reading-order.js';
+import type { Atom } from './region.js';
+import { takePanels } from './page-panels.js';
+import { wordAtoms } from './word-atoms.js';
+
+const column = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} line ${index} of running text here`);
+
+function linesInOrder(...parts: (readonly Word[] | Atom)[]): string[] {
+  const isAtom = (part: readonly Word[] | Atom): part is Atom => 'box' in part;
+  const atoms = [...wordAtoms(parts.flatMap((part) => (isAtom(part) ? [] : part))), ...parts.filter(isAtom)];
+  return readingOrder(atoms).flatMap((region) =>
+    region.type === 'lines' ? region.lines.map(({ text }) => text) : [region.type],
+  );
+}
+
+/** The first words of the lines that open something new. */
+function starts(lines: readonly string[]): string[] {
+  const words = lines.map((line) => line.split(' ')[0] ?? '');
+  return words.filter((word, index) => word !== words[index - 1]);
+}
+
+describe('columns', () => {
+  test('three columns under a title, and a line below all of them', () => {
+    const lines = linesInOrder(
+      setLine('Title over all of the three columns', { x: 100, y: 50, sizePt: 22 }),
+      setLines(column('left', 12), { x: 40, y: 100 }),
+      setLines(column('middle', 12), { x: 220, y: 100 }),
+      setLines(column('right', 12), { x: 400, y: 100 }),
+      setLine('below them stands one more line that reaches over the whole width of the page and its columns', {
+        x: 40,
+        y: 290,
+      }),
+    );
+    expect(starts(lines)).toEqual(['Title', 'left', 'middle', 'right', 'below']);
+  });
+
+  test('lines of the columns need not stand at one height', () => {
+    const lines = linesInOrder(
+      setLines(column('left', 10), { x: 40, y: 100 }),
+      setLines(column('right', 9), { x: 320, y: 105, sizePt: 11 }),
+    );
+    expect(starts(lines)).toEqual(['left', 'right']);
+  });
+
+  test('a heading over both columns splits them into an upper and a lower pair', () => {
+    const lines = linesInOrder(
+      setLines(column('one', 6), { x: 40, y: 100 }),
+      setLines(column('two', 6), { x: 320, y: 100 }),
+      setLine('And then a heading that reaches from the one side to the other', { x: 60, y: 200, sizePt: 16 }),
+      setLines(column('three', 6), { x: 40, y: 230 }),
+      setLines(column('four', 6), { x: 320, y: 230 }),
+    );
+    expect(starts(lines)).toEqual(['one', 'two', 'And', 'three', 'four']);
+  });
+
+  test('a shorter column beside one with a table is a column all the same', () => {
+    const table: Atom = {
+      box: { x: 40, y: 95, width: 180, height: 150 },
+      placed: { type: 'table', box: { x: 40, y: 95, width: 180, height: 150 }, table: emptyTable },
+    };
+    const lines = linesInOrder(
+      table,
+      setLines(column('left', 14), { x: 40, y: 262 }),
+      setLines(column('right', 15), { x: 320, y: 100 }),
+    );
+    expect(starts(lines)).toEqual(['table', 'left', 'right']);
+  });
+
+  test('a quotation set across the gutter is read after the columns that it interrupts', () => {
+    const left = column('left', 20);
+    const right = column('right', 20);
+    const around = (lines: readonly string[]) =>
+      lines.map((line, index) => (index > 7 && index < 12 ? line.slice(0, 14) : line));
+    const lines = linesInOrder(
+      setLines(around(left), { x: 40, y: 100 }),
+      ...around(right).map((line, index) =>
+        setLine(line, { x: index > 7 && index < 12 ? 400 : 300, y: 100 + index * 12 }),
+      ),
+      setLines(['Quoted words stand here', 'Quoted over both columns'], { x: 180, y: 212, sizePt: 14 }),
+    );
+    expect(starts(lines)).toEqual(['left', 'right', 'Quoted']);
+  });
+});
+
+describe('rows', () => {
+  test('labels and their values stay together', () => {
+    const labels = ['Name', 'Date of birth', 'Nationality', 'Occupation', 'Employer'];
+    const values = ['Ann Example', '1 January 1980', 'British', 'Bookseller', 'Paper Ltd'];
+    const lines = linesInOrder(setLines(labels, { x: 40, y: 100 }), setLines(values, { x: 250, y: 100 }));
+    expect(lines[1]).toBe('Date of birth 1 January 1980');
+  });
+
+  test('two addresses under a label each are read one after the other', () => {
+    const lines = linesInOrder(
+      setLines(['Bill to:', 'Ann Example', '8 Mill Road', 'Cambridge'], { x: 40, y: 100 }),
+      setLines(['Ship to:', 'Bob Sample', '9 Hill Road', 'Oxford'], { x: 320, y: 100 }),
+    );
+    expect(lines.indexOf('Cambridge')).toBeLessThan(lines.indexOf('Ship to:'));
+  });
+
+  test('entries of a contents list keep their numbers', () => {
+    const entries = [1, 2, 3, 4, 5, 6].flatMap((number) => [
+      ...setLine(`Chapter ${number} . . . . . . . . . . . .`, { x: 40, y: 100 + number * 14 }),
+      ...setLine(String(number * 7), { x: 300, y: 100 + number * 14 }),
+    ]);
+    expect(linesInOrder(entries)[1]).toMatch(/^Chapter 2 .*14$/u);
+  });
+});
+
+describe('contents', () => {
+  const entries = (numbers: readonly number[]) =>
+    numbers.flatMap((number, index) => [
+      ...setLine(`Chapter ${index + 1} . . . . . . . . . . . .`, { x: 40, y: 100 + index * 14 }),
+      ...setLine(String(number), { x: 190, y: 100 + index * 14 }),
+    ]);
+
+  test('leaders to rising numbers are a table of contents', () => {
+    expect(contentsArea(wordAtoms(entries([1, 4, 4, 9, 12])))).toMatchObject({ x: 40 });
+  });
+
+  test('leaders to amounts are not', () => {
+    expect(contentsArea(wordAtoms(entries([812, 44, 510, 9, 77])))).toBeUndefined();
+  });
+});
+
+describe('panels', () => {
+  const page = { widthPt: 600, heightPt: 800 };
+  const text = setLines(column('text', 30), { x: 40, y: 100 });
+  const aside = setLines(['note one of it', 'note two of it', 'note three of it', 'note four of it'], {
+    x: 400,
+    y: 150,
+  });
+  const fill = { box: { x: 390, y: 130, width: 150, height: 80 }, color: '#eeeeee' };
+
+  test('a coloured panel beside the text is read after it', () => {
+    const { atoms, sidebars } = takePanels(wordAtoms([...text, ...aside]), { ...page, fills: [fill] });
+    expect(atoms).toHaveLength(text.length);
+    expect(sidebars).toHaveLength(1);
+  });
+
+  test('a fill that words reach out of is no panel', () => {
+    const across = setLines(column('across', 30), { x: 300, y: 100 });
+    const { sidebars } = takePanels(wordAtoms([...across, ...aside]), { ...page, fills: [fill] });
+    expect(sidebars).toHaveLength(0);
+  });
+});
+
+test('20,000 words are put in order within the time of a page', () => {
+  const words = Array.from({ length: 200 }, (_, row) =>
+    setLine(Array.from({ length: 100 }, (_, index) => `w${(row * index) % 97}`).join(' '), {
+      x: 10,
+      y: 10 + row * 4,
+      sizePt: 3,
+    }),
+  ).flat();
+  const startedAt = performance.now();
+  const lines = linesInOrder(words);
+  expect(lines).toHaveLength(200);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
+const emptyTable: FoundTable = {
+  box: { x: 40, y: 95, width: 180, height: 150 },
+  words: [],
+  headerRowCount: 0,
+  columnCount: 0,
+  columns: [],
+  rows: [],
+  confidence: 1,
+};

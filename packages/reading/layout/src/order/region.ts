@@ -1,0 +1,21 @@
+import type { Box, FoundTable, TextLine, Word } from '@recto/document-model';
+
+/** What takes its place on the page as a whole: its inside is not cut. */
+export type Placed =
+  | { readonly type: 'table'; readonly box: Box; readonly table: FoundTable }
+  | { readonly type: 'figure'; readonly box: Box }
+  | { readonly type: 'panel'; readonly box: Box; readonly regions: readonly Region[] };
+
+/** A part of the page that is read to its end before the next part begins. */
+export type Region =
+  { readonly type: 'lines'; readonly lines: readonly TextLine[] } | Exclude<Placed, { readonly type: 'panel' }>;
+
+/** What the page is cut between: words, and what is placed as a whole. */
+export interface Atom {
+  readonly box: Box;
+  /** One word, or the words of a line that leader dots hold together. */
+  readonly words?: readonly Word[];
+  readonly placed?: Placed;
+  /** White to both sides that is no gutter: the spaces of large print are wide. */
+  readonly padPt?: number;
+}

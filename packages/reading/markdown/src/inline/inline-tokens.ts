@@ -1,0 +1,87 @@
+import {
+  isGlued,
+  isMeantLineEnd,
+  type PageStyle,
+  type SetLines,
+  type TextLine,
+  type Word,
+} from '@recto/document-model';
+import type { InlineToken } from './inline-token.js';
+import { joinAtHyphen } from './join-at-hyphen.js';
+
+const ideograph = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/u;
+
+/**
+ * The words of lines that form one paragraph, heading, item or cell as running text: hyphens of line ends undone, line
+ * ends that were meant kept, dot leaders shortened. The first `skippedWords` are left out: the marker of an item.
+ */
+export function inlineTokens(set: SetLines, style: PageStyle, skippedWords = 0): InlineToken[] {
+  const tokens: InlineToken[] = [];
+  set.lines.forEach((line, index) => {
+    const words = shortenLeaders(index === 0 ? line.words.slice(skippedWords) : line.words);
+    const previous = set.lines[index - 1];
+    words.forEach((word, position) => {
+      const left = words[position - 1];
+      if (left) tokens.push(toToken(word, isGlued(left, word) ? '' : ' ', style));
+      else startLine(tokens, word, previous && isMeantLineEnd(previous, line, set.rightEdge), previous, style);
+    });
+  });
+  return tokens;
+}
+
+function startLine(
+  tokens: InlineToken[],
+  word: Word,
+  isMeant: boolean | undefined,
+  previous: TextLine | undefined,
+  style: PageStyle,
+): void {
+  const last = tokens.at(-1);
+  const isMarked = previous?.words.at(-1)?.isHyphenated === true;
+  const joint = last && joinAtHyphen(last.text, word.text, style.vocabulary, isMarked);
+  if (last && joint) {
+    tokens[tokens.length - 1] = { ...last, text: joint.before };
+    tokens.push(toToken(word, '', style));
+    return;
+  }
+  const isUnspaced = last && ideograph.test(last.text.slice(-1)) && ideograph.test(word.text.slice(0, 1));
+  tokens.push(toToken(word, isMeant ? '\n' : isUnspaced ? '' : ' ', style));
+}
+
+function toToken(word: Word, before: InlineToken['before'], style: PageStyle): InlineToken {
+  const uri = style.uriOf.get(word);
+  return {
+    text: word.text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ''),
+    before,
+    isBold: style.hasMarks && word.isBold && !style.isBoldUsual,
+    isItalic: style.hasMarks && word.isItalic && !style.isItalicUsual,
+    isCode: style.hasMarks && word.isFixedPitch === true && !style.isFixedPitchUsual,
+    ...(style.hasMarks && word.script && { script: word.script }),
+    ...(uri !== undefined && { uri }),
+  };
+}
+
+const leader = /(?:\.{5,}|(?:\u2026){2,}|·{4,})/gu;
+
+/** "Contents . . . . . . 5" and "Contents.........5" are written with four dots. */
+function shortenLeaders(words: readonly Word[]): readonly Word[] {
+  const isDots = ({ text }: Word) => /^[.·\u2026]+$/u.test(text);
+  const hasLeader = words.some(({ text }, index) => {
+    const next = words[index + 1];
+    return /[.\u2026·]{2}/u.test(text) || (next !== undefined && /^[.·\u2026]$/u.test(text) && isDots(next));
+  });
+  if (!hasLeader) return words;
+  const kept: Word[] = [];
+  for (const word of words) {
+    const last = kept.at(-1);
+    if (last && isDots(last) && isDots(word)) {
+      const text = last.text + word.text;
+      const box = { ...last.box, width: word.box.x + word.box.width - last.box.x };
+      kept[kept.length - 1] = { ...last, text, box };
+    } else kept.push(word);
+  }
+  return kept.map((word) => {
+    const text = word.text.replace(leader, (run) => run.slice(0, 4));
+    return text === word.text ? word : { ...word, text };
+  });
+}

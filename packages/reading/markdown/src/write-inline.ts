@@ -1,0 +1,112 @@
+import type { InlineToken } from './inline/inline-token.js';
+import { escapeInline, escapeLineStart } from './escape-markdown.js';
+
+export interface InlineOptions {
+  /** False where bold and italic say nothing: headings, cells. */
+  readonly hasEmphasis: boolean;
+  /** True where Markdown looks for the start of a block: not in headings and cells. */
+  readonly startsBlock: boolean;
+}
+
+/** Neighbouring tokens that are written alike. */
+interface Run {
+  readonly first: InlineToken;
+  readonly text: string;
+}
+
+/** Running text in Markdown, one entry per line that was meant; the start of each line is escaped. */
+export function writeInline(tokens: readonly InlineToken[], options: InlineOptions): string[] {
+  const lines: InlineToken[][] = [];
+  for (const token of tokens) {
+    const line = lines.at(-1);
+    if (line && token.before !== '\n') line.push(token);
+    else lines.push([token]);
+  }
+  const written = lines.map((line) => writeLine(line, options)).filter((line) => line !== '');
+  return options.startsBlock ? written.map(escapeLineStart) : written;
+}
+
+function writeLine(tokens: readonly InlineToken[], options: InlineOptions): string {
+  const runs = toRuns(tokens, options);
+  let line = '';
+  for (let index = 0; index < runs.length; index += 1) {
+    const run = runs[index];
+    if (!run) continue;
+    if (index > 0) line += run.first.before;
+    const { uri } = run.first;
+    if (uri !== undefined && runs[index - 1]?.first.uri !== uri) line += '[';
+    line += writeRun(run, line.slice(-1), characterAfter(runs[index + 1]));
+    if (uri !== undefined && runs[index + 1]?.first.uri !== uri) line += `](${escapeUri(uri)})`;
+  }
+  return line.trim();
+}
+
+function toRuns(tokens: readonly InlineToken[], { hasEmphasis }: InlineOptions): Run[] {
+  const runs: { first: InlineToken; text: string }[] = [];
+  for (const token of tokens) {
+    const styled = hasEmphasis ? token : { ...token, isBold: false, isItalic: false };
+    const run = runs.at(-1);
+    if (run && isAlike(run.first, styled)) run.text += token.before + token.text;
+    else runs.push({ first: styled, text: token.text });
+  }
+  return runs;
+}
+
+function isAlike(a: InlineToken, b: InlineToken): boolean {
+  return (
+    a.isBold === b.isBold &&
+    a.isItalic === b.isItalic &&
+    a.isCode === b.isCode &&
+    a.script === b.script &&
+    a.uri === b.uri
+  );
+}
+
+function writeRun({ first, text }: Run, before: string, after: string): string {
+  if (first.isCode) return codeSpan(text);
+  const escaped = escapeInline(text);
+  if (first.script) {
+    const tag = first.script === 'superscript' ? 'sup' : 'sub';
+    return `<${tag}>${escaped}</${tag}>`;
+  }
+  const mark = (first.isBold ? '**' : '') + (first.isItalic ? '*' : '');
+  return mark !== '' && canCarryMarks(text, before, after) ? mark + escaped + mark : escaped;
+}
+
+function characterAfter(next: Run | undefined): string {
+  return next ? (next.first.before + next.text).slice(0, 1) : '';
+}
+
+/**
+ * Whether CommonMark takes marks around the text for emphasis: next to a letter outside, the text must not begin or end
+ * with punctuation; and marks do not touch other marks.
+ */
+function canCarryMarks(text: string, before: string, after: string): boolean {
+  if (before === '*' || !/[\p{L}\p{N}]/u.test(text) || text.length < 2) return false;
+  const opens = !isPunctuation(text.slice(0, 1)) || isBoundary(before);
+  const closes = !isPunctuation(text.slice(-1)) || isBoundary(after);
+  return opens && closes;
+}
+
+function isPunctuation(character: string): boolean {
+  return /[\p{P}\p{S}]/u.test(character);
+}
+
+function isBoundary(character: string): boolean {
+  return character === '' || /[\s\p{P}\p{S}]/u.test(character);
+}
+
+function codeSpan(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/gu) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const needsSpace = /^[` ]|[` ]$/u.test(text);
+  return needsSpace ? `${fence} ${text} ${fence}` : fence + text + fence;
+}
+
+function escapeUri(uri: string): string {
+  return uri.replace(/[\s<>()\\[\]"`]/gu, (character) => encodeURIComponent(character).replace(/[()]/gu, percent));
+}
+
+function percent(character: string): string {
+  return `%${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,51 @@
+import type { ListItem, PageStyle } from '@recto/document-model';
+import { inlineTokens } from './inline/inline-tokens.js';
+import { writeInline } from './write-inline.js';
+
+/** Two spaces at a line's end are Markdown's line break. */
+const hardBreak = '  \n';
+/** Items this far apart, in shares of the print's size, are on different levels. */
+const levelShare = 0.8;
+
+/**
+ * A nested list. Numbers with a full stop or a bracket are Markdown's own; other markers ("(a)", "iv.") have no
+ * counterpart there and stand as text behind a bullet, so that references to them can still be followed.
+ */
+export function writeList(items: readonly ListItem[], style: PageStyle): string {
+  const levels = listLevels(items);
+  const indents: number[] = [];
+  return items
+    .map((item, index) => {
+      const level = levels[index] ?? 0;
+      const indent = indents[level] ?? 0;
+      const marker = ownMarker(item) ?? '-';
+      const isShown = ownMarker(item) === undefined && item.marker.kind !== 'bullet';
+      indents[level + 1] = indent + marker.length + 1;
+      const lines = writeInline(inlineTokens(item, style, isShown ? 0 : 1), { hasEmphasis: true, startsBlock: true });
+      const continuation = hardBreak + ' '.repeat(indents[level + 1] ?? 0);
+      return `${' '.repeat(indent)}${marker} ${lines.join(continuation)}`.trimEnd();
+    })
+    .join('\n');
+}
+
+function ownMarker({ marker }: ListItem): string | undefined {
+  return marker.kind === 'number' && /^\d{1,3}[.)]$/u.test(marker.text) ? marker.text : undefined;
+}
+
+/** Depth by indentation; an item is never more than one level below the one before it. */
+function listLevels(items: readonly ListItem[]): number[] {
+  const open: number[] = [];
+  let page = { y: 0, x: 0 };
+  return items.map(({ lines }) => {
+    const [first] = lines;
+    const x = first?.box.x ?? 0;
+    const y = first?.box.y ?? 0;
+    const step = (first?.sizePt ?? 0) * levelShare;
+    // A list that goes on in the next column has its indents there: they are measured anew from the left-most item on.
+    if (y < page.y) open.splice(0, open.length, ...open.map((level) => level + x - page.x));
+    page = { x, y };
+    while (open.length > 1 && x < (open.at(-1) ?? 0) - step) open.pop();
+    if (open.length === 0 || x > (open.at(-1) ?? 0) + step) open.push(x);
+    return open.length - 1;
+  });
+}

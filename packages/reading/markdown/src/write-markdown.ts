@@ -1,0 +1,44 @@
+import type { LayoutBlock, PageStyle } from '@recto/document-model';
+import { inlineTokens } from './inline/inline-tokens.js';
+import { writeCode } from './write-code.js';
+import { writeInline } from './write-inline.js';
+import { writeList } from './write-list.js';
+import { writeTable } from './write-table.js';
+
+/** Two spaces at a line's end are Markdown's line break. */
+const hardBreak = '  \n';
+
+/**
+ * GitHub-flavoured Markdown of a page: the same blocks give the same bytes. Running heads, footers and pictures are left
+ * out. Ends without a line break; '' for no blocks.
+ */
+export function writeMarkdown(blocks: readonly LayoutBlock[], style: PageStyle): string {
+  return blocks
+    .map((block) => writeBlock(block, style))
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+function writeBlock(block: LayoutBlock, style: PageStyle): string {
+  switch (block.type) {
+    case 'heading': {
+      const text = writeInline(inlineTokens(block, style), { hasEmphasis: false, startsBlock: false }).join(' ');
+      // A "#" at the end would be taken for the closing mark of the heading.
+      return text === '' ? '' : `${'#'.repeat(block.level)} ${text.replace(/(\s)(#+)$/u, '$1\\$2')}`;
+    }
+    case 'paragraph':
+    case 'caption':
+    case 'footnote':
+      return writeInline(inlineTokens(block, style), { hasEmphasis: true, startsBlock: true }).join(hardBreak);
+    case 'list':
+      return writeList(block.items, style);
+    case 'code':
+      return writeCode(block.lines);
+    case 'table':
+      return writeTable(block.table, style);
+    case 'figure':
+    case 'header':
+    case 'footer':
+      return '';
+  }
+}

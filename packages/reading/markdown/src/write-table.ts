@@ -1,0 +1,80 @@
+import { toLine, type FoundTable, type PageStyle, type TableCell } from '@recto/document-model';
+import { inlineTokens } from './inline/inline-tokens.js';
+import type { InlineToken } from './inline/inline-token.js';
+import { writeInline } from './write-inline.js';
+
+/**
+ * A GitHub table where every cell stands in one row and column and one row at most is the head (GitHub knows no table
+ * without a head: the first row is it, then); an HTML table for everything else.
+ */
+export function writeTable(table: FoundTable, style: PageStyle): string {
+  const hasSpans = table.rows.some((row) => row.some(({ rowSpan, columnSpan }) => rowSpan > 1 || columnSpan > 1));
+  return hasSpans || table.headerRowCount > 1 ? writeHtml(table, style) : writeGitHub(table, style);
+}
+
+/** Words of a cell as running text; lines that are statements of their own stay lines. */
+export function cellTokens(cell: TableCell, table: FoundTable, style: PageStyle): InlineToken[] {
+  const lines = cell.words.filter((words) => words.length > 0).map(toLine);
+  const column = table.columns[cell.column];
+  const lastColumn = table.columns[cell.column + cell.columnSpan - 1];
+  const width = Math.max(...lines.map(({ box }) => box.x + box.width), 0);
+  // Text is broken at the column's edge: there the next column begins, or the widest cell ends.
+  const rightEdge = lines.length < 2 || !column || !lastColumn ? width : Math.max(lastColumn.right, width);
+  // What goes on in lower case is no statement of its own, however short the line above it is.
+  return inlineTokens({ lines, rightEdge }, style).map((token) =>
+    token.before === '\n' && /^\p{Ll}/u.test(token.text) ? { ...token, before: ' ' } : token,
+  );
+}
+
+function writeGitHub(table: FoundTable, style: PageStyle): string {
+  const rows = table.rows.map((row) => {
+    const cells = Array.from({ length: table.columnCount }, () => '');
+    for (const cell of row) cells[cell.column] = writeCell(cell, table, style);
+    return `| ${cells.join(' | ')} |`;
+  });
+  const [head = '', ...body] = rows;
+  const rule = `| ${Array.from({ length: table.columnCount }, () => '---').join(' | ')} |`;
+  return [head, rule, ...body].join('\n');
+}
+
+function writeCell(cell: TableCell, table: FoundTable, style: PageStyle): string {
+  const lines = writeInline(cellTokens(cell, table, style), { hasEmphasis: false, startsBlock: false });
+  return lines.join(' <br> ').replaceAll('|', '\\|');
+}
+
+function writeHtml(table: FoundTable, style: PageStyle): string {
+  const rows = table.rows.map((row, index) => {
+    const cells = row.map((cell) => htmlCell(cell, table, index < table.headerRowCount || cell.isHeader, style));
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  const [head, body] = [rows.slice(0, table.headerRowCount), rows.slice(table.headerRowCount)];
+  return [
+    '<table>',
+    ...(head.length > 0 ? ['<thead>', ...head, '</thead>'] : []),
+    ...(body.length > 0 ? ['<tbody>', ...body, '</tbody>'] : []),
+    '</table>',
+  ].join('\n');
+}
+
+function htmlCell(cell: TableCell, table: FoundTable, isHeader: boolean, style: PageStyle): string {
+  const tag = isHeader ? 'th' : 'td';
+  const spans = [
+    cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : '',
+    cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : '',
+  ].join('');
+  const text = cellTokens(cell, table, style)
+    .map((token, index) => (index === 0 ? '' : token.before === '\n' ? ' <br> ' : token.before) + htmlToken(token))
+    .join('');
+  return `<${tag}${spans}>${text}</${tag}>`;
+}
+
+function htmlToken({ text, script, uri }: InlineToken): string {
+  const escaped = escapeHtml(text);
+  const raised =
+    script === undefined ? escaped : script === 'superscript' ? `<sup>${escaped}</sup>` : `<sub>${escaped}</sub>`;
+  return uri === undefined ? raised : `<a href="${escapeHtml(uri)}">${raised}</a>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

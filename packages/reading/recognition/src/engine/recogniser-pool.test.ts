@@ -1,0 +1,85 @@
+import type { QuarterTurn } from '@recto/document-model';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { createPdfReader } from '@recto/pdf';
+import { readFixture } from '@recto/document-model/testing';
+import { turn } from '../image/turn.js';
+import type { PictureTask } from '../picture-task.js';
+import { isMemoryLimit } from './memory-limit-error.js';
+import { RecogniserPool } from './recogniser-pool.js';
+import { nativeFiles } from './recognition-files.js';
+
+const settings = { languages: ['eng', 'deu'], quality: 'best', letterWidth: 1.5, maxDpi: 150 } as const;
+const pools: RecogniserPool[] = [];
+const document = { key: 'document' };
+
+function newPool(engine: 'wasm' | 'native', memoryMb = 1_024): RecogniserPool {
+  const onFallback = (cause: Error) => {
+    throw cause;
+  };
+  const pool = new RecogniserPool({
+    threads: 1,
+    idleShutdownMs: 60_000,
+    slowAfterMs: 10_000,
+    memoryMb,
+    engine,
+    onFallback,
+  });
+  pools.push(pool);
+  return pool;
+}
+
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.end()));
+});
+
+async function pageTask(degrees: QuarterTurn): Promise<PictureTask> {
+  const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
+  const page = await pdf.render(await readFixture('scan-2-pages.pdf'), 1, { dpi: 150, maxPixels: 1e7 });
+  await pdf.close();
+  if (page.outcome !== 'rendered') throw new Error(page.outcome);
+  return { type: 'page', image: turn(page, degrees), settings, mayTurn: true };
+}
+
+/** Too little for a large page, and enough for an engine that stands ready. */
+const littleMemoryMb = { wasm: 18, native: 150 } as const;
+
+async function largeTask(): Promise<PictureTask> {
+  const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
+  const page = await pdf.render(await readFixture('scan-2-pages.pdf'), 1, { dpi: 450, maxPixels: 2e7 });
+  await pdf.close();
+  if (page.outcome !== 'rendered') throw new Error(page.outcome);
+  return { type: 'page', image: page, settings: { ...settings, maxDpi: 450 }, mayTurn: false };
+}
+
+async function textOf(pool: RecogniserPool, task: PictureTask): Promise<string> {
+  const end = await pool.recognise(document, task, { timeoutMs: 120_000 });
+  if (end.type !== 'recognised' || end.reading.type !== 'page') throw new Error(end.type);
+  return end.reading.words.map(({ text }) => text).join(' ');
+}
+
+const isInstalled = nativeFiles() !== undefined;
+if (!isInstalled)
+  process.stderr.write('libtesseract 5 is not installed: the tests of the native engine are left out.\n');
+
+describe.each(isInstalled ? (['wasm', 'native'] as const) : (['wasm'] as const))('%s', (engine) => {
+  test('a page is read, and one turned upside down or on its side as the same', async () => {
+    const pool = newPool(engine);
+    const upright = await textOf(pool, await pageTask(0));
+    expect(upright).toContain('Merchants read it before they opened their shops');
+    expect(await textOf(pool, await pageTask(180))).toBe(upright);
+    expect(await textOf(pool, await pageTask(90))).toContain('Merchants read it before they opened their shops');
+  });
+
+  test('the time limit ends a recognition under way, and the next page is read', async () => {
+    const pool = newPool(engine);
+    await textOf(pool, await pageTask(0));
+    expect(await pool.recognise(document, await pageTask(0), { timeoutMs: 60 })).toEqual({ type: 'timed-out' });
+    expect(await textOf(pool, await pageTask(0))).toContain('Merchants');
+  });
+
+  test('a picture that needs more memory than is allowed ends its engine, and is not a page without words', async () => {
+    const pool = newPool(engine, littleMemoryMb[engine]);
+    const end = await pool.recognise(document, await largeTask(), { timeoutMs: 60_000 });
+    expect(end.type === 'died' && isMemoryLimit(end.cause)).toBe(true);
+  });
+});

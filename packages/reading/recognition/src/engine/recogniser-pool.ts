@@ -1,0 +1,128 @@
+import { lentPlaces, Places } from '@recto/concurrency';
+import type { SourceDocument } from '@recto/document-model';
+import type { PictureTask } from '../picture-task.js';
+import { chooseEngine, type ChosenEngine, type EngineChoice } from './choose-engine.js';
+import { Recogniser, type RecognitionEnd, type RecognitionLimits } from './recogniser.js';
+
+/** How the recognition of a picture can end; a recogniser that does not start is an exception. */
+export type PictureEnd = Exclude<RecognitionEnd, { type: 'not-started' }>;
+
+export interface RecogniserPoolSettings {
+  readonly threads: number;
+  readonly idleShutdownMs: number;
+  /** A recognition that takes so long lends its place to another document. */
+  readonly slowAfterMs: number;
+  /** Most memory of one engine. */
+  readonly memoryMb: number;
+  readonly engine: EngineChoice;
+  /** Called when a native engine was found and does not start, before WebAssembly takes its place. */
+  readonly onFallback: (cause: Error) => void;
+}
+
+interface Slot {
+  recogniser: Recogniser | undefined;
+  idleTimer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * At most `threads` recognitions at once, and in the place of slow ones a few more for other documents; engines start when
+ * needed and end when idle.
+ */
+export class RecogniserPool {
+  private readonly settings: RecogniserPoolSettings;
+  private readonly slots: readonly Slot[];
+  private readonly idle: Slot[];
+  private readonly places: Places;
+  private chosen: ChosenEngine | undefined;
+  private isEnded = false;
+
+  constructor(settings: RecogniserPoolSettings) {
+    this.settings = settings;
+    const { threads: count, slowAfterMs } = settings;
+    this.places = new Places({ count, slowAfterMs });
+    const length = count + lentPlaces(count);
+    this.slots = Array.from({ length }, () => ({ recogniser: undefined, idleTimer: undefined }));
+    this.idle = [...this.slots];
+  }
+
+  /** Takes the picture's pixels. Rejects with the signal's reason when aborted, waiting or working. */
+  recognise(
+    document: Pick<SourceDocument, 'key' | 'owner'>,
+    task: PictureTask,
+    limits: RecognitionLimits,
+  ): Promise<PictureEnd> {
+    let slot: Slot | undefined;
+    const work = async () => {
+      slot = this.takeIdle();
+      try {
+        if (this.isEnded) throw new Error('The page reader is closed.');
+        assertInstalled(task.settings.languages, this.engine());
+        const end = await this.recogniseIn(slot, task, limits);
+        if (this.isClosed()) throw new Error('The page reader was closed.');
+        if (end.type === 'not-started') throw new Error('A recogniser did not start.', { cause: end.cause });
+        return end;
+      } finally {
+        this.release(slot);
+      }
+    };
+    return this.places.withPlace(document, limits.signal, work, () => slot?.recogniser?.yieldToOthers());
+  }
+
+  async end(): Promise<void> {
+    this.isEnded = true;
+    await Promise.all(
+      this.slots.map(async (slot) => {
+        clearTimeout(slot.idleTimer);
+        await slot.recogniser?.end();
+      }),
+    );
+  }
+
+  /** A library that is there and does not run (built for another machine, say) must not cost a single page. */
+  private async recogniseIn(slot: Slot, task: PictureTask, limits: RecognitionLimits): Promise<RecognitionEnd> {
+    const { start } = this.engine();
+    if (!slot.recogniser?.isAlive) slot.recogniser = new Recogniser(start, this.settings.memoryMb);
+    if (start.engine === 'wasm' || this.settings.engine !== 'auto' || slot.recogniser.hasStarted) {
+      return slot.recogniser.recognise(task, limits);
+    }
+    const cause = await slot.recogniser.started();
+    if (cause) {
+      if (this.isClosed()) throw new Error('The page reader was closed.');
+      if (this.engine().start.engine === 'native') this.settings.onFallback(cause);
+      this.chosen = chooseEngine('wasm');
+      slot.recogniser = new Recogniser(this.chosen.start, this.settings.memoryMb);
+    }
+    return slot.recogniser.recognise(task, limits);
+  }
+
+  private engine(): ChosenEngine {
+    return (this.chosen ??= chooseEngine(this.settings.engine));
+  }
+
+  /** Asked again after waiting: the property may have changed in between. */
+  private isClosed(): boolean {
+    return this.isEnded;
+  }
+
+  /** There are as many slots as there can be places. */
+  private takeIdle(): Slot {
+    const warm = this.idle.findIndex(({ recogniser }) => recogniser?.isAlive);
+    const slot = this.idle.splice(Math.max(warm, 0), 1)[0];
+    if (!slot) throw new Error('More recognitions are in flight than there are permits.');
+    clearTimeout(slot.idleTimer);
+    return slot;
+  }
+
+  private release(slot: Slot): void {
+    this.idle.push(slot);
+    slot.idleTimer = setTimeout(() => void slot.recogniser?.end(), this.settings.idleShutdownMs).unref();
+    // What was started in the place of slow ones does not stay, nor do they.
+    const alive = this.slots.filter(({ recogniser }) => recogniser?.isAlive).length;
+    if (slot.recogniser?.isSlowed || alive > this.settings.threads) void slot.recogniser?.end();
+  }
+}
+
+function assertInstalled(languages: readonly string[], engine: ChosenEngine): void {
+  const missing = languages.find((language) => !engine.languages.has(language));
+  if (missing !== undefined) throw new RangeError(`No data is installed for the language "${missing}".`);
+}

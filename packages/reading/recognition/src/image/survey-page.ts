@@ -1,0 +1,85 @@
+import type { QuarterTurn } from '@recto/document-model';
+import { findEdges, type Edge, type Edges } from './find-edges.js';
+import { findSkew, lineSharpness } from './find-skew.js';
+import { flattenedPaper, flattenLight } from './flatten-light.js';
+import type { GreyImage, PixelBox } from './grey-image.js';
+import { inkBounds } from './ink-bounds.js';
+import { inkGreys } from './ink-threshold.js';
+import { lightestInk } from './lightest-ink.js';
+import { acrossOverDown } from './line-direction.js';
+import type { Light } from './measure-light.js';
+import { shrink } from './shrink.js';
+import { turn } from './turn.js';
+
+/** What a small copy of the page tells about how to read it. */
+export interface Survey {
+  /** Around all ink, in pixels of the page. */
+  readonly bounds: PixelBox;
+  /** Clockwise turns that may bring the text upright, the likeliest first. */
+  readonly turns: readonly Stance[];
+  /** False when only reading can tell which of `turns` is right. */
+  readonly isSureOfTurn: boolean;
+}
+
+export interface Stance {
+  readonly turn: QuarterTurn;
+  /** Clockwise angle of the lines once the page is turned, in degrees. */
+  readonly skewDegrees: number;
+}
+
+/** Letters of body text are four or five pixels high: enough to see lines, few enough to be quick. */
+const surveyDpi = 90;
+/** `acrossOverDown` between these leaves a doubt which way the lines run. */
+const doubtful = { from: 0.7, to: 1.25 };
+/** Heads of letters this much less sharp than their feet: text stands upright. The inverse: upside down. */
+const clearStance = 0.93;
+
+/** Finds where the ink is and which way the text runs. Undefined for an empty sheet. */
+export function surveyPage(image: GreyImage, light: Light): Survey | undefined {
+  const factor = Math.max(1, Math.round(image.dpi / surveyDpi));
+  const small = flattenLight(shrink(image, factor));
+  const lightest = lightestInk(light, flattenedPaper, factor);
+  const bounds = inkBounds(small, lightest);
+  if (!bounds) return undefined;
+  const { threshold } = inkGreys(small.pixels, lightest);
+  return { bounds: scaleBox(bounds, factor, image), ...findStance(small, threshold) };
+}
+
+function findStance(small: GreyImage, threshold: number): Pick<Survey, 'turns' | 'isSureOfTurn'> {
+  const ratio = acrossOverDown(small, threshold);
+  const isAcross = ratio >= 1;
+  const isSure = ratio === 1 || ratio <= doubtful.from || ratio >= doubtful.to;
+  const upright = () => measureStance(small, threshold, 0);
+  const sideways = () => measureStance(turn(small, 90), threshold, 90);
+  const likelier = isAcross ? upright() : sideways();
+  if (!isSure) return { turns: [...likelier.turns, ...(isAcross ? sideways() : upright()).turns], isSureOfTurn: false };
+  return { turns: likelier.turns, isSureOfTurn: likelier.isSure };
+}
+
+/**
+ * Letters stand on their lines more exactly than they end above: most have no descender, a third has an ascender. Where
+ * that is not clear, pages are taken to be upright, and those on their side to be either way.
+ */
+function measureStance(small: GreyImage, threshold: number, turned: 0 | 90) {
+  const edges = findEdges(small, threshold);
+  const skewDegrees = findSkew(edges);
+  const headsOverFeet = sharpness(edges, edges.heads, skewDegrees) / sharpness(edges, edges.feet, skewDegrees);
+  const asIs: Stance = { turn: turned, skewDegrees };
+  const over: Stance = { turn: turned === 0 ? 180 : 270, skewDegrees };
+  const isUpsideDown = headsOverFeet > 1;
+  const isClear = headsOverFeet < clearStance || headsOverFeet > 1 / clearStance;
+  return { turns: isUpsideDown ? [over, asIs] : [asIs, over], isSure: isClear || (turned === 0 && !isUpsideDown) };
+}
+
+function sharpness({ widthPx, heightPx }: Edges, edge: Edge, degrees: number): number {
+  return lineSharpness(edge, widthPx, heightPx, degrees) / Math.max(1, edge.xs.length) ** 2;
+}
+
+function scaleBox(box: PixelBox, factor: number, { widthPx, heightPx }: GreyImage): PixelBox {
+  return {
+    left: Math.max(0, (box.left - 1) * factor),
+    top: Math.max(0, (box.top - 1) * factor),
+    right: Math.min(widthPx, (box.right + 1) * factor),
+    bottom: Math.min(heightPx, (box.bottom + 1) * factor),
+  };
+}

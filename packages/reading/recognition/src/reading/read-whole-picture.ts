@@ -1,0 +1,121 @@
+import type { QuarterTurn } from '@recto/document-model';
+import { blur } from '../image/blur.js';
+import type { GreyImage } from '../image/grey-image.js';
+import type { RecognisedWord, RecognitionEngine } from '../engine/recognition-engine.js';
+import { eraseRules } from '../image/erase-rules.js';
+import { eraseLeaders, findLeaders, type Leader } from '../image/find-leaders.js';
+import { findRules } from '../image/find-rules.js';
+import { eraseTickBoxes, findTickBoxes, sidesOf } from '../image/find-tick-boxes.js';
+import { printSize, type PrintSize } from '../image/print-size.js';
+import type { Stance } from '../image/survey-page.js';
+import { turn } from '../image/turn.js';
+import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
+import { chooseScale, wantedDpi } from './choose-scale.js';
+import { chooseStance } from './choose-stance.js';
+import { setLineMarks } from '../lines/set-line-marks.js';
+import { mendFigures } from '../lines/mend-figures.js';
+import { setLoneDashes } from '../lines/set-lone-dashes.js';
+import { settleLines } from '../lines/settle-lines.js';
+import { weighWords } from '../lines/weigh-words.js';
+import { dropJunk } from './drop-junk.js';
+import { meanWordConfidence } from './mean-word-confidence.js';
+import { mendBars } from './mend-bars.js';
+import { preparePicture, type PreparedPicture } from './prepare-picture.js';
+import { readInLanguage } from './read-in-language.js';
+import { readLeftovers } from './read-leftovers.js';
+import { countUnreadWords } from './count-unread-words.js';
+import { boxInWhole, straightBounds, straightPart, wordsInWhole } from './straight-page.js';
+
+const inkUpTo = 128;
+/** A page read with less confidence than this may have been read the wrong way round. */
+const doubtfulStance = 0.6;
+/** Standard deviation of the blur; wider ones join letters. */
+const softPx = { at200Dpi: 1, most: 1.3 };
+const allTurns: readonly QuarterTurn[] = [0, 180, 90, 270];
+
+type PageTask = Extract<PictureTask, { type: 'page' }>;
+
+/** Finds and reads all text of a picture. */
+export function readWholePicture(engine: RecognitionEngine, { image, settings, mayTurn }: PageTask): PictureReading {
+  const prepared = preparePicture(settings.isSoftened === true ? soften(image) : image);
+  if (!prepared) return { type: 'blank' };
+  const lying = printSize(prepared.image, inkUpTo);
+  const likeliest = mayTurn ? (prepared.survey.turns[0]?.turn ?? 0) : 0;
+  const finer = wantedDpi(image.dpi, standing(lying, likeliest), settings.maxDpi);
+  if (finer !== undefined) return { type: 'too-small', wantedDpi: finer };
+  const read = (stance: Stance) => readStraight(engine, prepared, stance, standing(lying, stance.turn), settings);
+  const upright = prepared.survey.turns.find((stance) => stance.turn === 0) ?? { turn: 0, skewDegrees: 0 };
+  if (!mayTurn) return read(upright);
+  return readTheRightWay(engine, prepared, settings, read);
+}
+
+function soften(image: GreyImage): GreyImage {
+  return blur(image, Math.min(softPx.most, (softPx.at200Dpi * image.dpi) / 200));
+}
+
+/** Reads as the survey says; where it is not sure, or the reading makes no sense, a sample of the page decides. */
+function readTheRightWay(
+  engine: RecognitionEngine,
+  { image, survey }: PreparedPicture,
+  { languages, quality }: ReadingSettings,
+  read: (stance: Stance) => PageReading,
+): PageReading {
+  const request = { language: languages[0] ?? 'eng', quality, segmentation: 'block' } as const;
+  const [likeliest = { turn: 0, skewDegrees: 0 }] = survey.turns;
+  const first = survey.isSureOfTurn ? likeliest : chooseStance(engine, image, survey.turns, request).stance;
+  const reading = read(first);
+  const confidence = meanWordConfidence(reading.words);
+  if (confidence >= doubtfulStance) return reading;
+  const others = allTurns
+    .filter((turned) => !survey.turns.some((stance) => stance.turn === turned))
+    .map((turned) => ({ turn: turned, skewDegrees: 0 }));
+  const { stance, isCredible } = chooseStance(engine, image, [first, ...survey.turns, ...others], request);
+  if (!isCredible || stance.turn === first.turn) return reading;
+  const second = read(stance);
+  return meanWordConfidence(second.words) > confidence ? second : reading;
+}
+
+/** Letters of a page on its side are as high as they are wide there. */
+function standing(print: PrintSize | undefined, turned: QuarterTurn): PrintSize | undefined {
+  const isOnItsSide = turned === 90 || turned === 270;
+  return print && isOnItsSide ? { heightPx: print.widthPx, widthPx: print.heightPx } : print;
+}
+
+function readStraight(
+  engine: RecognitionEngine,
+  { image, light, survey }: PreparedPicture,
+  stance: Stance,
+  size: PrintSize | undefined,
+  settings: ReadingSettings,
+): PageReading {
+  const turned = turn(image, stance.turn);
+  const crop = straightBounds(survey.bounds, stance.turn, stance.skewDegrees, image, turned);
+  const part = straightPart(turned, stance.skewDegrees, crop, chooseScale(size, light, settings));
+  const tickBoxes = findTickBoxes(part.image, inkUpTo, part.scaleX / part.scaleY);
+  const unticked = eraseTickBoxes(part.image, tickBoxes);
+  const rules = findRules(unticked, inkUpTo);
+  const ruled = eraseRules(unticked, rules, inkUpTo);
+  const printPx = size && size.heightPx * part.scaleY;
+  const leaders = printPx === undefined ? [] : findLeaders(ruled, inkUpTo, printPx);
+  const text = eraseLeaders(ruled, leaders);
+  const { words, language } = readInLanguage(engine, text, settings.languages, settings.quality);
+  const request = { language, quality: settings.quality };
+  const leftovers = printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
+  const lines = settleLines([...mendBars(dropJunk(setLineMarks(text, words)), language), ...leftovers]);
+  const print = printPx === undefined ? lines : setLoneDashes(text, mendFigures(text, lines), printPx);
+  const dots = leaders.map((leader) => leaderWord(leader, 2 * (printPx ?? 0)));
+  return {
+    type: 'page',
+    words: wordsInWhole([...weighWords(text, print), ...dots], part),
+    rules: [...rules.across, ...rules.down, ...tickBoxes.flatMap(sidesOf)].map((rule) => boxInWhole(rule, part)),
+    unreadWords: printPx === undefined ? 0 : countUnreadWords(text, [...print, ...dots], printPx),
+    ticks: tickBoxes.flatMap(({ inside, isTicked }) => (isTicked ? [boxInWhole(inside, part)] : [])),
+    frame: stance,
+    language,
+  };
+}
+
+/** Leaders are kept as a word: they tell layout that what they join belongs together. */
+function leaderWord({ box, dotCount }: Leader, rowHeightPx: number): RecognisedWord {
+  return { ...box, text: '.'.repeat(dotCount), confidence: 0.9, isFirstOfLine: true, rowHeightPx };
+}

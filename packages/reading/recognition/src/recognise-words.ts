@@ -1,0 +1,59 @@
+import { meanConfidence, type BlankPage, type Box, type UnreadablePage, type Word } from '@recto/document-model';
+import { readDoubtfulAgain } from './read-doubtful-again.js';
+import type { RecognitionContext } from './recognition-context.js';
+import { seePage, type SeenPage } from './see-page.js';
+import { toPageBox, toWords, type PictureOfPage } from './to-words.js';
+
+/** What recognition found, in points of the upright page. */
+export interface RecognisedPage {
+  readonly outcome: 'recognised';
+  readonly pageNumber: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** Straightened: lines of a skewed page run level here. Words of a page that lies on its side are rotated. */
+  readonly words: readonly Word[];
+  /** Straight lines of the picture, as thin boxes. */
+  readonly rules: readonly Box[];
+  /** Marks in the small squares of a form. */
+  readonly ticks: readonly Box[];
+  /** Mean of the words, by letters; 0 without words. */
+  readonly confidence: number;
+  /** Clockwise angle of the lines on the page as it is shown, on top of quarter turns. */
+  readonly skewDegrees: number;
+  /** Words that left ink and that were not read. */
+  readonly unreadWords: number;
+  /** Of the data that the page was read with. */
+  readonly language: string;
+}
+
+/**
+ * Renders a page and recognises it, finer where its print is small. A model with a second look reads doubtful lines once
+ * more, finer, and keeps what is more credible. Rejects with the signal's reason when aborted.
+ */
+export async function recogniseWords(
+  context: RecognitionContext,
+  pageNumber: number,
+): Promise<RecognisedPage | BlankPage | UnreadablePage> {
+  const seen = await seePage(context, pageNumber, context.model.renderDpi);
+  return seen.outcome === 'seen' ? toRecognisedPage(await readDoubtfulAgain(context, seen)) : seen;
+}
+
+function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
+  const { pageNumber, widthPt, heightPt, dpi } = page;
+  const { turn, skewDegrees } = reading.frame;
+  const picture: PictureOfPage = { dpi, turn, widthPt, heightPt, xPt: 0, yPt: 0 };
+  const words = toWords(reading.words, picture, reading.language);
+  return {
+    outcome: 'recognised',
+    pageNumber,
+    widthPt,
+    heightPt,
+    words,
+    rules: reading.rules.map((rule) => toPageBox(rule, picture)),
+    ticks: reading.ticks.map((tick) => toPageBox(tick, picture)),
+    confidence: meanConfidence(words),
+    skewDegrees,
+    unreadWords: reading.unreadWords,
+    language: reading.language,
+  };
+}

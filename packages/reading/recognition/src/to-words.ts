@@ -1,0 +1,60 @@
+import { turnBack, type Box, type QuarterTurn, type Word } from '@recto/document-model';
+import { rowHeightPerSize } from './lines/settle-lines.js';
+import type { RecognisedWord } from './engine/recognition-engine.js';
+import type { PixelBox } from './image/grey-image.js';
+
+const pointsPerInch = 72;
+
+/** A picture of the page, or of a part of it, whose boxes are to be told in points of the page. */
+export interface PictureOfPage {
+  readonly dpi: number;
+  readonly turn: QuarterTurn;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** Of the picture's top left corner on the page. */
+  readonly xPt: number;
+  readonly yPt: number;
+}
+
+/** Recognised words in points of the page as it is shown; those of a turned page are rotated. */
+export function toWords(words: readonly RecognisedWord[], picture: PictureOfPage, language: string): Word[] {
+  return words.map((word) => ({
+    text: readBullet(word, language),
+    box: toPageBox(word, picture),
+    fontName: '',
+    fontSizePt: points((word.rowHeightPx || word.bottom - word.top) / rowHeightPerSize, picture.dpi),
+    isBold: word.isBold ?? false,
+    isItalic: false,
+    rotationDegrees: (360 - picture.turn) % 360,
+    confidence: Math.round(word.confidence * 10_000) / 10_000,
+  }));
+}
+
+/** A box of the turned picture in points of the page as it is shown. */
+export function toPageBox({ left, top, right, bottom }: PixelBox, picture: PictureOfPage): Box {
+  const { dpi, turn, widthPt, heightPt, xPt, yPt } = picture;
+  const [x, y, width, height] = [left, top, right - left, bottom - top].map((pixels) => points(pixels, dpi));
+  const box = { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 };
+  const isSideways = turn === 90 || turn === 270;
+  const turned = isSideways ? { widthPt: heightPt, heightPt: widthPt } : { widthPt, heightPt };
+  return shift(turnBack(box, turn, turned), xPt, yPt);
+}
+
+function points(pixels: number, dpi: number): number {
+  return rounded((pixels * pointsPerInch) / dpi);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function shift({ x, y, width, height }: Box, xPt: number, yPt: number): Box {
+  return { x: rounded(x + xPt), y: rounded(y + yPt), width, height };
+}
+
+/** Tesseract knows no bullets and takes them for one of these. French sets "«" for itself. */
+const bulletLookalikes = new Set(['«', '»', '¢', '°', '®', '©', '¥', '*']);
+
+function readBullet({ text, isFirstOfLine }: RecognisedWord, language: string): string {
+  return isFirstOfLine && bulletLookalikes.has(text) && language !== 'fra' ? '•' : text;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { setLine, setLines } from '@recto/document-model/testing';
+import { setTable, tablePage, textOfTable } from './testing/set-table.js';
+import { findTables } from './find-tables.js';
+
+const right = 'right' as const;
+const label = { left: 60, right: 200 };
+const prose = [
+  'the committee reviewed the annual figures and',
+  'noted that the results were in line with the',
+  'forecast made earlier this year although some',
+  'members asked for a more detailed account of',
+  'the regional differences which the office had',
+  'promised to deliver before the next meeting',
+  'because costs rose more slowly than income',
+];
+const narrow =
+  prose
+    .join(' ')
+    .match(/.{10,24}(?= |$)/g)
+    ?.map((line) => line.trim()) ?? [];
+
+describe('what is no table', () => {
+  const pages = {
+    'running text in two columns': [...setLines(prose, { x: 60, y: 100 }), ...setLines(prose, { x: 330, y: 100 })],
+    'running text in three narrow columns': [60, 190, 320].flatMap((x) => setLines(narrow, { x, y: 100 })),
+    'narrow columns whose lines are not level': [60, 190, 320].flatMap((x, index) =>
+      setLines(narrow, { x, y: 100 + index * 4 }),
+    ),
+    'a list with markers': ['1.', '2.', '3.', '4.'].flatMap((marker, index) => [
+      ...setLine(marker, { x: 60, y: 100 + index * 14 }),
+      ...setLine(prose[index] ?? '', { x: 90, y: 100 + index * 14 }),
+    ]),
+    'labels with their values': setTable(
+      [
+        ['Name:', 'Anna Meier'],
+        ['Date:', '12 May 2025'],
+        ['Number:', '4711'],
+        ['Due:', '30 days'],
+        ['Total:', '19.99'],
+      ],
+      { columns: [label, { left: 250, right: 400 }], y: 100 },
+    ),
+    'a table of contents': [
+      ['1', 'Introduction', '3'],
+      ['2', 'Materials and methods', '7'],
+      ['3', 'Results', '12'],
+      ['4', 'Discussion', '15'],
+      ['5', 'Conclusion', '20'],
+    ].flatMap((row, index) => [
+      ...setTable([row], {
+        columns: [
+          { left: 60, right: 70 },
+          { left: 90, right: 250 },
+          { left: 400, right: 420, align: right },
+        ],
+        y: 100 + index * 16,
+      }),
+      ...setLine('. . . . . . . .', { x: 260, y: 100 + index * 16 }),
+    ]),
+    'a listing with comments': [
+      'int a = 0; // first',
+      'a += b[1]; // add',
+      'if (a > 3) { // test',
+      'return a; } // done',
+    ].flatMap((line, index) => {
+      const [code = '', comment = ''] = line.split(' // ');
+      const words = [
+        ...setLine(code, { x: 60, y: 100 + index * 12 }),
+        ...setLine(`// ${comment}`, { x: 250, y: 100 + index * 12 }),
+      ];
+      return words.map((word) => ({ ...word, isFixedPitch: true }));
+    }),
+    'a poem': setLines(['The sun goes down', 'over the hill', 'and all the town', 'is quiet and still'], {
+      x: 60,
+      y: 100,
+    }),
+    'addresses beside each other': setTable(
+      [
+        ['Seller Ltd', 'Buyer Inc'],
+        ['12 High Street', '5 Low Road'],
+        ['Leeds', 'York'],
+        ['England', 'England'],
+      ],
+      { columns: [label, { left: 300, right: 400 }], y: 100, pitch: 12 },
+    ),
+    'notes in the margin': [
+      ...setLines([...prose, ...prose], { x: 160, y: 100 }),
+      ...['first note', 'second one', 'third'].flatMap((text, index) => setLine(text, { x: 60, y: 112 + index * 48 })),
+    ],
+    'numbered headings': [
+      ...setLine('1', { x: 60, y: 100, isBold: true }),
+      ...setLine('Purpose', { x: 90, y: 100, isBold: true }),
+      ...setLine('1.1', { x: 60, y: 130, isBold: true }),
+      ...setLine('Scope', { x: 90, y: 130, isBold: true }),
+      ...setLine('1.2', { x: 60, y: 160, isBold: true }),
+      ...setLine('Terms', { x: 90, y: 160, isBold: true }),
+    ],
+  };
+  test.each(Object.entries(pages))('%s', (_, words) => {
+    expect(findTables(tablePage(words)).map(textOfTable)).toEqual([]);
+  });
+
+  test('an empty page', () => {
+    expect(findTables(tablePage([]))).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { boxAround, weightedMedian, type Box, type FoundTable, type TablePage, type Word } from '@recto/document-model';
+import { columnCountOf, type Grid } from './grid/grid.js';
+import { splitBands } from './grid/split-bands.js';
+import { groundOf } from './judge/row-ground.js';
+import { connectedLines } from './rules/connected-lines.js';
+import { joinStacked } from './rules/join-stacked.js';
+import { boxOfLines } from './rules/box-of-lines.js';
+import { readRuledTable } from './rules/read-ruled-table.js';
+import { ruledGrid } from './rules/ruled-grid.js';
+import { ruleLines, type RuleLine, type RuleLines } from './rules/rule-lines.js';
+import { readStrip } from './rules/read-strip.js';
+import { stripRegions } from './rules/strip-regions.js';
+import { candidateRegions } from './text/candidate-regions.js';
+import type { TableDraft, TextTableContext } from './table-draft.js';
+import { readTextTable } from './text/read-text-table.js';
+import { splitLeaders, type WithoutLeaders } from './text/split-leaders.js';
+import { splitZones } from './text/split-zones.js';
+import { toTextRows, wordsOfRows } from './text/text-row.js';
+
+/** Smaller drawn boxes are check boxes and icons. */
+const minTableSidePt = 14;
+/** Pages with more separate drawings than this are maps and plots; the largest are looked at. */
+const maxDrawings = 300;
+
+/**
+ * The tables of a page, from top to bottom; pure. No two share a word.
+ *
+ * Drawn grids come first, then rows between rules of one length, then rows that keep common gutters. Pairs of a label
+ * and a value, lists, tables of contents and running text in columns are no tables unless a grid is drawn around them.
+ */
+export function findTables(page: TablePage): FoundTable[] {
+  const print = splitLeaders(page.words);
+  const lines = ruleLines(page.rules, page.source);
+  const groundAt = groundOf(page.fills);
+  const free = new Set(print.pieces);
+  const drafts: TableDraft[] = [];
+  const take = (words: readonly Word[], read: (context: TextTableContext) => TableDraft | undefined) => {
+    if (words.length < 4) return;
+    const context = {
+      sizePt: sizeOf(words),
+      horizontals: lines.horizontals,
+      groundAt,
+      hasLeaders: print.leaders.length > 0,
+    };
+    const draft = read(context);
+    if (!draft) return;
+    drafts.push(draft);
+    for (const word of wordsOf(draft)) free.delete(word);
+  };
+  const drawn = drawings(lines, page);
+  for (const drawing of drawn) {
+    const words = wordsInside(free, boxOfLines(drawing));
+    for (const grid of splitBands(ruledGrid(drawing, words))) {
+      const own = wordsInside(words, boxOfGrid(grid));
+      take(own, (context) => readDrawing(grid, own, context));
+    }
+  }
+  const loose = looseHorizontals(lines, drawn);
+  for (const strip of stripRegions(loose, [...free], sizeOf([...free]))) {
+    const words = wordsOfRows(strip.rows);
+    if (words.every((word) => free.has(word))) take(words, (context) => readStrip(strip, free, context));
+  }
+  const rest = [...free];
+  for (const zone of splitZones(toTextRows(rest), sizeOf(rest)))
+    for (const rows of candidateRegions(zone, sizeOf(wordsOfRows(zone))))
+      take(wordsOfRows(rows), (context) => readTextTable(rows, context));
+  return finish(drafts, print);
+}
+
+function drawings(lines: RuleLines, { source }: TablePage): RuleLines[] {
+  const area = (drawing: RuleLines) => boxOfLines(drawing).width * boxOfLines(drawing).height;
+  return joinStacked(connectedLines(lines, source))
+    .filter((drawing) => Math.min(boxOfLines(drawing).width, boxOfLines(drawing).height) >= minTableSidePt)
+    .sort((a, b) => area(b) - area(a))
+    .slice(0, maxDrawings);
+}
+
+/** Lines that are no sides of drawn boxes. */
+function looseHorizontals({ horizontals }: RuleLines, drawn: readonly RuleLines[]): RuleLine[] {
+  const boxed = new Set(
+    drawn.filter(({ verticals }) => verticals.length > 1).flatMap((drawing) => drawing.horizontals),
+  );
+  return horizontals.filter((line) => !boxed.has(line));
+}
+
+function readDrawing(grid: Grid, words: readonly Word[], context: TextTableContext): TableDraft | undefined {
+  return columnCountOf(grid) > 1 ? readRuledTable(grid, words, context) : readTextTable(toTextRows(words), context);
+}
+
+function boxOfGrid({ xs, ys }: Grid): Box {
+  const [x, y] = [xs[0] ?? 0, ys[0] ?? 0];
+  return { x, y, width: (xs.at(-1) ?? x) - x, height: (ys.at(-1) ?? y) - y };
+}
+
+function wordsInside(words: Iterable<Word>, { x, y, width, height }: Box): Word[] {
+  return [...words].filter(({ box }) => {
+    const [centreX, centreY] = [box.x + box.width / 2, box.y + box.height / 2];
+    return centreX > x && centreX < x + width && centreY > y && centreY < y + height;
+  });
+}
+
+function wordsOf({ rows }: TableDraft): Word[] {
+  return rows.flat().flatMap(({ words }) => words.flat());
+}
+
+function sizeOf(words: readonly Word[]): number {
+  return weightedMedian(words.map(({ fontSizePt, text }) => ({ value: fontSizePt, weight: text.length })));
+}
+
+function finish(drafts: readonly TableDraft[], { sourceOf, leaders }: WithoutLeaders): FoundTable[] {
+  const tables = drafts.map((draft) => {
+    const box = boxAround(wordsOf(draft).map((word) => word.box));
+    const words = new Set(wordsOf(draft).map((word) => sourceOf.get(word) ?? word));
+    const all = [...words, ...wordsInside(leaders, box)];
+    return { ...draft, box, words: all, columnCount: draft.columns.length };
+  });
+  return tables.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+}

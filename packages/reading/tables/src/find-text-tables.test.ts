@@ -1,0 +1,210 @@
+import { describe, expect, test } from '@jest/globals';
+import { setLine, setLines } from '@recto/document-model/testing';
+import type { FoundTable, TablePage } from '@recto/document-model';
+import { findTables } from './find-tables.js';
+import { gridRules, setIn, setTable, tablePage, textOfTable } from './testing/set-table.js';
+
+const right = 'right' as const;
+const label = { left: 60, right: 200 };
+const amounts = [
+  { left: 250, right: 310, align: right },
+  { left: 350, right: 410, align: right },
+];
+const prose = [
+  'the committee reviewed the annual figures and',
+  'noted that the results were in line with the',
+  'forecast made earlier this year although some',
+  'members asked for a more detailed account of',
+  'the regional differences which the office had',
+  'promised to deliver before the next meeting',
+  'because costs rose more slowly than income',
+];
+
+function onlyTable(tables: readonly FoundTable[]): FoundTable {
+  expect(tables).toHaveLength(1);
+  const [table] = tables;
+  if (!table) throw new Error('no table');
+  return table;
+}
+
+describe('tables without lines', () => {
+  test('amounts flush right, with blanks, brackets and a sign of their own, make no further columns', () => {
+    const rows = [
+      ['', '2025', '2024'],
+      ['Income', '1,234', '987'],
+      ['Cost of sales', '(200)', '(1,150)'],
+      ['Grants', '', '15'],
+      ['Tax', '(45)', '—'],
+    ];
+    const signs = [250, 350].flatMap((x) => setLine('$', { x, y: 116 }));
+    const page = tablePage([...setTable(rows, { columns: [label, ...amounts], y: 100 }), ...signs]);
+    const table = onlyTable(findTables(page));
+    expect(textOfTable(table)).toEqual([rows[0], ['Income', '$ 1,234', '$ 987'], ...rows.slice(2)]);
+    expect(table.headerRowCount).toBe(1);
+    expect(table.columnCount).toBe(3);
+  });
+
+  test('a heading off its numbers makes no empty column, one over several columns spans them', () => {
+    const words = [
+      ...setIn({ left: 250, right: 410, align: 'centre' }, 'Results', { y: 100, isBold: true }),
+      ...setTable([['Unit', 'North', 'South']], {
+        columns: [label, { left: 230, right: 300 }, { left: 330, right: 400 }],
+        y: 114,
+        boldRows: [0],
+      }),
+      ...setTable(
+        [
+          ['First', '7', '12'],
+          ['Second', '8', '9'],
+          ['Third', '11', '10'],
+        ],
+        { columns: [label, ...amounts], y: 130 },
+      ),
+    ];
+    const table = onlyTable(findTables(tablePage(words)));
+    expect(table.columnCount).toBe(3);
+    expect(table.headerRowCount).toBe(2);
+    expect(textOfTable(table)[0]).toEqual(['Unit {1x2}', 'Results {2x1}']);
+    expect(textOfTable(table)[1]).toEqual(['North', 'South']);
+  });
+
+  test('lines of a cell stand closer than rows', () => {
+    const rows = [
+      ['Lamp', 'with a green\nshade of glass', '12.50'],
+      ['Chair\nfolding', 'oak', '80.00'],
+      ['Table', 'for six people\nand a dog', '240.00'],
+    ];
+    const columns = [label, { left: 220, right: 330 }, { left: 350, right: 420, align: right }];
+    const heading = setTable([['Item', 'Remark', 'Price']], { columns, y: 110 });
+    const table = onlyTable(findTables(tablePage([...heading, ...setTable(rows, { columns, y: 130, pitch: 32 })])));
+    expect(textOfTable(table).slice(1)).toEqual(rows.map((row) => row.map((text) => text.replaceAll('\n', '/'))));
+  });
+
+  test('cells of running text make a table when their rows break together, over three columns and more', () => {
+    const sentence = 'the board saw no need\nto change the rules\nbefore next spring';
+    const rows = [
+      ['North', sentence, 'the same as before'],
+      ['South', 'as agreed in May', sentence],
+      ['East', sentence, ''],
+      ['West', 'no answer so far', sentence],
+    ];
+    const columns = [label, { left: 180, right: 300 }, { left: 330, right: 450 }];
+    const heading = setTable([['Region', 'First answer', 'Second answer']], { columns, y: 108, boldRows: [0] });
+    const words = [...heading, ...setTable(rows, { columns, y: 128, pitch: 44 })];
+    const table = onlyTable(findTables(tablePage(words)));
+    expect(textOfTable(table).slice(1)).toEqual(rows.map((row) => row.map((text) => text.replaceAll('\n', '/'))));
+  });
+
+  test('leaders lead to the amounts and are no text', () => {
+    const rows = [
+      ['Assets', '2025', '2024'],
+      ['Cash', '10', '20'],
+      ['Stock', '30', '40'],
+      ['Land', '50', '60'],
+    ];
+    const leaders = [116, 132, 148].flatMap((y) => setLine('. . . . . . . . . . . .', { x: 110, y }));
+    const words = [...setTable(rows, { columns: [label, ...amounts], y: 100 }), ...leaders];
+    const byLine = [...words].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+    const table = onlyTable(findTables(tablePage(byLine)));
+    expect(textOfTable(table)).toEqual(rows);
+    expect(table.words).toEqual(expect.arrayContaining(leaders.slice(0, 1)));
+  });
+
+  test('a leader glued to its label and its number is taken out', () => {
+    const rows = ['Cash', 'Stock', 'Land', 'Goods'].flatMap((name, index) => [
+      ...setLine(`${name}......................${10 + index}`, { x: 60, y: 116 + index * 16 }),
+      ...setLine(`${90 + index}`, { x: 300, y: 116 + index * 16 }),
+    ]);
+    const heading = [...setLine('2025', { x: 180, y: 100 }), ...setLine('2024', { x: 300, y: 100 })];
+    const table = onlyTable(findTables(tablePage([...heading, ...rows])));
+    expect(textOfTable(table)[1]).toEqual(['Cash', '10', '90']);
+    expect(table.words).toHaveLength(heading.length + rows.length);
+  });
+
+  test('two tables side by side between columns of prose, and two below each other', () => {
+    const left = setTable(
+      [
+        ['Year', 'Sum', 'Part'],
+        ['2023', '14', '3'],
+        ['2024', '15', '4'],
+        ['2025', '16', '5'],
+      ],
+      {
+        columns: [
+          { left: 60, right: 100 },
+          { left: 120, right: 160 },
+          { left: 200, right: 240 },
+        ],
+        y: 300,
+      },
+    );
+    const page = tablePage([
+      ...setLines(prose, { x: 60, y: 100 }),
+      ...setLines(prose, { x: 330, y: 100 }),
+      ...left,
+      ...setLines([...prose, ...prose], { x: 330, y: 196 }),
+      ...setLines(prose, { x: 60, y: 400 }),
+      ...setTable(
+        [
+          ['Town', 'Rain', 'Sun'],
+          ['Bonn', '8', '14'],
+          ['Rome', '3', '21'],
+          ['Oslo', '7', '11'],
+        ],
+        {
+          columns: [label, ...amounts],
+          y: 600,
+        },
+      ),
+    ]);
+    const tables = findTables(page);
+    expect(tables.map((table) => textOfTable(table)[1])).toEqual([
+      ['2023', '14', '3'],
+      ['Bonn', '8', '14'],
+    ]);
+  });
+});
+
+describe('on any page', () => {
+  const words = setTable(
+    [
+      ['Town', 'Rain', 'Sun'],
+      ['Bonn', '8', '14'],
+      ['Rome', '3', '21'],
+      ['Oslo', '7', '11'],
+    ],
+    {
+      columns: [label, ...amounts],
+      y: 100,
+    },
+  );
+
+  test('the order of words and rules in the file does not matter', () => {
+    const rules = gridRules([50, 230, 330, 430], [88, 106, 122, 138, 154]);
+    const forwards = findTables(tablePage(words, { rules }));
+    const backwards = findTables(tablePage([...words].reverse(), { rules: [...rules].reverse() }));
+    expect(backwards.map(textOfTable)).toEqual(forwards.map(textOfTable));
+    expect(forwards).toHaveLength(1);
+  });
+
+  test('eight times the words and lines take nowhere near the square of the time', () => {
+    const timeOf = (count: number) => {
+      const page = crowdedPage(count);
+      const started = performance.now();
+      findTables(page);
+      return performance.now() - started;
+    };
+    const few = Math.max(timeOf(2_500), timeOf(2_500));
+    expect(timeOf(20_000)).toBeLessThan(few * 40);
+  });
+});
+
+/** Words on a lattice below hatching. */
+function crowdedPage(count: number): TablePage {
+  const places = Array.from({ length: count }, (_, index) => index);
+  const words = places.flatMap((index) =>
+    setLine(`${index % 89}`, { x: 20 + (index % 100) * 11, y: 20 + Math.floor(index / 100) * 9, sizePt: 6 }),
+  );
+  const rules = places.map((index) => ({ x: index % 700, y: (index * 7) % 1200, width: 30, height: 0.5 }));
+  return tablePage(words, { widthPt: 1200, heightPt: 2000, rules });
+}

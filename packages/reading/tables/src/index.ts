@@ -1,0 +1,2 @@
+export { areSameColumns, continueTable } from './continue-table.js';
+export { findTables } from './find-tables.js';

@@ -1,0 +1,115 @@
+import type { TableCell } from '@recto/document-model';
+import { isQuantity, viewCell, type CellView } from './cell-view.js';
+
+export interface HeaderSigns {
+  readonly columnCount: number;
+  /** A line across the table below this row. */
+  readonly isRuledBelow: (row: number) => boolean;
+  /** Colour of the ground that this row stands on. */
+  readonly groundOf: (row: number) => string | undefined;
+}
+
+/** More rows of headings than this are data. */
+const maxHeaderRows = 4;
+/** Columns may be numbered, or named by a size. */
+const maxNumberShare = 0.35;
+
+/** How many of the first rows name the columns: what a rule, print, ground or kind of content sets off from the rest. */
+export function countHeaderRows(rows: readonly (readonly TableCell[])[], signs: HeaderSigns): number {
+  const views = rows.map((row) => row.map(viewCell));
+  const most = Math.min(maxHeaderRows, rows.length - 1);
+  const byRule = headRows(most, (count) => signs.isRuledBelow(count - 1) && !signs.isRuledBelow(count));
+  const counts = [byGround(views, signs, most), byBold(views, most), byRule, byKind(views, signs.columnCount, most)];
+  const found = counts.find((count) => count > 0 && canBeHeader(views, count, signs.columnCount));
+  return withSpans(views, withoutSection(views, found ?? plainHeader(views, signs.columnCount)), most);
+}
+
+function headRows(most: number, isEnd: (count: number) => boolean): number {
+  for (let count = 1; count <= most; count += 1) if (isEnd(count)) return count;
+  return 0;
+}
+
+function byGround(views: readonly (readonly CellView[])[], { groundOf }: HeaderSigns, most: number): number {
+  const first = groundOf(0);
+  if (first === undefined) return 0;
+  const count = headRows(most, (rows) => groundOf(rows) !== first);
+  const comesBack = views.some((_, row) => row > count && groundOf(row) === first);
+  return comesBack ? 0 : count;
+}
+
+function byBold(views: readonly (readonly CellView[])[], most: number): number {
+  const isBoldRow = (row: readonly CellView[] | undefined) => {
+    const filled = (row ?? []).filter(({ text }) => text !== '');
+    return filled.length > 0 && filled.every(({ isBold }) => isBold);
+  };
+  if (!isBoldRow(views[0]) || views.filter(isBoldRow).length > views.length * 0.6) return 0;
+  return headRows(most, (count) => !isBoldRow(views[count]));
+}
+
+/** Words over columns of numbers; years may stand over other numbers. */
+function byKind(views: readonly (readonly CellView[])[], columnCount: number, most: number): number {
+  const isNumeric = Array.from({ length: columnCount }, (_, column) => isNumericColumn(views.slice(1), column));
+  const numericCells = (row: readonly CellView[]) =>
+    row.filter(({ cell }) => cell.columnSpan === 1 && isNumeric[cell.column] === true);
+  const names = (row: readonly CellView[]) => {
+    const cells = numericCells(row).filter(({ text }) => text !== '');
+    const spans = row.filter(({ cell, text }) => cell.columnSpan > 1 && text !== '');
+    return cells.length + spans.length > 0 && cells.every((view) => !isQuantity(view) || view.kind === 'year');
+  };
+  if (!isNumeric.includes(true) || !names(views[0] ?? [])) return 0;
+  return headRows(most, (count) => !names(views[count] ?? []));
+}
+
+function isNumericColumn(views: readonly (readonly CellView[])[], column: number): boolean {
+  const cells = views.flatMap((row) => row.filter(({ cell }) => cell.column === column && cell.columnSpan === 1));
+  const filled = cells.filter(({ kind }) => kind !== 'nothing');
+  const plain = filled.filter(({ kind }) => kind === 'number');
+  return filled.length > 0 && plain.length >= filled.length * 0.6;
+}
+
+/** Rows of headings name most columns between them, hold hardly any numbers, and are not a section's title over all columns. */
+function canBeHeader(views: readonly (readonly CellView[])[], count: number, columnCount: number): boolean {
+  const named = new Set<number>();
+  for (const { cell, text } of views.slice(0, count).flat())
+    if (text !== '') for (let at = 0; at < cell.columnSpan; at += 1) named.add(cell.column + at);
+  const filled = views
+    .slice(0, count)
+    .flat()
+    .filter(({ text }) => text !== '');
+  const numbers = filled.filter(({ kind }) => kind === 'number').length;
+  if (numbers > filled.length * maxNumberShare) return false;
+  return named.size >= Math.max(columnCount * 0.5, Math.min(columnCount - 1, 2));
+}
+
+/** The title of the first section stands alone in its row, and belongs to what follows. */
+function withoutSection(views: readonly (readonly CellView[])[], count: number): number {
+  const filled = (views[count - 1] ?? []).filter(({ text }) => text !== '');
+  return count > 1 && filled.length === 1 && filled[0]?.cell.column === 0 ? count - 1 : count;
+}
+
+/** With nothing that sets it off, a full row of words over anything else is still a heading. */
+function plainHeader(views: readonly (readonly CellView[])[], columnCount: number): number {
+  const [first = [], ...rest] = views;
+  const isFull = first.length === columnCount && first.every(({ kind }) => kind === 'text');
+  const hasOther = rest.some((row) => row.some(({ kind }) => kind !== 'text'));
+  return isFull && hasOther && rest.length > 1 ? 1 : 0;
+}
+
+/** Cells of the heading that reach down, and groups of columns, take the rows below with them. */
+function withSpans(views: readonly (readonly CellView[])[], count: number, most: number): number {
+  if (count === 0) return 0;
+  const reach = Math.max(
+    count,
+    ...views
+      .slice(0, count)
+      .flat()
+      .map(({ cell }) => cell.row + cell.rowSpan),
+  );
+  const last = views[reach - 1] ?? [];
+  const next = views[reach] ?? [];
+  const hasGroups = last.some(
+    ({ cell, text }) => cell.columnSpan > 1 && cell.columnSpan < last.length + 2 && text !== '',
+  );
+  const namesGroups = next.length > last.length && next.every(({ kind }) => kind !== 'number');
+  return Math.min(hasGroups && last.length > 1 && namesGroups ? reach + 1 : reach, Math.max(most, count));
+}

@@ -1,0 +1,71 @@
+import { median, type Word } from '@recto/document-model';
+import { columnCountOf, placeIn, rowCountOf, type Grid } from '../grid/grid.js';
+import { valueKind } from '../text/value-kind.js';
+import { groupRows } from '../text/group-rows.js';
+import { hasRowGaps } from '../text/has-row-gaps.js';
+import { minGutter } from '../text/text-columns.js';
+import { toTextRows, type TextRow } from '../text/text-row.js';
+import { insertRowLine } from './insert-line.js';
+
+/** With at most this many drawn rows, the lines between rules may be rows of their own. */
+const maxDrawnRows = 4;
+/** Among more drawn rows, one is parted only when it is this many times as full as they usually are. */
+const minFullness = 3;
+
+/** Parts drawn rows that hold several rows of print: tables with a line below the heading and none further down. */
+export function openRows(grid: Grid, words: readonly Word[], sizePt: number): Grid {
+  const bands = Array.from({ length: rowCountOf(grid) }, (_, row) => toTextRows(wordsIn(grid, row, words)));
+  const usual = median(bands.map((band) => band.length));
+  const columns = grid.xs.slice(1).map((right, index) => ({ left: grid.xs[index] ?? right, right }));
+  const lines = bands.flatMap((band) => {
+    const isFull = bands.length <= maxDrawnRows || band.length >= Math.max(usual * minFullness, 4);
+    if (!isFull) return [];
+    const groups = groupRows(band, columns, { sizePt, isRuledAfter: () => false });
+    if (!holdsRows(band, grid) && !hasRowGaps(groups, columns, { gutter: minGutter(band, sizePt), minColumns: 2 }))
+      return [];
+    return groups.slice(1).map((group, index) => middleBetween(groups[index] ?? group, group));
+  });
+  return lines.reduce((parted, y) => {
+    const row = placeIn(parted.ys, y);
+    return insertRowLine(parted, y, (column) => isClosed(parted, column, row));
+  }, grid);
+}
+
+function wordsIn(grid: Grid, row: number, words: readonly Word[]): Word[] {
+  return words.filter(({ box }) => placeIn(grid.ys, box.y + box.height / 2) === row);
+}
+
+function middleBetween(above: readonly TextRow[], below: readonly TextRow[]): number {
+  const bottom = Math.max(...above.map((row) => row.bottom));
+  const top = Math.min(...below.map((row) => row.top));
+  return (bottom + top) / 2;
+}
+
+/** Lines that fill several columns again and again, with numbers below numbers or short words below each other. */
+function holdsRows(band: readonly TextRow[], grid: Grid): boolean {
+  if (band.length < 2) return false;
+  const texts = band.map((row) => {
+    const cells = Array.from({ length: columnCountOf(grid) }, (): string[] => []);
+    for (const { text, box } of row.words) cells[placeIn(grid.xs, box.x + box.width / 2)]?.push(text);
+    return cells.map((cell) => cell.join(' '));
+  });
+  const wide = texts.filter((cells) => cells.filter((text) => text !== '').length > 1);
+  if (wide.length < Math.max(2, band.length * 0.5)) return false;
+  const isExact = (text: string) => ['number', 'year', 'date', 'code'].includes(valueKind(text));
+  const stacked = grid.xs.slice(1).some((_, column) => {
+    const filled = texts.map((cells) => cells[column] ?? '').filter((text) => text !== '');
+    return filled.length > 1 && filled.filter(isExact).length >= filled.length * 0.6;
+  });
+  const usualWords = median(
+    texts
+      .flat()
+      .filter((text) => text !== '')
+      .map((text) => text.split(' ').length),
+  );
+  const isList = rowCountOf(grid) <= maxDrawnRows && band.length >= 4 && wide.length >= band.length * 0.7;
+  return stacked || (isList && usualWords <= 3);
+}
+
+function isClosed({ horizontalWalls }: Grid, column: number, row: number): boolean {
+  return (horizontalWalls[row]?.[column] ?? true) && (horizontalWalls[row + 1]?.[column] ?? true);
+}

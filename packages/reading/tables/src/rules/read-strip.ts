@@ -1,0 +1,53 @@
+import type { Word } from '@recto/document-model';
+import { candidateRegions } from '../text/candidate-regions.js';
+import type { TableDraft, TextTableContext } from '../table-draft.js';
+import { readTextTable } from '../text/read-text-table.js';
+import { toTextRows, wordsOfRows, type TextRow } from '../text/text-row.js';
+import type { StripRegion } from './strip-regions.js';
+
+/** Words this near, in shares of the print's size, go on with a line. */
+const maxWordGapShare = 0.8;
+/** Rules that so many rows run beyond underline something else. */
+const maxCutShare = 0.2;
+
+/** Rows between rules, with those above and below that keep to the same columns: not every table is closed by a rule. */
+export function readStrip(
+  strip: StripRegion,
+  free: ReadonlySet<Word>,
+  context: TextTableContext,
+): TableDraft | undefined {
+  const { rows } = strip;
+  const inside = new Set(wordsOfRows(rows));
+  if (
+    isCut(
+      rows,
+      [...free].filter((word) => !inside.has(word)),
+      context.sizePt,
+    )
+  )
+    return undefined;
+  const draft = readTextTable(rows, context);
+  const [left, right] = [strip.left - context.sizePt, strip.right + context.sizePt];
+  const near = [...free].filter(({ box: { x, width } }) => x > left && x + width < right);
+  const regions = candidateRegions(toTextRows(near), context.sizePt).map(wordsOfRows);
+  const touching = regions.filter((words) => words.some((word) => inside.has(word)));
+  const longer = toTextRows([...new Set([...inside, ...touching.flat()])]);
+  if (longer.length <= rows.length) return draft;
+  const extended = readTextTable(longer, context);
+  return extended && (!draft || extended.columns.length === draft.columns.length) ? extended : draft;
+}
+
+/** Whether lines go on beyond the rules. */
+function isCut(rows: readonly TextRow[], outside: readonly Word[], sizePt: number): boolean {
+  const maxGap = sizePt * maxWordGapShare;
+  const cut = rows.filter(({ words, top, bottom }) => {
+    const left = Math.min(...words.map(({ box }) => box.x));
+    const right = Math.max(...words.map(({ box }) => box.x + box.width));
+    return outside.some(({ box }) => {
+      const middle = box.y + box.height / 2;
+      const gap = Math.max(box.x - right, left - box.x - box.width);
+      return middle > top && middle < bottom && gap > -maxGap && gap < maxGap;
+    });
+  });
+  return cut.length > rows.length * maxCutShare;
+}

@@ -1,0 +1,141 @@
+import type { Word } from '@recto/document-model';
+import { isProse } from '../text/is-prose.js';
+import { minGutter } from '../text/text-columns.js';
+import { runsOf, textOf, toTextRows, type TextRow } from '../text/text-row.js';
+import { valueKind } from '../text/value-kind.js';
+import type { RuleLine } from './rule-lines.js';
+
+/** Lines of one table begin and end within this of each other. */
+const sameEndPt = 6;
+/** Lines below indented rows begin further in. */
+const maxIndentPt = 30;
+/** Lines beside each other at one height, no further apart than columns of one table. */
+const sameHeightPt = 1;
+const maxApartPt = 40;
+/** Shorter lines are underlines. */
+const minLengthPt = 60;
+/** Between lines of a table this share of the rows holds several cells. */
+const minTabularShare = 0.5;
+
+/** With long labels fewer do; a number at the end of one is enough. */
+const minValuedShare = 0.15;
+
+/** Rows between rules, and from where to where the rules run. */
+export interface StripRegion {
+  readonly rows: readonly TextRow[];
+  readonly left: number;
+  readonly right: number;
+}
+
+interface Strip {
+  readonly rows: readonly TextRow[];
+  readonly isTabular: boolean;
+  /** Next to a table it may be a part of it: its heading in several lines, say. */
+  readonly mayBelong: boolean;
+}
+
+/** Larger print is a heading of the text. */
+const maxSizeRatio = 1.35;
+/** A heading of a table has at most so many lines. */
+const maxHeadingLines = 8;
+
+/** Rows between lines of one length, below each other: tables with rules along their rows only. */
+export function stripRegions(horizontals: readonly RuleLine[], words: readonly Word[], sizePt: number): StripRegion[] {
+  const regions: StripRegion[] = [];
+  for (const lines of ruleGroups(horizontals.filter(({ from, to }) => to - from >= minLengthPt))) {
+    const { left, right } = reachOf(lines);
+    const inside = words.filter(
+      ({ box }) => box.x + box.width / 2 > left - sameEndPt && box.x + box.width / 2 < right + sameEndPt,
+    );
+    const strips = lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, inside, sizePt));
+    let run: Strip[] = [];
+    for (const strip of [...strips, undefined]) {
+      if (strip && (strip.isTabular || strip.mayBelong)) run.push(strip);
+      else {
+        if (run.some(({ isTabular }) => isTabular))
+          regions.push({ rows: run.flatMap(({ rows }) => rows), left, right });
+        run = [];
+      }
+    }
+  }
+  return regions.filter(({ rows }) => rows.length > 1);
+}
+
+/** Groups of lines of nearly one length, without those that are parts of longer ones: rules below some columns. */
+function ruleGroups(lines: readonly RuleLine[]): RuleLine[][] {
+  const groups: RuleLine[][] = [];
+  for (const line of lines) {
+    const group = groups.find(([first]) => first && isSameLength(first, line));
+    if (group) group.push(line);
+    else groups.push([line]);
+  }
+  const whole = groups.filter((group) => group.length > 1 && !areUnderlines(group, lines));
+  const several = whole.map((group) => ({ group, reach: reachOf(group) }));
+  return several
+    .filter(({ reach }) => !several.some((other) => isPartOf(reach, other.reach)))
+    .map(({ group }) => group);
+}
+
+/** Most have a neighbour at the same height: lines under the sums of columns. */
+function areUnderlines(group: readonly RuleLine[], lines: readonly RuleLine[]): boolean {
+  const accompanied = group.filter((line) =>
+    lines.some((other) => {
+      const apart = Math.max(other.from - line.to, line.from - other.to);
+      return other !== line && Math.abs(other.at - line.at) <= sameHeightPt && apart > 0 && apart < maxApartPt;
+    }),
+  );
+  return accompanied.length >= group.length * 0.5;
+}
+
+/** Both ends stand at the same place, or one does and the other differs by an indent. */
+function isSameLength(a: RuleLine, b: RuleLine): boolean {
+  const [left, right] = [Math.abs(a.from - b.from), Math.abs(a.to - b.to)];
+  return Math.min(left, right) <= sameEndPt && Math.max(left, right) <= maxIndentPt;
+}
+
+interface Reach {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function reachOf(lines: readonly RuleLine[]): Reach {
+  return {
+    left: Math.min(...lines.map(({ from }) => from)),
+    right: Math.max(...lines.map(({ to }) => to)),
+    top: Math.min(...lines.map(({ at }) => at)),
+    bottom: Math.max(...lines.map(({ at }) => at)),
+  };
+}
+
+function isPartOf(part: Reach, whole: Reach): boolean {
+  const isNarrower = whole.right - whole.left > part.right - part.left + sameEndPt;
+  const isWithin = part.left >= whole.left - sameEndPt && part.right <= whole.right + sameEndPt;
+  const hasSameEnd = Math.min(part.left - whole.left, whole.right - part.right) <= sameEndPt;
+  const shared = Math.min(part.bottom, whole.bottom) - Math.max(part.top, whole.top);
+  return isNarrower && isWithin && hasSameEnd && shared > (part.bottom - part.top) * 0.3;
+}
+
+function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], sizePt: number): Strip {
+  const centreY = ({ box }: Word) => box.y + box.height / 2;
+  const inside = words.filter((word) => centreY(word) > above.at && centreY(word) < below.at);
+  const rows = toTextRows(inside);
+  const gutter = Math.max(minGutter(rows, sizePt), sizePt * 0.7);
+  const tabular = rows.filter((row) => {
+    const runs = runsOf(row, gutter);
+    return runs.length > 1 && runs.filter(isProse).length < runs.length * 0.6;
+  });
+  const valued = tabular.filter((row) =>
+    runsOf(row, gutter)
+      .slice(1)
+      .some((run) => valueKind(textOf(run)) === 'number'),
+  );
+  const isWrapped =
+    rows.length <= maxHeadingLines && valued.length >= rows.length * minValuedShare && valued.length > 0;
+  const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > sizePt * maxSizeRatio));
+  const isTabular =
+    !hasHeading && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
+  const hasProse = rows.some((row) => runsOf(row, gutter).some(isProse));
+  return { rows, isTabular, mayBelong: rows.length <= maxHeadingLines && !hasProse && !hasHeading };
+}

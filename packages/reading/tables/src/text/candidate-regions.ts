@@ -1,0 +1,166 @@
+import { median } from '@recto/document-model';
+import { isProse } from './is-prose.js';
+import { runsOf, textOf, type Run, type TextRow } from './text-row.js';
+
+interface Gap {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Words this far apart, in shares of the print's size, may be in different cells. */
+const cellGapShare = 0.95;
+/** Spaces of justified lines, and the indent of a paragraph's first line, at most. */
+const maxStretchShare = 1.8;
+const maxIndentShare = 3;
+/** Rows further apart than this are two tables; in shares of the size, and of the usual distance in this table. */
+const maxRowGapShare = 2.4;
+const maxRowGapRatio = 2;
+/** White between lines of a cell, in shares of the size, where the table has no closer rows to tell. */
+const maxLineGapShare = 0.6;
+/** Two rows share a gutter when their gaps have at least this much in common. */
+const minSharedGapShare = 0.4;
+const marker = /^(?:[•●▪◦‣■□○∙·*–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|§+|\(\d{1,2}\))$/iu;
+const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z](?:\.\d{1,2})*\.?|[IVX]+\.)$/u;
+/** Print of one table differs in size by less than this ratio. */
+const maxSizeRatio = 1.22;
+
+/** Stretches of rows that keep common gutters: where a table without rules could be. */
+export function candidateRegions(rows: readonly TextRow[], sizePt: number): TextRow[][] {
+  const shapes = rows.map((row, index) => ({
+    row,
+    runs: isStretched(rows, index, sizePt) ? runsOf(row, Infinity) : cellRuns(row, sizePt),
+  }));
+  const regions: TextRow[][] = [];
+  for (let start = 0; start < shapes.length;) {
+    const end = (shapes[start]?.runs.length ?? 0) > 1 ? regionEnd(shapes, start, sizePt) : start + 1;
+    if (end - start > 1) regions.push(withHeadings(shapes, start, end, sizePt));
+    start = end;
+  }
+  return regions;
+}
+
+interface Shape {
+  readonly row: TextRow;
+  readonly runs: readonly Run[];
+}
+
+/** A line of justified text whose spaces are as wide as gutters; the line before or after it shows what it is. */
+function isStretched(rows: readonly TextRow[], index: number, sizePt: number): boolean {
+  const row = rows[index];
+  if (!row || !isProse(row) || runsOf(row, sizePt * maxStretchShare).length > 1) return false;
+  return [rows[index - 1], rows[index + 1]].some((near) => {
+    if (!near || !isProse(near) || runsOf(near, sizePt * cellGapShare).length > 1) return false;
+    const apart = Math.max(near.top - row.bottom, row.top - near.bottom);
+    const indent = Math.abs((near.words[0]?.box.x ?? 0) - (row.words[0]?.box.x ?? 0));
+    return apart < sizePt * 1.2 && indent < sizePt * maxIndentShare;
+  });
+}
+
+/** Markers of lists stand apart from their text, which makes no column. */
+function cellRuns(row: TextRow, sizePt: number): Run[] {
+  const runs = runsOf(row, sizePt * cellGapShare);
+  const [first, second, ...rest] = runs;
+  if (!first || !second) return runs;
+  const isItem = marker.test(textOf(first)) && isProse(second);
+  const isHeading = rest.length === 0 && sectionNumber.test(textOf(first)) && isSetOff(row, sizePt);
+  if (!isItem && !isHeading) return runs;
+  return [{ words: [...first.words, ...second.words], left: first.left, right: second.right }, ...rest];
+}
+
+/** Print of headings: bold, or larger than most. */
+function isSetOff({ words }: TextRow, sizePt: number): boolean {
+  return words.every(({ isBold }) => isBold) || words.every(({ fontSizePt }) => fontSizePt > sizePt * 1.1);
+}
+
+/** Index after the last row of the region that begins at `start`. */
+function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): number {
+  let gutters = gapsOf(shapes[start]?.runs ?? []);
+  let end = start + 1;
+  const distances: number[] = [];
+  for (let index = start + 1; index < shapes.length; index += 1) {
+    const [shape, previous] = [shapes[index], shapes[index - 1]];
+    if (!shape || !previous) break;
+    const distance = shape.row.top - previous.row.bottom;
+    if (sizeRatio(shape.row, previous.row) > maxSizeRatio) break;
+    const usual = distances.length > 2 ? median(distances) : sizePt;
+    if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio)) break;
+    if (shape.runs.length > 1) {
+      const kept = keptGutters(gutters, shape.runs, sizePt, index - start < 3);
+      if (!kept) break;
+      gutters = kept;
+      end = index + 1;
+    } else if (!fitsBetween(shape, gutters)) break;
+    else if (index === end && isWithinColumn(shape, gutters) && distance <= nearness(distances, sizePt))
+      end = index + 1;
+    distances.push(distance);
+  }
+  return end;
+}
+
+function sizeRatio(a: TextRow, b: TextRow): number {
+  const [first, second] = [a, b].map(({ words }) => median(words.map(({ fontSizePt }) => fontSizePt)));
+  return Math.max(first ?? 1, second ?? 1) / Math.max(Math.min(first ?? 1, second ?? 1), 1);
+}
+
+/** How near a line below a row stands when it goes on with one of its cells. */
+function nearness(distances: readonly number[], sizePt: number): number {
+  return Math.max(sizePt * maxLineGapShare, Math.min(...distances, sizePt) * 1.15);
+}
+
+function gapsOf(runs: readonly Run[]): Gap[] {
+  return runs.slice(1).map(({ left }, index) => ({ left: runs[index]?.right ?? left, right: left }));
+}
+
+/** The gutters after one more row; undefined when the row has nothing in common with them. */
+function keptGutters(
+  gutters: readonly Gap[],
+  runs: readonly Run[],
+  sizePt: number,
+  isHead: boolean,
+): Gap[] | undefined {
+  const gaps = gapsOf(runs);
+  const used = new Set<Gap>();
+  let [matched, crossed] = [0, 0];
+  const kept = gutters.map((gutter) => {
+    const gap = gaps.find(
+      ({ left, right }) => Math.min(right, gutter.right) - Math.max(left, gutter.left) >= sizePt * minSharedGapShare,
+    );
+    if (gap) {
+      used.add(gap);
+      matched += 1;
+      return { left: Math.max(gap.left, gutter.left), right: Math.min(gap.right, gutter.right) };
+    }
+    if (runs.some(({ left, right }) => left < gutter.right && right > gutter.left)) crossed += 1;
+    return gutter;
+  });
+  const isForeign = matched === 0 || (crossed > matched && !isHead);
+  if (isForeign) return undefined;
+  return [...kept, ...gaps.filter((gap) => !used.has(gap))].sort((a, b) => a.left - b.left);
+}
+
+/** A single run may be a section's title or a part of a cell, but no running text across columns. */
+function fitsBetween({ runs }: Shape, gutters: readonly Gap[]): boolean {
+  const [run] = runs;
+  if (!run) return false;
+  const crossed = gutters.filter(({ left, right }) => run.left < left && run.right > right).length;
+  return crossed === 0 || !isProse(run) || run.words.length < 9;
+}
+
+function isWithinColumn({ runs }: Shape, gutters: readonly Gap[]): boolean {
+  const [run] = runs;
+  return run !== undefined && gutters.every(({ left, right }) => run.right <= right || run.left >= left);
+}
+
+/** A line just above that stands over columns but the first belongs to the heading. */
+function withHeadings(shapes: readonly Shape[], start: number, end: number, sizePt: number): TextRow[] {
+  const rows = shapes.slice(start, end).map(({ row }) => row);
+  const above = shapes[start - 1];
+  const first = shapes[start];
+  const [run, ...more] = above?.runs ?? [];
+  if (!above || !first || !run || more.length > 0) return rows;
+  const firstColumnEnd = Math.min(
+    ...shapes.slice(start, end).map(({ runs }) => (runs.length > 1 ? (runs[0]?.right ?? 0) : Infinity)),
+  );
+  const isNear = first.row.top - above.row.bottom < sizePt * 0.9;
+  return isNear && run.left > firstColumnEnd && !isProse(run) ? [above.row, ...rows] : rows;
+}

@@ -1,0 +1,76 @@
+import type { TableColumn, Word } from '@recto/document-model';
+import type { TextRow } from './text-row.js';
+
+/** White this narrow still parts columns when enough rows keep it; in shares of the print's size. */
+const minWhiteShare = 0.22;
+const minRows = 4;
+/** Of so many rows the first may be headings, which are wider than their column. */
+const minBodyRows = 6;
+const maxHeadingRows = 2;
+/** Share of the column's rows that have words on both sides. */
+const minSharedRows = 0.5;
+/** Edges that differ by less than this share of the size are flush. */
+const flushShare = 0.15;
+
+/** Parts columns that stand closer than words usually do, where rows keep a white strip with a flush edge. */
+export function splitTightColumns(
+  columns: readonly TableColumn[],
+  rows: readonly TextRow[],
+  sizePt: number,
+): TableColumn[] {
+  return columns.flatMap((column) => splitColumn(column, rows, sizePt));
+}
+
+function splitColumn(column: TableColumn, rows: readonly TextRow[], sizePt: number): TableColumn[] {
+  const lines = rows
+    .map(({ words }) =>
+      words.filter(({ box }) => box.x >= column.left - 0.5 && box.x + box.width <= column.right + 0.5),
+    )
+    .filter((words) => words.length > 0);
+  if (lines.length < minRows) return [column];
+  const body = lines.slice(lines.length >= minBodyRows ? maxHeadingRows : 0);
+  const strips = whiteStrips(body.flat(), sizePt * minWhiteShare);
+  const strip = strips.find((white) => isGutter(white, body, sizePt));
+  if (!strip) return [column];
+  const rest = { left: strip.right, right: column.right };
+  return [{ left: column.left, right: strip.left }, ...splitColumn(rest, rows, sizePt)];
+}
+
+function whiteStrips(words: readonly Word[], minWidth: number): TableColumn[] {
+  const strips: TableColumn[] = [];
+  let end = Infinity;
+  for (const { box } of [...words].sort((a, b) => a.box.x - b.box.x)) {
+    if (box.x - end >= minWidth) strips.push({ left: end, right: box.x });
+    end = end === Infinity ? box.x + box.width : Math.max(end, box.x + box.width);
+  }
+  return strips;
+}
+
+function isGutter({ left, right }: TableColumn, lines: readonly (readonly Word[])[], sizePt: number): boolean {
+  const pairs = lines.flatMap((words) => {
+    const before = words.findLast(({ box }) => box.x + box.width <= left + 0.01);
+    const after = words.find(({ box }) => box.x >= right - 0.01);
+    return before && after ? [{ before, after }] : [];
+  });
+  if (pairs.length < Math.max(minRows, lines.length * minSharedRows)) return false;
+  const isFlush = (edge: number, edges: readonly number[]) =>
+    edges.filter((at) => Math.abs(at - edge) <= sizePt * flushShare).length >= edges.length * 0.8;
+  const flushLeft = isFlush(
+    right,
+    pairs.map(({ after }) => after.box.x),
+  );
+  const flushRight = isFlush(
+    left,
+    pairs.map(({ before }) => before.box.x + before.box.width),
+  );
+  const isVaried = new Set(pairs.map(({ before }) => before.text)).size > pairs.length / 2;
+  const isNumberGroup = pairs.every(({ before, after }) => /\d$/u.test(before.text) && /^\d{3}\b/u.test(after.text));
+  const isSign = pairs.every(
+    ({ before, after }) => isSignOnly(before.text) || (isSignOnly(after.text) && !/\p{Sc}/u.test(after.text)),
+  );
+  return (flushLeft || flushRight) && isVaried && !isNumberGroup && !isSign;
+}
+
+function isSignOnly(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text);
+}

@@ -1,0 +1,150 @@
+import { median } from '@recto/document-model';
+import { isProse } from './is-prose.js';
+import { runsOf, type Run, type TextRow } from './text-row.js';
+
+/** A white strip between rows of text, as long as no row crosses it. */
+interface Gutter {
+  left: number;
+  right: number;
+  firstRow: number;
+  lastRow: number;
+  lastSharedRow: number;
+  /** Rows with text on both sides. */
+  sharedRowCount: number;
+  proseLeftCount: number;
+  proseRightCount: number;
+}
+
+/** White between the columns of a page is at least this share of the print's size wide. */
+const minWidthShare = 0.8;
+const minSharedRows = 4;
+/** Share of the lines beside a gutter that are running text on both of its sides, for it to part columns of a page. */
+const minProseShare = 0.55;
+/** Lines this many times as far apart as usual are a break. */
+const minBreakRatio = 1.2;
+const minBreaks = 3;
+const minBreakShare = 0.1;
+/** First lines of paragraphs begin this much further in at most, and unjustified lines end this much earlier. */
+const maxIndentShare = 2;
+const maxRagShare = 6;
+/** Rows nearer than this are one piece. */
+const maxNearShare = 1.2;
+
+/** Parts rows of print where columns of running text stand beside each other; each zone is read by itself. */
+export function splitZones(rows: readonly TextRow[], sizePt: number): TextRow[][] {
+  const gutters = findGutters(rows, sizePt).filter((gutter) => isBetweenProse(gutter) && !isWithinTable(gutter, rows));
+  if (gutters.length === 0) return [[...rows]];
+  const zones = new Map<string, TextRow[]>();
+  rows.forEach((row, index) => {
+    const cuts = gutters
+      .map((gutter, id) => ({ ...gutter, id }))
+      .filter(({ firstRow, lastRow }) => firstRow <= index && index <= lastRow)
+      .sort((a, b) => a.left - b.left);
+    let rest = row.words;
+    let side = '';
+    for (const { left, right, id } of cuts) {
+      const middle = (left + right) / 2;
+      const before = rest.filter(({ box }) => box.x + box.width / 2 < middle);
+      rest = rest.filter(({ box }) => box.x + box.width / 2 >= middle);
+      add(zones, `${side}<${id}`, before);
+      side = `${id}>`;
+    }
+    add(zones, side, rest);
+  });
+  return [...zones.values()];
+}
+
+function add(zones: Map<string, TextRow[]>, key: string, words: TextRow['words']): void {
+  if (words.length === 0) return;
+  const zone = zones.get(key) ?? [];
+  const top = Math.min(...words.map(({ box }) => box.y));
+  const bottom = Math.max(...words.map(({ box }) => box.y + box.height));
+  zone.push({ words, top, bottom });
+  zones.set(key, zone);
+}
+
+function isBetweenProse({ sharedRowCount, proseLeftCount, proseRightCount }: Gutter): boolean {
+  if (sharedRowCount < minSharedRows) return false;
+  return Math.min(proseLeftCount, proseRightCount) >= sharedRowCount * minProseShare;
+}
+
+/** Rows of a table break at the same height on both sides of a gutter, again and again; columns of prose do not. */
+function isWithinTable({ firstRow, lastSharedRow, left }: Gutter, rows: readonly TextRow[]): boolean {
+  const inside = rows.slice(firstRow, lastSharedRow + 1);
+  const pitches = inside.slice(1).map((row, index) => row.bottom - (inside[index]?.bottom ?? row.bottom));
+  const usual = median(pitches);
+  const breaks = inside.slice(1).filter((row, index) => {
+    const sides = new Set(row.words.map(({ box }) => box.x < left));
+    return sides.size > 1 && (pitches[index] ?? 0) > usual * minBreakRatio;
+  });
+  return breaks.length >= minBreaks && breaks.length >= inside.length * minBreakShare;
+}
+
+function findGutters(rows: readonly TextRow[], sizePt: number): Gutter[] {
+  const minWidth = sizePt * minWidthShare;
+  const ended: Gutter[] = [];
+  let open: Gutter[] = [];
+  rows.forEach((row, index) => {
+    const runs = runsOf(row, minWidth);
+    const gaps = runs.slice(1).map((after, at) => ({ before: runs[at] ?? after, after }));
+    const next: Gutter[] = [];
+    for (const gutter of open) {
+      const gap = gaps.find(({ before, after }) => overlap(gutter, before.right, after.left) >= minWidth);
+      if (gap && !isIntrusion(gutter, gap, sizePt)) next.push(narrowed(gutter, gap.before, gap.after, index));
+      else if (!gap && runs.every(({ left, right }) => right <= gutter.left || left >= gutter.right))
+        next.push({ ...gutter, lastRow: index });
+      else ended.push(trimmed(gutter, rows, index, sizePt));
+    }
+    for (const { before, after } of gaps) {
+      const isKnown = next.some((gutter) => gutter.lastRow === index && overlap(gutter, before.right, after.left) > 0);
+      if (!isKnown) next.push(started(before, after, index));
+    }
+    open = next;
+  });
+  return [...ended, ...open];
+}
+
+/** Rows close above the one that ends a gutter belong to it and not to a column, when they stand on one side only. */
+function trimmed(gutter: Gutter, rows: readonly TextRow[], end: number, sizePt: number): Gutter {
+  let lastRow = gutter.lastRow;
+  const distanceBelow = (index: number) => (rows[index + 1]?.top ?? 0) - (rows[index]?.bottom ?? 0);
+  while (lastRow > gutter.lastSharedRow && lastRow < end && distanceBelow(lastRow) < sizePt * maxNearShare)
+    lastRow -= 1;
+  return { ...gutter, lastRow };
+}
+
+/** Runs that reach far into the white between columns of running text belong to something below them. */
+function isIntrusion(gutter: Gutter, { before, after }: { before: Run; after: Run }, sizePt: number): boolean {
+  if (gutter.sharedRowCount < minSharedRows || !isBetweenProse(gutter)) return false;
+  return gutter.right - after.left > sizePt * maxIndentShare || before.right - gutter.left > sizePt * maxRagShare;
+}
+
+function overlap({ left, right }: Gutter, from: number, to: number): number {
+  return Math.min(right, to) - Math.max(left, from);
+}
+
+function narrowed(gutter: Gutter, before: Run, after: Run, index: number): Gutter {
+  return {
+    ...gutter,
+    left: Math.max(gutter.left, before.right),
+    right: Math.min(gutter.right, after.left),
+    lastRow: index,
+    lastSharedRow: index,
+    sharedRowCount: gutter.sharedRowCount + 1,
+    proseLeftCount: gutter.proseLeftCount + Number(isProse(before)),
+    proseRightCount: gutter.proseRightCount + Number(isProse(after)),
+  };
+}
+
+function started(before: Run, after: Run, index: number): Gutter {
+  return {
+    left: before.right,
+    right: after.left,
+    firstRow: index,
+    lastRow: index,
+    lastSharedRow: index,
+    sharedRowCount: 1,
+    proseLeftCount: Number(isProse(before)),
+    proseRightCount: Number(isProse(after)),
+  };
+}
