@@ -24,6 +24,6 @@ export type {
   UnreadableReason,
 } from './page-types.js';
 export type { ClosingTable, FoundTable, TableCell, TableColumn, TablePage } from './table-types.js';
-export { toLine, type TextLine } from './text-line.js';
+export { baselineOf, toLine, type TextLine } from './text-line.js';
 export { turnBack, turnForth, type QuarterTurn } from './turn-box.js';
 export type { Word } from './word.js';

@@ -47,7 +47,7 @@ export function toLine(words: readonly Word[]): TextLine {
     box: boxAround(ordered.map(({ box }) => box)),
     text: lineText(ordered),
     sizePt,
-    baselineY: baseline(ordered, sizePt),
+    baselineY: baselineOf(ordered, sizePt),
     isBold: letters.bold > letters.all / 2,
     isItalic: letters.italic > letters.all / 2,
     isFixedPitch: letters.fixed > letters.all * minFixedPitchShare,
@@ -65,11 +65,13 @@ function oneFace([first, ...others]: readonly Word[]): string | undefined {
 const descenderShare = 0.21;
 const hasDescender = /[gjpqyQ,;()[\]{}|/_$§ßçşţ]/u;
 
-function baseline(words: readonly Word[], sizePt: number): number {
+/** Height of the baseline; `sizePt` is the size of the words where they are of one. */
+export function baselineOf(words: readonly Word[], sizePt?: number): number {
   const onLine = words.filter(({ script }) => script === undefined);
   return median(
     (onLine.length > 0 ? onLine : words).map(
-      ({ text, box }) => box.y + box.height - (hasDescender.test(text) ? sizePt * descenderShare : 0),
+      ({ text, box, fontSizePt }) =>
+        box.y + box.height - (hasDescender.test(text) ? (sizePt ?? fontSizePt) * descenderShare : 0),
     ),
   );
 }

@@ -1,6 +1,8 @@
 import {
+  median,
   toLine,
   type Box,
+  type FoundTable,
   type LaidOutSide,
   type LayoutBlock,
   type PageSource,
@@ -22,7 +24,9 @@ import { setSignBullets } from './lines/set-sign-bullets.js';
 import { settleWeights } from './lines/settle-weights.js';
 import { clipToGutters } from './order/clip-to-gutters.js';
 import { contentsArea } from './order/contents-area.js';
+import { findGutters } from './order/find-gutters.js';
 import { isBrokenProse } from './order/is-broken-prose.js';
+import { isOverGutter } from './order/is-over-gutter.js';
 import { pageFigures } from './order/page-figures.js';
 import { takePanels } from './order/page-panels.js';
 import { readingOrder } from './order/reading-order.js';
@@ -138,7 +142,8 @@ function orderSide(
   const candidates = contents ? words.filter(({ box }) => !isAtHeightOf(box, contents)) : words;
   const mayHoldTable = candidates.length >= minWordsForTable;
   const tablePage = { widthPt, heightPt, words: candidates, rules, fills, images, source };
-  const tables = mayHoldTable ? findTables(tablePage).filter((table) => !isBrokenProse(table)) : [];
+  const found = mayHoldTable ? findTables(tablePage).filter((table) => !isBrokenProse(table)) : [];
+  const tables = found.length === 0 ? [] : withoutColumns(found, wordAtoms(words), rules);
   const inTables = new Set(tables.flatMap((table) => table.words));
   const free = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const figures = pageFigures(images, words, side);
@@ -148,7 +153,13 @@ function orderSide(
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];
   const panelled = takePanels(atoms, side);
-  return { regions: [...readingOrder(panelled.atoms), ...panelled.sidebars], behind: figures.behind };
+  return { regions: [...readingOrder(panelled.atoms, rules), ...panelled.sidebars], behind: figures.behind };
+}
+
+/** Tables that are not lines of columns of text beside each other. */
+function withoutColumns(tables: readonly FoundTable[], atoms: readonly Atom[], rules: readonly Box[]): FoundTable[] {
+  const gutters = findGutters(atoms, rules, median(atoms.map(({ box }) => box.height)));
+  return tables.filter((table) => !isOverGutter(table, gutters, atoms, rules));
 }
 
 /** Whether a word stands on one of the lines that the area takes. */

@@ -1,7 +1,7 @@
 import { toLine, type Box, type TextLine, type Word } from '@recto/document-model';
 
-interface Row {
-  words: Word[];
+interface Row<Thing> {
+  things: Thing[];
   top: number;
   bottom: number;
 }
@@ -17,23 +17,23 @@ export function toLines(words: readonly Word[]): TextLine[] {
 }
 
 /** The same rows without the measuring: words by row, rows from the top, words in no order. */
-export function toRows(words: readonly Word[]): Word[][] {
-  const byCentre = [...words].sort((a, b) => centreY(a.box) - centreY(b.box) || a.box.x - b.box.x);
-  const rows: Row[] = [];
-  for (const word of byCentre) {
-    const row = bestRow(rows, word.box);
-    if (row) addToRow(row, word);
-    else rows.push({ words: [word], top: word.box.y, bottom: word.box.y + word.box.height });
+export function toRows<Thing extends { readonly box: Box }>(things: readonly Thing[]): Thing[][] {
+  const byCentre = [...things].sort((a, b) => centreY(a.box) - centreY(b.box) || a.box.x - b.box.x);
+  const rows: Row<Thing>[] = [];
+  for (const thing of byCentre) {
+    const row = bestRow(rows, thing.box);
+    if (row) addToRow(row, thing);
+    else rows.push({ things: [thing], top: thing.box.y, bottom: thing.box.y + thing.box.height });
   }
-  return rows.sort((a, b) => a.top - b.top).map((row) => row.words);
+  return rows.sort((a, b) => a.top - b.top).map((row) => row.things);
 }
 
 export function centreY({ y, height }: Box): number {
   return y + height / 2;
 }
 
-function bestRow(rows: readonly Row[], box: Box): Row | undefined {
-  let best: Row | undefined;
+function bestRow<Thing>(rows: readonly Row<Thing>[], box: Box): Row<Thing> | undefined {
+  let best: Row<Thing> | undefined;
   let bestShare = minSharedHeight;
   for (let index = Math.max(0, rows.length - rowsToLookBack); index < rows.length; index += 1) {
     const row = rows[index];
@@ -46,8 +46,8 @@ function bestRow(rows: readonly Row[], box: Box): Row | undefined {
 }
 
 /** The row's band is the mean of its words, so that one tall word does not swallow the next row. */
-function addToRow(row: Row, word: Word): void {
-  const count = row.words.push(word);
-  row.top = (row.top * (count - 1) + word.box.y) / count;
-  row.bottom = (row.bottom * (count - 1) + word.box.y + word.box.height) / count;
+function addToRow<Thing extends { readonly box: Box }>(row: Row<Thing>, thing: Thing): void {
+  const count = row.things.push(thing);
+  row.top = (row.top * (count - 1) + thing.box.y) / count;
+  row.bottom = (row.bottom * (count - 1) + thing.box.y + thing.box.height) / count;
 }

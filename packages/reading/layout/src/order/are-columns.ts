@@ -1,12 +1,13 @@
-import { boxAround, toLine, type Box, type Word } from '@recto/document-model';
+import { baselineOf, boxAround, toLine, type Box, type Word } from '@recto/document-model';
 import { centreY, toRows } from '../lines/to-rows.js';
 import { areLists, isBesideLabelled, isUnderLabel } from './aligned-blocks.js';
 import type { Atom } from './region.js';
 
 /** A row of one side: measured only as far as nearly all questions need. */
-interface Row {
+export interface Row {
   readonly words: readonly Word[];
   readonly box: Box;
+  readonly baselineY: number;
 }
 
 /** With fewer lines beside each other, the sides are an address and a date set to the right, say, and not columns. */
@@ -14,8 +15,8 @@ const minShareBeside = 0.5;
 /** Rows of a form: most lines of one side have their partner on the other. */
 const minShareAligned = 0.6;
 const minShareAlignedOfLonger = 0.85;
-/** Rows share this much of the lower one's height when they are one line of print. */
-const minSharedHeight = 0.6;
+/** Baselines, tops or bottoms of rows that are one line of print differ by this share of their height at most. */
+const maxShiftShare = 0.2;
 /** A full line of a column of prose reaches this share of the column's width. */
 const fullLineShare = 0.75;
 /** An address has this many lines. */
@@ -40,14 +41,14 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   return sides.every(isUnderLabel) || areLists(sides) || isBesideLabelled(sides);
 }
 
-function rowsOf(atoms: readonly Atom[]): Row[] {
+export function rowsOf(atoms: readonly Atom[]): Row[] {
   const rows = toRows(atoms.flatMap(({ words }) => words ?? []));
-  return rows.map((words) => ({ words, box: boxAround(words.map(({ box }) => box)) }));
+  return rows.map((words) => ({ words, box: boxAround(words.map(({ box }) => box)), baselineY: baselineOf(words) }));
 }
 
 /** Four lines of four words, or many lines that mostly fill their column. */
-function isProse(rows: readonly Row[]): boolean {
-  const wordCount = rows.reduce((sum, { words }) => sum + words.length, 0);
+export function isProse(rows: readonly Row[]): boolean {
+  const wordCount = rows.reduce((sum, { words }) => sum + words.filter(isOfLetters).length, 0);
   if (rows.length < 4) return false;
   if (wordCount / rows.length >= 4) return true;
   const { width } = boxAround(rows.map(({ box }) => box));
@@ -55,10 +56,15 @@ function isProse(rows: readonly Row[]): boolean {
   return rows.length >= 8 && wordCount / rows.length >= 2.5 && full.length >= rows.length * 0.6;
 }
 
+/** Rows of figures are no text. */
+function isOfLetters({ text }: Word): boolean {
+  return /\p{L}/u.test(text);
+}
+
 /** Columns stand beside each other: most rows of the shorter one have a row of the other within about one pitch. */
 function shareBeside(left: readonly Row[], right: readonly Row[], height: number): number {
   const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
-  return sharePartnered(shorter, longer, (a, b) => Math.abs(centreY(a) - centreY(b)) < height * 1.5);
+  return sharePartnered(shorter, longer, (a, b) => Math.abs(centreY(a.box) - centreY(b.box)) < height * 1.5);
 }
 
 /** The same where tables and figures make up a part of one side. */
@@ -88,8 +94,10 @@ function isAtHeight(y: number, { y: top, height }: Box): boolean {
 /** Share of the rows that have a partner at the same height on the other side. */
 function shareAligned(rows: readonly Row[], others: readonly Row[]): number {
   return sharePartnered(rows, others, (a, b) => {
-    const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-    return shared > Math.min(a.height, b.height) * minSharedHeight;
+    const shifts = [a.baselineY - b.baselineY, a.box.y - b.box.y, a.box.y + a.box.height - b.box.y - b.box.height].map(
+      Math.abs,
+    );
+    return Math.min(...shifts) < Math.min(a.box.height, b.box.height) * maxShiftShare;
   });
 }
 
@@ -97,16 +105,16 @@ function shareAligned(rows: readonly Row[], others: readonly Row[]): number {
 function sharePartnered(
   rows: readonly Row[],
   others: readonly Row[],
-  arePartners: (a: Box, b: Box) => boolean,
+  arePartners: (a: Row, b: Row) => boolean,
 ): number {
   const fromTop = (a: Row, b: Row) => centreY(a.box) - centreY(b.box);
   const candidates = [...others].sort(fromTop);
   let index = 0;
   let partnered = 0;
-  for (const { box } of [...rows].sort(fromTop)) {
-    while (index < candidates.length && centreY(candidates[index]?.box ?? box) < centreY(box)) index += 1;
+  for (const row of [...rows].sort(fromTop)) {
+    while (index < candidates.length && centreY((candidates[index] ?? row).box) < centreY(row.box)) index += 1;
     const neighbours = [candidates[index - 1], candidates[index]];
-    if (neighbours.some((other) => other && arePartners(box, other.box))) partnered += 1;
+    if (neighbours.some((other) => other && arePartners(row, other))) partnered += 1;
   }
   return partnered / Math.max(rows.length, 1);
 }

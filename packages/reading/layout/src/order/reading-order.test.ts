@@ -47,6 +47,42 @@ describe('columns', () => {
     expect(starts(lines)).toEqual(['left', 'right']);
   });
 
+  test('the first line of a second column is not torn off where it stands higher than the first column begins', () => {
+    const lines = linesInOrder(
+      setLines(['intro of the page that runs over the whole of its width up to the right margin', 'intro ends'], {
+        x: 40,
+        y: 60,
+        sizePt: 11,
+      }),
+      setLines(column('left', 12), { x: 40, y: 112 }),
+      setLines(column('right', 12), { x: 260, y: 86 }),
+    );
+    expect(starts(lines)).toEqual(['intro', 'left', 'right']);
+  });
+
+  test('a short heading between two bands of columns ends the first band', () => {
+    const lines = linesInOrder(
+      setLines(column('one', 6), { x: 40, y: 100 }),
+      setLines(column('two', 6), { x: 320, y: 100 }),
+      setLine('Next part', { x: 40, y: 200, sizePt: 14 }),
+      setLines(column('three', 6), { x: 40, y: 230 }),
+      setLines(column('four', 6), { x: 320, y: 230 }),
+    );
+    expect(starts(lines)).toEqual(['one', 'two', 'Next', 'three', 'four']);
+  });
+
+  test('a rule across the page ends its columns', () => {
+    const words = [
+      ...setLines(column('one', 6), { x: 40, y: 100 }),
+      ...setLines(column('two', 5), { x: 320, y: 100 }),
+      ...setLines(column('three', 6), { x: 40, y: 230 }),
+      ...setLines(column('four', 6), { x: 320, y: 230 }),
+    ];
+    const regions = readingOrder(wordAtoms(words), [{ x: 40, y: 215, width: 500, height: 1 }]);
+    const lines = regions.flatMap((region) => (region.type === 'lines' ? region.lines.map(({ text }) => text) : []));
+    expect(starts(lines)).toEqual(['one', 'two', 'three', 'four']);
+  });
+
   test('a heading over both columns splits them into an upper and a lower pair', () => {
     const lines = linesInOrder(
       setLines(column('one', 6), { x: 40, y: 100 }),

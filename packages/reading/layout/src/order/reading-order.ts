@@ -1,6 +1,7 @@
-import { median } from '@recto/document-model';
+import { median, type Box } from '@recto/document-model';
 import { toLines } from '../lines/to-rows.js';
 import type { Atom, Placed, Region } from './region.js';
+import { splitAtGutters } from './split-at-gutters.js';
 import { splitIntoBands } from './split-into-bands.js';
 import { splitIntoColumns } from './split-into-columns.js';
 import { takeFloat } from './take-float.js';
@@ -13,12 +14,16 @@ const maxSample = 200;
  * Cuts a page recursively along its white gutters and between its bands (XY-cut with a common-gutter test) and returns
  * the regions in reading order. What is placed as a whole keeps its place among them.
  */
-export function readingOrder(atoms: readonly Atom[], depth = 0): Region[] {
+export function readingOrder(atoms: readonly Atom[], rules: readonly Box[] = [], depth = 0): Region[] {
   if (atoms.length < 2 || depth > maxDepth) return readDown(atoms);
   const height = typicalHeight(atoms);
   if (height <= 0) return readDown(atoms);
-  const parts = splitIntoColumns(atoms, height) ?? takeFloat(atoms, height) ?? splitIntoBands(atoms, height);
-  return parts ? parts.flatMap((part) => readingOrder(part, depth + 1)) : readDown(atoms);
+  const parts =
+    takeFloat(atoms, height) ??
+    splitAtGutters(atoms, rules, height) ??
+    splitIntoColumns(atoms, height) ??
+    splitIntoBands(atoms, height);
+  return parts ? parts.flatMap((part) => readingOrder(part, rules, depth + 1)) : readDown(atoms);
 }
 
 /** Median height of the words, or of a sample of them spread over the region. */

@@ -10,6 +10,8 @@ const maxFloatShare = 0.2;
 /** In running text a word stands across about every second height of the print; next to a gutter far fewer do. */
 const maxCrossingPerHeight = 0.22;
 const minAtoms = 60;
+/** One line with white around its words is no float: it is a title. A float is this much higher than its words. */
+const minHeightShare = 1.8;
 /** Words on either side of a float. */
 const minBeside = 2;
 /** Words this near, in heights, belong to the same float. */
@@ -63,6 +65,7 @@ function isNear({ box }: Atom, other: Atom['box'], distance: number): boolean {
 /** Nothing else stands within the float's box, but text stands beside it: a heading over the columns has none there. */
 function isFloat(float: readonly Atom[], others: readonly Atom[]): boolean {
   const box = boxAround(float.map((atom) => atom.box));
+  if (box.height < Math.max(...float.map((atom) => (atom.placed ? 0 : atom.box.height))) * minHeightShare) return false;
   if (others.some((atom) => isNear(atom, box, 0))) return false;
   const beside = others.filter(({ box: other }) => {
     const middle = other.y + other.height / 2;

@@ -1,0 +1,234 @@
+import type { Box } from '@recto/document-model';
+import { areColumns, isProse, rowsOf } from './are-columns.js';
+import type { Atom } from './region.js';
+import { minGutterShare } from './split-into-columns.js';
+
+/** White between two columns, from where a line stands across it to where the next one does. */
+export interface Gutter {
+  /** Where the left column ends at the furthest. */
+  readonly start: number;
+  /** Where the lines of the right column begin. */
+  readonly end: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Lines of the right column, indented ones among them, and how many of them begin at its end. */
+  readonly lines: number;
+  readonly flushLines: number;
+  /** Running text stands on both sides. */
+  readonly isProse: boolean;
+}
+
+/**
+ * The least white before a line that may begin at a gutter, in heights of the print; where all spaces are alike words
+ * may stand below each other by chance, and it is wider than those.
+ */
+const minWhiteShare = 0.35;
+const minWhiteSpaces = 1.3;
+const maxEvenRatio = 1.15;
+/** Lines begin at one place when they do within this share of the height. */
+const flushShare = 0.15;
+const minFlushPt = 1.2;
+/** First lines of paragraphs and items of lists are indented by so many heights at most. */
+const maxIndentShare = 4;
+const minFlushLines = 3;
+const minFlushLinesShare = 0.25;
+/** White as wide as a space parts columns only where this many lines, and nearly all, begin at it. */
+const minNarrowLines = 7;
+const minNarrowShare = 0.7;
+/** A word that leaves less than this of the gutter white stands across it. */
+const minOpenShare = 0.6;
+const maxPlacesTried = 40;
+/** Words this much higher than the usual ones are of a title; spaces in it are this share of their height at most. */
+const minTitleShare = 1.6;
+const maxTitleSpaceShare = 0.7;
+/** Rows of this share may be strays in a gutter. */
+const triedQuantiles = [0, 0.1, 0.25];
+const linesPerPiece = 4;
+
+/**
+ * The gutters of a region: white that is as high as many lines, at whose right side lines begin flush, with text on both
+ * sides that is read side by side. Found from the beginnings of lines and not from rows, so lines need not be level.
+ */
+export function findGutters(atoms: readonly Atom[], rules: readonly Box[], height: number): Gutter[] {
+  const { starts, minWhite } = lineStarts(atoms, height);
+  const tolerance = Math.max(minFlushPt, height * flushShare);
+  const spaces = starts.flatMap((start) => spaceBefore(start, height));
+  const candidates = flushPlaces(starts, tolerance).flatMap((x) =>
+    guttersAt(x, { starts, atoms, spaces, rules, height, minWhite, tolerance }),
+  );
+  const found: Gutter[] = [];
+  for (const gutter of candidates.sort((a, b) => b.lines - a.lines || b.flushLines - a.flushLines || a.end - b.end)) {
+    if (!found.some((other) => isSame(other, gutter, height))) found.push(gutter);
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** An atom with white to its left: where its left neighbour ends, -Infinity without one. */
+interface LineStart {
+  readonly atom: Atom;
+  readonly leftEnd: number;
+}
+
+function lineStarts(atoms: readonly Atom[], height: number): { starts: LineStart[]; minWhite: number } {
+  const strips = new Map<number, Atom[]>();
+  const stripOf = (y: number) => Math.floor(y / height);
+  for (const atom of atoms) {
+    for (let at = stripOf(atom.box.y); at <= stripOf(atom.box.y + atom.box.height); at += 1) {
+      const strip = strips.get(at);
+      if (strip) strip.push(atom);
+      else strips.set(at, [atom]);
+    }
+  }
+  const begins = atoms.map((atom): LineStart => {
+    const { box } = atom;
+    const middle = box.y + box.height / 2;
+    let leftEnd = -Infinity;
+    for (const { box: other } of strips.get(stripOf(middle)) ?? []) {
+      if (other.x >= box.x || other.y > middle || other.y + other.height < middle) continue;
+      leftEnd = Math.max(leftEnd, other.x + other.width);
+    }
+    return { atom, leftEnd };
+  });
+  const whiteOf = ({ atom, leftEnd }: LineStart) => atom.box.x - leftEnd;
+  const spaces = begins
+    .map(whiteOf)
+    .filter((white) => white > 0 && white < height)
+    .sort((a, b) => a - b);
+  const [narrow = 0, wide = 0] = [0.25, 0.75].map((share) => spaces[Math.floor(spaces.length * share)] ?? 0);
+  const isEven = wide < narrow * maxEvenRatio;
+  const least = Math.max(height * minWhiteShare, isEven ? wide * minWhiteSpaces : 0);
+  const minWhite = Math.min(least, height * minGutterShare);
+  return { starts: begins.filter((start) => whiteOf(start) >= minWhite), minWhite };
+}
+
+/** The space of a title, which may be as wide as a gutter. */
+function spaceBefore({ atom: { box }, leftEnd }: LineStart, height: number): Box[] {
+  const isTitle = box.height > height * minTitleShare && box.x - leftEnd < box.height * maxTitleSpaceShare;
+  return isTitle ? [{ ...box, x: leftEnd, width: box.x - leftEnd }] : [];
+}
+
+/** Places at which many lines begin, those with the most first. */
+function flushPlaces(starts: readonly LineStart[], tolerance: number): number[] {
+  const inOrder = starts.map(({ atom }) => atom.box.x).sort((a, b) => a - b);
+  const windows: { x: number; count: number }[] = [];
+  for (let from = 0, to = 0; from < inOrder.length; from += 1) {
+    const x = inOrder[from] ?? 0;
+    while (to < inOrder.length && (inOrder[to] ?? 0) <= x + tolerance) to += 1;
+    if (to - from >= minFlushLines) windows.push({ x, count: to - from });
+  }
+  const places: number[] = [];
+  for (const { x } of windows.sort((a, b) => b.count - a.count || a.x - b.x)) {
+    if (places.length < maxPlacesTried && !places.some((other) => Math.abs(other - x) <= tolerance)) places.push(x);
+  }
+  return places;
+}
+
+interface Search {
+  readonly starts: readonly LineStart[];
+  readonly atoms: readonly Atom[];
+  /** White between the words of large print. */
+  readonly spaces: readonly Box[];
+  readonly rules: readonly Box[];
+  readonly height: number;
+  readonly minWhite: number;
+  readonly tolerance: number;
+}
+
+/** Of several widths of the white the widest with the most evidence: a stray word in it makes it narrow, or cuts it short. */
+function guttersAt(x: number, search: Search): Gutter[] {
+  const flush = search.starts.filter(({ atom }) => atom.box.x >= x && atom.box.x <= x + search.tolerance);
+  if (!flush.some(({ leftEnd }) => leftEnd > -Infinity)) return [];
+  const least = search.minWhite;
+  return openSpans(x, least, search).flatMap((span) => {
+    if (flush.filter(({ atom }) => isWithin(atom.box, span.top, span.bottom)).length < minFlushLines) return [];
+    const whites = whitesOf(x, span, search);
+    const widths = triedQuantiles.map((share) => (whites[Math.floor(whites.length * share)] ?? 0) * minOpenShare);
+    const tried = [...new Set([least, ...widths.filter((width) => width > least)])].map((width) =>
+      openSpans(x, width, search)
+        .filter(({ top, bottom }) => top >= span.top && bottom <= span.bottom)
+        .flatMap((inner) => gutterIn(inner, x, flush, search)),
+    );
+    return tried.reduce((best, gutters) => (linesOf(gutters) >= linesOf(best) ? gutters : best), []);
+  });
+}
+
+/** White between each row left of a place and the place, the least first. */
+function whitesOf(
+  x: number,
+  { top, bottom }: { top: number; bottom: number },
+  { atoms, height, tolerance }: Search,
+): number[] {
+  const ends = new Map<number, number>();
+  for (const { box } of atoms) {
+    if (box.x >= x - tolerance || !isWithin(box, top, bottom)) continue;
+    const row = Math.round((box.y + box.height / 2) / height);
+    ends.set(row, Math.max(ends.get(row) ?? -Infinity, box.x + box.width));
+  }
+  return [...ends.values()].map((end) => x - end).sort((a, b) => a - b);
+}
+
+/** Lines that begin at the gutters; one gutter in pieces is worth less than one as a whole. */
+function linesOf(gutters: readonly Gutter[]): number {
+  const all = gutters.reduce((sum, { flushLines }) => sum + flushLines, 0);
+  return all - Math.max(gutters.length - 1, 0) * linesPerPiece;
+}
+
+/** From one thing that stands across the strip left of `x` to the next. */
+function openSpans(
+  x: number,
+  width: number,
+  { atoms, spaces, rules, tolerance }: Search,
+): { top: number; bottom: number }[] {
+  const isAcross = ({ start, end }: { start: number; end: number }) => start < x - tolerance && end > x - width;
+  const isBoxAcross = (box: Box) => isAcross({ start: box.x, end: box.x + box.width });
+  const across = [
+    ...atoms.flatMap(({ box }) => (isBoxAcross(box) ? [box] : [])),
+    ...spaces.filter(isBoxAcross),
+    ...rules.filter((rule) => isBoxAcross(rule) && rule.width > width * 3),
+  ].sort((a, b) => a.y - b.y);
+  const spans: { top: number; bottom: number }[] = [];
+  let top = -Infinity;
+  for (const { y, height } of across) {
+    if (y > top) spans.push({ top, bottom: y });
+    top = Math.max(top, y + height);
+  }
+  return [...spans, { top, bottom: Infinity }];
+}
+
+function gutterIn(
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+  x: number,
+  allFlush: readonly LineStart[],
+  { starts, atoms, height, tolerance }: Search,
+): Gutter[] {
+  const inside = atoms.filter(({ box }) => isWithin(box, top, bottom));
+  const right = inside.filter(({ box }) => box.x >= x - tolerance);
+  const left = inside.filter(({ box }) => box.x < x - tolerance);
+  const flush = allFlush.filter(({ atom }) => isWithin(atom.box, top, bottom));
+  const begins = starts.filter(
+    ({ atom: { box }, leftEnd }) =>
+      isWithin(box, top, bottom) &&
+      box.x >= x - tolerance &&
+      box.x <= x + height * maxIndentShare &&
+      leftEnd < x - tolerance,
+  );
+  if (flush.length < minFlushLines || flush.length < begins.length * minFlushLinesShare) return [];
+  const start = left.reduce((end, { box }) => Math.max(end, box.x + box.width), -Infinity);
+  if (start === -Infinity) return [];
+  const isNarrow = x - start < height * minGutterShare;
+  const isSure = flush.length >= minNarrowLines && flush.length >= begins.length * minNarrowShare;
+  const isText = isProse(rowsOf(left)) && isProse(rowsOf(right));
+  if (isNarrow && !(isSure && isText)) return [];
+  if (!areColumns(left, right, height)) return [];
+  return [{ start, end: x, top, bottom, lines: begins.length, flushLines: flush.length, isProse: isText }];
+}
+
+function isWithin({ y, height }: Box, top: number, bottom: number): boolean {
+  const middle = y + height / 2;
+  return middle > top && middle < bottom;
+}
+
+function isSame(a: Gutter, b: Gutter, height: number): boolean {
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return shared > 0 && a.start < b.end + height && b.start < a.end + height;
+}

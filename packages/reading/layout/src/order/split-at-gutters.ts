@@ -1,0 +1,235 @@
+import { boxAround, median, type Box } from '@recto/document-model';
+import { toRows } from '../lines/to-rows.js';
+import { findGutters, type Gutter } from './find-gutters.js';
+import type { Atom } from './region.js';
+
+/** Atoms that are read together: a line within its column, or what is placed as a whole. */
+interface Piece {
+  readonly atoms: readonly Atom[];
+  readonly box: Box;
+  /** From where to where its column reaches, or the region where no gutter stands beside it. */
+  left: number;
+  right: number;
+}
+
+/** A letter may stand this much left of where its column begins. */
+const slackPt = 2;
+/** Columns that belong to one band begin level, to this share of the height. */
+const levelShare = 0.35;
+/** A heading between two bands of columns stands this much lower than a next line would, in pitches of the lines. */
+const minBandPitches = 1.3;
+const minLastPitches = 1.6;
+/** They end within so many heights of each other; below a title they need not. */
+const maxEndsShare = 3.5;
+const minTitleRatio = 1.1;
+/** A line between two bands of columns, or two. */
+const maxLinesBetween = 2;
+
+/**
+ * The parts of a region with columns in reading order: each line belongs to the column between its gutters, what stands
+ * above goes before, what stands further left before what is right of it, unless something over both stands between.
+ * Undefined without gutters.
+ */
+export function splitAtGutters(atoms: readonly Atom[], rules: readonly Box[], height: number): Atom[][] | undefined {
+  const gutters = findGutters(atoms, rules, height);
+  if (gutters.length === 0) return undefined;
+  const pieces = toPieces(atoms, gutters);
+  widenBetweenBands(pieces, height);
+  const blocks = inReadingOrder(toBlocks(fromTop([...pieces, ...rulesAcross(rules, gutters)])));
+  const parts = blocks.map((block) => block.pieces.flatMap((piece) => piece.atoms)).filter((part) => part.length > 0);
+  return parts.length > 1 ? parts : undefined;
+}
+
+function toPieces(atoms: readonly Atom[], gutters: readonly Gutter[]): Piece[] {
+  const region = boxAround(atoms.map(({ box }) => box));
+  const cells = new Map<string, { left: number; right: number; atoms: Atom[] }>();
+  const pieces: Piece[] = [];
+  for (const atom of atoms) {
+    const { box } = atom;
+    if (atom.placed) {
+      pieces.push({ atoms: [atom], box, left: box.x, right: box.x + box.width });
+      continue;
+    }
+    const middle = box.y + box.height / 2;
+    const beside = gutters.filter(({ top, bottom }) => middle > top && middle < bottom);
+    const left = Math.max(region.x, ...beside.filter(({ end }) => end <= box.x + slackPt).map(({ end }) => end));
+    const right = Math.min(
+      region.x + region.width,
+      ...beside.filter(({ end }) => end > box.x + slackPt).map(({ start }) => start),
+    );
+    const key = `${left} ${right}`;
+    const cell = cells.get(key);
+    if (cell) cell.atoms.push(atom);
+    else cells.set(key, { left, right, atoms: [atom] });
+  }
+  for (const { left, right, atoms: own } of cells.values()) {
+    for (const row of toRows(own)) pieces.push({ atoms: row, box: boxAround(row.map(({ box }) => box)), left, right });
+  }
+  return fromTop(pieces);
+}
+
+function fromTop(pieces: readonly Piece[]): Piece[] {
+  return [...pieces].sort((a, b) => a.box.y - b.box.y || a.left - b.left);
+}
+
+/** Rules over more than one column end those above as a line of text does; they are pieces without words. */
+function rulesAcross(rules: readonly Box[], gutters: readonly Gutter[]): Piece[] {
+  return rules
+    .filter(({ x, width, height }) => height < width && gutters.some(({ start, end }) => x < start && x + width > end))
+    .map((box) => ({ atoms: [], box, left: box.x, right: box.x + box.width }));
+}
+
+/**
+ * A short heading between two bands of columns stands in the left column only. It is told by what is beside it, nothing,
+ * and below it: columns that all begin level. So is a last short line under columns that end together.
+ */
+function widenBetweenBands(pieces: readonly Piece[], height: number): void {
+  const region = boxAround(pieces.map(({ box }) => box));
+  const isBeside = (a: Piece, b: Piece) =>
+    a !== b && Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.box.y, b.box.y) > height * 0.1;
+  const alone = pieces.filter((piece) => !pieces.some((other) => isBeside(piece, other)));
+  const isAlone = new Set(alone);
+  const pitch = usualPitch(pieces);
+  const usualSizePt = median(pieces.map(({ atoms }) => sizeOf(atoms)));
+  pieces.forEach((first, index) => {
+    const before = pieces[index - 1];
+    if (!before || !isAlone.has(first) || isAlone.has(before) || first.right >= region.x + region.width - 1) return;
+    let end = index + 1;
+    while (end < pieces.length && isAlone.has(pieces[end] ?? first) && end - index < maxLinesBetween) end += 1;
+    const between = pieces.slice(index, end);
+    const below = pieces.slice(end);
+    const above = pieces.slice(0, index);
+    const last = between.at(-1) ?? first;
+    if (below.some((piece) => isAlone.has(piece) && piece.box.y < bottomOf(last) + height * 2)) return;
+    const columns = topsOfColumns(below);
+    const isLevel = columns.length > 1 && isWithinShare(columns, height * levelShare);
+    const ends = bottomsOfColumns(above);
+    const areEndsNear = ends.length > 1 && isWithinShare(ends, height * maxEndsShare);
+    const isTitle = between.every(({ atoms: own }) => sizeOf(own) >= usualSizePt * minTitleRatio);
+    const minPitches = below.length === 0 ? minLastPitches : minBandPitches;
+    const isApart = first.box.y + first.box.height - Math.max(...ends) > pitch * minPitches;
+    if (!isApart || !(areEndsNear || isTitle) || !(below.length === 0 ? areEndsNear : isLevel)) return;
+    for (const piece of between) [piece.left, piece.right] = [region.x, region.x + region.width];
+  });
+}
+
+function sizeOf(atoms: readonly Atom[]): number {
+  return median(atoms.flatMap(({ words }) => (words ?? []).map(({ fontSizePt }) => fontSizePt)));
+}
+
+/** From one line of a column to the next. */
+function usualPitch(pieces: readonly Piece[]): number {
+  const lastIn = new Map<string, Piece>();
+  const pitches: number[] = [];
+  for (const piece of pieces) {
+    const column = `${piece.left} ${piece.right}`;
+    const above = lastIn.get(column);
+    if (above) pitches.push(piece.box.y - above.box.y);
+    lastIn.set(column, piece);
+  }
+  return median(pitches);
+}
+
+/** Tops of the first lines of the columns, as far as they go on beside each other. */
+function topsOfColumns(pieces: readonly Piece[]): number[] {
+  const tops: { left: number; right: number; top: number }[] = [];
+  for (const { box, left, right } of pieces) {
+    if (tops.some((other) => other.left < right && left < other.right)) break;
+    tops.push({ left, right, top: box.y });
+  }
+  return tops.map(({ top }) => top);
+}
+
+function bottomsOfColumns(pieces: readonly Piece[]): number[] {
+  const ends: { left: number; right: number; bottom: number }[] = [];
+  for (const piece of [...pieces].reverse()) {
+    const { left, right } = piece;
+    if (ends.some((other) => other.left < right && left < other.right)) continue;
+    ends.push({ left, right, bottom: bottomOf(piece) });
+  }
+  return ends.map(({ bottom }) => bottom);
+}
+
+function isWithinShare(values: readonly number[], span: number): boolean {
+  return Math.max(...values) - Math.min(...values) <= span;
+}
+
+interface Block {
+  readonly pieces: Piece[];
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+/** Pieces one below the other with nothing beside either make up one block. */
+function toBlocks(pieces: readonly Piece[]): Block[] {
+  const above = new Map(pieces.map((piece, index) => [piece, seenAbove(piece, pieces.slice(0, index))]));
+  const below = new Map<Piece, number>();
+  for (const seen of above.values()) for (const piece of seen) below.set(piece, (below.get(piece) ?? 0) + 1);
+  const blockOf = new Map<Piece, Block>();
+  for (const piece of pieces) {
+    const [only, ...others] = above.get(piece) ?? [];
+    const block = only && others.length === 0 && below.get(only) === 1 ? blockOf.get(only) : undefined;
+    const { left, right } = piece;
+    if (block && Math.abs(block.left - left) < 1 && Math.abs(block.right - right) < 1) {
+      block.pieces.push(piece);
+      block.bottom = Math.max(block.bottom, bottomOf(piece));
+      blockOf.set(piece, block);
+    } else blockOf.set(piece, { pieces: [piece], top: piece.box.y, bottom: bottomOf(piece), left, right });
+  }
+  return [...new Set(blockOf.values())];
+}
+
+/** The pieces that one sees looking up from a piece. */
+function seenAbove(piece: Piece, higher: readonly Piece[]): Piece[] {
+  let open = [{ left: piece.left, right: piece.right }];
+  const seen: Piece[] = [];
+  for (let index = higher.length - 1; index >= 0 && open.length > 0; index -= 1) {
+    const other = higher[index];
+    if (!other || !open.some(({ left, right }) => overlap(other, { left, right }))) continue;
+    seen.push(other);
+    open = open.flatMap(({ left, right }) =>
+      [
+        { left, right: Math.min(right, other.left) },
+        { left: Math.max(left, other.right), right },
+      ].filter((rest) => rest.right - rest.left > 1),
+    );
+  }
+  return seen;
+}
+
+function overlap(a: { left: number; right: number }, b: { left: number; right: number }): boolean {
+  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
+}
+
+/** Each block after all that must be read before it (Breuel, "High performance document layout analysis", 2003). */
+function inReadingOrder(blocks: readonly Block[]): Block[] {
+  const left = new Set([...blocks].sort((a, b) => a.top - b.top || a.left - b.left));
+  const ordered: Block[] = [];
+  while (left.size > 0) {
+    const open = [...left];
+    const next = open.find((block) => !open.some((other) => other !== block && isBefore(other, block, blocks)));
+    const chosen = next ?? open[0];
+    if (!chosen) break;
+    ordered.push(chosen);
+    left.delete(chosen);
+  }
+  return ordered;
+}
+
+function isBefore(a: Block, b: Block, all: readonly Block[]): boolean {
+  if (overlap(a, b)) return middleOf(a) < middleOf(b);
+  if (a.left > b.left) return false;
+  const isBetween = (c: Block) =>
+    c !== a && c !== b && overlap(c, a) && overlap(c, b) && middleOf(c) < middleOf(a) && middleOf(c) > middleOf(b);
+  return !all.some(isBetween);
+}
+
+function middleOf({ top, bottom }: Block): number {
+  return (top + bottom) / 2;
+}
+
+function bottomOf({ box }: Piece): number {
+  return box.y + box.height;
+}
