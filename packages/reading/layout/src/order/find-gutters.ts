@@ -31,6 +31,8 @@ const minFlushPt = 1.2;
 /** First lines of paragraphs and items of lists are indented by so many heights at most. */
 const maxIndentShare = 4;
 const minFlushLines = 3;
+/** White is found by chance too, the narrower the easier: lines that begin flush, times the white in heights of the print. */
+const minEvidence = 6;
 const minFlushLinesShare = 0.25;
 /** White as wide as a space parts columns only where this many lines, and nearly all, begin at it. */
 const minNarrowLines = 7;
@@ -218,7 +220,7 @@ function gutterIn(
   const isNarrow = x - start < height * minGutterShare;
   const isSure = flush.length >= minNarrowLines && flush.length >= begins.length * minNarrowShare;
   const isText = isProse(rowsOf(left)) && isProse(rowsOf(right));
-  if (isNarrow && !(isSure && isText)) return [];
+  if (isNarrow ? !(isSure && isText) : flush.length * (x - start) < height * minEvidence) return [];
   if (!areColumns(left, right, height)) return [];
   return [{ start, end: x, top, bottom, lines: begins.length, flushLines: flush.length, isProse: isText }];
 }
