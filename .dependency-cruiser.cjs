@@ -88,17 +88,18 @@ module.exports = {
       [],
       'One declaration of each shape.',
     ),
+    mayImportOnly('language-imports-nothing', '^packages/reading/language/', [], 'One detector for all rooms.'),
     {
       name: 'rooms-of-reading-are-apart',
       comment:
-        'A room of reading knows the shapes of document-model and, where work waits its turn, concurrency: no other room, no ' +
+        'A room of reading knows the shapes of document-model, the languages and, where work waits its turn, concurrency: no other room, no ' +
         'adapter, no table, no queue and no wire. Reading can be used as a library.',
       severity: 'error',
       from: {
         path: '^packages/reading/([^/]+)/',
-        pathNot: ['^packages/reading/(document-model|page-pipeline)/', tests],
+        pathNot: ['^packages/reading/(document-model|language|page-pipeline)/', tests],
       },
-      to: { path: ours, pathNot: ['^packages/reading/($1|document-model)/', '^packages/concurrency/'] },
+      to: { path: ours, pathNot: ['^packages/reading/($1|document-model|language)/', '^packages/concurrency/'] },
     },
     mayImportOnly(
       'page-pipeline-composes-reading',

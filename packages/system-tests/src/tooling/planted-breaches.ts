@@ -45,6 +45,7 @@ export const plantedBreaches: PlantedBreach[] = [
     file: 'packages/reading/document-model/src/a.ts',
     imports: '@recto/concurrency',
   },
+  { rule: 'language-imports-nothing', file: 'packages/reading/language/src/a.ts', imports: '@recto/document-model' },
   { rule: 'rooms-of-reading-are-apart', file: 'packages/reading/layout/src/a.ts', imports: '@recto/tables' },
   { rule: 'rooms-of-reading-are-apart', file: 'packages/reading/layout/src/b.ts', imports: '@recto/page-pipeline' },
   { rule: 'rooms-of-reading-are-apart', file: 'packages/reading/tables/src/a.ts', imports: '@recto/object-store' },

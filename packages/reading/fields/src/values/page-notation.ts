@@ -1,12 +1,13 @@
+import { detectLanguage } from '@recto/language';
 import type { PageWord } from '../extraction-types.js';
 import type { Instruction } from '../schema/instruction.js';
-import { pageLanguage, type PageLanguage } from './page-language.js';
 
 /** How this page writes numbers and dates, from evidence on it or from the instruction; undefined where there is none. */
 export interface PageNotation {
   readonly decimalMark: '.' | ',' | undefined;
   readonly dayComesFirst: boolean | undefined;
-  readonly language: PageLanguage | undefined;
+  /** ISO 639-2 code. */
+  readonly language: string | undefined;
   /** The year that every date on the page with a year has, or the later of two that follow each other. */
   readonly years: readonly number[];
   /** ISO 4217 code that a bare dollar sign stands for here. */
@@ -18,7 +19,8 @@ type Evidence = Pick<Instruction, 'dayComesFirst' | 'decimalMark'>;
 /** Looks at every word once. What the instruction says goes before the page; a page that contradicts itself has no notation. */
 export function pageNotation(words: readonly PageWord[], instruction?: Evidence): PageNotation {
   const texts = words.map((word) => word.text);
-  const language = pageLanguage(words);
+  const detected = detectLanguage(texts);
+  const language = detected?.isSure === true ? detected.language : undefined;
   return {
     decimalMark: instruction?.decimalMark ?? decimalMarkOf(texts, language),
     dayComesFirst: instruction?.dayComesFirst ?? dayOrder(texts, language),
@@ -28,12 +30,12 @@ export function pageNotation(words: readonly PageWord[], instruction?: Evidence)
   };
 }
 
-function decimalMarkOf(texts: readonly string[], language: PageLanguage | undefined): '.' | ',' | undefined {
+function decimalMarkOf(texts: readonly string[], language: string | undefined): '.' | ',' | undefined {
   const points = texts.filter((text) => /\d\.\d{2}(?!\d|[.,]\d)|\d,\d{3}\.\d/.test(text) && !isDateLike(text)).length;
   const commas = texts.filter((text) => /\d,\d{2}(?!\d|[.,]\d)|\d\.\d{3},\d/.test(text)).length;
   if (points > 0 !== commas > 0) return points > 0 ? '.' : ',';
   if (points === 0 && commas === 0) return groupedMark(texts);
-  const byLanguage = language === undefined ? undefined : language === 'en' ? '.' : ',';
+  const byLanguage = language === undefined ? undefined : language === 'eng' ? '.' : ',';
   const byCount = points > 4 * commas ? '.' : commas > 4 * points ? ',' : undefined;
   return byCount ?? byLanguage;
 }
@@ -48,7 +50,7 @@ function groupedMark(texts: readonly string[]): '.' | undefined {
 }
 
 /** Other dates of the page, then the country that its money, its words and its addresses speak of. */
-function dayOrder(texts: readonly string[], language: PageLanguage | undefined): boolean | undefined {
+function dayOrder(texts: readonly string[], language: string | undefined): boolean | undefined {
   const pairs = texts.flatMap((text) => {
     const match = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d/-])/.exec(text);
     return match === null ? [] : [{ first: Number(match[1]), second: Number(match[3]) }];
@@ -57,7 +59,7 @@ function dayOrder(texts: readonly string[], language: PageLanguage | undefined):
   const monthFirst = pairs.some((pair) => pair.second > 12 && pair.first <= 12);
   if (dayFirst !== monthFirst) return dayFirst;
   if (dayFirst) return undefined;
-  if (language !== undefined && language !== 'en') return true;
+  if (language !== undefined && language !== 'eng') return true;
   const text = texts.join(' ');
   const isDayFirst = dayFirstPlaces.test(text);
   const isMonthFirst = monthFirstPlaces.test(text);

@@ -29,8 +29,8 @@ export interface Stance {
 
 /** Letters of body text are four or five pixels high: enough to see lines, few enough to be quick. */
 const surveyDpi = 90;
-/** `acrossOverDown` between these leaves a doubt which way the lines run. */
-const doubtful = { from: 0.7, to: 1.25 };
+/** `acrossOverDown` below this leaves a doubt which way the lines run. */
+const clearlyAcross = 1.25;
 /** Heads of letters this much less sharp than their feet: text stands upright. The inverse: upside down. */
 const clearStance = 0.93;
 
@@ -45,15 +45,14 @@ export function surveyPage(image: GreyImage, light: Light): Survey | undefined {
   return { bounds: scaleBox(bounds, factor, image), ...findStance(small, threshold) };
 }
 
+/** A page on its side is never sure: tables of figures and till receipts have columns as clear as lines. */
 function findStance(small: GreyImage, threshold: number): Pick<Survey, 'turns' | 'isSureOfTurn'> {
   const ratio = acrossOverDown(small, threshold);
-  const isAcross = ratio >= 1;
-  const isSure = ratio === 1 || ratio <= doubtful.from || ratio >= doubtful.to;
-  const upright = () => measureStance(small, threshold, 0);
-  const sideways = () => measureStance(turn(small, 90), threshold, 90);
-  const likelier = isAcross ? upright() : sideways();
-  if (!isSure) return { turns: [...likelier.turns, ...(isAcross ? sideways() : upright()).turns], isSureOfTurn: false };
-  return { turns: likelier.turns, isSureOfTurn: likelier.isSure };
+  const upright = measureStance(small, threshold, 0);
+  if (ratio === 1 || ratio >= clearlyAcross) return { turns: upright.turns, isSureOfTurn: upright.isSure };
+  const sideways = measureStance(turn(small, 90), threshold, 90);
+  const turns = ratio >= 1 ? [...upright.turns, ...sideways.turns] : [...sideways.turns, ...upright.turns];
+  return { turns, isSureOfTurn: false };
 }
 
 /**

@@ -6,43 +6,76 @@ import type { Stance } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
 import { straightPart } from './straight-page.js';
 
-/** A sample holds some lines of a column: enough to tell sense from nonsense, little to read. */
+/** A sample holds some lines of a column: enough to tell sense from nonsense and one language from another, little to read. */
 const sampleInches = { width: 3.2, height: 0.8 };
+/** Of a smaller picture a sample would be most. */
+const minPictureInches = 24;
 const inkUpTo = 128;
-/** A word of three letters that the engine believes in is no accident; shorter ones are. */
-const minLetters = 3;
+/** A word of three signs that the engine believes in is no accident; shorter ones are. */
+const minSigns = 3;
 const minConfidence = 0.6;
+/** A stance in which the sample has so many such signs, and so large a share of all, needs no other to be tried. */
+const settled = { signs: 20, share: 0.75 };
+/** Another stance than upright must have so many times the signs of the upright one. */
+const clearLead = 1.3;
+
+export interface ChosenStance {
+  readonly stance: Stance;
+  /** The words of the sample, read so. */
+  readonly sample: readonly RecognisedWord[];
+  /** Whether they make sense. */
+  readonly isCredible: boolean;
+}
+
+/** Whether a picture is so large that a look at a sample of it costs little. */
+export function isWorthASample({ widthPx, heightPx, dpi }: GreyImage): boolean {
+  return (widthPx / dpi) * (heightPx / dpi) >= minPictureInches;
+}
 
 /**
- * Tells by reading which way text stands: each way is tried on a sample of the page, and the one with the most letters in
- * credible words wins; the first of equals.
+ * Tells by reading which way text stands: a sample of the page is read in each way, until one makes sense beyond doubt, and
+ * the one with the most letters and figures in credible words wins. A page is upright unless another way is clearly better.
  */
 export function chooseStance(
   engine: RecognitionEngine,
   image: GreyImage,
   stances: readonly Stance[],
-  request: EngineRequest,
-): { stance: Stance; isCredible: boolean } {
-  let best = { stance: stances[0] ?? { turn: 0, skewDegrees: 0 }, letters: 0 };
-  for (const stance of stances) {
+  request: Omit<EngineRequest, 'segmentation'>,
+): ChosenStance {
+  const tried: (ChosenStance & { readonly signs: number })[] = [];
+  for (const stance of uprightFirst(stances)) {
     const turned = turn(image, stance.turn);
     const part = straightPart(turned, stance.skewDegrees, samplePlace(turned), { scaleX: 1, scaleY: 1 });
-    const letters = credibleLetters(engine.recognise(part.image, { ...request, segmentation: 'block' }));
-    if (letters > best.letters) best = { stance, letters };
+    const sample = engine.recognise(part.image, { ...request, segmentation: 'block' });
+    const { signs, share } = credibleSigns(sample);
+    tried.push({ stance, sample, isCredible: signs >= 2 * minSigns, signs });
+    if (signs >= settled.signs && share >= settled.share) break;
   }
-  return { stance: best.stance, isCredible: best.letters >= 2 * minLetters };
+  const upright = tried.find(({ stance }) => stance.turn === 0);
+  const least = upright?.isCredible === true ? upright.signs * clearLead : 0;
+  const best = tried
+    .filter((one) => one === upright || one.signs > least)
+    .reduce<(typeof tried)[number] | undefined>((a, b) => (a && a.signs >= b.signs ? a : b), undefined);
+  return best ?? { stance: { turn: 0, skewDegrees: 0 }, sample: [], isCredible: false };
 }
 
-function credibleLetters(words: readonly RecognisedWord[]): number {
-  return words
-    .filter(({ text, confidence }) => confidence >= minConfidence && lettersIn(text) >= minLetters)
-    .reduce((sum, { text, confidence }) => sum + lettersIn(text) * confidence, 0);
+/** Most pages are upright, and one that reads well so needs no other look. */
+function uprightFirst(stances: readonly Stance[]): Stance[] {
+  return [...stances].sort((a, b) => Number(b.turn === 0) - Number(a.turn === 0));
 }
 
-function lettersIn(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0;
+/** Letters and figures in credible words, each by its confidence, and their share of all. */
+function credibleSigns(words: readonly RecognisedWord[]): { readonly signs: number; readonly share: number } {
+  const all = words.reduce((sum, { text }) => sum + signsIn(text), 0);
+  const signs = words
+    .filter(({ text, confidence }) => confidence >= minConfidence && signsIn(text) >= minSigns)
+    .reduce((sum, { text, confidence }) => sum + signsIn(text) * confidence, 0);
+  return { signs, share: signs / Math.max(1, all) };
 }
 
+function signsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
 /** Where most edges of ink are within the size of a sample: text has more of them than pictures and rulings. */
 function samplePlace(image: GreyImage): PixelBox {
   const factor = Math.max(1, Math.round(image.dpi / 50));

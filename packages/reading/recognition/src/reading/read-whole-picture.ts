@@ -11,7 +11,7 @@ import type { Stance } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
 import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
 import { chooseScale, wantedDpi } from './choose-scale.js';
-import { chooseStance } from './choose-stance.js';
+import { chooseStance, isWorthASample } from './choose-stance.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
 import { mendFigures } from '../lines/mend-figures.js';
 import { setLoneDashes } from '../lines/set-lone-dashes.js';
@@ -43,9 +43,10 @@ export function readWholePicture(engine: RecognitionEngine, { image, settings, m
   const likeliest = mayTurn ? (prepared.survey.turns[0]?.turn ?? 0) : 0;
   const finer = wantedDpi(image.dpi, standing(lying, likeliest), settings.maxDpi);
   if (finer !== undefined) return { type: 'too-small', wantedDpi: finer };
-  const read = (stance: Stance) => readStraight(engine, prepared, stance, standing(lying, stance.turn), settings);
+  const read = (stance: Stance, sample: readonly RecognisedWord[]) =>
+    readStraight(engine, prepared, stance, { size: standing(lying, stance.turn), sample }, settings);
   const upright = prepared.survey.turns.find((stance) => stance.turn === 0) ?? { turn: 0, skewDegrees: 0 };
-  if (!mayTurn) return read(upright);
+  if (!mayTurn) return read(upright, []);
   return readTheRightWay(engine, prepared, settings, read);
 }
 
@@ -53,25 +54,33 @@ function soften(image: GreyImage): GreyImage {
   return blur(image, Math.min(softPx.most, (softPx.at200Dpi * image.dpi) / 200));
 }
 
-/** Reads as the survey says; where it is not sure, or the reading makes no sense, a sample of the page decides. */
+/**
+ * Reads as the survey of the page says, but upright unless a sample of the page makes more sense another way; where the
+ * reading makes none either, every way is tried.
+ */
 function readTheRightWay(
   engine: RecognitionEngine,
   { image, survey }: PreparedPicture,
   { languages, quality }: ReadingSettings,
-  read: (stance: Stance) => PageReading,
+  read: (stance: Stance, sample: readonly RecognisedWord[]) => PageReading,
 ): PageReading {
-  const request = { language: languages[0] ?? 'eng', quality, segmentation: 'block' } as const;
+  const request = { language: languages[0] ?? 'eng', quality };
   const [likeliest = { turn: 0, skewDegrees: 0 }] = survey.turns;
-  const first = survey.isSureOfTurn ? likeliest : chooseStance(engine, image, survey.turns, request).stance;
-  const reading = read(first);
+  const isClear = survey.isSureOfTurn && likeliest.turn === 0;
+  const needsSample = !isClear || (languages.length > 1 && isWorthASample(image));
+  const chosen = needsSample
+    ? chooseStance(engine, image, survey.turns, request)
+    : { stance: likeliest, sample: [], isCredible: false };
+  const first = chosen.isCredible || !survey.isSureOfTurn ? chosen.stance : likeliest;
+  const reading = read(first, chosen.isCredible ? chosen.sample : []);
   const confidence = meanWordConfidence(reading.words);
-  if (confidence >= doubtfulStance) return reading;
-  const others = allTurns
-    .filter((turned) => !survey.turns.some((stance) => stance.turn === turned))
-    .map((turned) => ({ turn: turned, skewDegrees: 0 }));
-  const { stance, isCredible } = chooseStance(engine, image, [first, ...survey.turns, ...others], request);
+  if (chosen.isCredible || confidence >= doubtfulStance) return reading;
+  const turns = allTurns.map(
+    (turned) => survey.turns.find((stance) => stance.turn === turned) ?? { turn: turned, skewDegrees: 0 },
+  );
+  const { stance, sample, isCredible } = chooseStance(engine, image, turns, request);
   if (!isCredible || stance.turn === first.turn) return reading;
-  const second = read(stance);
+  const second = read(stance, sample);
   return meanWordConfidence(second.words) > confidence ? second : reading;
 }
 
@@ -85,7 +94,7 @@ function readStraight(
   engine: RecognitionEngine,
   { image, light, survey }: PreparedPicture,
   stance: Stance,
-  size: PrintSize | undefined,
+  { size, sample }: { readonly size: PrintSize | undefined; readonly sample: readonly RecognisedWord[] },
   settings: ReadingSettings,
 ): PageReading {
   const turned = turn(image, stance.turn);
@@ -98,7 +107,7 @@ function readStraight(
   const printPx = size && size.heightPx * part.scaleY;
   const leaders = printPx === undefined ? [] : findLeaders(ruled, inkUpTo, printPx);
   const text = eraseLeaders(ruled, leaders);
-  const { words, language } = readInLanguage(engine, text, settings.languages, settings.quality);
+  const { words, language } = readInLanguage(engine, text, sample, settings.languages, settings.quality);
   const request = { language, quality: settings.quality };
   const leftovers = printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
   const lines = settleLines([...mendBars(dropJunk(setLineMarks(text, words)), language), ...leftovers]);

@@ -1,0 +1,90 @@
+import { letterGroups } from './letter-groups.js';
+
+/** ISO 639-2 codes of the languages that can be told. */
+const languages = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'nld'];
+/** Languages that are known only so that their words are not taken for one of those. */
+const others = ['dan', 'swe', 'pol', 'ron', 'msa'];
+const known = [...languages, ...others];
+/** The capital that stands for each in the data. */
+const marks = 'EDFSIPNAWLRM';
+
+export interface DetectedLanguage {
+  /** ISO 639-2 code. */
+  readonly language: string;
+  /** False where the words are too few, or speak as well for another language, candidate or not, or for none. */
+  readonly isSure: boolean;
+}
+
+/** Fitted on made texts of all seven languages, without accents and with misread letters: 1 in 100 such verdicts is wrong. */
+const minEvidence = 300;
+/** The mean of the letter groups of real text in its own language is higher; that of names, codes and dirt is lower. */
+const minMean = 12;
+/** Text tells its language early; more words cost time. */
+const maxWords = 2_000;
+const bytesPerGroup = 4;
+const stride = 3;
+
+/**
+ * The language of words, among `candidates` (codes of ISO 639-2), by groups of letters: words need not be spelt well, have
+ * accents or be sentences. Words that come again count once, as columns repeat them. Undefined where nothing tells.
+ */
+export function detectLanguage(
+  texts: readonly string[],
+  candidates: readonly string[] = languages,
+): DetectedLanguage | undefined {
+  const words = distinctWords(texts);
+  const groups = new Set(words.flatMap(groupsOf));
+  if (groups.size === 0) return undefined;
+  const sums = new Float64Array(known.length);
+  for (const group of groups) {
+    const scores = scoresByGroup().get(group);
+    for (let at = 0; scores && at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (scores[at] ?? 0);
+  }
+  const means = known.map((language, at) => ({ language, mean: (sums[at] ?? 0) / groups.size }));
+  const ordered = means.sort((a, b) => b.mean - a.mean);
+  const best = ordered.find(({ language, mean }) => mean > 0 && candidates.includes(language));
+  if (!best) return undefined;
+  const next = ordered.find((other) => other !== best)?.mean ?? 0;
+  const letterCount = words.reduce((sum, word) => sum + word.length, 0);
+  const evidence = (best.mean - next) * letterCount;
+  return { language: best.language, isSure: evidence >= minEvidence && best.mean >= minMean };
+}
+
+function distinctWords(texts: readonly string[]): string[] {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const word of text.toLowerCase().match(/\p{L}+['’]?/gu) ?? []) words.add(word);
+    if (words.size >= maxWords) break;
+  }
+  return [...words];
+}
+
+/** Groups of four bytes, each beginning with the last of the one before; the edges of the word belong to the outer ones. */
+function groupsOf(word: string): string[] {
+  const bytes = Buffer.from(word, 'utf8').toString('latin1');
+  const groups: string[] = [];
+  let at = 0;
+  for (; at + bytesPerGroup < bytes.length; at += stride) {
+    groups.push((at === 0 ? '_' : '') + bytes.slice(at, at + bytesPerGroup));
+  }
+  const last = bytes.length === 3 ? bytes : bytes.slice(-bytesPerGroup);
+  groups.push(`${at === 0 ? '_' : ''}${last}_`);
+  return groups;
+}
+
+let scores: ReadonlyMap<string, Uint8Array> | undefined;
+
+/** Taken apart when first needed. */
+function scoresByGroup(): ReadonlyMap<string, Uint8Array> {
+  scores ??= new Map(
+    letterGroups.split(' ').map((entry) => {
+      const from = entry.search(/[A-Z]/);
+      const values = new Uint8Array(known.length);
+      for (let at = from; at < entry.length; at += 3) {
+        values[marks.indexOf(entry[at] ?? '')] = Number.parseInt(entry.slice(at + 1, at + 3), 36);
+      }
+      return [entry.slice(0, from), values];
+    }),
+  );
+  return scores;
+}
