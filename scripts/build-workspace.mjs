@@ -13,8 +13,9 @@ export function isBuilt(dir) {
 }
 
 /**
- * Compiles src/**\/*.ts to dist/, file by file, nothing bundled. Files are replaced one by one and only when they
- * differ, and those without a source are removed, so a program that runs from dist/ meanwhile never misses a module.
+ * Compiles src/**\/*.ts to dist/, file by file, nothing bundled, and copies the data, src/**\/*.json. Files are replaced
+ * one by one and only when they differ, and those without a source are removed, so a program that runs from dist/
+ * meanwhile never misses a module.
  * Throws when a file has a syntax error; dist/ is then as it was.
  */
 export async function buildWorkspace(dir) {
@@ -36,6 +37,11 @@ export async function buildWorkspace(dir) {
   });
   for (const file of outputFiles) replaceFile(file.path, file.contents);
   const built = new Set(outputFiles.map((file) => file.path));
+  for (const file of dataFiles(dir)) {
+    const copy = path.join(outdir, path.relative(path.join(dir, 'src'), file));
+    replaceFile(copy, readFileSync(file));
+    built.add(copy);
+  }
   for (const file of filesUnder(outdir, (name) => name !== stampName))
     if (!built.has(file)) rmSync(file, { force: true });
   replaceFile(path.join(outdir, stampName), Buffer.from(digest));
@@ -45,9 +51,14 @@ function sourceFiles(dir) {
   return filesUnder(path.join(dir, 'src'), (name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
 }
 
+function dataFiles(dir) {
+  return filesUnder(path.join(dir, 'src'), (name) => name.endsWith('.json'));
+}
+
 function sourcesDigest(dir) {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
-  for (const file of sourceFiles(dir)) hash.update(path.relative(dir, file)).update('\0').update(readFileSync(file));
+  for (const file of [...sourceFiles(dir), ...dataFiles(dir)])
+    hash.update(path.relative(dir, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -110,6 +110,17 @@ ${backend}
 ${threads}
   --attacks A,B              only attacks whose names hold one of these`,
   },
+  'fit:fields': {
+    program: 'benchmarks/dist/reading/fields/fit/main.js',
+    args: ['--out', 'packages/reading/fields/src/scores/field-weights.json'],
+    usage: `
+Usage: npm run fit:fields -- [options]
+Fits the weights that choose the values of fields, and prints cross-validated figures. Written: the weights' data file.
+  --documents FOLDER  also on the documents of a folder with a manifest.jsonl whose licence lets weights be shipped
+  --readings FOLDER   pages that were read before, as ID.json
+  --copies N          copies of each design (2)
+  --kept-out          also judges the fifth of the issuers that is never fitted on`,
+  },
   'bench:reading': {
     program: 'benchmarks/dist/reading/main.js',
     args: ['--results', 'benchmarks/results'],

@@ -69,11 +69,11 @@ describe('an English invoice', () => {
         ),
       ].sort(),
     );
-    expect(citations['/due_date']).toEqual({
+    expect(citations['/due_date']).toMatchObject({
       quote: '11/04/2024',
       box: { x: 450, y: 96, width: 50, height: 10 },
-      confidence: 0.95,
     });
+    expect(citations['/due_date']?.confidence).toBeGreaterThan(0.9);
     expect(citations['/line_items/0/unit_price']?.quote).toBe('£1,000.00');
     expect(confidence).toBeGreaterThan(0.8);
     expect(confidence).toBeLessThanOrEqual(1);

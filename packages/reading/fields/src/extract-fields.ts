@@ -1,31 +1,20 @@
-import { completeFromLadder } from './checks/ladder-of-sums.js';
-import { reconcileAmounts } from './checks/reconcile-amounts.js';
+import { assignFields } from './assignment/assign-fields.js';
 import { runChecks } from './checks/run-checks.js';
 import { fitExtraction } from './conformance/fit-extraction.js';
-import type { Citation, Extraction, ExtractionPage, JsonSchema } from './extraction-types.js';
-import { chooseField, type FieldChoice } from './fields/choose-field.js';
-import { claimsOf } from './fields/choose-reading.js';
+import type { Citation, Extraction } from './extraction-types.js';
+import { describePage } from './features/describe-page.js';
+import type { FieldChoice } from './fields/choose-field.js';
 import { readList } from './fields/read-list.js';
-import { withLikelyLabels } from './fields/read-likely-labels.js';
 import { citationOf, type Reading } from './fields/reading.js';
-import { repeatedGroups } from './fields/repeated-groups.js';
-import { sectionOfField, type SectionField } from './fields/section-of-field.js';
 import { pointerStep } from './json-values.js';
-import { labelIndex } from './labels/label-index.js';
-import { pageContext, type PageContext } from './labels/page-context.js';
-import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-plan.js';
-import type { OwnerSides } from './parties/party-block.js';
+import type { PageContext } from './labels/page-context.js';
 import { withoutTitle } from './parties/without-title.js';
-import { planOf } from './schema/plan-of.js';
+import { preparePage, type ExtractionRequest } from './prepare-page.js';
+import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-plan.js';
 import type { TableRow } from './tables/item-fields.js';
 import { readTable } from './tables/read-table.js';
 
-export interface ExtractionRequest {
-  page: ExtractionPage;
-  schema: JsonSchema;
-  /** What the local rules can follow of it, they follow: labels in quotes, notations, what to ignore. */
-  instruction?: string;
-}
+export type { ExtractionRequest };
 
 interface Run {
   readonly context: PageContext;
@@ -40,17 +29,13 @@ interface Run {
  * the checks. The same input gives the same output.
  */
 export function extractFields({ page, schema, instruction }: ExtractionRequest): Extraction {
-  const plan = planOf(schema, instruction);
-  const leaves = leavesOf(plan.fields);
-  const fieldKeys = [...leaves, ...listsOf(plan.fields)].flatMap((field) => [...field.labels.keys()]);
-  const context = pageContext(page, labelIndex(fieldKeys), fieldKeys, plan.instruction, ownerSidesOf(leaves));
-  const claims = claimsOf(leaves, context.places);
-  const named = new Map(leaves.flatMap((leaf) => homeOf(leaf, context)));
-  const homes = new Map([...named, ...repeatedGroups(leaves, context, named)]);
-  const strict = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes, leaves)]));
-  reconcileAmounts(strict);
-  completeFromLadder(strict, context);
-  const choices = withLikelyLabels(strict, context, homes);
+  const {
+    plan,
+    leaves,
+    choices: labelled,
+    context,
+  } = preparePage({ page, schema, ...(instruction && { instruction }) });
+  const choices = assignFields(describePage(leaves, labelled, context), labelled, context.layout);
   const run: Run = { context, choices, citations: {} };
   const read = readObject(plan.fields, '', run);
   const { value, citations, schemaChecks } = fitExtraction({ value: read, citations: run.citations }, schema);
@@ -62,19 +47,6 @@ export function extractFields({ page, schema, instruction }: ExtractionRequest):
     confidence: Math.round(confidence * 1_000) / 1_000,
     checks: [...runChecks(plan.fields, value), ...schemaChecks],
   };
-}
-
-function ownerSidesOf(leaves: readonly LeafPlan[]): OwnerSides {
-  const sides = new Map<string, Set<string | undefined>>();
-  for (const leaf of leaves)
-    for (const key of leaf.owners) sides.set(key, (sides.get(key) ?? new Set()).add(leaf.party));
-  return sides;
-}
-
-function homeOf(leaf: LeafPlan, context: PageContext): [LeafPlan, SectionField][] {
-  const hasBlock = leaf.party !== undefined && context.partyBlocks.some(({ party }) => party === leaf.party);
-  const home = sectionOfField(leaf, context.sections, hasBlock);
-  return home === undefined ? [] : [[leaf, home]];
 }
 
 function readObject(plan: ObjectPlan, pointer: string, run: Run): Record<string, unknown> {
@@ -137,14 +109,4 @@ function itemOf(plan: ObjectPlan, path: readonly string[], row: TableRow, pointe
 function readingAt(row: TableRow, path: readonly string[]): Reading | undefined {
   const key = JSON.stringify(path);
   return [...row].find(([field]) => JSON.stringify(field.path) === key)?.[1];
-}
-
-function leavesOf(plan: FieldPlan): LeafPlan[] {
-  if (plan.type === 'leaf') return [plan];
-  return plan.type === 'object' ? plan.fields.flatMap((field) => leavesOf(field.plan)) : [];
-}
-
-function listsOf(plan: FieldPlan): ListPlan[] {
-  if (plan.type === 'list') return [plan];
-  return plan.type === 'object' ? plan.fields.flatMap((field) => listsOf(field.plan)) : [];
 }

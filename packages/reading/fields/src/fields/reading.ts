@@ -9,6 +9,8 @@ export interface Reading {
   readonly words: readonly PageWord[];
   /** 0..1: how plainly the words belong to the field. */
   readonly certainty: number;
+  /** The certainty counts how well the words were read, too. */
+  readonly isProbability?: boolean;
 }
 
 /** The reading of a value that was parsed from `textOf(words)`. */
@@ -21,7 +23,7 @@ export function citationOf(reading: Reading): Citation {
   return {
     quote: textOf(reading.words),
     box: unionOf(reading.words.map((word) => word.box)),
-    confidence: Math.round(recognised * reading.certainty * 1_000) / 1_000,
+    confidence: Math.round((reading.isProbability === true ? 1 : recognised) * reading.certainty * 1_000) / 1_000,
   };
 }
 

@@ -15,7 +15,7 @@ export type AddressParts = Partial<Record<AddressPart, PartReading>>;
 type Words = readonly PageWord[];
 
 /** Signs of a street in the supported languages, or a number at the end or the front of a line. */
-const streetSign =
+export const streetSign =
   /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|place|square|suite|unit|floor|p\.? ?o\.? box|postfach|bp|apartado|calle|c\/|avda|av|avenida|plaza|paseo|rue|chemin|quai|impasse|allee|via|viale|piazza|corso|largo|rua|travessa|praca|laan|plein|weg|gasse|platz|ring|strasse|parkway|pkwy|highway|hwy)\b|(?:str\.?|straße|strasse|straat|weg|gasse|platz|allee|laan|plein|kade|gracht|singel|dreef|ufer|damm)(?=[ ,]|$)/iu;
 
 const contactLine =

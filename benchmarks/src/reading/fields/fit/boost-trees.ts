@@ -1,0 +1,216 @@
+import { createRandom } from '../facts/create-random.js';
+
+/** One example: its features, whether it is right, and how much it counts. */
+export interface Example {
+  readonly features: readonly number[];
+  readonly isRight: boolean;
+  readonly weight: number;
+  /** Examples of one group are left out together when trees are grown on part of them. */
+  readonly group: number;
+}
+
+/** Nodes in the order in which they were split; `feature` below 0 is a leaf with its `value`, else goes left up to `value`. */
+export interface FittedTree {
+  readonly feature: number[];
+  readonly value: number[];
+  readonly left: number[];
+  readonly right: number[];
+}
+
+export interface BoostOptions {
+  readonly rounds: number;
+  readonly depth: number;
+  readonly rate: number;
+  /** Share of the groups, and of the features, that a tree sees. */
+  readonly rowShare: number;
+  readonly featureShare: number;
+  readonly minWeight: number;
+  readonly penalty: number;
+}
+
+export const defaultOptions: BoostOptions = {
+  rounds: 180,
+  depth: 5,
+  rate: 0.09,
+  rowShare: 0.7,
+  featureShare: 0.5,
+  minWeight: 4,
+  penalty: 3,
+};
+
+const maxBins = 64;
+
+/** Gradient-boosted trees on the logarithmic loss; the first tree is the constant. The same examples give the same trees. */
+export function boostTrees(examples: readonly Example[], options: BoostOptions = defaultOptions): FittedTree[] {
+  const count = examples[0]?.features.length ?? 0;
+  const cuts = Array.from({ length: count }, (_, at) => cutsOf(examples.map(({ features }) => features[at] ?? 0)));
+  const bins = cuts.map((ofFeature, at) =>
+    Uint8Array.from(examples, ({ features }) => binOf(ofFeature, features[at] ?? 0)),
+  );
+  const weight = Float64Array.from(examples, (example) => example.weight);
+  const right = Uint8Array.from(examples, (example) => (example.isRight ? 1 : 0));
+  const total = weight.reduce((sum, one) => sum + one, 0);
+  const positive = weight.reduce((sum, one, at) => sum + one * (right[at] ?? 0), 0);
+  const start = Math.log(positive / Math.max(1e-9, total - positive));
+  const score = new Float64Array(examples.length).fill(start);
+  const gradient = new Float64Array(examples.length);
+  const curve = new Float64Array(examples.length);
+  const random = createRandom(17);
+  const trees: FittedTree[] = [{ feature: [-1], value: [start], left: [0], right: [0] }];
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (let at = 0; at < examples.length; at += 1) {
+      const probability = 1 / (1 + Math.exp(-(score[at] ?? 0)));
+      gradient[at] = (weight[at] ?? 0) * ((right[at] ?? 0) - probability);
+      curve[at] = (weight[at] ?? 0) * probability * (1 - probability);
+    }
+    const salt = random.int(1, 1_000_000);
+    const rows: number[] = [];
+    for (let at = 0; at < examples.length; at += 1)
+      if (isTaken(examples[at]?.group ?? 0, salt, options.rowShare)) rows.push(at);
+    const seen = cuts.map((_, at) => at).filter((at) => isTaken(at, salt + 1, options.featureShare));
+    const tree = growTree({ rows: Int32Array.from(rows), seen, bins, cuts, gradient, curve, options });
+    for (let at = 0; at < examples.length; at += 1) score[at] = (score[at] ?? 0) + valueOf(tree, bins, cuts, at);
+    trees.push(tree);
+  }
+  return trees;
+}
+
+interface Growth {
+  readonly rows: Int32Array;
+  readonly seen: readonly number[];
+  readonly bins: readonly Uint8Array[];
+  readonly cuts: readonly (readonly number[])[];
+  readonly gradient: Float64Array;
+  readonly curve: Float64Array;
+  readonly options: BoostOptions;
+}
+
+function growTree(growth: Growth): FittedTree {
+  const tree: FittedTree = { feature: [], value: [], left: [], right: [] };
+  addNode(tree, growth.rows, 0, growth);
+  return tree;
+}
+
+function addNode(tree: FittedTree, rows: Int32Array, depth: number, growth: Growth): number {
+  const { gradient, curve, options, bins, cuts } = growth;
+  const node = tree.feature.length;
+  let sumGradient = 0;
+  let sumCurve = 0;
+  for (const row of rows) {
+    sumGradient += gradient[row] ?? 0;
+    sumCurve += curve[row] ?? 0;
+  }
+  tree.feature.push(-1);
+  tree.value.push(round((options.rate * sumGradient) / (sumCurve + options.penalty)));
+  tree.left.push(0);
+  tree.right.push(0);
+  if (depth >= options.depth || rows.length < 8) return node;
+  const split = bestSplit(rows, sumGradient, sumCurve, growth);
+  if (split === undefined) return node;
+  const column = bins[split.feature] ?? new Uint8Array();
+  const goesLeft = (row: number): boolean => (column[row] ?? 0) <= split.bin;
+  const left = addNode(tree, rows.filter(goesLeft), depth + 1, growth);
+  const right = addNode(
+    tree,
+    rows.filter((row) => !goesLeft(row)),
+    depth + 1,
+    growth,
+  );
+  tree.feature[node] = split.feature;
+  tree.value[node] = cuts[split.feature]?.[split.bin] ?? 0;
+  tree.left[node] = left;
+  tree.right[node] = right;
+  return node;
+}
+
+function bestSplit(rows: Int32Array, sumGradient: number, sumCurve: number, growth: Growth) {
+  const { seen, bins, cuts, gradient, curve, options } = growth;
+  const { penalty, minWeight } = options;
+  const whole = sumGradient ** 2 / (sumCurve + penalty);
+  let best: { feature: number; bin: number } | undefined;
+  let bestGain = 1e-3;
+  const binGradient = new Float64Array(maxBins + 1);
+  const binCurve = new Float64Array(maxBins + 1);
+  for (const feature of seen) {
+    const column = bins[feature];
+    const last = cuts[feature]?.length ?? 0;
+    if (column === undefined || last === 0) continue;
+    binGradient.fill(0);
+    binCurve.fill(0);
+    for (const row of rows) {
+      const bin = column[row] ?? 0;
+      binGradient[bin] = (binGradient[bin] ?? 0) + (gradient[row] ?? 0);
+      binCurve[bin] = (binCurve[bin] ?? 0) + (curve[row] ?? 0);
+    }
+    let leftGradient = 0;
+    let leftCurve = 0;
+    for (let bin = 0; bin < last; bin += 1) {
+      leftGradient += binGradient[bin] ?? 0;
+      leftCurve += binCurve[bin] ?? 0;
+      const rightCurve = sumCurve - leftCurve;
+      if (leftCurve < minWeight * 0.05 || rightCurve < minWeight * 0.05) continue;
+      const gain =
+        leftGradient ** 2 / (leftCurve + penalty) + (sumGradient - leftGradient) ** 2 / (rightCurve + penalty) - whole;
+      if (gain > bestGain) {
+        bestGain = gain;
+        best = { feature, bin };
+      }
+    }
+  }
+  return best;
+}
+
+function valueOf(
+  { feature, value, left, right }: FittedTree,
+  bins: readonly Uint8Array[],
+  cuts: readonly (readonly number[])[],
+  row: number,
+): number {
+  let node = 0;
+  for (let at = feature[0] ?? -1; at >= 0; at = feature[node] ?? -1) {
+    const bin = bins[at]?.[row] ?? 0;
+    const threshold = cuts[at]?.[bin] ?? Infinity;
+    node = (threshold <= (value[node] ?? 0) ? left[node] : right[node]) ?? 0;
+  }
+  return value[node] ?? 0;
+}
+
+/** The last bin has no cut: it holds what is above all of them. */
+function cutsOf(values: readonly number[]): number[] {
+  const sorted = Float64Array.from(values).sort();
+  const distinct = [...new Set(sorted)];
+  const chosen =
+    distinct.length <= maxBins
+      ? distinct
+      : [
+          ...new Set(
+            Array.from(
+              { length: maxBins - 1 },
+              (_, at) => sorted[Math.floor(((at + 1) * sorted.length) / maxBins)] ?? 0,
+            ),
+          ),
+        ];
+  return chosen.slice(0, distinct.length <= maxBins ? -1 : undefined);
+}
+
+/** The first cut that the value does not exceed. */
+function binOf(cuts: readonly number[], value: number): number {
+  let [low, high] = [0, cuts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (value <= (cuts[middle] ?? Infinity)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function isTaken(item: number, salt: number, share: number): boolean {
+  let hash = Math.imul(item + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32 < share;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e5) / 1e5;
+}

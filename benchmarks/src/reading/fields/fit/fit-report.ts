@@ -1,0 +1,25 @@
+import type { Judged } from './fit-weights.js';
+
+/** As the service: below it nothing is taken. */
+const floor = 0.5;
+
+/** Precision, recall and F1 of a set, and how far its probabilities are off. */
+export function describeSet(name: string, judged: readonly Judged[]): string {
+  const given = judged.filter(({ probability }) => probability >= floor);
+  const right = given.filter(({ isRight }) => isRight).length;
+  const precision = right / Math.max(1, given.length);
+  const recall = right / Math.max(1, judged.filter(({ isShown }) => isShown).length);
+  const f1 = (2 * precision * recall) / Math.max(1e-9, precision + recall);
+  return `${name.padEnd(20)} fields ${judged.length}  precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}  F1 ${f1.toFixed(3)}  calibration error ${calibrationError(given).toFixed(3)}`;
+}
+
+/** Expected calibration error in ten bins. */
+export function calibrationError(judged: readonly Judged[]): number {
+  const bins = Array.from({ length: 10 }, (_, bin) =>
+    judged.filter(({ probability }) => Math.min(9, Math.floor(probability * 10)) === bin),
+  );
+  const off = bins.map((bin) =>
+    Math.abs(bin.reduce((sum, { probability, isRight }) => sum + probability - (isRight ? 1 : 0), 0)),
+  );
+  return off.reduce((sum, one) => sum + one, 0) / Math.max(1, judged.length);
+}

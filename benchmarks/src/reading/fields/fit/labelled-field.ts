@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { describeFields, type ExtractionPage, type JsonSchema } from '@recto/fields';
+
+/** A document with what is asked of it, and a way to tell whether an answer is right. */
+export interface LabelledDocument {
+  readonly name: string;
+  readonly set: string;
+  /** Documents of one issuer, or one design, are never in both halves of a fold. */
+  readonly issuer: string;
+  readonly pages: readonly ExtractionPage[];
+  readonly schema: JsonSchema;
+  readonly instruction?: string;
+  /** The truth at a JSON pointer; undefined where nobody knows. */
+  readonly truthAt: (pointer: string) => unknown;
+  readonly isRight: (pointer: string, value: unknown) => boolean;
+}
+
+export interface LabelledCandidate {
+  readonly value: unknown;
+  readonly features: readonly number[];
+  readonly isRight: boolean;
+}
+
+/** A field of a document with its candidates on all pages. */
+export interface LabelledField {
+  readonly set: string;
+  readonly issuer: string;
+  readonly isShown: boolean;
+  readonly candidates: readonly LabelledCandidate[];
+}
+
+/** All fields of a document whose truth is known. */
+export function labelFields(document: LabelledDocument): LabelledField[] {
+  const byPointer = new Map<string, LabelledCandidate[]>();
+  for (const page of document.pages) {
+    const { schema, instruction } = document;
+    for (const { pointer, candidates } of describeFields({ page, schema, ...(instruction && { instruction }) })) {
+      const known = byPointer.get(pointer) ?? [];
+      byPointer.set(pointer, known);
+      for (const { value, features } of candidates)
+        known.push({ value, features, isRight: document.isRight(pointer, value) });
+    }
+  }
+  return [...byPointer].flatMap(([pointer, candidates]) => {
+    const truth = document.truthAt(pointer);
+    const { set, issuer } = document;
+    return truth === undefined ? [] : [{ set, issuer, isShown: truth !== null && truth !== '', candidates }];
+  });
+}
+
+/** A number for an issuer that stays the same for good. */
+export function hashOf(issuer: string): number {
+  return createHash('sha256').update(issuer).digest().readUInt32BE();
+}
+
+/** A fifth of the issuers of real documents is never fitted on. */
+export function isKeptOut({ set, issuer }: Pick<LabelledField, 'set' | 'issuer'>): boolean {
+  return !set.startsWith('designs') && set !== 'contracts' && hashOf(`kept out ${issuer}`) % 5 === 0;
+}

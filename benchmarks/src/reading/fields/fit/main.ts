@@ -1,0 +1,70 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { featureNames } from '@recto/fields';
+import { createPageReader } from '@recto/page-pipeline';
+import { createPdfReader } from '@recto/pdf';
+import { drawDesigns } from './draw-designs.js';
+import { describeSet } from './fit-report.js';
+import { crossValidate, fitWeights, judge } from './fit-weights.js';
+import { isKeptOut, labelFields, type LabelledField } from './labelled-field.js';
+import { openDocuments } from './open-documents.js';
+import { writeContracts } from './write-contracts.js';
+
+const { values: options } = parseArgs({
+  options: {
+    documents: { type: 'string' },
+    readings: { type: 'string' },
+    out: { type: 'string' },
+    copies: { type: 'string', default: '2' },
+    'kept-out': { type: 'boolean', default: false },
+  },
+});
+
+const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 120_000, maxMemoryMb: 512 });
+const pages = createPageReader({ pdf, threads: 1, pageTimeoutMs: 120_000 });
+const fields: LabelledField[] = [];
+for await (const document of drawDesigns(pdf, pages, Number(options.copies))) fields.push(...labelFields(document));
+for (const document of writeContracts(120)) fields.push(...labelFields(document));
+if (options.documents !== undefined && existsSync(options.documents))
+  for await (const document of openDocuments({ pdf, pages }, options.documents, options.readings))
+    fields.push(...labelFields(document));
+await pages.close();
+await pdf.close();
+
+const sets = [...new Set(fields.map(({ set }) => set))];
+for (const set of sets) {
+  const shown = fields.filter((field) => field.set === set && field.isShown);
+  const found = shown.filter(({ candidates }) => candidates.some(({ isRight }) => isRight)).length;
+  console.log(`${set.padEnd(20)} truth among the candidates: ${(found / shown.length).toFixed(3)} of ${shown.length}`);
+}
+
+const nearLabel = featureNames.indexOf('near label');
+const used = fields.filter((field) => !isKeptOut(field));
+const validated = crossValidate(used, nearLabel);
+console.log('\nCross-validated by issuer and design:');
+for (const set of sets)
+  console.log(
+    describeSet(
+      set,
+      validated.filter((one) => one.set === set),
+    ),
+  );
+console.log(describeSet('all', validated));
+
+const trees = fitWeights(used, nearLabel);
+if (options['kept-out']) {
+  console.log('\nKept out of the fitting:');
+  const judged = fields.filter(isKeptOut).map((field) => judge(field, trees));
+  for (const set of sets.filter((one) => judged.some((field) => field.set === one)))
+    console.log(
+      describeSet(
+        set,
+        judged.filter((one) => one.set === set),
+      ),
+    );
+}
+if (options.out !== undefined) {
+  const fittedOn = sets.map((set) => `${set}: ${used.filter((field) => field.set === set).length} fields`);
+  writeFileSync(path.resolve(options.out), `${JSON.stringify({ fittedOn, features: featureNames, trees })}\n`);
+}

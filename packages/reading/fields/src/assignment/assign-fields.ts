@@ -1,0 +1,115 @@
+import { keyOf } from '../candidates/candidates-of-leaf.js';
+import type { DescribedCandidate, DescribedLeaf } from '../features/describe-page.js';
+import type { FieldChoice } from '../fields/choose-field.js';
+import type { Reading } from '../fields/reading.js';
+import type { Layout } from '../layout/layout-page.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import { fieldWeights } from '../scores/field-weights.js';
+import { probabilityOf, scoreTrees } from '../scores/trees.js';
+
+/** A candidate with the probability that it is the value of its field. */
+interface Scored extends DescribedCandidate {
+  readonly probability: number;
+}
+
+/** Below it nothing is the likelier value. */
+const floor = 0.5;
+
+/** Of the same words two fields are seldom both right: the less likely one is held to so much more. */
+const floorOfShared = 0.7;
+
+/** Fewer candidates of each field are tried than there are. */
+const maxTried = 4;
+
+/** Where labels lead to different values and their readers take none, only what is as good as sure counts. */
+const floorOfContradicted = 0.9;
+
+/** Boxes and their ticks are read by their own rules; no candidates are made of them. */
+const kindsOfBoxes: ReadonlySet<string> = new Set(['boolean', 'choice']);
+
+/**
+ * Gives each field the candidate that is likeliest its value, or nothing; words that two fields want go to the likelier one,
+ * unless the other is as good as sure. Where the page is running text, what the readers by label took stands: hardly
+ * any such pages were fitted on.
+ */
+export function assignFields(
+  described: ReadonlyMap<LeafPlan, DescribedLeaf>,
+  labelled: ReadonlyMap<LeafPlan, FieldChoice>,
+  layout: Layout,
+): Map<LeafPlan, FieldChoice> {
+  const isProse = isRunningText(layout);
+  const ranked = [...described]
+    .map(([leaf, candidates]) => ({ leaf, known: labelled.get(leaf), best: likeliest(candidates) }))
+    .sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
+  const taken = new Set<string>();
+  const chosen = new Map<LeafPlan, FieldChoice>();
+  for (const { leaf, known, best } of ranked) {
+    if (known !== undefined && (kindsOfBoxes.has(leaf.kind) || (isProse && known.chosen !== undefined))) {
+      chosen.set(leaf, known);
+      continue;
+    }
+    const least = isContradicted(known) ? floorOfContradicted : floor;
+    const found = best.find(
+      ({ candidate, probability }) => probability >= (taken.has(placeOf(candidate)) ? floorOfShared : least),
+    );
+    if (found !== undefined) taken.add(placeOf(found.candidate));
+    const readings = best.map((one) => readingOf(one, known));
+    chosen.set(leaf, {
+      candidates: readings,
+      chosen: found === undefined ? undefined : readings[best.indexOf(found)],
+    });
+  }
+  return chosen;
+}
+
+function isContradicted(known: FieldChoice | undefined): boolean {
+  if (known === undefined || known.chosen !== undefined) return false;
+  return new Set(known.candidates.map(({ value }) => keyOf(value))).size > 1;
+}
+
+/** Most words of the page stand in lines of many words. */
+function isRunningText(layout: Layout): boolean {
+  const segments = layout.flatMap((line) => line.segments.map(({ words }) => words.length));
+  const words = segments.reduce((sum, count) => sum + count, 0);
+  const inLong = segments.filter((count) => count >= wordsOfProse).reduce((sum, count) => sum + count, 0);
+  return words >= minWordsOfProse && inLong > shareOfProse * words;
+}
+
+const wordsOfProse = 8;
+const minWordsOfProse = 60;
+const shareOfProse = 0.6;
+
+/** Only one value of a field can be right: rivals share what they have of odds. */
+function likeliest(candidates: DescribedLeaf): Scored[] {
+  const scored = candidates.map((one) => ({ ...one, logOdds: scoreTrees(fieldWeights.trees, one.features) }));
+  const byValue = new Map<string, number>();
+  for (const { candidate, logOdds } of scored) {
+    const key = keyOf(candidate.value);
+    byValue.set(key, Math.max(Math.exp(logOdds), byValue.get(key) ?? 0));
+  }
+  const all = [...byValue.values()].reduce((sum, odds) => sum + odds, 0);
+  return scored
+    .map(({ logOdds, ...one }) => {
+      const odds = byValue.get(keyOf(one.candidate.value)) ?? 0;
+      return { ...one, probability: (probabilityOf(logOdds) * odds) / Math.max(odds, all - minOddsOfRivals) };
+    })
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, maxTried);
+}
+
+/** The odds of very many unlikely candidates add up to nothing. */
+const minOddsOfRivals = 0.5;
+
+function placeOf({ span, value }: DescribedCandidate['candidate']): string {
+  return `${span.segment.lineIndex} ${span.segment.index} ${span.startWord} ${keyOf(value)}`;
+}
+
+/** The probability is of the whole, the recognition of the words included; a value stands as the readers by label put it. */
+function readingOf({ candidate, probability }: Scored, known: FieldChoice | undefined): Reading {
+  const key = keyOf(candidate.value);
+  const same = [known?.chosen, ...(known?.candidates ?? [])].find(
+    (one) => one !== undefined && keyOf(one.value) === key,
+  );
+  const { value, words } = same ?? { value: candidate.value, words: candidate.span.words };
+  return { value, words, certainty: probability, isProbability: true };
+}

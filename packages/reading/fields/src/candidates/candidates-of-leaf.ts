@@ -1,0 +1,127 @@
+import type { PageContext } from '../labels/page-context.js';
+import type { FieldChoice } from '../fields/choose-field.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import { parseDate } from '../values/parse-date.js';
+import { parseNumber } from '../values/parse-number.js';
+import { parseValue } from '../values/parse-value.js';
+import { asksForDuration, durationAt } from '../vocabulary/duration-words.js';
+import type { Span, SpanSource } from './span.js';
+
+/** A value that the words of the page show and that has the type of the field. */
+export interface Candidate {
+  readonly value: unknown;
+  readonly span: Span;
+  /** What the readers by label say of the value: certainty where they chose it, or where they have it among others. */
+  readonly chosenCertainty: number;
+  readonly listedCertainty: number;
+}
+
+type Sources = ReadonlySet<SpanSource>;
+
+const numberKinds: ReadonlySet<string> = new Set(['number', 'integer', 'printed-number']);
+const ofNumbers: Sources = new Set(['number']);
+const ofDates: Sources = new Set(['date']);
+const ofTexts: Sources = new Set(['segment', 'after-colon', 'after-label', 'phrase']);
+const ofDurations: Sources = new Set(['duration', 'after-colon', 'after-label']);
+const ofAddresses: Sources = new Set(['segment', 'after-colon', 'after-label', 'block']);
+const ofCodes: Sources = new Set(['segment', 'after-colon', 'after-label', 'token']);
+
+/** More of one field than any page needs. */
+const maxCandidates = 600;
+
+/** The candidates of a field on a page: spans whose text is of its type, and what the readers by label found. */
+export function candidatesOfLeaf(
+  leaf: LeafPlan,
+  spans: readonly Span[],
+  choice: FieldChoice | undefined,
+  context: PageContext,
+): Candidate[] {
+  const sources = sourcesOf(leaf);
+  const byValue = new Map<string, Candidate>();
+  const found = new Map<string, Candidate>();
+  const read = [...(choice?.candidates ?? []), ...(choice?.chosen === undefined ? [] : [choice.chosen])];
+  const chosenKey = keyOf(choice?.chosen?.value);
+  const certainties = new Map<string, number>();
+  for (const { value, certainty } of read)
+    certainties.set(keyOf(value), Math.max(certainty, certainties.get(keyOf(value)) ?? 0));
+  const add = (value: unknown, span: Span): void => {
+    if (found.size >= maxCandidates) return;
+    const key = keyOf(value);
+    const certainty = certainties.get(key) ?? 0;
+    const place = `${key} ${span.segment.lineIndex} ${span.segment.index} ${span.startWord}`;
+    if (found.has(place)) return;
+    const candidate = {
+      value,
+      span,
+      chosenCertainty: key === chosenKey ? certainty : 0,
+      listedCertainty: certainty,
+    };
+    found.set(place, candidate);
+    byValue.set(key, candidate);
+  };
+  for (const span of spans) {
+    if (!sources.has(span.source)) continue;
+    const value = valueIn(span, leaf, context);
+    if (value !== undefined) add(value, span);
+  }
+  for (const { value, words } of read) {
+    const [first] = words;
+    const segment = context.layout
+      .flatMap(({ segments }) => segments)
+      .find(({ words: all }) => all.some((word) => word === first));
+    if (byValue.has(keyOf(value)) || first === undefined) continue;
+    const home = segment ?? context.layout[0]?.segments[0];
+    if (home === undefined) continue;
+    const startWord = Math.max(0, home.words.indexOf(first));
+    add(value, { source: 'reading', words, text: String(value), segment: home, startWord });
+  }
+  return [...found.values()];
+}
+
+/** Two values that are written alike are one. */
+export function keyOf(value: unknown): string {
+  if (typeof value === 'string') return value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || value;
+  return value === undefined ? '' : JSON.stringify(value);
+}
+
+function sourcesOf(leaf: LeafPlan): Sources {
+  if (numberKinds.has(leaf.kind)) return ofNumbers;
+  if (wantsDate(leaf)) return ofDates;
+  if (leaf.kind === 'address') return ofAddresses;
+  if (wantsDuration(leaf)) return ofDurations;
+  if (leaf.kind === 'text') return leaf.isLongText ? ofAddresses : ofTexts;
+  return ofCodes;
+}
+
+export function wantsDuration(leaf: LeafPlan): boolean {
+  const { description } = leaf.schema;
+  return leaf.kind === 'text' && asksForDuration(leaf.nameTokens, typeof description === 'string' ? description : '');
+}
+
+/** A text whose description gives the notation of dates is a date. */
+export function wantsDate(leaf: LeafPlan): boolean {
+  if (leaf.kind === 'date' || leaf.kind === 'date-time') return true;
+  const { description } = leaf.schema;
+  return (
+    leaf.kind === 'text' && typeof description === 'string' && /\bYYYY-MM-DD\b|\bISO ?8601 date/i.test(description)
+  );
+}
+
+function valueIn({ text, source }: Span, leaf: LeafPlan, context: PageContext): unknown {
+  const { notation } = context;
+  if (wantsDate(leaf)) {
+    if (leaf.kind === 'date-time') return parseValue(text, leaf, notation)?.value;
+    return parseDate(text, leaf.dayComesFirst ?? notation.dayComesFirst, notation.years)?.isoDate;
+  }
+  if (numberKinds.has(leaf.kind)) {
+    const parsed = parseNumber(text, notation.decimalMark);
+    if (parsed === undefined || (leaf.isRate ? false : parsed.isPercent && leaf.role !== undefined)) return undefined;
+    return parseValue(text, leaf, notation)?.value;
+  }
+  if (source === 'duration') return durationAt(text.replace(/^["“(]/, ''))?.value;
+  if (source === 'phrase') return text.replace(/^["“(]|[,;:.)”"]+$/gu, '');
+  if (source === 'block') return text.length <= 400 ? text.replace(/^[\s:–-]+|[\s:,_]+$/gu, '') : undefined;
+  if (leaf.kind === 'identifier' && source === 'segment' && text.split(' ').length > 5) return undefined;
+  const parsed = parseValue(text, leaf, notation);
+  return parsed === undefined || parsed.start > 40 ? undefined : parsed.value;
+}

@@ -1,0 +1,212 @@
+import type { Box } from '@recto/document-model';
+import type { PageWord } from '../extraction-types.js';
+import type { PageContext } from '../labels/page-context.js';
+import { bottom, right, unionOf } from '../layout/box-geometry.js';
+import { textOf, type Layout, type Segment } from '../layout/layout-page.js';
+import { parseDate } from '../values/parse-date.js';
+import { parseNumber } from '../values/parse-number.js';
+import { durationAt } from '../vocabulary/duration-words.js';
+import type { Span, SpanSource } from './span.js';
+
+/** Lines of the longest block, as addresses have. */
+const maxBlockLines = 6;
+/** Lines of a block are this close, in heights of a line, and begin or are centred within so many points of each other. */
+const maxLeading = 1.1;
+const alignedWithinPt = 6;
+/** Words of a line of a block stand at most so many heights of the line apart. */
+const maxGapInLine = 2.2;
+/** A number takes so many words at most: sign, currency, groups of digits, percent sign. */
+const wordsOfNumber = 4;
+/** More spans than a page of small print has. */
+const maxSpans = 12_000;
+
+/** Everything on the page that may be a value, whatever is asked for; only what of it is found matters, not how much. */
+export function findSpans(context: PageContext): Span[] {
+  const labelEnds = new Map<Segment, Set<number>>();
+  for (const { segment, endWord } of context.places)
+    labelEnds.set(segment, (labelEnds.get(segment) ?? new Set()).add(endWord));
+  const spans: Span[] = [];
+  for (const { segments } of context.layout)
+    for (const segment of segments) {
+      if (spans.length > maxSpans) return spans;
+      spans.push(
+        spanOf('segment', segment, 0, segment.words.length),
+        ...behindColons(segment),
+        ...beforeBrackets(segment),
+        ...[...(labelEnds.get(segment) ?? [])].flatMap((end) => rest('after-label', segment, end)),
+        ...dates(segment, context),
+        ...numbers(segment, context),
+        ...tokens(segment),
+        ...phrases(segment, context.layout),
+        ...blocksFrom(segment, context.layout),
+      );
+    }
+  return spans;
+}
+
+function spanOf(source: SpanSource, segment: Segment, start: number, end: number): Span {
+  const words = segment.words.slice(start, end);
+  return { source, words, text: textOf(words), segment, startWord: start };
+}
+
+function rest(source: SpanSource, segment: Segment, start: number): Span[] {
+  return start > 0 && start < segment.words.length ? [spanOf(source, segment, start, segment.words.length)] : [];
+}
+
+function behindColons(segment: Segment): Span[] {
+  return segment.words.flatMap((word, index) =>
+    /[:：]$/u.test(word.text.trim()) ? rest('after-colon', segment, index + 1) : [],
+  );
+}
+
+/** `Baker Ltd (123456-X)`: the name of a company without its number. */
+function beforeBrackets(segment: Segment): Span[] {
+  const at = segment.words.findIndex((word, index) => index > 0 && /^[([]/.test(word.text.trim()));
+  return at > 0 ? [spanOf('segment', segment, 0, at)] : [];
+}
+
+function dates(segment: Segment, { notation }: PageContext): Span[] {
+  if (!/\d/.test(segment.text)) return [];
+  const found: Span[] = [];
+  const offsets = offsetsOf(segment.words);
+  let from = 0;
+  for (let round = 0; round < 12; round += 1) {
+    const parsed = parseDate(segment.text.slice(from), notation.dayComesFirst ?? true);
+    if (parsed === undefined) break;
+    const [start, end] = [from + parsed.start, from + parsed.end];
+    const first = wordAt(offsets, start);
+    const last = wordAt(offsets, end - 1);
+    found.push(spanOf('date', segment, first, last + 1));
+    from = end;
+  }
+  return found;
+}
+
+function numbers(segment: Segment, { notation }: PageContext): Span[] {
+  return segment.words.flatMap((word, index) => {
+    if (!/\d/.test(word.text)) return [];
+    const isCurrency = (text: string | undefined): boolean =>
+      /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}?|[-−–+(]+)$/u.test(text ?? '');
+    const start = isCurrency(segment.words[index - 1]?.text.trim()) ? index - 1 : index;
+    for (const first of new Set([start, index])) {
+      const text = textOf(segment.words.slice(first, first + wordsOfNumber));
+      const parsed = parseNumber(text, notation.decimalMark ?? '.');
+      if (parsed === undefined || text.slice(0, parsed.start).trim() !== '') continue;
+      const count = text.slice(0, parsed.end).trim().split(' ').length;
+      return [spanOf('number', segment, first, first + count)];
+    }
+    return [];
+  });
+}
+
+/** Single words that look like a number of a document, an address of mail and the like. */
+function tokens(segment: Segment): Span[] {
+  if (segment.words.length < 2) return [];
+  return segment.words.flatMap((word, index) =>
+    /\d|@|^[A-Z]{3,}$|www\./u.test(word.text) ? [spanOf('token', segment, index, index + 1)] : [],
+  );
+}
+
+/** Of running text: names, as runs of capitalised words, and spans of time; both may go on in the next line. */
+function phrases(segment: Segment, layout: Layout): Span[] {
+  if (segment.words.length < minWordsOfProse) return [];
+  const below = layout[segment.lineIndex + 1]?.segments.find(
+    ({ box }) => Math.abs(box.x - segment.box.x) < maxIndentPt,
+  );
+  const words = [...segment.words, ...(below?.words.slice(0, wordsOfNextLine) ?? [])];
+  const found: Span[] = [];
+  const add = (source: SpanSource, startWord: number, taken: readonly PageWord[]): void => {
+    if (taken.length > 0) found.push({ source, words: taken, text: textOf(taken), segment, startWord });
+  };
+  for (let at = 0; at < segment.words.length; at += 1) {
+    const text = textOf(words.slice(at, at + 5));
+    const duration = durationAt(text.replace(/^["“(]/, ''));
+    if (duration !== undefined)
+      add('duration', at, words.slice(at, at + text.slice(0, duration.length).split(' ').length));
+    const before = words[at - 1]?.text.trim();
+    if (isCapitalised(words[at]) && (!isCapitalised(words[at - 1]) || /[,;:.]$/.test(before ?? '')))
+      add('phrase', at, capitalisedFrom(words, at));
+  }
+  return found;
+}
+
+const minWordsOfProse = 4;
+const wordsOfNextLine = 5;
+const maxIndentPt = 40;
+
+/** Up to the sign that ends it; `of`, `and`, `&` and the like stand inside of names. */
+function capitalisedFrom(words: readonly PageWord[], start: number): PageWord[] {
+  let end = start;
+  for (let at = start; at < Math.min(words.length, start + 8); at += 1) {
+    if (isCapitalised(words[at])) end = at + 1;
+    else if (!/^(?:of|and|the|&|de|du|der|und|van|y|e)$/u.test(words[at]?.text.trim() ?? '')) break;
+    if (/[,;:.)”"]$/u.test(words[at]?.text.trim() ?? '')) break;
+  }
+  return words.slice(start, end);
+}
+
+function isCapitalised(word: PageWord | undefined): boolean {
+  return /^["“(]?\p{Lu}/u.test(word?.text.trim() ?? '');
+}
+
+function blocksFrom(segment: Segment, layout: Layout): Span[] {
+  const lines: BlockLine[] = [lineFrom(segment, layout)];
+  const blocks: Span[] = [];
+  const addBlock = (): void => {
+    const words = lines.flatMap((line) => line.words);
+    blocks.push({ source: 'block', words, text: textOf(words), segment, startWord: 0 });
+  };
+  if (lines[0] !== undefined && lines[0].words.length > segment.words.length) addBlock();
+  while (lines.length < maxBlockLines) {
+    const last = lines.at(-1);
+    if (last === undefined) break;
+    const next = layout
+      .slice(last.lineIndex + 1, last.lineIndex + 3)
+      .flatMap(({ segments }) => segments.map((candidate) => lineFrom(candidate, layout)))
+      .find((candidate) => follows(last, candidate));
+    if (next === undefined) break;
+    lines.push(next);
+    addBlock();
+  }
+  return blocks;
+}
+
+interface BlockLine {
+  readonly words: readonly PageWord[];
+  readonly box: Box;
+  readonly lineIndex: number;
+}
+
+/** The segment with what follows it closely on its line. */
+function lineFrom(segment: Segment, layout: Layout): BlockLine {
+  const parts = [segment];
+  for (const next of layout[segment.lineIndex]?.segments.slice(segment.index + 1) ?? []) {
+    const last = parts.at(-1) ?? segment;
+    if (next.box.x - right(last.box) > maxGapInLine * segment.box.height) break;
+    parts.push(next);
+  }
+  const box = unionOf(parts.map((part) => part.box));
+  return { words: parts.flatMap((part) => part.words), box, lineIndex: segment.lineIndex };
+}
+
+function follows({ box: above }: BlockLine, { box }: BlockLine): boolean {
+  const gap = box.y - bottom(above);
+  if (gap > maxLeading * Math.max(above.height, box.height) || gap < -above.height) return false;
+  const isLeft = Math.abs(box.x - above.x) <= alignedWithinPt;
+  const isCentred = Math.abs(box.x + right(box) - above.x - right(above)) <= 4 * alignedWithinPt;
+  return isLeft || isCentred;
+}
+
+function offsetsOf(words: readonly PageWord[]): number[] {
+  let offset = 0;
+  return words.map((word) => {
+    const start = offset;
+    offset += word.text.trim().length + 1;
+    return start;
+  });
+}
+
+function wordAt(offsets: readonly number[], at: number): number {
+  const next = offsets.findIndex((offset) => offset > at);
+  return (next < 0 ? offsets.length : next) - 1;
+}

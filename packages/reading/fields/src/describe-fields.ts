@@ -1,0 +1,27 @@
+import { describePage } from './features/describe-page.js';
+import { pointerStep } from './json-values.js';
+import { preparePage, type ExtractionRequest } from './prepare-page.js';
+import type { FieldPlan, LeafPlan } from './schema/field-plan.js';
+
+/** A field of a schema with everything on a page that may be its value, as the score sees it. */
+export interface DescribedField {
+  /** JSON pointer of the field. */
+  readonly pointer: string;
+  readonly candidates: readonly { readonly value: unknown; readonly features: readonly number[] }[];
+}
+
+/** What the weights are fitted on: the pairs of the fields outside of lists with their candidates on one page. */
+export function describeFields(request: ExtractionRequest): DescribedField[] {
+  const { plan, leaves, choices, context } = preparePage(request);
+  const described = describePage(leaves, choices, context);
+  return pointersOf(plan.fields, '').map(([leaf, pointer]) => ({
+    pointer,
+    candidates: (described.get(leaf) ?? []).map(({ candidate, features }) => ({ value: candidate.value, features })),
+  }));
+}
+
+function pointersOf(plan: FieldPlan, pointer: string): [LeafPlan, string][] {
+  if (plan.type === 'leaf') return [[plan, pointer]];
+  if (plan.type !== 'object') return [];
+  return plan.fields.flatMap((field) => pointersOf(field.plan, pointer + pointerStep(field.name)));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { describeFields } from '../describe-fields.js';
+import { extractFields } from '../extract-fields.js';
+import { madePage } from '../testing/made-page.js';
+import { featureNames } from './features.js';
+
+const schema = {
+  type: 'object',
+  properties: {
+    first_day: { type: 'string', description: 'First day of the stay, YYYY-MM-DD' },
+    charge: { type: 'number', description: 'Total charge' },
+  },
+};
+const page = madePage([
+  [
+    [50, 'First day:'],
+    [150, '2026-03-14'],
+  ],
+  [
+    [50, 'Last day:'],
+    [150, '2026-03-19'],
+  ],
+  [
+    [50, 'Total charge'],
+    [150, '812.40'],
+  ],
+]);
+const [days, charge] = describeFields({ page, schema });
+const featureOf = (features: readonly number[] | undefined, name: string): number | undefined =>
+  features?.[featureNames.indexOf(name)];
+
+test('everything of the type of a field is a candidate, whatever stands beside it', () => {
+  expect(days?.candidates.map(({ value }) => value)).toEqual(['2026-03-14', '2026-03-19']);
+  expect(charge?.candidates.map(({ value }) => value)).toContain(812.4);
+});
+
+test('what stands beside a candidate counts by its likeness to the field', () => {
+  const [first, last] = days?.candidates ?? [];
+  expect(featureOf(first?.features, 'label left')).toBeGreaterThan(featureOf(last?.features, 'label left') ?? 1);
+  expect(featureOf(first?.features, 'wants date')).toBe(1);
+  expect(featureOf(charge?.candidates[0]?.features, 'of largest amount')).toBe(1);
+});
+
+test('the likeliest candidate is the value', () => {
+  expect(extractFields({ page, schema }).value).toEqual({ first_day: '2026-03-14', charge: 812.4 });
+});

@@ -1,0 +1,83 @@
+import { candidatesOfLeaf, keyOf, type Candidate } from '../candidates/candidates-of-leaf.js';
+import { findSpans } from '../candidates/find-spans.js';
+import type { FieldChoice } from '../fields/choose-field.js';
+import type { PageContext } from '../labels/page-context.js';
+import { partyBlockAt } from '../parties/party-at.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import { featuresOf } from './features.js';
+import { likenessFinder, type Likeness } from './label-likeness.js';
+import { neighbourFinder } from './neighbours.js';
+import type { LabelSide } from './pair.js';
+import { pageFacts } from './page-facts.js';
+
+/** A candidate of a field with the numbers that it is judged by. */
+export interface DescribedCandidate {
+  readonly candidate: Candidate;
+  readonly features: readonly number[];
+}
+
+export type DescribedLeaf = readonly DescribedCandidate[];
+
+/** Labels on these sides of a value are its own, where they are anyone's. */
+const nearSides: readonly LabelSide[] = ['inline', 'left', 'above'];
+
+/** Describes for each field of the schema everything on the page that may be its value. */
+export function describePage(
+  leaves: readonly LeafPlan[],
+  choices: ReadonlyMap<LeafPlan, FieldChoice>,
+  context: PageContext,
+): Map<LeafPlan, DescribedLeaf> {
+  const spans = findSpans(context);
+  const facts = pageFacts(spans, context);
+  const likeness = likenessFinder();
+  const neighboursOf = neighbourFinder(context);
+  const nearest = (leaf: LeafPlan, { span }: Candidate): number => {
+    const neighbours = neighboursOf(span);
+    return Math.max(...nearSides.map((side) => likeness(neighbours[side], leaf).toLabels));
+  };
+  const all = new Map(leaves.map((leaf) => [leaf, candidatesOfLeaf(leaf, spans, choices.get(leaf), context)]));
+  return new Map(
+    leaves.map((leaf): [LeafPlan, DescribedLeaf] => {
+      const candidates = all.get(leaf) ?? [];
+      const near = candidates.map((candidate) => nearest(leaf, candidate));
+      const bestNearLikeness = Math.max(0, ...near);
+      const sameValues = new Map<string, number>();
+      for (const { value } of candidates) sameValues.set(keyOf(value), (sameValues.get(keyOf(value)) ?? 0) + 1);
+      return [
+        leaf,
+        candidates.map((candidate, order) => {
+          const neighbours = neighboursOf(candidate.span);
+          const features = featuresOf({
+            leaf,
+            candidate,
+            context,
+            facts,
+            neighbours,
+            likeness: sidesOf((side) => likeness(neighbours[side], leaf)),
+            nearLikeness: near[order] ?? 0,
+            othersLikeness: Math.max(0, ...leaves.map((other) => (other === leaf ? 0 : nearest(other, candidate)))),
+            bestNearLikeness,
+            block: partyBlockAt(candidate.span.segment, context),
+            order,
+            count: candidates.length,
+            sameValue: sameValues.get(keyOf(candidate.value)) ?? 1,
+          });
+          return { candidate, features };
+        }),
+      ];
+    }),
+  );
+}
+
+function sidesOf(of: (side: LabelSide) => Likeness): Record<LabelSide, Likeness> {
+  return {
+    inline: of('inline'),
+    left: of('left'),
+    farLeft: of('farLeft'),
+    above: of('above'),
+    below: of('below'),
+    right: of('right'),
+    heading: of('heading'),
+    section: of('section'),
+  };
+}

@@ -1,0 +1,166 @@
+import { bottom, right } from '../layout/box-geometry.js';
+import { sizeOf } from '../layout/layout-page.js';
+import { readPostalLine } from '../parties/postal-line.js';
+import { isCompanyName } from '../parties/company-name.js';
+import { streetSign } from '../parties/address-parts.js';
+import { labelSides, type Pair } from './pair.js';
+import { wantsDate, wantsDuration } from '../candidates/candidates-of-leaf.js';
+
+/** One number about a field and a candidate; the score sees nothing else of them. */
+type Feature = (pair: Pair) => number;
+
+const flag = (is: boolean): number => (is ? 1 : 0);
+
+/** Roles of amounts that close a document. */
+const roleIs =
+  (...roles: readonly string[]): Feature =>
+  ({ leaf }) =>
+    flag(leaf.role !== undefined && roles.includes(leaf.role));
+
+const ofLabels = Object.fromEntries(
+  labelSides.flatMap((side): [string, Feature][] => [
+    [`label ${side}`, ({ likeness }) => likeness[side].toLabels],
+    [`described ${side}`, ({ likeness }) => likeness[side].toDescription],
+    ...(side === 'section' || side === 'below' || side === 'right'
+      ? []
+      : [[`name ${side}`, ({ likeness }: Pair) => likeness[side].toName] as [string, Feature]]),
+  ]),
+);
+
+const ofField: Record<string, Feature> = {
+  'wants number': ({ leaf }) => flag(leaf.kind === 'number' || leaf.kind === 'printed-number'),
+  'wants integer': ({ leaf }) => flag(leaf.kind === 'integer'),
+  'wants rate': ({ leaf }) => flag(leaf.isRate),
+  'wants date': ({ leaf }) => flag(wantsDate(leaf)),
+  'wants identifier': ({ leaf }) => flag(leaf.kind === 'identifier'),
+  'wants text': ({ leaf }) => flag(leaf.kind === 'text'),
+  'wants address': ({ leaf }) => flag(leaf.kind === 'address'),
+  'wants a pattern': ({ leaf }) => flag(['email', 'uri', 'phone', 'iban', 'bic', 'tax-id', 'uuid'].includes(leaf.kind)),
+  'wants choice': ({ leaf }) => flag(leaf.kind === 'choice' || leaf.kind === 'boolean'),
+  'wants currency': ({ leaf }) => flag(leaf.kind === 'currency'),
+  'wants duration': ({ leaf }) => flag(wantsDuration(leaf)),
+  'wants name': ({ leaf }) => flag(leaf.addressPart === 'name' || leaf.nameTokens.includes('name')),
+  'has role': ({ leaf }) => flag(leaf.role !== undefined),
+  'is total': roleIs('total', 'contract total'),
+  'is amount due': roleIs('amount due'),
+  'is subtotal': roleIs('subtotal', 'net total'),
+  'is tax': roleIs('tax'),
+  'is first date': roleIs('date', 'invoice date', 'issue date', 'receipt date', 'order date'),
+  'is start': roleIs('start date', 'from'),
+  'is end': roleIs('end date', 'to', 'due date', 'expiry date'),
+  'is of supplier': ({ leaf }) => flag(['supplier', 'shop', 'merchant', 'sender'].includes(leaf.party ?? '')),
+  'is of customer': ({ leaf }) => flag(['customer', 'invoice to', 'recipient', 'shipping'].includes(leaf.party ?? '')),
+};
+
+const ofPlace: Record<string, Feature> = {
+  'near label': ({ nearLikeness }) => nearLikeness,
+  'near label of others': ({ othersLikeness }) => othersLikeness,
+  'near label over others': ({ nearLikeness, othersLikeness }) => nearLikeness - othersLikeness,
+  'near label behind best': ({ nearLikeness, bestNearLikeness }) => nearLikeness - bestNearLikeness,
+  'label ends with colon': ({ neighbours, likeness }) =>
+    flag(/[:：]$/u.test(likeness.inline.toLabels > 0 ? neighbours.inline : neighbours.left)),
+  'gap above': ({ neighbours }) => Math.min(20, neighbours.gapAbove),
+  'gap left': ({ neighbours }) => Math.min(50, neighbours.gapLeft),
+  'words before': ({ candidate }) => candidate.span.startWord,
+  'words after': ({ candidate: { span } }) =>
+    Math.max(0, span.segment.words.length - span.startWord - span.words.length),
+  'segments in line': ({ candidate, context }) =>
+    context.layout[candidate.span.segment.lineIndex]?.segments.length ?? 0,
+  'segment of line': ({ candidate }) => candidate.span.segment.index,
+  x: ({ candidate, context }) => candidate.span.segment.box.x / context.page.widthPt,
+  'right end': ({ candidate, context }) => right(candidate.span.segment.box) / context.page.widthPt,
+  y: ({ candidate, context }) => candidate.span.segment.box.y / context.page.heightPt,
+  'y from last line': ({ candidate, context }) =>
+    (bottom(context.layout.at(-1)?.box ?? candidate.span.segment.box) - candidate.span.segment.box.y) /
+    context.page.heightPt,
+  line: ({ candidate }) => Math.min(60, candidate.span.segment.lineIndex),
+  page: ({ context }) => Math.min(5, context.page.pageNumber),
+  order: ({ order }) => Math.min(100, order),
+  'order from end': ({ order, count }) => Math.min(100, count - order),
+  'share of order': ({ order, count }) => order / Math.max(1, count),
+  candidates: ({ count }) => Math.min(200, count),
+  'same value': ({ sameValue }) => Math.min(10, sameValue),
+  'block of its side': ({ leaf, block }) =>
+    block === undefined || leaf.party === undefined ? 0 : block.party === leaf.party ? 1 : -1,
+  'line of block': ({ block, candidate }) =>
+    block === undefined ? -1 : block.lines.findIndex((line) => line === candidate.span.segment),
+  'in own block': ({ leaf, block }) => flag(block?.place !== undefined && leaf.owners.includes(block.place.key)),
+};
+
+const ofLook: Record<string, Feature> = {
+  source: ({ candidate }) =>
+    [
+      'segment',
+      'after-colon',
+      'after-label',
+      'date',
+      'number',
+      'token',
+      'block',
+      'phrase',
+      'duration',
+      'reading',
+    ].indexOf(candidate.span.source),
+  size: ({ candidate, facts }) => sizeOfFirst(candidate.span.words) / facts.typicalSize,
+  'size of largest': ({ candidate, facts }) => sizeOfFirst(candidate.span.words) / facts.largestSize,
+  bold: ({ candidate }) => flag(candidate.span.words[0]?.isBold === true),
+  confidence: ({ candidate: { span } }) =>
+    span.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, span.words.length),
+  words: ({ candidate }) => candidate.span.words.length,
+  letters: ({ candidate }) => Math.min(80, candidate.span.text.length),
+  figures: ({ candidate }) => count(candidate.span.text, /\d/gu) / Math.max(1, candidate.span.text.length),
+  capitals: ({ candidate }) =>
+    count(candidate.span.text, /\p{Lu}/gu) / Math.max(1, count(candidate.span.text, /\p{L}/gu)),
+  'begins with capital': ({ candidate }) => flag(/^\P{L}*\p{Lu}/u.test(candidate.span.text)),
+  'has currency': ({ candidate: { span } }) =>
+    flag(/\p{Sc}|\b(?:EUR|USD|GBP|CHF|RM)\b/u.test(`${previous(span)} ${span.text}`)),
+  'has cents': ({ candidate }) => flag(/[.,]\d{2}(?!\d)/.test(candidate.span.text)),
+  'has percent': ({ candidate }) => flag(candidate.span.text.includes('%')),
+  'has colon': ({ candidate }) => flag(candidate.span.text.includes(':')),
+  'is company': ({ candidate }) => flag(isCompanyName(candidate.span.text)),
+  'has postal line': ({ candidate }) => flag(readPostalLine(candidate.span.text) !== undefined),
+  'has street': ({ candidate }) => flag(streetSign.test(candidate.span.text)),
+  'is label': ({ candidate, context }) => flag(context.labelSegments.has(candidate.span.segment)),
+  lines: ({ candidate: { span } }) => (span.source === 'block' ? 1 + count(span.text, /,/g) : 0),
+  'is zero': ({ candidate }) => flag(candidate.value === 0),
+  negative: ({ candidate }) => flag(typeof candidate.value === 'number' && candidate.value < 0),
+  'of largest amount': ({ candidate, facts }) =>
+    typeof candidate.value === 'number' && facts.largestAmount > 0
+      ? Math.min(2, (candidate.value * 100) / facts.largestAmount)
+      : -1,
+  'is sum': ({ candidate, facts }) => flag(facts.sums.has(cents(candidate.value))),
+  'is addend': ({ candidate, facts }) => flag(facts.addends.has(cents(candidate.value))),
+};
+
+const ofReaders: Record<string, Feature> = {
+  'chosen by label': ({ candidate }) => candidate.chosenCertainty,
+  'found by label': ({ candidate }) => candidate.listedCertainty,
+};
+
+const features: Readonly<Record<string, Feature>> = { ...ofLabels, ...ofField, ...ofPlace, ...ofLook, ...ofReaders };
+
+export const featureNames: readonly string[] = Object.keys(features);
+
+const inOrder: readonly Feature[] = Object.values(features);
+
+/** The numbers of a pair, in the order of `featureNames`. */
+export function featuresOf(pair: Pair): number[] {
+  return inOrder.map((feature) => feature(pair));
+}
+
+function sizeOfFirst(words: Pair['candidate']['span']['words']): number {
+  const [first] = words;
+  return first === undefined ? 0 : sizeOf(first);
+}
+
+function previous({ segment, startWord }: Pair['candidate']['span']): string {
+  return segment.words[startWord - 1]?.text ?? '';
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function cents(value: unknown): number {
+  return typeof value === 'number' ? Math.round(value * 100) : NaN;
+}

@@ -1,0 +1,51 @@
+import type { Span } from '../candidates/span.js';
+import type { PageContext } from '../labels/page-context.js';
+import { sizeOf } from '../layout/layout-page.js';
+import { parseNumber } from '../values/parse-number.js';
+
+/** What of a page as a whole the candidates are held against. */
+export interface PageFacts {
+  readonly typicalSize: number;
+  readonly largestSize: number;
+  /** All amounts with cents, in reading order. */
+  readonly amounts: readonly number[];
+  readonly largestAmount: number;
+  /** Amounts that are the sum of two others, and those that take part in one. */
+  readonly sums: ReadonlySet<number>;
+  readonly addends: ReadonlySet<number>;
+}
+
+/** Largest amounts only are tried as sums: three of n are n squared tries. */
+const maxSummed = 24;
+
+export function pageFacts(spans: readonly Span[], { layout, notation }: PageContext): PageFacts {
+  const sizes = layout
+    .flatMap(({ segments }) => segments.flatMap(({ words }) => words.map(sizeOf)))
+    .sort((a, b) => a - b);
+  const amounts = spans.flatMap(({ source, text }) => {
+    if (source !== 'number' || !/[.,]\d{2}(?!\d)/.test(text)) return [];
+    const parsed = parseNumber(text, notation.decimalMark ?? '.');
+    return parsed === undefined || parsed.isPercent ? [] : [Math.round(parsed.value * 100)];
+  });
+  const largest = [...new Set(amounts)].filter((one) => one > 0).sort((a, b) => b - a);
+  const known = new Set(largest);
+  const sums = new Set<number>();
+  const addends = new Set<number>();
+  const tried = largest.slice(0, maxSummed);
+  for (const sum of tried)
+    for (const part of tried) {
+      const other = sum - part;
+      if (part < sum && other <= part && known.has(other)) {
+        sums.add(sum);
+        addends.add(part).add(other);
+      }
+    }
+  return {
+    typicalSize: sizes[Math.floor(sizes.length / 2)] ?? 10,
+    largestSize: sizes.at(-1) ?? 10,
+    amounts,
+    largestAmount: largest[0] ?? 0,
+    sums,
+    addends,
+  };
+}

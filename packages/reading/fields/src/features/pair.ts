@@ -1,0 +1,31 @@
+import type { Candidate } from '../candidates/candidates-of-leaf.js';
+import type { PageContext } from '../labels/page-context.js';
+import type { PartyBlock } from '../parties/party-block.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import type { Likeness } from './label-likeness.js';
+import type { Neighbours } from './neighbours.js';
+import type { PageFacts } from './page-facts.js';
+
+/** The places around a value where its label may stand. */
+export const labelSides = ['inline', 'left', 'farLeft', 'above', 'below', 'right', 'heading', 'section'] as const;
+export type LabelSide = (typeof labelSides)[number];
+
+/** A field with one of its candidates, and all that is known of the two. */
+export interface Pair {
+  readonly leaf: LeafPlan;
+  readonly candidate: Candidate;
+  readonly context: PageContext;
+  readonly facts: PageFacts;
+  readonly neighbours: Neighbours;
+  readonly likeness: Readonly<Record<LabelSide, Likeness>>;
+  /** The best likeness of a near label, and that of all other fields to the same candidate. */
+  readonly nearLikeness: number;
+  readonly othersLikeness: number;
+  /** The best of all candidates of the field. */
+  readonly bestNearLikeness: number;
+  readonly block: PartyBlock | undefined;
+  /** Place among the field's candidates in reading order, and how many there are; how many have the same value. */
+  readonly order: number;
+  readonly count: number;
+  readonly sameValue: number;
+}

@@ -1,0 +1,66 @@
+import { completeFromLadder } from './checks/ladder-of-sums.js';
+import { reconcileAmounts } from './checks/reconcile-amounts.js';
+import type { ExtractionPage, JsonSchema } from './extraction-types.js';
+import { chooseField, type FieldChoice } from './fields/choose-field.js';
+import { claimsOf } from './fields/choose-reading.js';
+import { withLikelyLabels } from './fields/read-likely-labels.js';
+import { repeatedGroups } from './fields/repeated-groups.js';
+import { sectionOfField, type SectionField } from './fields/section-of-field.js';
+import { labelIndex } from './labels/label-index.js';
+import { pageContext, type PageContext } from './labels/page-context.js';
+import type { OwnerSides } from './parties/party-block.js';
+import type { FieldPlan, LeafPlan, ListPlan } from './schema/field-plan.js';
+import type { ExtractionPlan } from './schema/plan-fields.js';
+import { planOf } from './schema/plan-of.js';
+
+export interface ExtractionRequest {
+  page: ExtractionPage;
+  schema: JsonSchema;
+  /** What the local rules can follow of it, they follow: labels in quotes, notations, what to ignore. */
+  instruction?: string;
+}
+
+/** A page laid out for a schema, with what the readers by label take for each of its fields. */
+export interface PreparedPage {
+  readonly plan: ExtractionPlan;
+  readonly leaves: readonly LeafPlan[];
+  readonly context: PageContext;
+  readonly choices: ReadonlyMap<LeafPlan, FieldChoice>;
+}
+
+export function preparePage({ page, schema, instruction }: ExtractionRequest): PreparedPage {
+  const plan = planOf(schema, instruction);
+  const leaves = leavesOf(plan.fields);
+  const fieldKeys = [...leaves, ...listsOf(plan.fields)].flatMap((field) => [...field.labels.keys()]);
+  const context = pageContext(page, labelIndex(fieldKeys), fieldKeys, plan.instruction, ownerSidesOf(leaves));
+  const claims = claimsOf(leaves, context.places);
+  const named = new Map(leaves.flatMap((leaf) => homeOf(leaf, context)));
+  const homes = new Map([...named, ...repeatedGroups(leaves, context, named)]);
+  const strict = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes, leaves)]));
+  reconcileAmounts(strict);
+  completeFromLadder(strict, context);
+  return { plan, leaves, context, choices: withLikelyLabels(strict, context, homes) };
+}
+
+function ownerSidesOf(leaves: readonly LeafPlan[]): OwnerSides {
+  const sides = new Map<string, Set<string | undefined>>();
+  for (const leaf of leaves)
+    for (const key of leaf.owners) sides.set(key, (sides.get(key) ?? new Set()).add(leaf.party));
+  return sides;
+}
+
+function homeOf(leaf: LeafPlan, context: PageContext): [LeafPlan, SectionField][] {
+  const hasBlock = leaf.party !== undefined && context.partyBlocks.some(({ party }) => party === leaf.party);
+  const home = sectionOfField(leaf, context.sections, hasBlock);
+  return home === undefined ? [] : [[leaf, home]];
+}
+
+function leavesOf(plan: FieldPlan): LeafPlan[] {
+  if (plan.type === 'leaf') return [plan];
+  return plan.type === 'object' ? plan.fields.flatMap((field) => leavesOf(field.plan)) : [];
+}
+
+function listsOf(plan: FieldPlan): ListPlan[] {
+  if (plan.type === 'list') return [plan];
+  return plan.type === 'object' ? plan.fields.flatMap((field) => listsOf(field.plan)) : [];
+}
