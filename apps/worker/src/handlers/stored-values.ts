@@ -16,6 +16,7 @@ const edgeLines = z.array(
 );
 const profile = z
   .object({
+    pageCount: z.int().exactOptional(),
     fonts: z.array(
       z.object({ name: z.string(), sizePt: z.number(), weight: z.number().exactOptional(), charCount: z.number() }),
     ),

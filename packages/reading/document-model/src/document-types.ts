@@ -32,6 +32,8 @@ export interface RunningLine {
 
 /** What is true of the whole document and must be known to read any of its pages; empty lists when unknown. */
 export interface DocumentProfile {
+  /** How many pages were looked at; 1: no other page can confirm a running line. Default: unknown. */
+  readonly pageCount?: number;
   /** Most used first. */
   readonly fonts: readonly DocumentFont[];
   readonly runningLines: readonly RunningLine[];

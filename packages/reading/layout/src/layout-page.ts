@@ -82,6 +82,8 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
     runningLines: side.isMain ? page.profile.runningLines : [],
     varyingLines: side.isMain ? (page.profile.varyingLines ?? []) : [],
     hasProfile: page.source !== 'recognition' && page.profile.fonts.length > 0,
+    isOnlyPage: side.isMain && page.source !== 'recognition' && page.profile.pageCount === 1,
+    rules: side.rules,
   });
   const { regions, behind } = orderSide(side, body, page.source, tables);
   const scale = scaleFor(page, regions);

@@ -82,6 +82,7 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
     pageCount: count.pageCount,
     pages,
     profile: {
+      pageCount: count.pageCount,
       fonts: fonts.result(),
       runningLines: runningLines.result(),
       varyingLines: runningLines.varying(),

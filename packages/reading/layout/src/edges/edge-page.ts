@@ -1,4 +1,4 @@
-import type { RunningLine, Word } from '@recto/document-model';
+import type { Box, RunningLine, Word } from '@recto/document-model';
 import { centreY } from '../lines/to-rows.js';
 
 export interface EdgePage {
@@ -10,6 +10,9 @@ export interface EdgePage {
   readonly varyingLines?: readonly RunningLine[];
   /** False where nothing is known of other pages but that there may be some: scans. */
   readonly hasProfile: boolean;
+  /** The document has no other page that could confirm a running line, and its sizes are known. */
+  readonly isOnlyPage?: boolean;
+  readonly rules?: readonly Box[];
 }
 
 /** Running heads and footers stand in this share of the page's height. */

@@ -125,3 +125,46 @@ describe('numbers of lines', () => {
     expect(takeLineNumbers([...entries, ...numbers(1)]).numbers).toEqual([]);
   });
 });
+
+describe('the only page of a document', () => {
+  const only = (...parts: readonly (readonly Word[])[]) =>
+    shown(
+      takeRunningLines({
+        words: parts.flat(),
+        widthPt: 600,
+        heightPt: 800,
+        runningLines: [],
+        hasProfile: true,
+        isOnlyPage: true,
+        rules: [],
+      }),
+    );
+
+  test('a head with a number at its end and a small imprint at the foot are running lines', () => {
+    const head = [
+      ...setLine('The journal of letters', { x: 60, y: 40, sizePt: 9 }),
+      ...setLine('17', { x: 500, y: 40 }),
+    ];
+    const foot = setLine('© 2021 The authors, https://example.org/letters', { x: 60, y: 770, sizePt: 8 });
+    expect(only(head, prose, foot)).toMatchObject({
+      headers: ['The journal of letters 17'],
+      footers: ['© 2021 The authors, https://example.org/letters'],
+    });
+  });
+
+  test('a title, a first line and a last line of the text are not', () => {
+    const title = setLine('Letters and their setting', { x: 60, y: 60, sizePt: 16 });
+    const last = setLine('and the last line of it ends here.', { x: 60, y: 760 });
+    expect(only(title, prose, last)).toEqual({
+      headers: [],
+      footers: [],
+      bodyCount: title.length + prose.length + last.length,
+    });
+  });
+
+  test('on a page without prose nothing tells a head from the rest', () => {
+    const head = setLine('© 2021 The authors, page 3', { x: 60, y: 40, sizePt: 8 });
+    const rows = setLines(['Wheat 12', 'Rye 14', 'Oats 9'], { x: 60, y: 200 });
+    expect(only(head, rows).headers).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { toLine, type TextLine, type Word } from '@recto/document-model';
 import { centreY, toRows } from '../lines/to-rows.js';
 import { addEdgeNumbers } from './add-edge-numbers.js';
+import { addLoneLines } from './add-lone-lines.js';
 import { centredNumberShare, edgeDistance, edgeShare, type EdgePage } from './edge-page.js';
 import { isKnownLine } from './is-known-line.js';
 import { partsOf } from './line-parts.js';
@@ -26,7 +27,8 @@ export function takeRunningLines(page: EdgePage): EdgeLines {
     lines.flatMap((line) => takeLine(line, page)),
     page,
   );
-  const parts = addEdgeNumbers(taken, lines, page);
+  const parts = addLoneLines(addEdgeNumbers(taken, lines, page), lines, page);
+  parts.sort((a, b) => centreY(a.box) - centreY(b.box));
   const words = new Set(parts.flatMap((line) => line.words));
   const isTooMuch = words.size > page.words.length * maxShareOfWords && words.size > 12;
   // No page is nothing but running lines.
