@@ -19,6 +19,15 @@ export function wantedDpi(dpi: number, print: PrintSize | undefined, maxDpi: num
   return wanted > dpi * 1.15 ? wanted : undefined;
 }
 
+/** The "x" of print of 7 points is so high in inches, and that of the 10 points which Tesseract expects, as pixels of a dpi. */
+const smallPrint = { heightInches: 0.043, dpiPerPx: 16 };
+
+/** The resolution to tell the engine: its search for lines takes parts of very small print for dirt by their size in inches. */
+export function declaredDpi(dpi: number, printPx: number | undefined): number {
+  const isSmall = printPx !== undefined && printPx < dpi * smallPrint.heightInches;
+  return isSmall ? Math.round(printPx * smallPrint.dpiPerPx) : dpi;
+}
+
 /**
  * Small letters of a picture that cannot be had finer are enlarged, large ones made smaller, and clean wide ones narrowed:
  * the network reads columns of pixels.

@@ -10,7 +10,7 @@ import { printSize, type PrintSize } from '../image/print-size.js';
 import type { Stance } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
 import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
-import { chooseScale, wantedDpi } from './choose-scale.js';
+import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { chooseStance, isWorthASample } from './choose-stance.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
 import { mendFigures } from '../lines/mend-figures.js';
@@ -41,7 +41,7 @@ export function readWholePicture(engine: RecognitionEngine, { image, settings, m
   if (!prepared) return { type: 'blank' };
   const lying = printSize(prepared.image, inkUpTo);
   const likeliest = mayTurn ? (prepared.survey.turns[0]?.turn ?? 0) : 0;
-  const finer = wantedDpi(image.dpi, standing(lying, likeliest), settings.maxDpi);
+  const finer = wantedDpi(image.dpi, likeliest === 0 ? lying : eitherWay(lying), settings.maxDpi);
   if (finer !== undefined) return { type: 'too-small', wantedDpi: finer };
   const read = (stance: Stance, sample: readonly RecognisedWord[]) =>
     readStraight(engine, prepared, stance, { size: standing(lying, stance.turn), sample }, settings);
@@ -84,6 +84,12 @@ function readTheRightWay(
   return meanWordConfidence(second.words) > confidence ? second : reading;
 }
 
+/** Letters are higher than wide: of a page that may lie on its side, the size that asks for no more than is needed. */
+function eitherWay(print: PrintSize | undefined): PrintSize | undefined {
+  const side = print && Math.max(print.heightPx, print.widthPx);
+  return side === undefined ? undefined : { heightPx: side, widthPx: side };
+}
+
 /** Letters of a page on its side are as high as they are wide there. */
 function standing(print: PrintSize | undefined, turned: QuarterTurn): PrintSize | undefined {
   const isOnItsSide = turned === 90 || turned === 270;
@@ -107,7 +113,8 @@ function readStraight(
   const printPx = size && size.heightPx * part.scaleY;
   const leaders = printPx === undefined ? [] : findLeaders(ruled, inkUpTo, printPx);
   const text = eraseLeaders(ruled, leaders);
-  const { words, language } = readInLanguage(engine, text, sample, settings.languages, settings.quality);
+  const told = { ...text, dpi: declaredDpi(text.dpi, printPx) };
+  const { words, language } = readInLanguage(engine, told, sample, settings.languages, settings.quality);
   const request = { language, quality: settings.quality };
   const leftovers = printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
   const lines = settleLines([...mendBars(dropJunk(setLineMarks(text, words)), language), ...leftovers]);

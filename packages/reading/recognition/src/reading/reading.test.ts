@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import { chooseScale, wantedDpi } from './choose-scale.js';
+import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { dropJunk } from './drop-junk.js';
 import { chooseStance } from './choose-stance.js';
 import { mendBars } from './mend-bars.js';
@@ -115,6 +115,12 @@ test('small print is wanted finer, print of a good size is not', () => {
   expect(wantedDpi(200, { heightPx: 6, widthPx: 5 }, 400)).toBe(400);
   expect(wantedDpi(200, { heightPx: 8, widthPx: 6 }, 400)).toBe(325);
   expect(wantedDpi(200, { heightPx: 12, widthPx: 9 }, 400)).toBeUndefined();
+});
+
+test('the engine is told a lower resolution of very small print, so that it does not take parts of it for dirt', () => {
+  expect(declaredDpi(300, 20)).toBe(300);
+  expect(declaredDpi(300, 12)).toBe(192);
+  expect(declaredDpi(300, undefined)).toBe(300);
 });
 
 test('wide letters are narrowed, unless they are narrow, small or noisy', () => {
