@@ -172,4 +172,14 @@ Deliveries to many endpoints, with and without some that never answer.
   --burst N                       events at once to measure the rate (500)
   --workers N                     webhook workers (1)`,
   },
+  'fit:tables': {
+    program: 'benchmarks/dist/reading/fit-tables/main.js',
+    usage: `
+Usage: npm run fit:tables -- [options]
+Fits the weights by which rows of print are judged to be a table, and lines to go on with a row; says how well they do on
+documents that they were not fitted on. Without options nothing is written.
+  --documents DIR   real documents beside the made ones: a folder with a manifest.jsonl; of these only what is openly
+                    licensed and whose tables are all known
+  --out FILE        where the weights go (packages/reading/tables/src/judge/table-weights.ts)`,
+  },
 };

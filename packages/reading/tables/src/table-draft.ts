@@ -1,12 +1,24 @@
 import type { TableCell, TableColumn } from '@recto/document-model';
 import type { GroundAt } from './judge/row-ground.js';
 import type { RuleLine } from './rules/rule-lines.js';
+import type { ObservedPair } from './text/group-rows.js';
+import type { TextRow } from './text/text-row.js';
 
 export interface TextTableContext {
   readonly sizePt: number;
   readonly horizontals: readonly RuleLine[];
   readonly groundAt: GroundAt;
   readonly hasLeaders: boolean;
+  /** Sees every candidate with what was found for and against it; for fitting the weights. */
+  readonly observe?: ((candidate: TableCandidate) => void) | undefined;
+}
+
+/** Rows of print that could be a table. */
+export interface TableCandidate {
+  readonly rows: readonly TextRow[];
+  readonly features: readonly number[];
+  /** Neighbouring lines of its body. */
+  readonly pairs: readonly ObservedPair[];
 }
 
 export interface TableDraft {

@@ -121,8 +121,7 @@ function drawCell(
   indent: number,
 ): void {
   const textHeight = lines.length * lineHeight(design);
-  const isMiddle = design.valign === 'middle' || cell.rowSpan > 1;
-  const top = area.y + (isMiddle ? (area.height - textHeight) / 2 : design.paddingY);
+  const top = area.y + design.paddingY + (area.height - textHeight - 2 * design.paddingY) * fallOf(cell, model, design);
   const x = area.x + design.paddingX + indent;
   const width = area.width - 2 * design.paddingX - indent;
   const align = cell.align ?? model.columns[cell.column]?.align ?? 'left';
@@ -135,6 +134,12 @@ function drawCell(
     if (isLeader && hasFigures && model.rows[cell.row]?.isHeader !== true)
       drawLeader(setter, page, { from: x + line.width, to: x + width, baseline, style });
   });
+}
+
+/** Where in its room a cell stands: 0 at the top, 1 at the foot. */
+function fallOf(cell: GridCell, model: TableModel, design: TableDesign): number {
+  if (design.valign === 'bottom' && model.rows[cell.row]?.isHeader === true) return 1;
+  return design.valign === 'middle' || cell.rowSpan > 1 ? 0.5 : 0;
 }
 
 /** Dots from the end of a label to the end of its column. */

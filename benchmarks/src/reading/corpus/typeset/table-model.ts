@@ -44,7 +44,8 @@ export interface TableDesign {
   readonly paddingY: number;
   /** Stretched to the column's width, or only as wide as its words. */
   readonly isFullWidth: boolean;
-  readonly valign: 'top' | 'middle';
+  /** `bottom` is for names of columns: they stand on the line below them. */
+  readonly valign: 'top' | 'middle' | 'bottom';
   readonly hasLeaders: boolean;
   readonly isHeaderRepeated: boolean;
 }

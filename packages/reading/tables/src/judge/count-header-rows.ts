@@ -9,10 +9,14 @@ export interface HeaderSigns {
   readonly groundOf: (row: number) => string | undefined;
 }
 
-/** More rows of headings than this are data. */
+/** More rows of headings than this are data, and more lines of print. */
 const maxHeaderRows = 4;
+const maxHeaderLines = 12;
+/** A rule below each of more rows than this does not tell the heading. */
+const maxHeadingRules = 4;
 /** Columns may be numbered, or named by a size. */
 const maxNumberShare = 0.35;
+const maxRuledNumberShare = 0.6;
 
 /** How many of the first rows name the columns: what a rule, print, ground or kind of content sets off from the rest. */
 export function countHeaderRows(rows: readonly (readonly TableCell[])[], signs: HeaderSigns): number {
@@ -22,6 +26,23 @@ export function countHeaderRows(rows: readonly (readonly TableCell[])[], signs: 
   const counts = [byGround(views, signs, most), byBold(views, most), byRule, byKind(views, signs.columnCount, most)];
   const found = counts.find((count) => count > 0 && canBeHeader(views, count, signs.columnCount));
   return withSpans(views, withoutSection(views, found ?? plainHeader(views, signs.columnCount)), most);
+}
+
+/**
+ * How many of the first lines of print are the heading, where something sets it off: a rule, print, ground or kind of
+ * content; 0 where nothing does.
+ */
+export function countHeaderLines(lines: readonly (readonly TableCell[])[], signs: HeaderSigns): number {
+  const views = lines.map((line) => line.map(viewCell));
+  const most = Math.min(maxHeaderLines, lines.length - 1);
+  const ruleCount = lines.filter((_, line) => signs.isRuledBelow(line)).length;
+  const byRule = ruleCount > maxHeadingRules ? 0 : headRows(most, (count) => signs.isRuledBelow(count - 1));
+  const counts = [byGround(views, signs, most), byBold(views, most), byRule, byKind(views, signs.columnCount, most)];
+  const found = counts.find((count) => {
+    const maxNumbers = count === byRule ? maxRuledNumberShare : maxNumberShare;
+    return count > 0 && canBeHeader(views, count, signs.columnCount, maxNumbers);
+  });
+  return withoutSection(views, found ?? 0);
 }
 
 function headRows(most: number, isEnd: (count: number) => boolean): number {
@@ -68,7 +89,12 @@ function isNumericColumn(views: readonly (readonly CellView[])[], column: number
 }
 
 /** Rows of headings name most columns between them, hold hardly any numbers, and are not a section's title over all columns. */
-function canBeHeader(views: readonly (readonly CellView[])[], count: number, columnCount: number): boolean {
+function canBeHeader(
+  views: readonly (readonly CellView[])[],
+  count: number,
+  columnCount: number,
+  maxNumbers = maxNumberShare,
+): boolean {
   const named = new Set<number>();
   for (const { cell, text } of views.slice(0, count).flat())
     if (text !== '') for (let at = 0; at < cell.columnSpan; at += 1) named.add(cell.column + at);
@@ -77,7 +103,7 @@ function canBeHeader(views: readonly (readonly CellView[])[], count: number, col
     .flat()
     .filter(({ text }) => text !== '');
   const numbers = filled.filter(({ kind }) => kind === 'number').length;
-  if (numbers > filled.length * maxNumberShare) return false;
+  if (numbers > filled.length * maxNumbers) return false;
   return named.size >= Math.max(columnCount * 0.5, Math.min(columnCount - 1, 2));
 }
 

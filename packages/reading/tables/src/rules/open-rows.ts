@@ -12,6 +12,9 @@ const maxDrawnRows = 4;
 /** Among more drawn rows, one is parted only when it is this many times as full as they usually are. */
 const minFullness = 3;
 
+/** Of the lines between two rules most are rows of their own: rows of several lines would have been parted by rules, too. */
+const minRowsPerLine = 0.6;
+
 /** Parts drawn rows that hold several rows of print: tables with a line below the heading and none further down. */
 export function openRows(grid: Grid, words: readonly Word[], sizePt: number): Grid {
   const bands = Array.from({ length: rowCountOf(grid) }, (_, row) => toTextRows(wordsIn(grid, row, words)));
@@ -21,7 +24,11 @@ export function openRows(grid: Grid, words: readonly Word[], sizePt: number): Gr
     const isFull = bands.length <= maxDrawnRows || band.length >= Math.max(usual * minFullness, 4);
     if (!isFull) return [];
     const groups = groupRows(band, columns, { sizePt, isRuledAfter: () => false });
-    if (!holdsRows(band, grid) && !hasRowGaps(groups, columns, { gutter: minGutter(band, sizePt), minColumns: 2 }))
+    const areLines = groups.length >= band.length * minRowsPerLine;
+    if (
+      !(areLines && holdsRows(band, grid)) &&
+      !hasRowGaps(groups, columns, { gutter: minGutter(band, sizePt), minColumns: 2 })
+    )
       return [];
     return groups.slice(1).map((group, index) => middleBetween(groups[index] ?? group, group));
   });

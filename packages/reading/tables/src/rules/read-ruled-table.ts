@@ -6,13 +6,19 @@ import { countHeaderRows } from '../judge/count-header-rows.js';
 import { rowGround } from '../judge/row-ground.js';
 import type { TableDraft, TextTableContext } from '../table-draft.js';
 import { judgeRuledTable } from '../judge/judge-ruled-table.js';
+import { withoutTitleRows } from './without-title-rows.js';
 import { openColumns } from './open-columns.js';
 import { openRows } from './open-rows.js';
 import { impliedWalls } from './implied-walls.js';
 import { withoutSpacers } from './without-spacers.js';
 
 /** A grid of rules read as a table; undefined when it is a frame, a form or the ground of a chart. */
-export function readRuledTable(drawn: Grid, words: readonly Word[], context: TextTableContext): TableDraft | undefined {
+export function readRuledTable(
+  frame: Grid,
+  inFrame: readonly Word[],
+  context: TextTableContext,
+): TableDraft | undefined {
+  const { grid: drawn, words } = withoutTitleRows(frame, inFrame);
   const { sizePt } = context;
   const columned = openColumns(withoutSpacers(drawn, words, sizePt), words, sizePt);
   const grid = impliedWalls(openRows(columned, words, sizePt), words, sizePt);

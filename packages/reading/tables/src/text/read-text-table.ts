@@ -1,17 +1,19 @@
-import type { TableColumn } from '@recto/document-model';
-import { countHeaderRows } from '../judge/count-header-rows.js';
+import { median, type TableColumn } from '@recto/document-model';
+import { countHeaderLines, countHeaderRows } from '../judge/count-header-rows.js';
 import { judgeTable } from '../judge/judge-table.js';
+import { tableFeatures, type Evidence } from '../judge/table-features.js';
 import { rowGround } from '../judge/row-ground.js';
 import type { TableDraft, TextTableContext } from '../table-draft.js';
 import { toCells } from '../grid/to-cells.js';
 import type { PlacedGrid } from '../grid/placed-grid.js';
-import { groupRows } from './group-rows.js';
-import { hasSpan, joinHeadingLines, partGroupHeading } from './heading-lines.js';
+import { groupRows, type ObservedPair } from './group-rows.js';
+import { headingCells } from './heading-cells.js';
 import { bandOf, ruleCountOf, ruledAfter } from './row-rules.js';
 import { minGutter, textColumns } from './text-columns.js';
 import { textGrid } from './text-grid.js';
 import type { TextRow } from './text-row.js';
-import { spanHeadings } from './span-headings.js';
+import { withoutCaption } from './without-caption.js';
+import { withHeading } from './with-heading.js';
 import { hasRowGaps } from './has-row-gaps.js';
 import { unevenShare } from './uneven-share.js';
 
@@ -19,33 +21,52 @@ import { unevenShare } from './uneven-share.js';
 const maxUnevenShare = 0.25;
 
 /** Rows of print read as a table by their gutters; undefined when they are none. */
-export function readTextTable(rows: readonly TextRow[], context: TextTableContext): TableDraft | undefined {
+export function readTextTable(lines: readonly TextRow[], context: TextTableContext): TableDraft | undefined {
   const { sizePt } = context;
+  const rows = withoutCaption(lines, context.horizontals, sizePt);
   const columns = textColumns(rows, sizePt);
   if (columns.length < 2 || rows.length < 2) return undefined;
   const lineRules = ruledAfter(rows, columns, context.horizontals);
-  const grouped = groupRows(rows, columns, { sizePt, isRuledAfter: (index) => lineRules[index] ?? false });
-  const lines = partGroupHeading(grouped, columns, context);
-  if (lines.length < 2) return undefined;
   const measures = { sizePt, gutter: minGutter(rows, sizePt) };
-  const first = textGrid(lines, columns, measures);
-  const firstCount = headerCount(first, lines, columns, context);
-  const spanned = spanHeadings(first, columns, firstCount, context.horizontals);
-  const groups = joinHeadingLines(lines, firstCount, columns, { ...context, hasSpan: (row) => hasSpan(spanned, row) });
-  const joinedCount = firstCount - (lines.length - groups.length);
-  const placed = spanHeadings(textGrid(groups, columns, measures), columns, joinedCount, context.horizontals);
+  const group = (from: number, observe?: (pair: ObservedPair) => void) =>
+    groupRows(rows.slice(from), columns, {
+      sizePt,
+      isRuledAfter: (index) => lineRules[from + index] ?? false,
+      observe,
+    });
+  const sureLines = headerLines(rows, columns, measures, context);
+  const guessed = group(0);
+  const lineCount =
+    sureLines > 0
+      ? sureLines
+      : guessed.slice(0, headerCount(textGrid(guessed, columns, measures), guessed, columns, context)).flat().length;
+  const groups = lineCount > 0 ? group(lineCount) : guessed;
+  if (groups.length === 0 || (lineCount === 0 && groups.length < 2)) return undefined;
+  const heading = headingCells(rows.slice(0, lineCount), columns, measures.gutter, context);
+  const placed = withHeading(textGrid(groups, columns, measures), heading);
+  const joinedCount = Math.max(...heading.map(({ row, rowSpan }) => row + rowSpan), 0);
   const cells = toCells(placed, joinedCount);
   const { gutter } = measures;
   const uneven = unevenShare(rows, gutter);
-  const confidence = judgeTable(cells, columns, {
+  const evidence: Evidence = {
     ruleCount: ruleCountOf(rows, columns, context.horizontals),
-    hasGrounds: new Set(groundsOf(groups, columns, context)).size > 1,
+    hasGrounds: new Set(groundsOf(guessed, columns, context)).size > 1,
     headerRowCount: joinedCount,
     hasLeaders: context.hasLeaders,
     unevenShare: uneven,
     lines: () => cellsOfLines(rows, columns, measures),
     hasRowGaps: uneven <= maxUnevenShare && hasRowGaps(groups, columns, { gutter }),
-  });
+    pitchSpread: pitchSpread(groups),
+  };
+  const features = tableFeatures(cells, columns, evidence);
+  if (context.observe) {
+    const pairs: ObservedPair[] = [];
+    group(lineCount, (pair) => pairs.push(pair));
+    context.observe({ rows, features, pairs });
+    // What is seen must not depend on weights that were fitted on what was seen before.
+    return { rows: cells, columns, headerRowCount: joinedCount, confidence: 1 };
+  }
+  const confidence = judgeTable(features, columns, evidence);
   return confidence > 0 ? { rows: cells, columns, headerRowCount: joinedCount, confidence } : undefined;
 }
 
@@ -56,6 +77,26 @@ function cellsOfLines(
 ) {
   const lines = rows.map((row) => [row]);
   return toCells(textGrid(lines, columns, measures), 0);
+}
+
+/** Rules this nearly as wide as the table, its first column included, part its heading from the rest. */
+const wholeRuleShare = 0.85;
+
+function headerLines(
+  rows: readonly TextRow[],
+  columns: readonly TableColumn[],
+  measures: { readonly sizePt: number; readonly gutter: number },
+  context: TextTableContext,
+): number {
+  const lines = rows.map((row) => [row]);
+  const ruled = ruledAfter(rows, columns, context.horizontals, wholeRuleShare);
+  const ruledFirst = ruledAfter(rows, columns.slice(0, 1), context.horizontals);
+  const grounds = groundsOf(lines, columns, context);
+  return countHeaderLines(cellsOfLines(rows, columns, measures), {
+    columnCount: columns.length,
+    isRuledBelow: (line) => (ruled[line] ?? false) && (ruledFirst[line] ?? false),
+    groundOf: (line) => grounds[line],
+  });
 }
 
 function headerCount(
@@ -82,4 +123,12 @@ function groundsOf(
     const { top, bottom } = bandOf(group);
     return rowGround(columns, (top + bottom) / 2, groundAt);
   });
+}
+
+/** How much the distances between the first lines of the rows differ, in shares of the usual one. */
+function pitchSpread(groups: readonly (readonly TextRow[])[]): number {
+  const gaps = groups.slice(1).map(([first], index) => (first?.top ?? 0) - (groups[index]?.at(-1)?.bottom ?? 0));
+  const usual = median(groups.slice(1).map(([first], index) => (first?.top ?? 0) - (groups[index]?.[0]?.top ?? 0)));
+  const middle = median(gaps);
+  return median(gaps.map((gap) => Math.abs(gap - middle))) / Math.max(usual, 1);
 }

@@ -1,6 +1,8 @@
 import type { TableColumn, Word } from '@recto/document-model';
 import type { Place, PlacedGrid } from '../grid/placed-grid.js';
-import { runsOf, type Run, type TextRow } from './text-row.js';
+import { columnsUnder } from './columns-under.js';
+import { splitAtGutters } from './split-at-gutters.js';
+import { runsOf, type TextRow } from './text-row.js';
 
 /** A run reaches into a column when it covers more of it than an overhang does, in shares of the print's size. */
 const minReachShare = 0.35;
@@ -24,62 +26,6 @@ export function textGrid(
   });
   const horizontalWalls = Array.from({ length: groups.length + 1 }, () => columns.map(() => true));
   return { grid: { xs: columnLines(columns), ys: rowLines(groups), verticalWalls, horizontalWalls }, places };
-}
-
-/** First and last column that a run stands in. */
-export function columnsUnder(
-  run: Pick<Run, 'left' | 'right'>,
-  columns: readonly TableColumn[],
-  minReach: number,
-): [number, number] {
-  const reached: number[] = [];
-  let nearest = 0;
-  let least = Infinity;
-  columns.forEach(({ left, right }, index) => {
-    const shared = Math.min(run.right, right) - Math.max(run.left, left);
-    if (shared > Math.min(minReach, (right - left) * 0.5, (run.right - run.left) * 0.5)) reached.push(index);
-    if (-shared < least) [nearest, least] = [index, -shared];
-  });
-  return [reached[0] ?? nearest, reached.at(-1) ?? nearest];
-}
-
-/** Cells that nearly touch are one run; a wide space that lies in the gutter, or any in a narrow gutter, parts them. */
-function splitAtGutters(run: Run, columns: readonly TableColumn[], gutter: number): Run[] {
-  if (run.words.length < 2) return [run];
-  const parts: Run[] = [];
-  const narrowest = narrowestGutter(columns) - 1;
-  let start = 0;
-  for (let index = 1; index < run.words.length; index += 1) {
-    const [before, after] = [run.words[index - 1], run.words[index]];
-    if (!before || !after) continue;
-    const end = before.box.x + before.box.width;
-    if (after.box.x - end < narrowest) continue;
-    const isWide = after.box.x - end > gutter * 0.75;
-    const isParted = columns.some((column, at) => {
-      const next = columns[at + 1];
-      if (!next || end > next.left + 0.5 || after.box.x < column.right - 0.5) return false;
-      return isWide || next.left - column.right < gutter;
-    });
-    if (!isParted) continue;
-    parts.push(toRun(run.words.slice(start, index)));
-    start = index;
-  }
-  return [...parts, toRun(run.words.slice(start))];
-}
-
-function narrowestGutter(columns: readonly TableColumn[]): number {
-  let narrowest = Infinity;
-  for (let at = 1; at < columns.length; at += 1)
-    narrowest = Math.min(narrowest, (columns[at]?.left ?? 0) - (columns[at - 1]?.right ?? 0));
-  return narrowest;
-}
-
-function toRun(words: readonly Word[]): Run {
-  return {
-    words,
-    left: Math.min(...words.map(({ box }) => box.x)),
-    right: Math.max(...words.map(({ box }) => box.x + box.width)),
-  };
 }
 
 function columnLines(columns: readonly TableColumn[]): number[] {

@@ -1,0 +1,92 @@
+import type { Desk } from '../corpus/documents/create-desk.js';
+import { typewriterFamily } from '../corpus/typeset/fonts.js';
+import type { FlowBlock } from '../corpus/typeset/flow-blocks.js';
+
+/** Rows of print that keep to columns and are no table: labels with values, addresses, programs, choices, contents. */
+export function setUnlike(desk: Desk): FlowBlock {
+  const { look, random, setter } = desk;
+  const make = random.pick([labelsWithValues, labelsWithValues, addresses, program, choices, contents]);
+  const { rows, isFixed } = make(desk);
+  const style = {
+    ...look.body,
+    ...(isFixed && { family: typewriterFamily }),
+    sizePt: look.body.sizePt * random.between(0.85, 1),
+  };
+  const pitch = style.sizePt * random.between(1.15, 1.6);
+  const starts = [0, random.between(0.28, 0.45), random.between(0.6, 0.75)];
+  return {
+    spaceBefore: 10,
+    roomBelow: 10,
+    set: (width) =>
+      rows.map((cells) => ({
+        height: pitch,
+        staysWithNext: true,
+        draw(page, x, y) {
+          cells.forEach((text, column) => {
+            const [line] = setter.wrap([{ text, style }], width * 0.38, { isDivided: false });
+            const left = x + width * (starts[column] ?? 0);
+            if (line && text !== '')
+              setter.draw(page, line, { x: left, baseline: y + pitch * 0.75, width, align: 'left' });
+          });
+        },
+      })),
+    truthOf: () => ({ type: 'caption', stream: 'main', lines: [] }),
+  };
+}
+
+interface Unlike {
+  readonly rows: readonly (readonly string[])[];
+  readonly isFixed?: boolean;
+}
+
+function labelsWithValues({ author, random }: Desk): Unlike {
+  const colon = random.pick([':', ':', '']);
+  const value = (): string =>
+    random.pick([
+      () => author.item(),
+      () => author.amount(),
+      () => `${random.integer(1, 28)}.${random.integer(1, 12)}.${random.integer(2019, 2026)}`,
+      () => String(random.integer(1_000, 99_999)),
+      () => random.pick(author.language.people),
+      () => random.pick(author.language.places),
+    ])();
+  return { rows: Array.from({ length: random.integer(3, 9) }, () => [`${author.columnLabel()}${colon}`, value()]) };
+}
+
+function addresses({ author, random }: Desk): Unlike {
+  const street = (): string => `${random.pick(author.language.places)} ${random.integer(1, 99)}`;
+  const person = (): string => random.pick(author.language.people);
+  const code = (): string => `${random.integer(10_000, 99_999)} ${random.pick(author.language.places)}`;
+  const count = random.integer(2, 3);
+  const line = (make: () => string): string[] => Array.from({ length: count }, make);
+  return { rows: [line(person), line(() => author.columnLabel()), line(street), line(code)] };
+}
+
+function program({ random }: Desk): Unlike {
+  const name = (): string => random.pick(['total', 'rows', 'page', 'index', 'value', 'next', 'size', 'path']);
+  const line = (): string[] =>
+    random.pick([
+      [`let ${name()} = ${name()}[${random.integer(0, 9)}];`, `// ${name()} of ${name()}`],
+      [`${name()}(${name()}, ${random.integer(0, 99)});`, `// ${name()}`],
+      [`if (${name()} > ${random.integer(0, 99)}) {`],
+      [`}`],
+      [`$ run --${name()}=${random.integer(1, 9)}`, `# ${name()}`],
+    ]);
+  return { rows: Array.from({ length: random.integer(4, 12) }, line), isFixed: true };
+}
+
+function choices({ author, random }: Desk): Unlike {
+  const cell = (): string => `☐ ${author.item()}`.replace('☐', random.pick(['•', '–', 'o']));
+  const count = random.integer(2, 3);
+  return { rows: Array.from({ length: random.integer(3, 7) }, () => Array.from({ length: count }, cell)) };
+}
+
+function contents({ author, random }: Desk): Unlike {
+  let page = random.integer(1, 9);
+  return {
+    rows: Array.from({ length: random.integer(4, 10) }, (_, index) => {
+      page += random.integer(0, 12);
+      return [`${index + 1} ${author.heading()}`, '', String(page)];
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Fit } from './fit-logistic.js';
+
+export interface NamedFit {
+  readonly name: string;
+  readonly features: readonly string[];
+  readonly fit: Fit;
+}
+
+/** The data file of the weights: what they were fitted on, then each weight beside the name of its feature. */
+export function writeWeights(sources: readonly string[], fits: readonly NamedFit[]): string {
+  const number = (value: number): string => String(Number(value.toFixed(3)));
+  const parts = fits.map(({ name, features, fit }) => {
+    const weights = features.map((feature, index) => `    ${feature}: ${number(fit.weights[index] ?? 0)},`);
+    return [`export const ${name} = {`, `  bias: ${number(fit.bias)},`, '  weights: {', ...weights, '  },', '};'].join(
+      '\n',
+    );
+  });
+  const head = ['// Written by `npm run fit:tables`. Fitted on:', ...sources.map((source) => `// - ${source}`)];
+  return `${[head.join('\n'), ...parts].join('\n\n')}\n`;
+}

@@ -1,0 +1,150 @@
+import { median, type TableColumn } from '@recto/document-model';
+import { lineBand } from './line-band.js';
+import type { RowLine } from './row-lines.js';
+import { valueKind } from './value-kind.js';
+
+/** What speaks for and against a line of print going on with the row of the line above it, in the order of the values. */
+export const continuationFeatureNames = [
+  'gapAboveLeast',
+  'gapAboveUsual',
+  'isBelowJump',
+  'isAboveJump',
+  'reachesIntoRowAbove',
+  'filledAbove',
+  'filledBelow',
+  'labelBelow',
+  'onlyLabelBelow',
+  'onlyLabelAbove',
+  'fillsNewColumn',
+  'stackedNumbers',
+  'numbersBelow',
+  'smallLettersBelow',
+  'labelGoesOnSmall',
+  'wouldHaveFitted',
+  'roomWasShort',
+  'endsOpen',
+  'changesWeight',
+  'indentOfLabel',
+  'bulletBelow',
+  'labelEndsInColon',
+  'bothFull',
+  'lowerOfLabelOnly',
+  'spreadOfGaps',
+] as const;
+
+/** White between two lines of one cell, at least and at most, and the least jump to the white between rows. */
+const minLineGapShare = 0.2;
+const maxLineGapShare = 0.8;
+const minJumpShare = 0.13;
+/** A line is full when so little of the column's width is left; in shares of the print's size. */
+const spaceShare = 0.25;
+const startsSmall = /^[\p{Ll}(&,;/–-]/u;
+const bullet = /^[•●▪◦‣■□○∙·*–-]\s/u;
+
+/** For each line but the first, the features of its being a further line of the row above. */
+export function continuationFeatures(
+  lines: readonly RowLine[],
+  columns: readonly TableColumn[],
+  sizePt: number,
+): number[][] {
+  const gaps = gapsBetween(lines).map((gap) => gap / sizePt);
+  const least = quantile(gaps, 0.1);
+  const usual = median(gaps);
+  const spread = clamp(quantile(gaps, 0.85) - least, 0, 1);
+  const jump = jumpIn(gaps);
+  const room = columns.map((_, column) => Math.max(...lines.map(({ widths }) => widths[column] ?? 0)));
+  return lines.slice(1).map((below, index) => {
+    const above = lines[index] ?? below;
+    const recent = lines.slice(Math.max(index - 2, 0), index + 1);
+    const gap = gaps[index] ?? 0;
+    const filled = columns.flatMap((_, column) => ((below.texts[column] ?? '') === '' ? [] : [column]));
+    const shareOf = (isSo: (column: number) => boolean) => filled.filter(isSo).length / Math.max(filled.length, 1);
+    const isFilledAbove = (column: number) => (above.texts[column] ?? '') !== '';
+    const isSmall = (column: number) => startsSmall.test(below.texts[column] ?? '') && !isBullet(below, column);
+    const isText = (column: number) => isFilledAbove(column) && !isQuantity(above.texts[column] ?? '');
+    const fits = (column: number) =>
+      (above.widths[column] ?? 0) + (below.firstWidths[column] ?? 0) + sizePt * spaceShare <= (room[column] ?? 0);
+    const label = below.texts[0] ?? '';
+    const labelAbove = above.texts[0] ?? '';
+    const filledAbove = above.texts.filter((text) => text !== '').length;
+    const onlyLabelAbove = labelAbove !== '' && filledAbove === 1;
+    return [
+      clamp(gap - least, -0.5, 1.5),
+      clamp(gap - usual, -1, 1),
+      Number(jump !== undefined && gap < jump),
+      Number(jump !== undefined && gap > jump),
+      Number(gap < -0.1),
+      filledAbove / columns.length,
+      filled.length / columns.length,
+      Number(label !== ''),
+      Number(label !== '' && filled.length === 1),
+      Number(onlyLabelAbove),
+      Number(filled.some((column) => recent.every(({ texts }) => (texts[column] ?? '') === ''))),
+      shareOf((column) => isQuantity(below.texts[column] ?? '') && isQuantity(above.texts[column] ?? '')),
+      shareOf((column) => isQuantity(below.texts[column] ?? '')),
+      shareOf(isSmall),
+      Number(label !== '' && isSmall(0) && isFilledAbove(0)),
+      shareOf((column) => isText(column) && fits(column)),
+      shareOf((column) => isText(column) && !fits(column)),
+      shareOf((column) => /(?:[,&(/-]|\b(?:and|of|the|or|in|for|to|with))$/u.test(above.texts[column] ?? '')),
+      Number(above.isBold !== below.isBold),
+      label !== '' && labelAbove !== '' ? clamp((below.left - above.left) / sizePt, -2, 2) : 0,
+      shareOf((column) => isBullet(below, column)),
+      Number(/[:.]$/u.test(labelAbove)),
+      Number(filledAbove === columns.length && filled.length === columns.length),
+      Number(onlyLabelAbove && !isSmall(0)),
+      spread,
+    ];
+  });
+}
+
+/** Numbers below each other in the last column that holds any, or in most: two rows. One column may be two dates. */
+export function hasStackedNumbers(lines: readonly RowLine[]): boolean {
+  const columnCount = lines[0]?.texts.length ?? 0;
+  const counts = Array.from(
+    { length: columnCount },
+    (_, column) => lines.filter(({ texts }) => isQuantity(texts[column] ?? '')).length,
+  );
+  const held = counts.filter((count) => count > 0);
+  return (held.at(-1) ?? 0) > 1 || held.filter((count) => count > 1).length > held.length / 2;
+}
+
+function isQuantity(text: string): boolean {
+  const kind = valueKind(text);
+  return kind === 'number' || kind === 'year' || kind === 'date';
+}
+
+function isBullet({ texts }: RowLine, column: number): boolean {
+  return bullet.test(texts[column] ?? '');
+}
+
+/** White between each line and the next one; negative where cells are centred beside cells of more lines. */
+function gapsBetween(lines: readonly RowLine[]): number[] {
+  const bands = lines.map(({ row }) => lineBand(row));
+  let bottom = -Infinity;
+  return bands.slice(1).map(({ top }, index) => {
+    bottom = Math.max(bottom, bands[index]?.bottom ?? bottom);
+    return top - bottom;
+  });
+}
+
+/** Where distances of lines end and distances of rows begin: the middle of the widest jump, in shares of the size. */
+function jumpIn(gaps: readonly number[]): number | undefined {
+  const sorted = [...gaps].sort((a, b) => a - b);
+  let [widest, found]: [number, number | undefined] = [minJumpShare, undefined];
+  for (let index = 1; index < sorted.length; index += 1) {
+    const [below, above] = [Math.max(sorted[index - 1] ?? 0, minLineGapShare), Math.min(sorted[index] ?? 0, 2)];
+    if (below > maxLineGapShare) break;
+    if (above - below > widest) [widest, found] = [above - below, (above + below) / 2];
+  }
+  return found;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high);
+}
