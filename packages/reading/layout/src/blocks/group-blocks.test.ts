@@ -35,6 +35,14 @@ describe('headings', () => {
     expect(types(blocksOf(words))).toEqual(['heading 1', 'heading 2', 'paragraph', 'heading 3', 'paragraph']);
   });
 
+  test('names with raised marks under a title are no heading, a title with one is', () => {
+    const raised = (words: readonly Word[]) =>
+      words.map((word): Word => (/^\d$/u.test(word.text) ? { ...word, script: 'superscript', fontSizePt: 14 } : word));
+    const names = raised(setLine('Ann Lee 1 and Bo Ray 2', { x: 50, y: 80, sizePt: 14, isBold: true }));
+    const title = raised(setLine('Birds of the Hill 1', { x: 50, y: 40, sizePt: 20, isBold: true }));
+    expect(types(blocksOf([...title, ...names, ...text(120)]))).toEqual(['heading 1', 'paragraph', 'paragraph']);
+  });
+
   test('capitals and numbers without weight head text when they stand apart', () => {
     const words = [...text(60), ...setLine('LIMITS OF LIABILITY', { x: 50, y: 120 }), ...text(145)];
     expect(types(blocksOf(words))).toEqual(['paragraph', 'heading 2', 'paragraph']);

@@ -1,4 +1,4 @@
-import { isRow, type TextLine } from '@recto/document-model';
+import { isRow, type TextLine, type Word } from '@recto/document-model';
 import type { HeadingScale } from './heading-scale.js';
 
 /** Lines that may be a heading, and how they stand among their neighbours. */
@@ -48,12 +48,31 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
     sizePt,
     lines.every((line) => line.isBold),
   );
+  if (namesAuthors(lines)) return undefined;
   if (sizeLevel !== undefined && isTitleLike(candidate, text, sizePt / scale.bodySizePt)) {
     return deepen(sizeLevel, text, scale);
   }
   const minSizeShare = isNumberedHead(candidate, text) ? minNumberedSizeShare : minPlainSizeShare;
   if (sizePt < scale.bodySizePt * minSizeShare || text.length > maxPlainChars || lines.length > 2) return undefined;
   return plainLevel(candidate, text, scale);
+}
+
+const authorMark = /^[\p{N},*∗†‡§¶]+$/u;
+const initial = /^\p{Lu}\.$/u;
+/** Between the names stand "and", "de" and "van". */
+const minNamesShare = 0.7;
+
+/** "Ann Lee¹, Bo Ray¹² and Cy Fox*": names with raised marks that say where their owners work; a title has one mark at most. */
+function namesAuthors(lines: readonly TextLine[]): boolean {
+  const words = lines.flatMap((line) => line.words);
+  const marks = words.filter(({ script, text }) => script === 'superscript' && authorMark.test(text));
+  const names = words.filter((word) => !marks.includes(word) && /^\p{L}/u.test(word.text));
+  const areNames = names.filter(({ text }) => /^\p{Lu}/u.test(text)).length >= names.length * minNamesShare;
+  return areNames && marks.length > 0 && (marks.length > 1 || words.some(isInitial));
+}
+
+function isInitial({ text }: Word): boolean {
+  return initial.test(text);
 }
 
 /** Large print may be a quotation or an introduction too: those are long and end like sentences. */
