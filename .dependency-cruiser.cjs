@@ -211,6 +211,7 @@ module.exports = {
     livesIn('minio-in-object-store', 'minio', ['^packages/adapters/object-store/']),
     livesIn('winston-in-telemetry', 'winston', ['^packages/adapters/telemetry/']),
     livesIn('tesseract-in-recognition', 'tesseract\\.js', ['^packages/reading/recognition/']),
+    livesIn('onnxruntime-in-recognition', 'onnxruntime-node', ['^packages/reading/recognition/']),
     livesIn('pdfium-in-pdf', '@(hyzyla|embedpdf)/pdfium', ['^packages/reading/pdf/']),
     livesIn('express-in-apps', 'express', ['^apps/(api|queue-board)/']),
   ],

@@ -121,6 +121,16 @@ Fits the weights that choose the values of fields, and prints cross-validated fi
   --copies N          copies of each design (2)
   --kept-out          also judges the fifth of the issuers that is never fitted on`,
   },
+  'fit:recognition': {
+    program: 'benchmarks/dist/reading/recognition-fit/main.js',
+    args: ['--out', 'packages/reading/recognition/src/neural/neural-weights.json'],
+    usage: `
+Usage: npm run fit:recognition -- [options]
+Fits the weights that part words and choose between the two recognisers, on made pages read by both, and prints
+cross-validated figures. Written: the weights' data file.
+  --documents N   made documents of each kind (3)
+  --receipts N    made till receipts (50)`,
+  },
   'bench:reading': {
     program: 'benchmarks/dist/reading/main.js',
     args: ['--results', 'benchmarks/results'],

@@ -1,5 +1,5 @@
 // npm's `postinstall` of this checkout, and part of every install that scripts/ensure-installed.mjs makes: deletes files
-// of packages that no program here opens, 150 MB of them. It downloads and runs nothing.
+// of packages that no program here opens, 390 MB of them. It downloads and runs nothing.
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +26,13 @@ const unneeded = [
   ['@tesseract.js-data/por', '.', /^4\.0\.0$/],
   ['@tesseract.js-data/spa', '.', /^4\.0\.0$/],
 ];
+
+/** Builds of the neural recogniser's runtime for other machines: 240 MB. */
+const builds = 'bin/napi-v6';
+unneeded.push(
+  ['onnxruntime-node', builds, new RegExp(`^(?!${process.platform}$)`)],
+  ['onnxruntime-node', `${builds}/${process.platform}`, new RegExp(`^(?!${process.arch}$)`)],
+);
 
 /** The Node programs of a test (node-22, node-24) must not take the place of `node` in npm scripts. */
 const misleadingProgram = /^node(\.cmd|\.ps1)?$/;

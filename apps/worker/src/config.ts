@@ -45,6 +45,10 @@ const environmentSchema = z.object({
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
   /** What recognises: an installed libtesseract, the WebAssembly that is always there, or the first of the two that is. */
   RECOGNITION_ENGINE: z.enum(['auto', 'wasm', 'native']).default('auto'),
+  /** Whether a second, neural recogniser reads lines of which Tesseract is not sure: where it runs, or never. */
+  NEURAL_RECOGNITION: z.enum(['auto', 'off']).default('auto'),
+  /** Folder of other networks for it: detection.onnx, recognition.onnx and characters.txt. */
+  RECOGNITION_MODELS: z.string().min(1).optional(),
   /** Codes of Tesseract's data, `deu,eng`: what pages may be in; the first where nothing tells. Default: those installed by npm. */
   RECOGNITION_LANGUAGES: z
     .string()
@@ -141,6 +145,8 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     eventRetentionMs: values.EVENT_RETENTION_DAYS * 24 * 3_600_000,
     orphanedObjectsAfterMs: values.ORPHANED_OBJECTS_AFTER_MS,
     recognitionEngine: values.RECOGNITION_ENGINE,
+    neuralRecognition: values.NEURAL_RECOGNITION,
+    recognitionModels: values.RECOGNITION_MODELS,
     recognitionLanguages: values.RECOGNITION_LANGUAGES,
     languageModel: languageModelConfig(values),
     extractionModels:

@@ -87,6 +87,8 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
       pageTimeoutMs,
       recognitionEngine,
       recognitionMemoryMb,
+      neuralRecognition: config.neuralRecognition,
+      ...(config.recognitionModels !== undefined && { recognitionModels: config.recognitionModels }),
       ...(recognitionLanguages && { languages: recognitionLanguages }),
       ...(languageModel && { languageModel }),
       logger,

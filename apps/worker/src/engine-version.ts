@@ -13,13 +13,17 @@ const require = createRequire(import.meta.url);
  * that decide what they do. Another code, another data or another language model gives another one.
  */
 export function engineVersion(
-  config: Pick<WorkerConfig, 'recognitionEngine' | 'recognitionLanguages' | 'languageModel'>,
+  config: Pick<
+    WorkerConfig,
+    'recognitionEngine' | 'recognitionLanguages' | 'neuralRecognition' | 'recognitionModels' | 'languageModel'
+  >,
 ): string {
   const hash = createHash('sha256');
   for (const name of withOurDependencies(enginePackages)) addPackage(hash, name);
-  const { recognitionEngine, recognitionLanguages = null, languageModel } = config;
+  const { recognitionEngine, recognitionLanguages = null, neuralRecognition, languageModel } = config;
   const model = languageModel && [languageModel.baseUrl, languageModel.modelName, languageModel.fallback];
-  hash.update(JSON.stringify([recognitionEngine, recognitionLanguages, model ?? null]));
+  hash.update(JSON.stringify([recognitionEngine, recognitionLanguages, neuralRecognition, model ?? null]));
+  if (config.recognitionModels !== undefined) addModels(hash, config.recognitionModels);
   return `recto-${hash.digest('hex').slice(0, 16)}`;
 }
 
@@ -46,6 +50,11 @@ function addPackage(hash: Hash, name: string): void {
   for (const file of codeFiles(dist)) hash.update(`${file}\0`).update(readFileSync(path.join(dist, file)));
 }
 
+/** Networks that an operator named, by their contents. */
+function addModels(hash: Hash, folder: string): void {
+  for (const file of readdirSync(folder).sort()) hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)));
+}
+
 /** An own package.json: npm has read it before us. */
 function readPackage(name: string): { version: string; dependencies: Record<string, string> } {
   return JSON.parse(readFileSync(path.join(distOf(name), '..', 'package.json'), 'utf8')) as {
@@ -54,10 +63,10 @@ function readPackage(name: string): { version: string; dependencies: Record<stri
   };
 }
 
-/** Code without its tests, which an image does not have: paths below the folder, sorted. */
+/** Code and data without tests, which an image does not have: paths below the folder, sorted. */
 function codeFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js') && !/(^|\/)testing\//.test(file))
+    .filter((file) => /\.(js|json)$/.test(file) && !file.endsWith('.test.js') && !/(^|\/)testing\//.test(file))
     .sort();
 }

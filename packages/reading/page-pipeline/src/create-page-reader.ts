@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { assertEngineInstalled, RecogniserPool } from '@recto/recognition';
+import { assertEngineInstalled, neuralFiles, RecogniserPool } from '@recto/recognition';
 import type { PageOutcome } from '@recto/document-model';
 import { ComposePool } from './composition/compose-pool.js';
 import { ClosingTables } from './continued-tables.js';
@@ -42,6 +42,8 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
     slowAfterMs: settings.slowAfterMs ?? defaultSlowAfterMs,
     memoryMb: settings.recognitionMemoryMb ?? defaultRecognitionMemoryMb,
     engine: settings.recognitionEngine ?? 'auto',
+    neural: settings.neuralRecognition === 'off' ? undefined : neuralFiles(settings.recognitionModels),
+    onNeuralProblem: (cause) => logger?.warn('The neural recogniser does not start; Tesseract reads alone.', { cause }),
     onFallback: (cause) => logger?.warn('libtesseract does not start; WebAssembly recognises instead.', { cause }),
   });
   const onLoss = (cause: unknown) => logger?.warn('A layout thread was lost.', { cause });

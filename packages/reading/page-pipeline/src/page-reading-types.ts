@@ -72,6 +72,10 @@ export interface PageReaderSettings {
    * `auto` (default) the first where it is installed.
    */
   readonly recognitionEngine?: EngineChoice;
+  /** `auto` (default): a second, neural recogniser reads lines of which Tesseract is not sure, where it runs on this machine. */
+  readonly neuralRecognition?: 'auto' | 'off';
+  /** Folder with `detection.onnx`, `recognition.onnx` and `characters.txt` (default: the networks of the npm package). */
+  readonly recognitionModels?: string;
   /** A recogniser without work for this long is ended (default 60,000). */
   readonly idleShutdownMs?: number;
   /** Most pixels of one rendered page (default 20 million: A4 at 450 dpi). */

@@ -5,3 +5,17 @@ export { recogniseRegion, type RecognisedRegion } from './recognise-region.js';
 export { recogniseWords } from './recognise-words.js';
 export type { RecognitionContext, RenderingPort } from './recognition-context.js';
 export type { Language, RecognitionProfile } from './recognition-profile.js';
+
+/** For the program that fits the weights of the choice between both recognisers. */
+export { startWasmEngine } from './engine/wasm-engine.js';
+export { wasmFiles } from './engine/recognition-files.js';
+export type { RecognisedWord } from './engine/recognition-engine.js';
+export type { GreyImage } from './image/grey-image.js';
+export { readPicture } from './read-picture.js';
+export { startNeuralReader } from './neural/start-neural-reader.js';
+export { neuralFiles } from './neural/neural-files.js';
+export { neuralWords } from './neural/read-by-both.js';
+export { matchWords } from './neural/lines-to-read.js';
+export { lineGaps } from './neural/line-gaps.js';
+export { pieceFeatures, piecesOfLine } from './neural/combine-readings.js';
+export type { SeenCharacter } from './neural/decode-characters.js';

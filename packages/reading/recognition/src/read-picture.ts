@@ -1,9 +1,14 @@
 import type { RecognitionEngine } from './engine/recognition-engine.js';
+import type { NeuralReader } from './neural/start-neural-reader.js';
 import type { PictureReading, PictureTask } from './picture-task.js';
 import { readBoxes } from './reading/read-boxes.js';
 import { readWholePicture } from './reading/read-whole-picture.js';
 
 /** Does what a recogniser is asked: prepares the picture, has the engine read it, and says where everything lies. */
-export function readPicture(engine: RecognitionEngine, task: PictureTask): PictureReading {
-  return task.type === 'page' ? readWholePicture(engine, task) : readBoxes(engine, task);
+export async function readPicture(
+  engine: RecognitionEngine,
+  task: PictureTask,
+  neural: NeuralReader | undefined,
+): Promise<PictureReading> {
+  return task.type === 'page' ? readWholePicture(engine, task, neural) : readBoxes(engine, task);
 }

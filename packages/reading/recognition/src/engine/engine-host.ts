@@ -21,9 +21,9 @@ export interface HostListener {
   readonly onEnd: (cause: Error) => void;
 }
 
-/** Starts an engine: WebAssembly in a thread, native code in a process. */
+/** Starts an engine: WebAssembly alone in a thread, what has native code beside it or in it in a process. */
 export function startEngineHost(start: EngineStart, listener: HostListener): EngineHost {
-  return start.engine === 'wasm' ? startThread(start, listener) : startProcess(start, listener);
+  return start.engine === 'wasm' && !start.neural ? startThread(start, listener) : startProcess(start, listener);
 }
 
 function startThread(start: EngineStart, { onReply, onEnd }: HostListener): EngineHost {
@@ -44,14 +44,17 @@ function startThread(start: EngineStart, { onReply, onEnd }: HostListener): Engi
   };
 }
 
+/** For both networks and the pictures that they are given: 240 MB were measured. */
+const neuralMemoryMb = 400;
+
 /**
  * The process gets no setting of ours: nothing it could leak. One thread for each engine: more make Tesseract slower, not
  * faster, and the cores are filled by pages.
  */
 const processEnvironment = { OMP_THREAD_LIMIT: '1', LC_ALL: 'C' };
 
-function startProcess(start: Extract<EngineStart, { engine: 'native' }>, { onReply, onEnd }: HostListener): EngineHost {
-  const child = fork(fileURLToPath(new URL('./reading-process.js', import.meta.url)), [JSON.stringify(start.files)], {
+function startProcess(start: EngineStart, { onReply, onEnd }: HostListener): EngineHost {
+  const child = fork(fileURLToPath(new URL('./reading-process.js', import.meta.url)), [JSON.stringify(start)], {
     env: processEnvironment,
     execArgv: [],
     serialization: 'advanced',
@@ -63,7 +66,8 @@ function startProcess(start: Extract<EngineStart, { engine: 'native' }>, { onRep
     child.on('error', () => resolve());
   });
   let failure: Error | undefined;
-  const memory = watchMemory(child.pid, start.memoryMb, () => {
+  const mostMb = start.memoryMb + (start.neural ? neuralMemoryMb : 0);
+  const memory = watchMemory(child.pid, mostMb, () => {
     failure = memoryLimitError();
     child.kill('SIGKILL');
   });

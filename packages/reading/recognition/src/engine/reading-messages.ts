@@ -1,4 +1,5 @@
 import type { PictureReading, PictureTask } from '../picture-task.js';
+import type { NeuralFiles } from '../neural/neural-files.js';
 import type { NativeFiles, WasmFiles } from './recognition-files.js';
 
 /** An engine that was found on disk. */
@@ -6,7 +7,11 @@ export type EngineFiles =
   { readonly engine: 'wasm'; readonly files: WasmFiles } | { readonly engine: 'native'; readonly files: NativeFiles };
 
 /** What an engine's thread or process is started with; `memoryMb` is the most that it may take. */
-export type EngineStart = EngineFiles & { readonly memoryMb: number };
+export type EngineStart = EngineFiles & {
+  readonly memoryMb: number;
+  /** Of the second recogniser; without it Tesseract reads alone. */
+  readonly neural?: NeuralFiles;
+};
 
 export interface ReadingRequest {
   readonly id: number;
@@ -14,8 +19,8 @@ export interface ReadingRequest {
 }
 
 export type ReadingReply =
-  /** With the system's number of the thread or process. */
-  | { readonly type: 'ready'; readonly systemId: number | undefined }
+  /** With the system's number of the thread or process, and why the second recogniser does not run. */
+  | { readonly type: 'ready'; readonly systemId: number | undefined; readonly neuralProblem?: string }
   | { readonly type: 'reading'; readonly id: number; readonly reading: PictureReading }
   /** From a process only: a thread's error is an event. The process ends after it. */
   | { readonly type: 'failed'; readonly message: string };

@@ -1,12 +1,15 @@
 import { standBack } from '@recto/concurrency';
 import { readPicture } from '../read-picture.js';
 import { startNativeEngine } from './native-engine.js';
-import type { ReadingReply, ReadingRequest } from './reading-messages.js';
-import type { NativeFiles } from './recognition-files.js';
+import type { NeuralFiles } from '../neural/neural-files.js';
+import type { NeuralReader } from '../neural/start-neural-reader.js';
+import type { EngineStart, ReadingReply, ReadingRequest } from './reading-messages.js';
+import { startWasmEngine } from './wasm-engine.js';
 
 /**
- * Entry point of a process with the native engine. It is a process because native code cannot be interrupted in a thread,
- * and takes what it runs in with it when it crashes. It ends with its parent, and with its first error.
+ * Entry point of a process with recognisers in native code: libtesseract, or ONNX Runtime beside Tesseract of either kind. It
+ * is a process because native code cannot be interrupted in a thread, and takes what it runs in with it when it crashes. It
+ * ends with its parent, and with its first error.
  */
 
 process.on('disconnect', () => process.exit(0));
@@ -14,21 +17,35 @@ process.on('uncaughtException', (error) => {
   send({ type: 'failed', message: error.stack ?? error.message }, () => process.exit(1));
 });
 
-const engine = startNativeEngine(nativeFiles(process.argv[2]));
+const start = engineStart(process.argv[2]);
+const engine =
+  start.engine === 'native' ? startNativeEngine(start.files) : await startWasmEngine(start.files, start.memoryMb);
+const { reader, problem } = await startNeural(start.neural);
 process.on('message', (message) => {
   const { id, task } = readingRequest(message);
-  send({ type: 'reading', id, reading: readPicture(engine, task) });
+  void readPicture(engine, task, reader).then((reading) => send({ type: 'reading', id, reading }));
 });
 standBack(process.pid);
-send({ type: 'ready', systemId: process.pid });
+send({ type: 'ready', systemId: process.pid, ...(problem !== undefined && { neuralProblem: problem }) });
+
+/** Where the second recogniser does not load, the first one reads alone, and the parent is told. */
+async function startNeural(files: NeuralFiles | undefined): Promise<{ reader?: NeuralReader; problem?: string }> {
+  if (!files) return {};
+  try {
+    const { startNeuralReader } = await import('../neural/start-neural-reader.js');
+    return { reader: await startNeuralReader(files) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
 
 function send(reply: ReadingReply, sent: () => void = () => undefined): void {
   process.send?.(reply, undefined, undefined, sent);
 }
 
 /** EngineHost is the only starter of this file, and the only sender of messages. */
-function nativeFiles(json = ''): NativeFiles {
-  return JSON.parse(json) as NativeFiles;
+function engineStart(json = ''): EngineStart {
+  return JSON.parse(json) as EngineStart;
 }
 
 function readingRequest(message: unknown): ReadingRequest {

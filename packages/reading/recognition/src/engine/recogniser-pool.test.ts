@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { QuarterTurn } from '@recto/document-model';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
@@ -5,14 +6,19 @@ import { readFixture } from '@recto/document-model/testing';
 import { turn } from '../image/turn.js';
 import type { PictureTask } from '../picture-task.js';
 import { isMemoryLimit } from './memory-limit-error.js';
-import { RecogniserPool } from './recogniser-pool.js';
+import { neuralFiles } from '../neural/neural-files.js';
+import { RecogniserPool, type RecogniserPoolSettings } from './recogniser-pool.js';
 import { nativeFiles } from './recognition-files.js';
 
 const settings = { languages: ['eng', 'deu'], quality: 'best', letterWidth: 1.5, maxDpi: 150 } as const;
 const pools: RecogniserPool[] = [];
 const document = { key: 'document' };
 
-function newPool(engine: 'wasm' | 'native', memoryMb = 1_024): RecogniserPool {
+function newPool(
+  engine: 'wasm' | 'native',
+  memoryMb = 1_024,
+  neural: Partial<Pick<RecogniserPoolSettings, 'neural' | 'onNeuralProblem'>> = {},
+): RecogniserPool {
   const onFallback = (cause: Error) => {
     throw cause;
   };
@@ -23,6 +29,10 @@ function newPool(engine: 'wasm' | 'native', memoryMb = 1_024): RecogniserPool {
     memoryMb,
     engine,
     onFallback,
+    onNeuralProblem: (message) => {
+      throw new Error(message);
+    },
+    ...neural,
   });
   pools.push(pool);
   return pool;
@@ -81,5 +91,25 @@ describe.each(isInstalled ? (['wasm', 'native'] as const) : (['wasm'] as const))
     const pool = newPool(engine, littleMemoryMb[engine]);
     const end = await pool.recognise(document, await largeTask(), { timeoutMs: 60_000 });
     expect(end.type === 'died' && isMemoryLimit(end.cause)).toBe(true);
+  });
+});
+
+describe('with the neural recogniser', () => {
+  test('a clean page reads as by Tesseract alone, and the time limit ends it as well', async () => {
+    const pool = newPool('wasm', 1_024, { neural: neuralFiles() });
+    expect(await textOf(pool, await pageTask(0))).toContain('Merchants read it before they opened their shops');
+    expect(await pool.recognise(document, await pageTask(0), { timeoutMs: 60 })).toEqual({ type: 'timed-out' });
+    expect(await textOf(pool, await pageTask(0))).toContain('Merchants');
+  });
+
+  test('networks that do not load are told of, and Tesseract reads alone', async () => {
+    const problems: string[] = [];
+    const file = fileURLToPath(import.meta.url);
+    const pool = newPool('wasm', 1_024, {
+      neural: { detectorPath: file, recogniserPath: file, charactersPath: file },
+      onNeuralProblem: (message) => problems.push(message),
+    });
+    expect(await textOf(pool, await pageTask(0))).toContain('Merchants read it before they opened their shops');
+    expect(problems).toEqual([expect.stringMatching(/protobuf|load model/iu)]);
   });
 });

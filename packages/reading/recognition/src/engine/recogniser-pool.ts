@@ -1,7 +1,9 @@
 import { lentPlaces, Places } from '@recto/concurrency';
 import type { SourceDocument } from '@recto/document-model';
+import type { NeuralFiles } from '../neural/neural-files.js';
 import type { PictureTask } from '../picture-task.js';
 import { chooseEngine, type ChosenEngine, type EngineChoice } from './choose-engine.js';
+import type { EngineFiles } from './reading-messages.js';
 import { Recogniser, type RecognitionEnd, type RecognitionLimits } from './recogniser.js';
 
 /** How the recognition of a picture can end; a recogniser that does not start is an exception. */
@@ -15,6 +17,10 @@ export interface RecogniserPoolSettings {
   /** Most memory of one engine. */
   readonly memoryMb: number;
   readonly engine: EngineChoice;
+  /** Of the second recogniser; none: the engine reads alone. */
+  readonly neural?: NeuralFiles | undefined;
+  /** Called when the second recogniser does not load: the engine reads alone. */
+  readonly onNeuralProblem: (message: string) => void;
   /** Called when a native engine was found and does not start, before WebAssembly takes its place. */
   readonly onFallback: (cause: Error) => void;
 }
@@ -81,7 +87,7 @@ export class RecogniserPool {
   /** A library that is there and does not run (built for another machine, say) must not cost a single page. */
   private async recogniseIn(slot: Slot, task: PictureTask, limits: RecognitionLimits): Promise<RecognitionEnd> {
     const { start } = this.engine();
-    if (!slot.recogniser?.isAlive) slot.recogniser = new Recogniser(start, this.settings.memoryMb);
+    if (!slot.recogniser?.isAlive) slot.recogniser = this.newRecogniser(start);
     if (start.engine === 'wasm' || this.settings.engine !== 'auto' || slot.recogniser.hasStarted) {
       return slot.recogniser.recognise(task, limits);
     }
@@ -90,9 +96,14 @@ export class RecogniserPool {
       if (this.isClosed()) throw new Error('The page reader was closed.');
       if (this.engine().start.engine === 'native') this.settings.onFallback(cause);
       this.chosen = chooseEngine('wasm');
-      slot.recogniser = new Recogniser(this.chosen.start, this.settings.memoryMb);
+      slot.recogniser = this.newRecogniser(this.chosen.start);
     }
     return slot.recogniser.recognise(task, limits);
+  }
+
+  private newRecogniser(files: EngineFiles): Recogniser {
+    const { memoryMb, neural, onNeuralProblem } = this.settings;
+    return new Recogniser({ ...files, memoryMb, ...(neural && { neural }) }, onNeuralProblem);
   }
 
   private engine(): ChosenEngine {

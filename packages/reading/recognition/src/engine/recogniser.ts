@@ -1,7 +1,7 @@
 import { yieldToOthers } from '@recto/concurrency';
 import type { PictureReading, PictureTask } from '../picture-task.js';
 import { startEngineHost, type EngineHost } from './engine-host.js';
-import type { EngineFiles, ReadingReply } from './reading-messages.js';
+import type { EngineStart, ReadingReply } from './reading-messages.js';
 
 export type RecognitionEnd =
   | { readonly type: 'recognised'; readonly reading: PictureReading; readonly tookMs: number }
@@ -29,22 +29,23 @@ export class Recogniser {
   private onReply: (reply: ReadingReply) => void = () => undefined;
   private onEnd: (cause: Error) => void = () => undefined;
 
-  constructor(start: EngineFiles, memoryMb: number) {
-    this.host = startEngineHost(
-      { ...start, memoryMb },
-      {
-        onReply: (reply) => {
-          if (reply.type === 'ready') this.settleStart(reply.systemId);
-          else this.onReply(reply);
-        },
-        onEnd: (cause) => {
-          this.isAlive = false;
-          this.endCause = cause;
-          this.onEnd(cause);
-          for (const listener of this.startListeners.splice(0)) listener();
-        },
+  constructor(start: EngineStart, onNeuralProblem: (message: string) => void) {
+    this.host = startEngineHost(start, {
+      onReply: (reply) => {
+        if (reply.type !== 'ready') {
+          this.onReply(reply);
+          return;
+        }
+        if (reply.neuralProblem !== undefined) onNeuralProblem(reply.neuralProblem);
+        this.settleStart(reply.systemId);
       },
-    );
+      onEnd: (cause) => {
+        this.isAlive = false;
+        this.endCause = cause;
+        this.onEnd(cause);
+        for (const listener of this.startListeners.splice(0)) listener();
+      },
+    });
   }
 
   /**

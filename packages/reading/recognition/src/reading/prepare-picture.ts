@@ -7,6 +7,8 @@ import { surveyPage, type Survey } from '../image/survey-page.js';
 export interface PreparedPicture {
   /** Black on white, not yet turned or straightened. */
   readonly image: GreyImage;
+  /** The same in all its greys. */
+  readonly grey: GreyImage;
   readonly light: Light;
   readonly survey: Survey;
 }
@@ -21,7 +23,7 @@ export function preparePicture(picture: GreyImage): PreparedPicture | undefined 
   const light = positive === picture ? measured : measureLight(positive);
   const lit = lightenDarkAreas(positive, light.paper);
   const survey = surveyPage(lit, light);
-  return survey && { image: cleanPage(lit, light), light, survey };
+  return survey && { image: cleanPage(lit, light), grey: positive, light, survey };
 }
 
 function invert(picture: GreyImage): GreyImage {

@@ -1,6 +1,6 @@
 import type { QuarterTurn } from '@recto/document-model';
 import { blur } from '../image/blur.js';
-import type { GreyImage } from '../image/grey-image.js';
+import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import type { RecognisedWord, RecognitionEngine } from '../engine/recognition-engine.js';
 import { eraseRules } from '../image/erase-rules.js';
 import { eraseLeaders, findLeaders, type Leader } from '../image/find-leaders.js';
@@ -10,6 +10,8 @@ import { printSize, type PrintSize } from '../image/print-size.js';
 import type { Stance } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
 import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
+import { readByBoth } from '../neural/read-by-both.js';
+import type { NeuralReader } from '../neural/start-neural-reader.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { chooseStance, isWorthASample } from './choose-stance.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
@@ -36,7 +38,11 @@ const allTurns: readonly QuarterTurn[] = [0, 180, 90, 270];
 type PageTask = Extract<PictureTask, { type: 'page' }>;
 
 /** Finds and reads all text of a picture. */
-export function readWholePicture(engine: RecognitionEngine, { image, settings, mayTurn }: PageTask): PictureReading {
+export async function readWholePicture(
+  engine: RecognitionEngine,
+  { image, settings, mayTurn }: PageTask,
+  neural: NeuralReader | undefined,
+): Promise<PictureReading> {
   const prepared = preparePicture(settings.isSoftened === true ? soften(image) : image);
   if (!prepared) return { type: 'blank' };
   const lying = printSize(prepared.image, inkUpTo);
@@ -44,7 +50,7 @@ export function readWholePicture(engine: RecognitionEngine, { image, settings, m
   const finer = wantedDpi(image.dpi, likeliest === 0 ? lying : eitherWay(lying), settings.maxDpi);
   if (finer !== undefined) return { type: 'too-small', wantedDpi: finer };
   const read = (stance: Stance, sample: readonly RecognisedWord[]) =>
-    readStraight(engine, prepared, stance, { size: standing(lying, stance.turn), sample }, settings);
+    readStraight(engine, prepared, stance, { size: standing(lying, stance.turn), sample }, settings, neural);
   const upright = prepared.survey.turns.find((stance) => stance.turn === 0) ?? { turn: 0, skewDegrees: 0 };
   if (!mayTurn) return read(upright, []);
   return readTheRightWay(engine, prepared, settings, read);
@@ -58,12 +64,12 @@ function soften(image: GreyImage): GreyImage {
  * Reads as the survey of the page says, but upright unless a sample of the page makes more sense another way; where the
  * reading makes none either, every way is tried.
  */
-function readTheRightWay(
+async function readTheRightWay(
   engine: RecognitionEngine,
   { image, survey }: PreparedPicture,
   { languages, quality }: ReadingSettings,
-  read: (stance: Stance, sample: readonly RecognisedWord[]) => PageReading,
-): PageReading {
+  read: (stance: Stance, sample: readonly RecognisedWord[]) => Promise<PageReading>,
+): Promise<PageReading> {
   const request = { language: languages[0] ?? 'eng', quality };
   const [likeliest = { turn: 0, skewDegrees: 0 }] = survey.turns;
   const isClear = survey.isSureOfTurn && likeliest.turn === 0;
@@ -72,7 +78,7 @@ function readTheRightWay(
     ? chooseStance(engine, image, survey.turns, request)
     : { stance: likeliest, sample: [], isCredible: false };
   const first = chosen.isCredible || !survey.isSureOfTurn ? chosen.stance : likeliest;
-  const reading = read(first, chosen.isCredible ? chosen.sample : []);
+  const reading = await read(first, chosen.isCredible ? chosen.sample : []);
   const confidence = meanWordConfidence(reading.words);
   if (chosen.isCredible || confidence >= doubtfulStance) return reading;
   const turns = allTurns.map(
@@ -80,7 +86,7 @@ function readTheRightWay(
   );
   const { stance, sample, isCredible } = chooseStance(engine, image, turns, request);
   if (!isCredible || stance.turn === first.turn) return reading;
-  const second = read(stance, sample);
+  const second = await read(stance, sample);
   return meanWordConfidence(second.words) > confidence ? second : reading;
 }
 
@@ -96,13 +102,14 @@ function standing(print: PrintSize | undefined, turned: QuarterTurn): PrintSize 
   return print && isOnItsSide ? { heightPx: print.widthPx, widthPx: print.heightPx } : print;
 }
 
-function readStraight(
+async function readStraight(
   engine: RecognitionEngine,
-  { image, light, survey }: PreparedPicture,
+  { image, grey, light, survey }: PreparedPicture,
   stance: Stance,
   { size, sample }: { readonly size: PrintSize | undefined; readonly sample: readonly RecognisedWord[] },
   settings: ReadingSettings,
-): PageReading {
+  neural: NeuralReader | undefined,
+): Promise<PageReading> {
   const turned = turn(image, stance.turn);
   const crop = straightBounds(survey.bounds, stance.turn, stance.skewDegrees, image, turned);
   const part = straightPart(turned, stance.skewDegrees, crop, chooseScale(size, light, settings));
@@ -116,19 +123,38 @@ function readStraight(
   const told = { ...text, dpi: declaredDpi(text.dpi, printPx) };
   const { words, language } = readInLanguage(engine, told, sample, settings.languages, settings.quality);
   const request = { language, quality: settings.quality };
-  const leftovers = printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
-  const lines = settleLines([...mendBars(dropJunk(setLineMarks(text, words)), language), ...leftovers]);
+  const cleaned = mendBars(dropJunk(setLineMarks(text, words)), language);
+  const both =
+    neural && (await readByBoth(neural, { ...part, image: greyPart(grey, stance, crop) }, cleaned, size?.heightPx));
+  const leftovers = neural || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
+  const lines = settleLines(both?.words ?? [...cleaned, ...leftovers]);
   const print = printPx === undefined ? lines : setLoneDashes(text, mendFigures(text, lines), printPx);
-  const dots = leaders.map((leader) => leaderWord(leader, 2 * (printPx ?? 0)));
+  const dots = leaders
+    .filter((leader) => followsWord(leader, print, printPx ?? 0))
+    .map((leader) => leaderWord(leader, 2 * (printPx ?? 0)));
+  const unreadInk = printPx === undefined ? 0 : countUnreadWords(text, [...print, ...dots], printPx);
   return {
     type: 'page',
     words: wordsInWhole([...weighWords(text, print), ...dots], part),
     rules: [...rules.across, ...rules.down, ...tickBoxes.flatMap(sidesOf)].map((rule) => boxInWhole(rule, part)),
-    unreadWords: printPx === undefined ? 0 : countUnreadWords(text, [...print, ...dots], printPx),
+    unreadWords: Math.max(unreadInk, both?.unreadWords ?? 0),
     ticks: tickBoxes.flatMap(({ inside, isTicked }) => (isTicked ? [boxInWhole(inside, part)] : [])),
     frame: stance,
     language,
   };
+}
+
+/** The straight part of the picture in its greys, at its own scale. */
+function greyPart(grey: GreyImage, stance: Stance, crop: PixelBox): GreyImage {
+  return straightPart(turn(grey, stance.turn), stance.skewDegrees, crop, { scaleX: 1, scaleY: 1 }).image;
+}
+
+/** A row of dots or dashes that no word begins is a ruling. */
+function followsWord({ box }: Leader, words: readonly RecognisedWord[], printPx: number): boolean {
+  return words.some(
+    ({ left, right, top, bottom }) =>
+      left < box.left && right <= box.left + printPx && top < box.bottom && bottom > box.top,
+  );
 }
 
 /** Leaders are kept as a word: they tell layout that what they join belongs together. */

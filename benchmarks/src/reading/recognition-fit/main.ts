@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createPdfReader, type PdfReader } from '@recto/pdf';
+import { textKinds } from '../corpus/corpus-types.js';
+import { makeTextDocuments, textCommissions } from '../corpus/make-text-corpus.js';
+import { createRandom, type Random } from '../corpus/random.js';
+import { chooseDegradation, type Degradation } from '../corpus/scans/degradations.js';
+import { degrade } from '../corpus/scans/degrade.js';
+import { fitLogistic, type Observation } from './fit-logistic.js';
+import { makeTillReceipts } from './make-till-receipts.js';
+import { createEvidenceReader, type KnownPicture } from './read-both-ways.js';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'packages/reading/recognition/src/neural/neural-weights.json' },
+    receipts: { type: 'string', default: '50' },
+    documents: { type: 'string', default: '3' },
+  },
+});
+
+/** Paper and light of what people scan and photograph, level and upright: where the words lie is known to the pixel. */
+function recipe(random: Random): Degradation {
+  const kind = random.pick(['scans-clean', 'scans-light', 'scans-heavy', 'scans-fax', 'scans-low-dpi'] as const);
+  const chosen = { ...chooseDegradation(kind, random), skewDegrees: 0, turnDegrees: 0 as const };
+  return random.chance(0.5) ? { ...chosen, ...faded(random) } : chosen;
+}
+
+/** Thermal print: grey letters, uneven, a little soft. */
+function faded(random: Random): Partial<Degradation> {
+  const paper = random.integer(190, 250);
+  return {
+    paper,
+    ink: Math.max(0, paper - random.integer(70, 190)),
+    blurPx: random.between(0.4, 1.2),
+    noise: random.between(4, 22),
+    shadow: random.between(0, 0.3),
+    dpi: random.pick([100, 120, 150, 200]),
+    isBilevel: false,
+  };
+}
+
+async function knownPicture(
+  pdf: PdfReader,
+  name: string,
+  bytes: Uint8Array,
+  language: string,
+): Promise<KnownPicture | undefined> {
+  const random = createRandom(`${name} fate`);
+  const fate = { ...recipe(random) };
+  delete (fate as { verticalDpi?: number }).verticalDpi;
+  const document = { key: name, bytes };
+  const drawn = await pdf.render(document, 1, { dpi: fate.dpi * 2, maxPixels: 60_000_000 });
+  const [layer] = await pdf.readText(document, [1]);
+  if (drawn.outcome !== 'rendered' || layer?.outcome !== 'read') return undefined;
+  const picture = degrade(
+    { width: drawn.widthPx, height: drawn.heightPx, pixels: drawn.pixels },
+    drawn.dpi,
+    fate,
+    random,
+  );
+  const pixelsPerPoint = fate.dpi / 72;
+  return {
+    name,
+    language,
+    image: { widthPx: picture.width, heightPx: picture.height, dpi: fate.dpi, pixels: Uint8Array.from(picture.pixels) },
+    words: layer.words.map(({ text, box }) => ({
+      text,
+      x: (box.x + box.width / 2) * pixelsPerPoint,
+      y: (box.y + box.height / 2) * pixelsPerPoint,
+      left: box.x * pixelsPerPoint,
+      right: (box.x + box.width) * pixelsPerPoint,
+    })),
+  };
+}
+
+const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 60_000, maxMemoryMb: 1_024 });
+const read = await createEvidenceReader();
+const texts = await makeTextDocuments(textCommissions(textKinds, Number(values.documents)));
+const receipts = await makeTillReceipts(Number(values.receipts), 'fit');
+const documents = [
+  ...texts.map(({ name, bytes, language }) => ({ name, bytes, language })),
+  ...receipts.map((slip) => ({ ...slip, language: 'eng' })),
+];
+const spaces: Observation[] = [];
+const choice: Observation[] = [];
+const errors = { engine: 0, neural: 0, best: 0 };
+for (const { name, bytes, language } of documents) {
+  const picture = await knownPicture(pdf, name, bytes, language);
+  if (!picture) continue;
+  const evidence = await read(picture);
+  spaces.push(...evidence.spaces);
+  choice.push(...evidence.choice);
+  errors.engine += evidence.errors.engine;
+  errors.neural += evidence.errors.neural;
+  errors.best += evidence.errors.best;
+  console.log(`${name}: ${String(evidence.spaces.length)} gaps, ${String(evidence.choice.length)} pieces`);
+}
+await pdf.close();
+const [fittedSpaces, fittedChoice] = [fitLogistic(spaces), fitLogistic(choice)];
+const report = ({ accuracy, logLoss, count }: typeof fittedSpaces) => ({
+  count,
+  accuracy: Number(accuracy.toFixed(4)),
+  logLoss: Number(logLoss.toFixed(4)),
+});
+const weights = {
+  fittedOn: 'Documents of the made corpus and made till receipts, degraded as scans (npm run fit:recognition)',
+  crossValidated: { spaces: report(fittedSpaces), choice: report(fittedChoice), wrongLetters: errors },
+  spaces: fittedSpaces.model,
+  choice: fittedChoice.model,
+};
+console.log(JSON.stringify(weights, null, 2));
+writeFileSync(path.resolve(values.out), `${JSON.stringify(weights, null, 2)}\n`);
+process.exit(0);

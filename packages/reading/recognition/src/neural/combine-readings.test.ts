@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import type { RecognisedWord } from '../engine/recognition-engine.js';
+import { combineReadings, piecesOfLine, type NeuralWord } from './combine-readings.js';
+
+function word(text: string, left: number, right: number, confidence: number): RecognisedWord {
+  return { text, left, right, top: 0, bottom: 20, confidence, isFirstOfLine: left === 0, rowHeightPx: 20 };
+}
+
+function neural(text: string, left: number, right: number, probability: number): NeuralWord {
+  const probabilities = Array.from(text, () => probability);
+  return { ...word(text, left, right, probability), probabilities, partedSurely: 0.99 };
+}
+
+const texts = (words: readonly RecognisedWord[]) => words.map(({ text }) => text);
+
+test('words that stand over each other are one piece, however they are divided', () => {
+  const pieces = piecesOfLine(
+    [word('Grand', 0, 50, 0.9), word('total', 60, 100, 0.9), word('7', 150, 160, 0.9)],
+    [neural('Grandtotal', 1, 99, 0.9), neural('12', 200, 220, 0.9)],
+  );
+  expect(pieces.map((piece) => [texts(piece.engine), texts(piece.neural)])).toEqual([
+    [['Grand', 'total'], ['Grandtotal']],
+    [['7'], []],
+    [[], ['12']],
+  ]);
+});
+
+test('where both read the same, it is surer than either said', () => {
+  const [both] = combineReadings([word('Total', 0, 50, 0.8)], [neural('Total', 0, 50, 0.97)]);
+  expect(both).toMatchObject({ text: 'Total', left: 0 });
+  expect(both?.confidence).toBeGreaterThan(0.9);
+});
+
+test('a number whose first figure one reader lost comes from the one that saw it surely', () => {
+  const words = combineReadings([word('.45', 20, 50, 0.6)], [neural('1.45', 0, 50, 0.99)]);
+  expect(texts(words)).toEqual(['1.45']);
+  expect(words[0]?.confidence).toBeLessThan(0.99);
+});
+
+test('letters that the neural reader does not know stay as Tesseract read them', () => {
+  expect(texts(combineReadings([word('Größe', 0, 50, 0.94)], [neural('GroBe', 0, 50, 0.8)]))).toEqual(['Größe']);
+});
+
+test('what only one reader sees, and hardly, is doubted', () => {
+  const words = combineReadings([], [neural('i', 0, 5, 0.3)]);
+  expect(words.every(({ confidence }) => confidence < 0.2)).toBe(true);
+});

@@ -1,0 +1,148 @@
+import type { RecognisedWord } from '../engine/recognition-engine.js';
+import { probabilityOf } from './logistic.js';
+import { neuralWeights } from './neural-weights.js';
+
+/** A word that the neural reader read. */
+export interface NeuralWord extends RecognisedWord {
+  /** Of each character, 0..1. */
+  readonly probabilities: readonly number[];
+  /** How sure it is where the word begins and ends, 0..1. */
+  readonly partedSurely: number;
+}
+
+/** What both readers made of the same piece of a line: words that stand over each other, directly or through others. */
+export interface PieceOfLine {
+  readonly engine: readonly RecognisedWord[];
+  readonly neural: readonly NeuralWord[];
+}
+
+/** Words cover each other when they share so much of the narrower one's width. */
+const sharedWidth = 0.3;
+/** A reading that is believed less than this is noise. */
+const leastBelief = 0.3;
+
+/** The pieces of a line from left to right. */
+export function piecesOfLine(engine: readonly RecognisedWord[], neural: readonly NeuralWord[]): PieceOfLine[] {
+  const tagged = [
+    ...engine.map((word) => ({ word, isNeural: false as const })),
+    ...neural.map((word) => ({ word, isNeural: true as const })),
+  ].sort((a, b) => a.word.left - b.word.left);
+  const pieces: { engine: RecognisedWord[]; neural: NeuralWord[] }[] = [];
+  for (const { word, isNeural } of tagged) {
+    const others = (piece: { engine: RecognisedWord[]; neural: NeuralWord[] }) =>
+      isNeural ? piece.engine : piece.neural;
+    let piece = pieces.findLast((each) => others(each).some((other) => covers(word, other)));
+    if (!piece) pieces.push((piece = { engine: [], neural: [] }));
+    if (isNeural) piece.neural.push(word);
+    else piece.engine.push(word);
+  }
+  return pieces;
+}
+
+/**
+ * The words of a line that both readers read: of each piece the reading that is more likely right. Where both read the same,
+ * the engine's words stay, which have the better boxes.
+ */
+export function combineReadings(engine: readonly RecognisedWord[], neural: readonly NeuralWord[]): RecognisedWord[] {
+  const words = piecesOfLine(engine, neural).flatMap((piece) => chosenWords(piece));
+  return words.map((word, index) => ({ ...word, isFirstOfLine: index === 0 }));
+}
+
+function chosenWords(piece: PieceOfLine): RecognisedWord[] {
+  const belief = probabilityOf(neuralWeights.choice, pieceFeatures(piece));
+  if (piece.engine.length === 0) return belief < leastBelief ? [] : piece.neural.map((word) => plain(word, belief));
+  if (piece.neural.length === 0)
+    return 1 - belief < leastBelief
+      ? []
+      : piece.engine.map((word) => ({ ...word, confidence: word.confidence * (1 - belief) }));
+  if (textOf(piece.engine) === textOf(piece.neural)) return piece.engine.map((word) => agreed(word, piece.neural));
+  if (belief < 0.5) return piece.engine.map((word) => ({ ...word, confidence: Math.min(word.confidence, 1 - belief) }));
+  const rowHeightPx = Math.max(...piece.engine.map((word) => word.rowHeightPx));
+  return piece.neural.map((word) => ({ ...plain(word, belief), rowHeightPx: rowHeightPx || word.rowHeightPx }));
+}
+
+/** Numbers that tell which reading of a piece is better; logits of confidences lie within -5 and 5. */
+export function pieceFeatures({ engine, neural }: PieceOfLine): Record<string, number> {
+  const [engineText, neuralText] = [textOf(engine), textOf(neural)];
+  const engineConfidences = engine.map(({ confidence }) => confidence);
+  const probabilities = neural.flatMap((word) => word.probabilities);
+  return {
+    engineAbsent: engine.length === 0 ? 1 : 0,
+    neuralAbsent: neural.length === 0 ? 1 : 0,
+    engineMean: logit(mean(engineConfidences)),
+    engineLeast: logit(least(engineConfidences)),
+    neuralMean: mean(probabilities.map(logit)),
+    neuralLeast: logit(least(probabilities)),
+    neuralParted: neural.length === 0 ? 0 : logit(least(neural.map((word) => word.partedSurely))),
+    sameLetters: bare(engineText) === bare(neuralText) ? 1 : 0,
+    sameFolded: folded(engineText) === folded(neuralText) ? 1 : 0,
+    engineForeign: foreignLetters(engineText),
+    lengthDifference: clamp(bare(neuralText).length - bare(engineText).length, 4),
+    engineLetters: Math.min(10, bare(engineText).length),
+    engineIsMark: engineText !== '' && !/[\p{L}\p{N}]/u.test(engineText) ? 1 : 0,
+    neuralIsMark: neuralText !== '' && !/[\p{L}\p{N}]/u.test(neuralText) ? 1 : 0,
+    engineIsMixed: isMixed(engineText) ? 1 : 0,
+    neuralIsMixed: isMixed(neuralText) ? 1 : 0,
+    engineIsNumber: isNumber(engineText) ? 1 : 0,
+    neuralIsNumber: isNumber(neuralText) ? 1 : 0,
+    moreEngineWords: clamp(engine.length - neural.length, 3),
+  };
+}
+
+function covers(a: RecognisedWord, b: RecognisedWord): boolean {
+  const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  return shared > sharedWidth * Math.min(a.right - a.left, b.right - b.left);
+}
+
+function textOf(words: readonly RecognisedWord[]): string {
+  return words.map(({ text }) => text).join(' ');
+}
+
+function plain({ probabilities, partedSurely, ...word }: NeuralWord, belief: number): RecognisedWord {
+  return { ...word, confidence: Math.min(belief, partedSurely) * mean(probabilities) };
+}
+
+/** Two readers who read the same without knowing of each other are wrong only where both are. */
+function agreed(word: RecognisedWord, neural: readonly NeuralWord[]): RecognisedWord {
+  const doubt = 1 - mean(neural.flatMap(({ probabilities }) => probabilities));
+  return { ...word, confidence: Math.max(word.confidence, 1 - (1 - word.confidence) * Math.max(doubt, 0.1)) };
+}
+
+function bare(text: string): string {
+  return text.replace(/\s/gu, '');
+}
+
+function folded(text: string): string {
+  return bare(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Letters that a recogniser for English does not have. */
+function foreignLetters(text: string): number {
+  return Math.min(3, text.match(/[^\P{L}A-Za-z]/gu)?.length ?? 0);
+}
+
+/** Figures and letters in one word, or a capital after a small letter: misread more often than written. */
+function isMixed(text: string): boolean {
+  return text.split(' ').some((word) => /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L}/u.test(word));
+}
+
+function isNumber(text: string): boolean {
+  return /^[\p{Sc}+-]?\p{N}[\p{N}.,:/-]*%?$/u.test(text);
+}
+
+function logit(probability: number): number {
+  const bounded = Math.min(0.9933, Math.max(0.0067, probability));
+  return Math.log(bounded / (1 - bounded));
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0.5 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function least(values: readonly number[]): number {
+  return values.length === 0 ? 0.5 : Math.min(...values);
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(-most, Math.min(most, value));
+}

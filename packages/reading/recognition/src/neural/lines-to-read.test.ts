@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import type { RecognisedWord } from '../engine/recognition-engine.js';
+import type { FoundLine } from './find-text-lines.js';
+import { linesToRead, matchWords } from './lines-to-read.js';
+
+function line(y: number, left = 0, right = 200): FoundLine {
+  return { centreX: (left + right) / 2, centreY: y, width: right - left, height: 20, radians: 0, confidence: 0.9 };
+}
+
+function word(left: number, right: number, y: number, confidence = 0.95): RecognisedWord {
+  const text = 'word';
+  return { text, left, right, top: y - 7, bottom: y + 7, confidence, isFirstOfLine: true, rowHeightPx: 14 };
+}
+
+const sure = Array.from({ length: 9 }, (_, index) => ({ at: 30 * (index + 1) }));
+
+function doubted(lines: readonly FoundLine[], words: readonly RecognisedWord[]): number[] {
+  const usual = sure.flatMap(({ at }) => [word(5, 90, at), word(100, 195, at)]);
+  const { matched } = matchWords([...sure.map(({ at }) => line(at)), ...lines], [...usual, ...words]);
+  return linesToRead(matched).map((each) => each.line.centreY);
+}
+
+test('lines that were read surely from end to end are not read again', () => {
+  expect(doubted([], [])).toEqual([]);
+});
+
+test.each([
+  ['nothing of it was read', []],
+  ['a word is unsure', [word(5, 90, 400, 0.5), word(100, 195, 400)]],
+  ['its beginning was not read', [word(40, 195, 400)]],
+  ['its end was not read', [word(5, 160, 400)]],
+  ['its middle was not read', [word(5, 60, 400), word(140, 195, 400)]],
+])('a line is read again when %s', (_, words) => {
+  expect(doubted([line(400)], words)).toEqual([400]);
+});
+
+test('where much of a page is doubted, all of it is', () => {
+  const lines = [line(30), line(60), line(90)];
+  const { matched } = matchWords(lines, [word(5, 195, 30), word(5, 195, 60, 0.4), word(5, 195, 90, 0.4)]);
+  expect(linesToRead(matched)).toHaveLength(3);
+});
+
+test('a word in no line is kept apart, and a line on its side is left alone', () => {
+  const far = word(0, 50, 900);
+  const { matched, loose } = matchWords([line(30), { ...line(100), width: 20, height: 200 }], [word(5, 195, 30), far]);
+  expect([...loose]).toEqual([far]);
+  expect(matched).toHaveLength(1);
+});

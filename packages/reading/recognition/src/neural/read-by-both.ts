@@ -1,0 +1,127 @@
+import type { RecognisedWord } from '../engine/recognition-engine.js';
+import type { GreyImage } from '../image/grey-image.js';
+import { combineReadings, type NeuralWord } from './combine-readings.js';
+import { linesToRead, matchWords } from './lines-to-read.js';
+import { partWords, type WordOfLine } from './part-words.js';
+import type { NeuralReader, ReadLine } from './start-neural-reader.js';
+import type { TurnedBox } from './turned-box.js';
+
+/** Ascenders to descenders, in heights of the detector's box, which stands out over them. */
+const rowHeightShare = 0.75;
+/** A word of five letters and its space, in heights of the row. */
+const wordWidthShare = 2.6;
+/** Of the way from paper to the darkest ink. */
+const inkShare = 0.5;
+
+export interface BothReadings {
+  readonly words: RecognisedWord[];
+  /** On lines that the detector found and of which neither reader made a word: as many as would fit. */
+  readonly unreadWords: number;
+}
+
+/**
+ * The engine's words, with those lines read once more by the neural reader of which it was not sure or has not all; of each
+ * piece the better reading stays. `image` is the straight picture in grey, as nobody cleaned it, and the engine's words are in
+ * pixels of one that was scaled from it; `printPx` is the height of an "x" in it, where known.
+ */
+export async function readByBoth(
+  reader: NeuralReader,
+  { image, scaleX, scaleY }: { readonly image: GreyImage; readonly scaleX: number; readonly scaleY: number },
+  wordsOfEngine: readonly RecognisedWord[],
+  printPx: number | undefined,
+): Promise<BothReadings> {
+  const engineWords = wordsOfEngine.map((word) => scaled(word, 1 / scaleX, 1 / scaleY));
+  const { matched } = matchWords(await reader.findLines(image, printPx), engineWords);
+  const replaced = new Map<RecognisedWord, readonly RecognisedWord[]>();
+  const added: RecognisedWord[] = [];
+  let unreadWords = 0;
+  for (const { line, words } of linesToRead(matched)) {
+    const neural = neuralWords(line, await reader.readLine(image, line));
+    const combined = combineReadings(words, neural);
+    if (combined.length === 0) unreadWords += wordsThatFit(line);
+    const [first, ...others] = words;
+    if (!first) added.push(...combined);
+    else {
+      replaced.set(first, combined);
+      for (const word of others) replaced.set(word, []);
+    }
+  }
+  const words = [...engineWords.flatMap((word) => replaced.get(word) ?? [word]), ...added];
+  return { words: words.map((word) => scaled(word, scaleX, scaleY)), unreadWords };
+}
+
+/** Of usual length. */
+function wordsThatFit({ width, height }: TurnedBox): number {
+  return Math.max(1, Math.round(width / (height * rowHeightShare * wordWidthShare)));
+}
+
+function scaled(word: RecognisedWord, x: number, y: number): RecognisedWord {
+  const { left, top, right, bottom, rowHeightPx } = word;
+  return { ...word, left: left * x, top: top * y, right: right * x, bottom: bottom * y, rowHeightPx: rowHeightPx * y };
+}
+
+/** Words of a line in pixels of the picture that the line was cut from. */
+export function neuralWords(line: TurnedBox, { picture, characters }: ReadLine): NeuralWord[] {
+  return partWords(picture, characters).map((word) => {
+    const { text, probabilities, partedSurely } = word;
+    const confidence = probabilities.reduce((sum, each) => sum + each, 0) / probabilities.length;
+    const rowHeightPx = line.height * rowHeightShare;
+    return {
+      text,
+      probabilities,
+      partedSurely,
+      confidence,
+      rowHeightPx,
+      isFirstOfLine: false,
+      ...boxOf(line, picture, word),
+    };
+  });
+}
+
+/** Around the ink of a word, level, in pixels of the picture that the line was cut from. */
+function boxOf(line: TurnedBox, { widthPx, heightPx, pixels }: GreyImage, { from, to }: WordOfLine) {
+  const [inkLeft, inkRight, inkTop, inkBottom] = inkOf({ widthPx, heightPx, pixels }, from, to);
+  const [cos, sin] = [Math.cos(line.radians), Math.sin(line.radians)];
+  const middle = ((inkLeft + inkRight) / 2 / widthPx - 0.5) * line.width;
+  const [up, down] = [(inkTop / heightPx - 0.5) * line.height, (inkBottom / heightPx - 0.5) * line.height];
+  const half = ((inkRight - inkLeft) / 2 / widthPx) * line.width * cos;
+  const centre = line.centreX + middle * cos - ((up + down) / 2) * sin;
+  const base = line.centreY + middle * sin;
+  return {
+    left: Math.round(centre - half),
+    right: Math.round(centre + half),
+    top: Math.round(base + up * cos),
+    bottom: Math.round(base + down * cos),
+  };
+}
+
+function inkOf(
+  { widthPx, heightPx, pixels }: Pick<GreyImage, 'widthPx' | 'heightPx' | 'pixels'>,
+  from: number,
+  to: number,
+) {
+  const [start, end] = [
+    Math.max(0, Math.floor(from)),
+    Math.min(widthPx, Math.max(Math.ceil(to), Math.floor(from) + 1)),
+  ];
+  let [darkest, lightest] = [255, 0];
+  for (const grey of pixels) {
+    darkest = Math.min(darkest, grey);
+    lightest = Math.max(lightest, grey);
+  }
+  const threshold = lightest - inkShare * (lightest - darkest);
+  const margin = Math.round(heightPx * 0.04);
+  let [left, right, top, bottom] = [end, start, heightPx, 0];
+  for (let y = margin; y < heightPx - margin; y += 1) {
+    for (let x = start; x < end; x += 1) {
+      if ((pixels[y * widthPx + x] ?? 255) >= threshold) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y + 1);
+    }
+  }
+  return left < right
+    ? ([left, right, top, bottom] as const)
+    : ([start, end, heightPx * 0.15, heightPx * 0.85] as const);
+}

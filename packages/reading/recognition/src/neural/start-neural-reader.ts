@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { GreyImage } from '../image/grey-image.js';
+import { cutLine } from './cut-line.js';
+import { alphabetOf, decodeCharacters, type SeenCharacter } from './decode-characters.js';
+import { findTextLines, type FoundLine } from './find-text-lines.js';
+import type { NeuralFiles } from './neural-files.js';
+import { shapeTensor } from './shape-tensor.js';
+import type { TurnedBox } from './turned-box.js';
+
+/** A second recogniser: it finds lines of text by itself, and reads them one by one. One call at a time. */
+export interface NeuralReader {
+  /** Lines of text of a picture in grey, cleaned or not; `printPx` is the height of an "x" in it, where known. */
+  findLines(image: GreyImage, printPx: number | undefined): Promise<readonly FoundLine[]>;
+  /** The characters of one line of the picture, from left to right, with its picture. */
+  readLine(image: GreyImage, line: TurnedBox): Promise<ReadLine>;
+}
+
+export interface ReadLine {
+  readonly picture: GreyImage;
+  readonly characters: readonly SeenCharacter[];
+}
+
+/** One thread for each engine: the cores are filled by pages. An arena would keep the memory of the largest picture. */
+const options: InferenceSession.SessionOptions = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  executionMode: 'sequential',
+  enableCpuMemArena: false,
+  logSeverityLevel: 3,
+};
+/** Greys from -1 to 1. */
+const plane = { mean: 0.5, deviation: 0.5 };
+const planes = [plane, plane, plane];
+
+/** Loads both networks into this process; nothing is fetched. Throws where they or ONNX Runtime do not load. */
+export async function startNeuralReader(files: NeuralFiles): Promise<NeuralReader> {
+  const detector = await InferenceSession.create(files.detectorPath, options);
+  const recogniser = await InferenceSession.create(files.recogniserPath, options);
+  const alphabet = alphabetOf(readFileSync(files.charactersPath, 'utf8'));
+  const detect = async (tensor: Float32Array, widthPx: number, heightPx: number) =>
+    (await run(detector, tensor, widthPx, heightPx)).values;
+  return {
+    findLines: (image, printPx) => findTextLines(detect, image, printPx),
+    async readLine(image, line) {
+      const picture = cutLine(image, line);
+      const { values, dims } = await run(
+        recogniser,
+        shapeTensor(picture, picture, planes),
+        picture.widthPx,
+        picture.heightPx,
+      );
+      const [, steps = 0, classes = 0] = dims;
+      if (classes !== alphabet.length)
+        throw new Error(`The recogniser has ${classes} classes, and its list of characters ${alphabet.length}.`);
+      return { picture, characters: decodeCharacters({ values, steps, classes }, alphabet) };
+    },
+  };
+}
+
+async function run(session: InferenceSession, tensor: Float32Array, widthPx: number, heightPx: number) {
+  const [input = ''] = session.inputNames;
+  const [output = ''] = session.outputNames;
+  const results = await session.run({ [input]: new Tensor('float32', tensor, [1, 3, heightPx, widthPx]) });
+  const result = results[output];
+  if (!(result?.data instanceof Float32Array))
+    throw new TypeError('The network answers in another form than expected.');
+  return { values: result.data, dims: result.dims };
+}
