@@ -61,6 +61,9 @@ export const tableFeatureNames = [
   'pitchSpread',
   'severalSizes',
   'evenSteps',
+  'severalNumericColumns',
+  'alignedNumbersWithoutHeading',
+  'rowsOfSentences',
 ] as const;
 
 const labelEnd = /[:：]$/u;
@@ -128,6 +131,9 @@ export function tableFeatures(
     Math.min(pitchSpread, 1),
     Number(Math.max(...sizes) > Math.min(...sizes) * 1.15),
     share(columns.filter((_, column) => stepsEvenly(inColumn(body, column))).length, columns.length),
+    Number(numeric > 1 && views.length > 3),
+    hasHeading || numeric < 2 ? 0 : alignedShare(body, columns),
+    Number(hasRowGaps && columns.length > 2),
   ];
 }
 

@@ -11,6 +11,8 @@ const maxOverhangShare = 0.25;
 const maxCaptionLines = 6;
 /** Words further apart than this, in shares of the print's size, are in different cells. */
 const cellGapShare = 0.95;
+/** No more than this share of the rows are notes. */
+const maxNotesShare = 0.4;
 /** Print of notes is smaller than the table's by at least this share. */
 const noteSizeShare = 0.93;
 const noteMark = /^(?:[*†‡§¶]+|\(?[a-z1-9]\)?)$/u;
@@ -59,8 +61,11 @@ function captionEnd(rows: readonly TextRow[], rules: readonly number[], sizePt: 
 
 function notesStart(rows: readonly TextRow[], rules: readonly number[], sizePt: number): number {
   const last = rules.at(-1) ?? 0;
-  if (rules.length < 2 || last >= rows.length) return rows.length;
-  const notes = rows.findIndex((row, index) => index >= last && isNote(row, sizePt));
+  // Rules that leave most rows below them part the heading from the rest, and close nothing.
+  if (rules.length < 2 || rows.length - last > rows.length * maxNotesShare) return rows.length;
+  const left = Math.min(...rows.map(({ words }) => words[0]?.box.x ?? Infinity));
+  const isAtStart = ({ words }: TextRow) => (words[0]?.box.x ?? Infinity) - left < sizePt;
+  const notes = rows.findIndex((row, index) => index >= last && isAtStart(row) && isNote(row, sizePt));
   return notes === -1 ? rows.length : notes;
 }
 
