@@ -47,7 +47,7 @@ export async function createEvidenceReader(): Promise<(picture: KnownPicture) =>
   const engine = await startWasmEngine(wasmFiles(), 1_024);
   return async ({ name, image, language, words: truth }) => {
     const settings = { languages: [language], quality: 'best', letterWidth: 1, maxDpi: image.dpi } as const;
-    const reading = await readPicture(engine, { type: 'page', image, settings, mayTurn: false }, undefined);
+    const reading = await readPicture(engine, { type: 'page', image, settings, mayTurn: false });
     const evidence: Evidence = { spaces: [], choice: [], errors: { engine: 0, neural: 0, best: 0 } };
     if (reading.type !== 'page') return evidence;
     const { matched } = matchWords(await reader.findLines(image, undefined), reading.words);

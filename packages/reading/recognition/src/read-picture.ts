@@ -1,5 +1,5 @@
 import type { RecognitionEngine } from './engine/recognition-engine.js';
-import type { NeuralReader } from './neural/start-neural-reader.js';
+import type { StartedNeural } from './neural/read-by-both.js';
 import type { PictureReading, PictureTask } from './picture-task.js';
 import { readBoxes } from './reading/read-boxes.js';
 import { readWholePicture } from './reading/read-whole-picture.js';
@@ -8,7 +8,7 @@ import { readWholePicture } from './reading/read-whole-picture.js';
 export async function readPicture(
   engine: RecognitionEngine,
   task: PictureTask,
-  neural: NeuralReader | undefined,
+  neural: StartedNeural = () => Promise.resolve(undefined),
 ): Promise<PictureReading> {
   return task.type === 'page' ? readWholePicture(engine, task, neural) : readBoxes(engine, task);
 }

@@ -19,8 +19,10 @@ export interface ReadingRequest {
 }
 
 export type ReadingReply =
-  /** With the system's number of the thread or process, and why the second recogniser does not run. */
-  | { readonly type: 'ready'; readonly systemId: number | undefined; readonly neuralProblem?: string }
+  /** With the system's number of the thread or process. */
+  | { readonly type: 'ready'; readonly systemId: number | undefined }
+  /** The second recogniser was needed and does not load: the first one reads alone. */
+  | { readonly type: 'neural-problem'; readonly message: string }
   | { readonly type: 'reading'; readonly id: number; readonly reading: PictureReading }
   /** From a process only: a thread's error is an event. The process ends after it. */
   | { readonly type: 'failed'; readonly message: string };

@@ -20,22 +20,25 @@ process.on('uncaughtException', (error) => {
 const start = engineStart(process.argv[2]);
 const engine =
   start.engine === 'native' ? startNativeEngine(start.files) : await startWasmEngine(start.files, start.memoryMb);
-const { reader, problem } = await startNeural(start.neural);
+let neural: Promise<NeuralReader | undefined> | undefined;
 process.on('message', (message) => {
   const { id, task } = readingRequest(message);
-  void readPicture(engine, task, reader).then((reading) => send({ type: 'reading', id, reading }));
+  void readPicture(engine, task, () => (neural ??= startNeural(start.neural))).then((reading) =>
+    send({ type: 'reading', id, reading }),
+  );
 });
 standBack(process.pid);
-send({ type: 'ready', systemId: process.pid, ...(problem !== undefined && { neuralProblem: problem }) });
+send({ type: 'ready', systemId: process.pid });
 
-/** Where the second recogniser does not load, the first one reads alone, and the parent is told. */
-async function startNeural(files: NeuralFiles | undefined): Promise<{ reader?: NeuralReader; problem?: string }> {
-  if (!files) return {};
+/** When it is first needed. Where it does not load, the first recogniser reads alone, and the parent is told. */
+async function startNeural(files: NeuralFiles | undefined): Promise<NeuralReader | undefined> {
+  if (!files) return undefined;
   try {
     const { startNeuralReader } = await import('../neural/start-neural-reader.js');
-    return { reader: await startNeuralReader(files) };
+    return await startNeuralReader(files);
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    send({ type: 'neural-problem', message: error instanceof Error ? error.message : String(error) });
+    return undefined;
   }
 }
 

@@ -12,7 +12,7 @@ const { files, memoryMb } = wasmStart(workerData);
 const engine = await startWasmEngine(files, memoryMb);
 
 port.on('message', ({ id, task }: ReadingRequest) => {
-  void readPicture(engine, task, undefined).then((reading) => send({ type: 'reading', id, reading }));
+  void readPicture(engine, task).then((reading) => send({ type: 'reading', id, reading }));
 });
 const systemId = systemThreadId();
 standBack(systemId);

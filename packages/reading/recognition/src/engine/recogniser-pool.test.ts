@@ -5,6 +5,7 @@ import { createPdfReader } from '@recto/pdf';
 import { readFixture } from '@recto/document-model/testing';
 import { turn } from '../image/turn.js';
 import type { PictureTask } from '../picture-task.js';
+import { fillBox } from '../testing/draw-picture.js';
 import { isMemoryLimit } from './memory-limit-error.js';
 import { neuralFiles } from '../neural/neural-files.js';
 import { RecogniserPool, type RecogniserPoolSettings } from './recogniser-pool.js';
@@ -109,7 +110,11 @@ describe('with the neural recogniser', () => {
       neural: { detectorPath: file, recogniserPath: file, charactersPath: file },
       onNeuralProblem: (message) => problems.push(message),
     });
-    expect(await textOf(pool, await pageTask(0))).toContain('Merchants read it before they opened their shops');
+    const task = await pageTask(0);
+    // Ink of the size of letters that is in no word.
+    for (let left = 500; left < 700; left += 20)
+      fillBox(task.image, { left, top: 1_500, right: left + 10, bottom: 1_516 });
+    expect(await textOf(pool, task)).toContain('Merchants read it before they opened their shops');
     expect(problems).toEqual([expect.stringMatching(/protobuf|load model/iu)]);
   });
 });

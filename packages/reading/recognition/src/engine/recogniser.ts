@@ -32,12 +32,9 @@ export class Recogniser {
   constructor(start: EngineStart, onNeuralProblem: (message: string) => void) {
     this.host = startEngineHost(start, {
       onReply: (reply) => {
-        if (reply.type !== 'ready') {
-          this.onReply(reply);
-          return;
-        }
-        if (reply.neuralProblem !== undefined) onNeuralProblem(reply.neuralProblem);
-        this.settleStart(reply.systemId);
+        if (reply.type === 'ready') this.settleStart(reply.systemId);
+        else if (reply.type === 'neural-problem') onNeuralProblem(reply.message);
+        else this.onReply(reply);
       },
       onEnd: (cause) => {
         this.isAlive = false;

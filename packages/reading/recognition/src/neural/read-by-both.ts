@@ -13,6 +13,9 @@ const wordWidthShare = 2.6;
 /** Of the way from paper to the darkest ink. */
 const inkShare = 0.5;
 
+/** Starts the second recogniser when it is first asked for; undefined where there is none. */
+export type StartedNeural = () => Promise<NeuralReader | undefined>;
+
 export interface BothReadings {
   readonly words: RecognisedWord[];
   /** On lines that the detector found and of which neither reader made a word: as many as would fit. */

@@ -4,14 +4,16 @@ import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import type { RecognisedWord, RecognitionEngine } from '../engine/recognition-engine.js';
 import { eraseRules } from '../image/erase-rules.js';
 import { eraseLeaders, findLeaders, type Leader } from '../image/find-leaders.js';
+import { eraseWords } from '../image/erase-words.js';
+import { findLetters } from '../image/find-letters.js';
 import { findRules } from '../image/find-rules.js';
 import { eraseTickBoxes, findTickBoxes, sidesOf } from '../image/find-tick-boxes.js';
 import { printSize, type PrintSize } from '../image/print-size.js';
 import type { Stance } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
 import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
-import { readByBoth } from '../neural/read-by-both.js';
-import type { NeuralReader } from '../neural/start-neural-reader.js';
+import { readByBoth, type StartedNeural } from '../neural/read-by-both.js';
+import { doubtfulBelow } from '../neural/lines-to-read.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { chooseStance, isWorthASample } from './choose-stance.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
@@ -41,7 +43,7 @@ type PageTask = Extract<PictureTask, { type: 'page' }>;
 export async function readWholePicture(
   engine: RecognitionEngine,
   { image, settings, mayTurn }: PageTask,
-  neural: NeuralReader | undefined,
+  neural: StartedNeural,
 ): Promise<PictureReading> {
   const prepared = preparePicture(settings.isSoftened === true ? soften(image) : image);
   if (!prepared) return { type: 'blank' };
@@ -108,7 +110,7 @@ async function readStraight(
   stance: Stance,
   { size, sample }: { readonly size: PrintSize | undefined; readonly sample: readonly RecognisedWord[] },
   settings: ReadingSettings,
-  neural: NeuralReader | undefined,
+  neural: StartedNeural,
 ): Promise<PageReading> {
   const turned = turn(image, stance.turn);
   const crop = straightBounds(survey.bounds, stance.turn, stance.skewDegrees, image, turned);
@@ -124,9 +126,10 @@ async function readStraight(
   const { words, language } = readInLanguage(engine, told, sample, settings.languages, settings.quality);
   const request = { language, quality: settings.quality };
   const cleaned = mendBars(dropJunk(setLineMarks(text, words)), language);
+  const reader = leavesDoubt(text, cleaned, printPx) ? await neural() : undefined;
   const both =
-    neural && (await readByBoth(neural, { ...part, image: greyPart(grey, stance, crop) }, cleaned, size?.heightPx));
-  const leftovers = neural || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
+    reader && (await readByBoth(reader, { ...part, image: greyPart(grey, stance, crop) }, cleaned, size?.heightPx));
+  const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
   const lines = settleLines(both?.words ?? [...cleaned, ...leftovers]);
   const print = printPx === undefined ? lines : setLoneDashes(text, mendFigures(text, lines), printPx);
   const dots = leaders
@@ -142,6 +145,12 @@ async function readStraight(
     frame: stance,
     language,
   };
+}
+
+/** Whether some word was not read surely, or ink that looks like a letter is in none; or nothing tells how high letters are. */
+function leavesDoubt(image: GreyImage, words: readonly RecognisedWord[], printPx: number | undefined): boolean {
+  if (printPx === undefined || words.some(({ confidence }) => confidence < doubtfulBelow)) return true;
+  return findLetters(eraseWords(image, words, printPx), printPx).length > 0;
 }
 
 /** The straight part of the picture in its greys, at its own scale. */
