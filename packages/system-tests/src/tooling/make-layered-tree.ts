@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const outsidePackages = [
-  ...['@prisma/client', 'pg', 'bullmq', 'ioredis', 'minio', 'winston', 'tesseract.js', '@hyzyla/pdfium', 'express'],
+  ...[
+    '@prisma/client',
+    'pg',
+    'bullmq',
+    'ioredis',
+    'minio',
+    'winston',
+    'tesseract.js',
+    '@hyzyla/pdfium',
+    'express',
+    'onnxruntime-node',
+  ],
   'only-for-tests',
 ];
 

@@ -87,6 +87,7 @@ export const plantedBreaches: PlantedBreach[] = [
   { rule: 'tesseract-in-recognition', file: 'apps/worker/src/n.ts', imports: 'tesseract.js' },
   { rule: 'pdfium-in-pdf', file: 'apps/worker/src/o.ts', imports: '@hyzyla/pdfium' },
   { rule: 'express-in-apps', file: 'apps/worker/src/p.ts', imports: 'express' },
+  { rule: 'onnxruntime-in-recognition', file: 'apps/worker/src/q.ts', imports: 'onnxruntime-node' },
 ];
 
 /** Imports that the rules allow; none of these may be reported. */
