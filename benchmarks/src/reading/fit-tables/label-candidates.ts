@@ -1,5 +1,5 @@
 import type { TableCandidate } from '@recto/tables';
-import type { Sample } from './fit-logistic.js';
+import type { Sample } from '../fitting/fit-logistic.js';
 import type { KnownDocument, KnownTable } from './known-document.js';
 
 export interface Samples {

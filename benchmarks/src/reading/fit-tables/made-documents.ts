@@ -1,26 +1,12 @@
-import type { CorpusDocument, TextKind } from '../corpus/corpus-types.js';
-import { corpusLanguages } from '../corpus/corpus-types.js';
+import { corpusLanguages, textKinds, type CorpusDocument } from '../corpus/corpus-types.js';
 import { makeTextDocuments, textCommissions } from '../corpus/make-text-corpus.js';
 import { createFontShelf } from '../corpus/typeset/fonts.js';
 import type { KnownDocument, KnownTable } from './known-document.js';
 import { makeDenseTables } from './make-dense-tables.js';
 
-const kinds: readonly TextKind[] = [
-  'prose',
-  'columns',
-  'reports',
-  'papers',
-  'magazines',
-  'letters',
-  'tables-ruled',
-  'tables-unruled',
-  'tables-spanned',
-  'statements',
-];
-
 /** Documents of our own making: those of the reading bench, and dense tables beside charts. */
 export async function makeKnownDocuments(perKind: number): Promise<KnownDocument[]> {
-  const plain = await makeTextDocuments(textCommissions(kinds, perKind));
+  const plain = await makeTextDocuments(textCommissions(textKinds, perKind));
   const fonts = createFontShelf();
   const dense: CorpusDocument[] = [];
   for (let index = 1; index <= perKind * 8; index += 1) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { continuationFeatureNames, describeTables, tableFeatureNames } from '@recto/tables';
 import { createPdfReader } from '@recto/pdf';
-import { crossValidate, fitLogistic, type Sample } from './fit-logistic.js';
+import { crossValidate, fitLogistic, type Sample } from '../fitting/fit-logistic.js';
 import type { KnownDocument } from './known-document.js';
 import { labelCandidates, type Samples } from './label-candidates.js';
 import { makeKnownDocuments } from './made-documents.js';

@@ -1,4 +1,4 @@
-import type { Fit } from './fit-logistic.js';
+import type { Fit } from '../fitting/fit-logistic.js';
 
 export interface NamedFit {
   readonly name: string;

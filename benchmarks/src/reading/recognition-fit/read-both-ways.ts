@@ -14,7 +14,6 @@ import {
   type SeenCharacter,
 } from '@recto/recognition';
 import { distance } from 'fastest-levenshtein';
-import type { Observation } from './fit-logistic.js';
 
 /** A picture whose words are known: their boxes in its pixels. */
 export interface KnownPicture {
@@ -28,6 +27,13 @@ export interface KnownPicture {
     readonly left: number;
     readonly right: number;
   }[];
+}
+
+/** Numbers by name (absent: 0), what was true, and the page that it was seen on. */
+export interface Observation {
+  readonly features: Readonly<Record<string, number>>;
+  readonly isTrue: boolean;
+  readonly page: string;
 }
 
 export interface Evidence {
@@ -50,7 +56,7 @@ export async function createEvidenceReader(): Promise<(picture: KnownPicture) =>
     const reading = await readPicture(engine, { type: 'page', image, settings, mayTurn: false });
     const evidence: Evidence = { spaces: [], choice: [], errors: { engine: 0, neural: 0, best: 0 } };
     if (reading.type !== 'page') return evidence;
-    const { matched } = matchWords(await reader.findLines(image, undefined), reading.words);
+    const matched = matchWords(await reader.findLines(image, undefined), reading.words);
     for (const { line, words } of matched) {
       const read = await reader.readLine(image, line);
       const neural = neuralWords(line, read);
@@ -83,7 +89,7 @@ export async function createEvidenceReader(): Promise<(picture: KnownPicture) =>
         evidence.errors.neural += byNeural;
         evidence.errors.best += Math.min(byEngine, byNeural);
         if (byEngine !== byNeural)
-          evidence.choice.push({ features: pieceFeatures(piece), isTrue: byNeural < byEngine, group: name });
+          evidence.choice.push({ features: pieceFeatures(piece), isTrue: byNeural < byEngine, page: name });
       }
     }
     return evidence;
@@ -92,7 +98,7 @@ export async function createEvidenceReader(): Promise<(picture: KnownPicture) =>
 
 /** Gaps between two characters that stand beside each other in the truth too, once both are aligned. */
 function labelledGaps(
-  group: string,
+  page: string,
   words: readonly string[],
   characters: readonly SeenCharacter[],
   gaps: readonly { readonly features: Readonly<Record<string, number>> }[],
@@ -106,7 +112,7 @@ function labelledGaps(
   return gaps.flatMap(({ features }, index) => {
     const [before, after] = [matches[index], matches[index + 1]];
     if (before === undefined || after === undefined || after !== before + 1) return [];
-    return [{ features, isTrue: expected[after]?.isFirst === true, group }];
+    return [{ features, isTrue: expected[after]?.isFirst === true, page }];
   });
 }
 

@@ -61,14 +61,15 @@ export interface PageReaderSettings {
   readonly threads: number;
   /** Limit of one page: rendering and recognition each. */
   readonly pageTimeoutMs: number;
-  /** Most memory of one engine that recognises (default 1,024). */
+  /** Most memory of one engine that recognises (default 1,024); the neural recogniser beside it may take 400 more. */
   readonly recognitionMemoryMb?: number;
   /** A recognition of this length (default 5,000) lends its place: another engine is started for other documents. */
   readonly slowAfterMs?: number;
   /** Codes of Tesseract's data that pages may be in, for calls that name none (default: the model's). */
   readonly languages?: readonly string[];
   /**
-   * `native` is an installed libtesseract, in processes of its own; `wasm` the engine that is always there, in threads;
+   * `native` is an installed libtesseract, in processes of its own; `wasm` the engine that is always there, in threads, or in
+   * processes where the neural recogniser runs beside it;
    * `auto` (default) the first where it is installed.
    */
   readonly recognitionEngine?: EngineChoice;

@@ -1,4 +1,4 @@
-import type { Box } from '@recto/document-model';
+import { boxAround, type Box } from '@recto/document-model';
 
 /** Pieces of one line lie on the same middle line and have the same thickness, to within so many points. */
 const sameLinePt = 0.4;
@@ -71,14 +71,5 @@ function chain(line: readonly Box[], continues: (reached: number, next: Box) => 
 }
 
 function unionOf(boxes: readonly Box[]): Box {
-  if (boxes.length === 1 && boxes[0]) return boxes[0];
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, width, height } of boxes) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x + width);
-    bottom = Math.max(bottom, y + height);
-  }
-  const hundredth = (value: number) => Math.round(value * 100) / 100;
-  return { x: hundredth(left), y: hundredth(top), width: hundredth(right - left), height: hundredth(bottom - top) };
+  return boxes.length === 1 && boxes[0] ? boxes[0] : boxAround(boxes);
 }

@@ -1,3 +1,4 @@
+import { median } from '@recto/document-model';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { linesOf } from '../reading/drop-junk.js';
 import { descenderShare, hasAscender, hasDescender } from './line-letters.js';
@@ -37,8 +38,8 @@ export function settleLines(words: readonly RecognisedWord[]): RecognisedWord[] 
 export function baselineOf(line: readonly RecognisedWord[]): number | undefined {
   const words = line.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const feet = words.filter((word) => !hasDescender.test(word.text) && !isTooHigh(word));
-  if (feet.length > 0) return middle(feet.map(({ bottom }) => bottom));
-  return words.length === 0 ? undefined : middle(words.map((word) => word.bottom - drop(word.rowHeightPx)));
+  if (feet.length > 0) return median(feet.map(({ bottom }) => bottom));
+  return words.length === 0 ? undefined : median(words.map((word) => word.bottom - drop(word.rowHeightPx)));
 }
 
 /** How far descenders reach below the line. */
@@ -54,7 +55,7 @@ function rowHeight(line: readonly RecognisedWord[], baseline: number | undefined
   const heads = fitting.filter(({ text }) => hasAscender.test(text));
   const over = heads.length > 0 ? rowOverAscent : rowOverSmallLetter;
   const rows = (heads.length > 0 ? heads : fitting).map(({ top }) => (baseline - top) * over).filter((row) => row > 0);
-  return rows.length === 0 ? guess : middle(guess > 0 && rows.length % 2 === 1 ? [...rows, guess] : rows);
+  return rows.length === 0 ? guess : median(guess > 0 && rows.length % 2 === 1 ? [...rows, guess] : rows);
 }
 
 /** In noise, engines give words the height of what lies between the rows. */
@@ -73,9 +74,4 @@ function onLine(word: RecognisedWord, baseline: number | undefined, rowHeightPx:
 
 function lettersIn(line: readonly RecognisedWord[]): number {
   return line.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-}
-
-function middle(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { median } from '@recto/document-model';
 import type { GreyImage } from '../image/grey-image.js';
 import type { SeenCharacter } from './decode-characters.js';
 
@@ -110,9 +111,4 @@ function splitInTwo(widths: readonly number[]): { readonly at: number; readonly 
     if (variance > best.variance) best = { at: ((sorted[count - 1] ?? 0) + (sorted[count] ?? 0)) / 2, apart, variance };
   }
   return best;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
 }

@@ -19,21 +19,15 @@ const maxUncovered = { end: 0.7, middle: 1.1 };
 /** A page with more doubtful lines than this share is doubted as a whole. */
 const maxDoubtfulShare = 0.4;
 
-/** Each line with the words whose middle lies in it; and the words that lie in none. */
-export function matchWords(
-  lines: readonly FoundLine[],
-  words: readonly RecognisedWord[],
-): { readonly matched: readonly LineWithWords[]; readonly loose: ReadonlySet<RecognisedWord> } {
+/** Each level line with the words whose middle lies in it; words that lie in none are with none. */
+export function matchWords(lines: readonly FoundLine[], words: readonly RecognisedWord[]): readonly LineWithWords[] {
   const level = lines.filter(({ width, height }) => height <= width * maxHeightOverWidth);
   const byLine = new Map<FoundLine, RecognisedWord[]>(level.map((line) => [line, []]));
-  const loose = new Set<RecognisedWord>();
   for (const word of words) {
     const line = lineOf(level, word);
     if (line) byLine.get(line)?.push(word);
-    else loose.add(word);
   }
-  const matched = [...byLine].map(([line, own]) => ({ line, words: own.sort((a, b) => a.left - b.left) }));
-  return { matched, loose };
+  return Array.from(byLine, ([line, own]) => ({ line, words: own.sort((a, b) => a.left - b.left) }));
 }
 
 /** Those that Tesseract did not read, or not surely, or not from end to end. All, where that is much of the page. */

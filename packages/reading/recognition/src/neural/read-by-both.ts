@@ -1,5 +1,5 @@
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import type { GreyImage } from '../image/grey-image.js';
+import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import { combineReadings, type NeuralWord } from './combine-readings.js';
 import { linesToRead, matchWords } from './lines-to-read.js';
 import { partWords, type WordOfLine } from './part-words.js';
@@ -34,7 +34,7 @@ export async function readByBoth(
   printPx: number | undefined,
 ): Promise<BothReadings> {
   const engineWords = wordsOfEngine.map((word) => scaled(word, 1 / scaleX, 1 / scaleY));
-  const { matched } = matchWords(await reader.findLines(image, printPx), engineWords);
+  const matched = matchWords(await reader.findLines(image, printPx), engineWords);
   const replaced = new Map<RecognisedWord, readonly RecognisedWord[]>();
   const added: RecognisedWord[] = [];
   let unreadWords = 0;
@@ -65,6 +65,7 @@ function scaled(word: RecognisedWord, x: number, y: number): RecognisedWord {
 
 /** Words of a line in pixels of the picture that the line was cut from. */
 export function neuralWords(line: TurnedBox, { picture, characters }: ReadLine): NeuralWord[] {
+  const threshold = inkThreshold(picture);
   return partWords(picture, characters).map((word) => {
     const { text, probabilities, partedSurely } = word;
     const confidence = probabilities.reduce((sum, each) => sum + each, 0) / probabilities.length;
@@ -76,14 +77,17 @@ export function neuralWords(line: TurnedBox, { picture, characters }: ReadLine):
       confidence,
       rowHeightPx,
       isFirstOfLine: false,
-      ...boxOf(line, picture, word),
+      ...boxOf(line, inkOf(picture, threshold, word), picture),
     };
   });
 }
 
 /** Around the ink of a word, level, in pixels of the picture that the line was cut from. */
-function boxOf(line: TurnedBox, { widthPx, heightPx, pixels }: GreyImage, { from, to }: WordOfLine) {
-  const [inkLeft, inkRight, inkTop, inkBottom] = inkOf({ widthPx, heightPx, pixels }, from, to);
+function boxOf(
+  line: TurnedBox,
+  { left: inkLeft, right: inkRight, top: inkTop, bottom: inkBottom }: PixelBox,
+  { widthPx, heightPx }: GreyImage,
+) {
   const [cos, sin] = [Math.cos(line.radians), Math.sin(line.radians)];
   const middle = ((inkLeft + inkRight) / 2 / widthPx - 0.5) * line.width;
   const [up, down] = [(inkTop / heightPx - 0.5) * line.height, (inkBottom / heightPx - 0.5) * line.height];
@@ -98,21 +102,21 @@ function boxOf(line: TurnedBox, { widthPx, heightPx, pixels }: GreyImage, { from
   };
 }
 
-function inkOf(
-  { widthPx, heightPx, pixels }: Pick<GreyImage, 'widthPx' | 'heightPx' | 'pixels'>,
-  from: number,
-  to: number,
-) {
-  const [start, end] = [
-    Math.max(0, Math.floor(from)),
-    Math.min(widthPx, Math.max(Math.ceil(to), Math.floor(from) + 1)),
-  ];
+function inkThreshold({ pixels }: GreyImage): number {
   let [darkest, lightest] = [255, 0];
   for (const grey of pixels) {
     darkest = Math.min(darkest, grey);
     lightest = Math.max(lightest, grey);
   }
-  const threshold = lightest - inkShare * (lightest - darkest);
+  return lightest - inkShare * (lightest - darkest);
+}
+
+/** In pixels of the line's picture; where there is no ink, what letters would take. */
+function inkOf({ widthPx, heightPx, pixels }: GreyImage, threshold: number, { from, to }: WordOfLine): PixelBox {
+  const [start, end] = [
+    Math.max(0, Math.floor(from)),
+    Math.min(widthPx, Math.max(Math.ceil(to), Math.floor(from) + 1)),
+  ];
   const margin = Math.round(heightPx * 0.04);
   let [left, right, top, bottom] = [end, start, heightPx, 0];
   for (let y = margin; y < heightPx - margin; y += 1) {
@@ -125,6 +129,6 @@ function inkOf(
     }
   }
   return left < right
-    ? ([left, right, top, bottom] as const)
-    : ([start, end, heightPx * 0.15, heightPx * 0.85] as const);
+    ? { left, right, top, bottom }
+    : { left: start, right: end, top: heightPx * 0.15, bottom: heightPx * 0.85 };
 }

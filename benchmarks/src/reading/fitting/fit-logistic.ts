@@ -12,12 +12,12 @@ export interface Fit {
 }
 
 /** Weights are held small by this much, so that a feature seen in a few documents does not run away. */
-const ridge = 0.001;
+const usualRidge = 0.001;
 /** Newton's method comes to rest in fewer. */
 const stepCount = 25;
 
 /** Logistic regression, each sample with its weight; the same samples give the same weights. */
-export function fitLogistic(samples: readonly Sample[]): Fit {
+export function fitLogistic(samples: readonly Sample[], ridge = usualRidge): Fit {
   const width = samples[0]?.features.length ?? 0;
   const total = samples.reduce((sum, { weight }) => sum + weight, 0);
   let fit: Fit = { bias: 0, weights: Array.from({ length: width }, () => 0) };
@@ -81,11 +81,12 @@ export interface Check {
 }
 
 /** How well samples of documents that were not fitted on are told: documents are dealt into as many parts. */
-export function crossValidate(samples: readonly Sample[], parts = 5): Check {
+export function crossValidate(samples: readonly Sample[], ridge = usualRidge, parts = 5): Check {
   const documents = [...new Set(samples.map(({ document }) => document))].sort();
   const partOf = new Map(documents.map((document, index) => [document, index % parts]));
   const judged = Array.from({ length: parts }, (_, part) => {
-    const fit = fitLogistic(samples.filter(({ document }) => partOf.get(document) !== part));
+    const unlike = samples.filter(({ document }) => partOf.get(document) !== part);
+    const fit = fitLogistic(unlike, ridge);
     return samples
       .filter(({ document }) => partOf.get(document) === part)
       .map((sample) => ({ sample, value: probability(fit, sample.features) }));
