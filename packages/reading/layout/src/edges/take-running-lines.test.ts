@@ -42,6 +42,22 @@ describe('running lines', () => {
     expect(take([...prose, ...series.slice(0, 2)], [plates]).headers).toEqual(['Plate 1']);
   });
 
+  test('what repeats under a line that does not is a part of the text: the unit and the first heading of a table', () => {
+    const known = ['annual report #', '[in thousands]', 'region'].map((text, index): RunningLine => {
+      return { text, edge: 'top', distancePt: 27 + 20 * index + (index > 0 ? 20 : 0), pageCount: 6 };
+    });
+    const words = [
+      ...setLine('Annual Report 2026', { x: 60, y: 30 }),
+      ...setLine('Table 7. Ships by the region of their port', { x: 60, y: 50 }),
+      ...setLine('[In thousands]', { x: 60, y: 70 }),
+      ...setLine('Region', { x: 60, y: 90 }),
+      ...prose,
+    ];
+    expect(take(words, known).headers).toEqual(['Annual Report 2026']);
+    const untitled = words.filter(({ box }) => box.y < 40 || box.y > 60);
+    expect(take(untitled, known).headers).toHaveLength(3);
+  });
+
   test('a page that is nothing but its running lines keeps them', () => {
     const head = setLine('Annual Report 2026 with a long title of more than twelve words that repeats on every page', {
       x: 20,

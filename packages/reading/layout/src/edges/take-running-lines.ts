@@ -5,6 +5,7 @@ import { addLoneLines } from './add-lone-lines.js';
 import { centredNumberShare, edgeDistance, edgeShare, type EdgePage } from './edge-page.js';
 import { isKnownLine } from './is-known-line.js';
 import { partsOf } from './line-parts.js';
+import { withoutInner } from './without-inner.js';
 import { withoutSeries } from './without-series.js';
 
 export interface EdgeLines {
@@ -27,7 +28,7 @@ export function takeRunningLines(page: EdgePage): EdgeLines {
     lines.flatMap((line) => takeLine(line, page)),
     page,
   );
-  const parts = addLoneLines(addEdgeNumbers(taken, lines, page), lines, page);
+  const parts = withoutInner(addLoneLines(addEdgeNumbers(taken, lines, page), lines, page), page);
   parts.sort((a, b) => centreY(a.box) - centreY(b.box));
   const words = new Set(parts.flatMap((line) => line.words));
   const isTooMuch = words.size > page.words.length * maxShareOfWords && words.size > 12;
