@@ -25,7 +25,9 @@ export function matchWords(
   const found = countEach(result.filter((token) => !take(wanted, token)));
   const spare = countEach(optional.filter((token) => !take(wanted, token)));
   const invented = [...everyOne(found)].filter((token) => !takePieces(wanted, token));
-  const pieces = countEach([...invented, ...everyOne(spare)]);
+  // A word of the text may have been ticked off for that of a running line: what is left of the line stands for it then.
+  const left = [...everyOne(spare)].filter((token) => !takePieces(wanted, token));
+  const pieces = countEach([...invented, ...left]);
   const missing = [...everyOne(wanted)].filter((token) => !takePieces(pieces, token));
   return { missing, invented: invented.filter((token) => take(pieces, token)) };
 }

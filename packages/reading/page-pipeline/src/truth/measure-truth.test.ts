@@ -35,6 +35,10 @@ describe('nothing is missing and nothing invented', () => {
     expect(measureTruth(words(page), markdown)).toEqual(complete);
   });
 
+  test('a word that the Markdown joins and a running line has whole', () => {
+    expect(measureTruth(words('On Matter mat- ter'), 'matter', ['On Matter'])).toEqual(complete);
+  });
+
   test('what stands aside of the Markdown', () => {
     expect(measureTruth(words('Report 7 text'), 'text', ['Report', '7'])).toEqual(complete);
   });
