@@ -3,17 +3,26 @@ import { makeTextDocuments, textCommissions } from '../corpus/make-text-corpus.j
 import { createFontShelf } from '../corpus/typeset/fonts.js';
 import type { KnownDocument, KnownTable } from './known-document.js';
 import { makeDenseTables } from './make-dense-tables.js';
+import { makeLevelColumns } from './make-level-columns.js';
 
-/** Documents of our own making: those of the reading bench, and dense tables beside charts. */
+/** The reading bench measures on the first ten of each kind. */
+const firstNumber = 11;
+
+/** Documents of our own making: further ones of the kinds of the reading bench, dense tables beside charts, and news. */
 export async function makeKnownDocuments(perKind: number): Promise<KnownDocument[]> {
-  const plain = await makeTextDocuments(textCommissions(textKinds, perKind));
+  const commissions = textCommissions(textKinds, firstNumber + perKind - 1);
+  const plain = await makeTextDocuments(
+    commissions.filter((_, index) => index % (firstNumber + perKind - 1) >= firstNumber - 1),
+  );
   const fonts = createFontShelf();
-  const dense: CorpusDocument[] = [];
-  for (let index = 1; index <= perKind * 8; index += 1) {
+  const others: CorpusDocument[] = [];
+  for (let index = 1; index <= perKind * 5; index += 1) {
     const language = index % 2 === 1 ? 'eng' : (corpusLanguages[(index / 2) % corpusLanguages.length] ?? 'eng');
-    dense.push(await makeDenseTables({ name: `dense-${index}`, kind: 'tables-unruled', language }, fonts));
+    others.push(await makeDenseTables({ name: `dense-${index}`, kind: 'tables-unruled', language }, fonts));
+    if (index <= perKind * 3)
+      others.push(await makeLevelColumns({ name: `news-${index}`, kind: 'columns', language }, fonts));
   }
-  return [...plain, ...dense].map(({ name, bytes, pages }) => ({
+  return [...plain, ...others].map(({ name, bytes, pages }) => ({
     name,
     source: 'documents of our own making',
     bytes,

@@ -9,7 +9,7 @@ import { makeKnownDocuments } from './made-documents.js';
 import { readRealDocuments } from './real-documents.js';
 import { writeWeights } from './write-weights.js';
 
-const madePerKind = 10;
+const madePerKind = 20;
 /** Real documents differ more from each other than made ones, and are fewer. */
 const realWeight = 3;
 /** A document counts as if it had so many samples at most. */

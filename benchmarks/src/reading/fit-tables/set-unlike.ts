@@ -6,22 +6,27 @@ import type { FlowBlock } from '../corpus/typeset/flow-blocks.js';
 export function setUnlike(desk: Desk): FlowBlock {
   const { look, random, setter } = desk;
   const make = random.pick([labelsWithValues, labelsWithValues, addresses, program, choices, contents]);
-  const { rows, isFixed } = make(desk);
+  const { rows, isFixed = false } = make(desk);
+  const isCounted = rows[0]?.[0] === '1';
   const style = {
     ...look.body,
     ...(isFixed && { family: typewriterFamily }),
     sizePt: look.body.sizePt * random.between(0.85, 1),
   };
   const pitch = style.sizePt * random.between(1.15, 1.6);
-  const starts = [0, random.between(0.28, 0.45), random.between(0.6, 0.75)];
+  const starts = [0, isCounted ? 0.05 : random.between(0.28, 0.45), random.between(0.6, 0.75)];
+  const isRuled = isFixed && random.chance(0.5);
   return {
     spaceBefore: 10,
     roomBelow: 10,
     set: (width) =>
-      rows.map((cells) => ({
+      rows.map((cells, row) => ({
         height: pitch,
         staysWithNext: true,
         draw(page, x, y) {
+          const isEdge = row === 0 || row === rows.length - 1;
+          const at = row === 0 ? y : y + pitch;
+          if (isRuled && isEdge) desk.sheet.drawRule(page, { x1: x, y1: at, x2: x + width, y2: at, thickness: 0.5 });
           cells.forEach((text, column) => {
             const [line] = setter.wrap([{ text, style }], width * 0.38, { isDivided: false });
             const left = x + width * (starts[column] ?? 0);
@@ -72,7 +77,9 @@ function program({ random }: Desk): Unlike {
       [`}`],
       [`$ run --${name()}=${random.integer(1, 9)}`, `# ${name()}`],
     ]);
-  return { rows: Array.from({ length: random.integer(4, 12) }, line), isFixed: true };
+  const lines = Array.from({ length: random.integer(4, 12) }, line);
+  const isNumbered = random.chance(0.4);
+  return { rows: isNumbered ? lines.map(([code = ''], index) => [String(index + 1), code]) : lines, isFixed: true };
 }
 
 function choices({ author, random }: Desk): Unlike {

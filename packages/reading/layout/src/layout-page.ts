@@ -1,8 +1,6 @@
 import {
-  median,
   toLine,
   type Box,
-  type FoundTable,
   type LaidOutSide,
   type LayoutBlock,
   type PageSource,
@@ -24,9 +22,6 @@ import { setSignBullets } from './lines/set-sign-bullets.js';
 import { settleWeights } from './lines/settle-weights.js';
 import { clipToGutters } from './order/clip-to-gutters.js';
 import { contentsArea } from './order/contents-area.js';
-import { findGutters } from './order/find-gutters.js';
-import { isBrokenProse } from './order/is-broken-prose.js';
-import { isOverGutter } from './order/is-over-gutter.js';
 import { pageFigures } from './order/page-figures.js';
 import { takePanels } from './order/page-panels.js';
 import { readingOrder } from './order/reading-order.js';
@@ -144,8 +139,7 @@ function orderSide(
   const candidates = contents ? words.filter(({ box }) => !isAtHeightOf(box, contents)) : words;
   const mayHoldTable = candidates.length >= minWordsForTable;
   const tablePage = { widthPt, heightPt, words: candidates, rules, fills, images, source };
-  const found = mayHoldTable ? findTables(tablePage).filter((table) => !isBrokenProse(table)) : [];
-  const tables = found.length === 0 ? [] : withoutColumns(found, wordAtoms(words), rules);
+  const tables = mayHoldTable ? findTables(tablePage) : [];
   const inTables = new Set(tables.flatMap((table) => table.words));
   const free = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const figures = pageFigures(images, words, side);
@@ -156,12 +150,6 @@ function orderSide(
   ];
   const panelled = takePanels(atoms, side);
   return { regions: [...readingOrder(panelled.atoms, rules), ...panelled.sidebars], behind: figures.behind };
-}
-
-/** Tables that are not lines of columns of text beside each other. */
-function withoutColumns(tables: readonly FoundTable[], atoms: readonly Atom[], rules: readonly Box[]): FoundTable[] {
-  const gutters = findGutters(atoms, rules, median(atoms.map(({ box }) => box.height)));
-  return tables.filter((table) => !isOverGutter(table, gutters, atoms, rules));
 }
 
 /** Whether a word stands on one of the lines that the area takes. */

@@ -41,6 +41,7 @@ export function findTables(page: TablePage, observe?: (candidate: TableCandidate
       horizontals: lines.horizontals,
       groundAt,
       hasLeaders: print.leaders.length > 0,
+      pageWords: print.pieces,
       observe,
     };
     const draft = read(context);

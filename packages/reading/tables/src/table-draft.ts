@@ -1,4 +1,4 @@
-import type { TableCell, TableColumn } from '@recto/document-model';
+import type { TableCell, TableColumn, Word } from '@recto/document-model';
 import type { GroundAt } from './judge/row-ground.js';
 import type { RuleLine } from './rules/rule-lines.js';
 import type { ObservedPair } from './text/group-rows.js';
@@ -9,6 +9,8 @@ export interface TextTableContext {
   readonly horizontals: readonly RuleLine[];
   readonly groundAt: GroundAt;
   readonly hasLeaders: boolean;
+  /** All words of the page. */
+  readonly pageWords: readonly Word[];
   /** Sees every candidate with what was found for and against it; for fitting the weights. */
   readonly observe?: ((candidate: TableCandidate) => void) | undefined;
 }

@@ -1,5 +1,6 @@
 import { median, type TableCell, type TableColumn } from '@recto/document-model';
 import { isProse } from '../text/is-prose.js';
+import type { ProseSigns } from '../text/prose-signs.js';
 import { isCode } from './is-code.js';
 import { isFlowingText } from './is-flowing-text.js';
 import { isQuantity, viewCell, type CellView } from './cell-view.js';
@@ -20,6 +21,11 @@ export interface Evidence {
   readonly pitchSpread: number;
   /** The cells of each line of print by itself. */
   readonly lines: () => readonly (readonly TableCell[])[];
+  readonly prose: ProseSigns;
+  /** Lines above and below that begin where its columns do, 0..1. */
+  readonly linesBeyond: number;
+  /** They stand at the head of the page. */
+  readonly opensPage: boolean;
 }
 
 /** What speaks for and against rows of print being a table, in the order of the values. */
@@ -64,6 +70,14 @@ export const tableFeatureNames = [
   'severalNumericColumns',
   'alignedNumbersWithoutHeading',
   'rowsOfSentences',
+  'fullLines',
+  'leastFull',
+  'leastRunOn',
+  'startsTogether',
+  'brokenWords',
+  'linesBeyond',
+  'fullLinesBeyond',
+  'numbersAtHeadOfPage',
 ] as const;
 
 const labelEnd = /[:：]$/u;
@@ -74,7 +88,16 @@ export function tableFeatures(
   columns: readonly TableColumn[],
   evidence: Evidence,
 ): number[] {
-  const { ruleCount, hasGrounds, headerRowCount, unevenShare, hasRowGaps, pitchSpread } = evidence;
+  const {
+    ruleCount,
+    hasGrounds,
+    headerRowCount,
+    unevenShare,
+    hasRowGaps,
+    pitchSpread,
+    prose: signs,
+    linesBeyond,
+  } = evidence;
   const views = rows.map((row) => row.map(viewCell));
   const body = views.slice(headerRowCount);
   const cells = views.flat();
@@ -134,6 +157,14 @@ export function tableFeatures(
     Number(numeric > 1 && views.length > 3),
     hasHeading || numeric < 2 ? 0 : alignedShare(body, columns),
     Number(hasRowGaps && columns.length > 2),
+    signs.fullLines,
+    signs.leastFull,
+    signs.leastRunOn,
+    signs.startsTogether,
+    signs.brokenWords,
+    linesBeyond,
+    linesBeyond * signs.leastFull,
+    Number(evidence.opensPage && !hasHeading && numeric > 0),
   ];
 }
 

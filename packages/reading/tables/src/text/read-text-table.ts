@@ -8,6 +8,8 @@ import { toCells } from '../grid/to-cells.js';
 import type { PlacedGrid } from '../grid/placed-grid.js';
 import { groupRows, type ObservedPair } from './group-rows.js';
 import { headingCells } from './heading-cells.js';
+import { linesBeyond, opensPage } from './lines-beyond.js';
+import { proseSigns } from './prose-signs.js';
 import { bandOf, ruleCountOf, ruledAfter } from './row-rules.js';
 import { minGutter, textColumns } from './text-columns.js';
 import { textGrid } from './text-grid.js';
@@ -57,6 +59,9 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
     lines: () => cellsOfLines(rows, columns, measures),
     hasRowGaps: uneven <= maxUnevenShare && hasRowGaps(groups, columns, { gutter }),
     pitchSpread: pitchSpread(groups),
+    prose: proseSigns(rows.slice(lineCount), columns, sizePt),
+    linesBeyond: linesBeyond(rows, columns, context.pageWords, sizePt),
+    opensPage: opensPage(rows, context.pageWords),
   };
   const features = tableFeatures(cells, columns, evidence);
   if (context.observe) {
