@@ -29,6 +29,25 @@ test('a place that is held for long is lent to others, and not to the document t
   expect(begun).toEqual(['slow 1', 'beside', 'slow 2']);
 });
 
+test('slow work is told when its place is lent, and not while nobody waits', async () => {
+  const places = new Places({ count: 1, slowAfterMs });
+  let lent = 0;
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const slow = places.withPlace(
+    { key: 'slow' },
+    undefined,
+    () => ended,
+    () => (lent += 1),
+  );
+  await pause(slowAfterMs * 3);
+  expect(lent).toBe(0);
+  await places.withPlace({ key: 'other' }, undefined, () => Promise.resolve());
+  expect(lent).toBe(1);
+  end();
+  await slow;
+});
+
 test('the last lent place is for those without slow work', async () => {
   const { begun, begin } = workplace(1);
   const ends = ['a', 'b', 'c'].map((key) => begin(key, key, 'slow owner'));

@@ -10,11 +10,13 @@ interface Holder {
 interface Place {
   readonly documentKey: string;
   readonly owner: string;
+  readonly onLent: () => void;
   isSlow: boolean;
 }
 
 interface Waiter {
   readonly document: Holder;
+  readonly onLent: () => void;
   readonly grant: (place: Place) => void;
 }
 
@@ -33,17 +35,20 @@ export class Places {
     this.slowAfterMs = slowAfterMs;
   }
 
-  /** Gives what `work` gives, once there is a place for it; `onSlow` is called when this place is lent. Rejects with the signal's reason when aborted while waiting. */
+  /**
+   * Gives what `work` gives, once there is a place for it; `onLent` is called when somebody works in its place too, once for
+   * each who does. Rejects with the signal's reason when aborted while waiting.
+   */
   async withPlace<T>(
     document: Holder,
     signal: AbortSignal | undefined,
     work: () => Promise<T>,
-    onSlow: () => void = () => undefined,
+    onLent: () => void = () => undefined,
   ): Promise<T> {
-    const place = await this.take(document, signal);
+    const place = await this.take(document, signal, onLent);
     const timer = setTimeout(() => {
       place.isSlow = true;
-      onSlow();
+      this.tellLenders();
       this.serve();
     }, this.slowAfterMs).unref();
     try {
@@ -55,15 +60,15 @@ export class Places {
     }
   }
 
-  private take(document: Holder, signal: AbortSignal | undefined): Promise<Place> {
+  private take(document: Holder, signal: AbortSignal | undefined, onLent: () => void): Promise<Place> {
     signal?.throwIfAborted();
-    if (this.mayTake(document)) return Promise.resolve(this.hold(document));
+    if (this.mayTake(document)) return Promise.resolve(this.hold(document, onLent));
     return new Promise((resolve, reject) => {
       const grant = (place: Place) => {
         signal?.removeEventListener('abort', onAbort);
         resolve(place);
       };
-      const waiter: Waiter = { document, grant };
+      const waiter: Waiter = { document, onLent, grant };
       const onAbort = () => {
         this.waiters.splice(this.waiters.indexOf(waiter), 1);
         reject(signal?.reason instanceof Error ? signal.reason : new Error('Aborted.', { cause: signal?.reason }));
@@ -73,10 +78,16 @@ export class Places {
     });
   }
 
-  private hold({ key, owner = key }: Holder): Place {
-    const place = { documentKey: key, owner, isSlow: false };
+  private hold({ key, owner = key }: Holder, onLent: () => void): Place {
+    const place = { documentKey: key, owner, onLent, isSlow: false };
     this.held.add(place);
+    this.tellLenders();
     return place;
+  }
+
+  private tellLenders(): void {
+    if (this.held.size <= this.count) return;
+    for (const place of this.held) if (place.isSlow) place.onLent();
   }
 
   private mayTake({ key, owner = key }: Holder): boolean {
@@ -93,7 +104,7 @@ export class Places {
         first,
       );
       this.waiters.splice(this.waiters.indexOf(next), 1);
-      next.grant(this.hold(next.document));
+      next.grant(this.hold(next.document, next.onLent));
     }
   }
 

@@ -13,5 +13,5 @@ export async function answerDocument(ctx: TeamContext, job: Job, response: Respo
     return;
   }
   const pages = await getDocumentPages(ctx.db, job.id);
-  response.json(presentMergedResult({ job, document: mergeDocument(job, pages) }));
+  response.json(presentMergedResult({ job, document: await mergeDocument(job, pages) }));
 }

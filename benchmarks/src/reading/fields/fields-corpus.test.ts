@@ -74,7 +74,7 @@ const layouts: [string, FieldsLayout][] = [
 ];
 
 test.each(layouts)('%s shows every answer that is asked of it', async (name, layout) => {
-  for (let seed = 1; seed <= 12; seed += 1) {
+  for (let seed = 1; seed <= 3; seed += 1) {
     const { sheet, asked } = await layout.draw(createRandom(seed));
     const text = await textOf(`${name} ${seed}`, await sheet.save());
     const absent = answersOf(asked).filter((answer) => {

@@ -6,21 +6,27 @@ const a4: [number, number] = [595, 842];
 
 export type PageKind = 'text' | 'scan' | 'blank';
 
-/** A PDF with these pages: a text page says `Page N of M`, a scan has no text layer and costs about a second to read. */
+/**
+ * A PDF with these pages: a text page says `Page N of M`; a scan is a note of three lines without a text layer, and costs
+ * about half a second to read.
+ */
 export async function makeDocument(kinds: readonly PageKind[]): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   const scan = kinds.includes('scan') ? await embedScan(document) : undefined;
   for (const [index, kind] of kinds.entries()) {
+    if (kind === 'scan' && scan) {
+      document.addPage([scan.width, scan.height]).drawPage(scan);
+      continue;
+    }
     const page = document.addPage(a4);
-    if (kind === 'scan' && scan) page.drawPage(scan, { x: 0, y: 0, width: a4[0], height: a4[1] });
     if (kind === 'text') page.drawText(`Page ${index + 1} of ${kinds.length}`, { x: 72, y: 700, size: 18, font });
   }
   return new Uint8Array(await document.save());
 }
 
 async function embedScan(document: PDFDocument): Promise<PDFEmbeddedPage | undefined> {
-  const source = await PDFDocument.load(await readFixture('scan-2-pages.pdf'));
+  const source = await PDFDocument.load(await readFixture('scanned-note.pdf'));
   const [scan] = await document.embedPdf(source, [0]);
   return scan;
 }

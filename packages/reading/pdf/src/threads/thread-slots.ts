@@ -142,6 +142,7 @@ export class ThreadSlots {
     if (!slot) return undefined;
     clearTimeout(slot.idleTimer);
     this.held.set(slot, { documentKey: key, owner, isSlow: false });
+    this.slowDownLenders();
     return slot;
   }
 
@@ -173,8 +174,17 @@ export class ThreadSlots {
   private lend(slot: ThreadSlot): void {
     const place = this.held.get(slot);
     if (place) this.held.set(slot, { ...place, isSlow: true });
-    slot.thread?.yieldToOthers();
+    this.slowDownLenders();
     this.serve();
+  }
+
+  /**
+   * Slow work gives way once there is more work than places. A thread cannot have its priority back and ends with its
+   * work, so on a machine that is merely busy, where nobody waits, it keeps both.
+   */
+  private slowDownLenders(): void {
+    if (this.held.size <= this.settings.count) return;
+    for (const [slot, { isSlow }] of this.held) if (isSlow) slot.thread?.yieldToOthers();
   }
 
   private remember(documentKey: string, usedMs: number): void {
