@@ -1,4 +1,4 @@
-/** Node's own version ranges of what we stand on (Prisma 7, ESLint 10): 20.19+, 22.13+, or 24 and later. */
+/** Node's own version ranges of what we stand on (Prisma 7, Jest 30): 20.19+, 22.13+, or 24 and later. */
 const oldestMinorByMajor = { 20: 19, 22: 13 };
 
 /** Ends the process with a sentence a person understands when Node is too old. `version` is like `20.19.0`. */

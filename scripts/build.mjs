@@ -1,5 +1,5 @@
 // Builds every workspace: the Prisma client when the schema changed, then one esbuild pass from src/ to dist/.
-// Types are checked by `npm run types`; this step only strips them. What is up to date is left alone.
+// Types are checked by `npm run lint`; this step only strips them. What is up to date is left alone.
 import { fileURLToPath } from 'node:url';
 import { answerHelp } from './answer-help.mjs';
 import { buildWorkspace, isBuilt } from './build-workspace.mjs';

@@ -28,8 +28,6 @@ export function createLogger(options: LoggerOptions): Logger {
     level: options.level,
     silent: stream === undefined,
     format: line,
-    // winston declares its transports as interfaces with a constructor, which is why the rule cannot see the class.
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
     transports: streams,
   });
   return bindLogger((level, message, fields) => sink.log({ level, message, fields }), {});
