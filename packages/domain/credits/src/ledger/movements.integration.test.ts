@@ -220,12 +220,14 @@ describe('what expires', () => {
 describe('a hold that outlives its job', () => {
   test('is released by a sweep, once', async () => {
     const team = await createTestTeam(database.db, { credits: 10 });
-    const input = { teamId: team.teamId, jobId: v7(), runNumber: 1, amountCredits: 4, now, emit: nobody };
+    // Before all that the other tests hold, which the sweep would release as well.
+    const [openedAt, dayAfter] = [new Date('2026-01-01T00:00:00.000Z'), new Date('2026-01-02T00:00:00.000Z')];
+    const input = { teamId: team.teamId, jobId: v7(), runNumber: 1, amountCredits: 4, now: openedAt, emit: nobody };
     await inTransaction(database.db, (tx) => holdCredits(tx, input));
     const sweep = (openedBefore: Date) => releaseLostHolds(database.db, { openedBefore, now: later, limit: 10_000 });
-    await sweep(now);
+    await sweep(openedAt);
     expect(await accountOf(team)).toMatchObject({ heldCredits: 4n });
-    await Promise.all([sweep(later), sweep(later), sweep(later)]);
+    await Promise.all([sweep(dayAfter), sweep(dayAfter), sweep(dayAfter)]);
     expect(await accountOf(team)).toMatchObject({ balanceCredits: 10n, heldCredits: 0n });
   });
 
