@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
-import { claimRequest, releaseRequest } from '@recto/accounts';
+import { claimRequest, releaseRequest, renewRequest } from '@recto/accounts';
 import { createLogger } from '@recto/telemetry';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestMember, createTestTeam, readFixture, waitUntil, type TestTeam } from '@recto/test-support';
@@ -251,7 +251,7 @@ describe('a crash between the effect and its answer', () => {
     const claim = await claimRequest(team.ctx, { key: 'leased', fingerprint: null });
     if (claim.outcome !== 'claimed') throw new Error('The key is new.');
     expect(reasonOf(await submit('leased'))).toBe('request_in_progress');
-    await releaseRequest(team.ctx, claim.id);
+    await releaseRequest(team.ctx, claim);
     expect((await submit('leased')).status).toBe(200);
     expect(await api.db.prisma.idempotentRequest.count({ where: { key: 'leased', userId: actor.userId } })).toBe(1);
   });
@@ -327,6 +327,23 @@ test('the lease of a process whose clock ran ahead holds nobody up', async () =>
     id: claim.id,
     isTakenOver: true,
   });
+});
+
+test('a process that was frozen while another took over releases and renews nothing', async () => {
+  const claim = () => claimRequest(team.ctx, { key: 'frozen', fingerprint: null });
+  const first = await claim();
+  if (first.outcome !== 'claimed') throw new Error('The key is new.');
+  const lockedUntil = new Date(Date.now() - 1_000);
+  await api.db.prisma.idempotentRequest.updateMany({ where: { id: first.id }, data: { lockedUntil } });
+  const second = await claim();
+  if (second.outcome !== 'claimed') throw new Error('The lease is over.');
+
+  const held = await rowOf('frozen');
+  await renewRequest(team.ctx, first);
+  await releaseRequest(team.ctx, first);
+  expect(await rowOf('frozen')).toEqual(held);
+  await releaseRequest(team.ctx, second);
+  expect(await claim()).toMatchObject({ outcome: 'claimed', id: first.id });
 });
 
 describe('a form with an Idempotency-Key', () => {

@@ -46,7 +46,7 @@ export function answerOnce(services: ApiServices): RequestHandler {
     const claim = await claimRequest(ctx, { key, fingerprint });
     if (claim.outcome === 'claimed') {
       actAs(request, contextOf(ctx, request, claim.id));
-      keepAnswer(services, ctx, { request, response, requestId: claim.id });
+      keepAnswer(services, ctx, { request, response, claim });
       next();
       return;
     }

@@ -1,4 +1,4 @@
-import { leaseRenewalMs, recordAnswer, releaseRequest, renewRequest } from '@recto/accounts';
+import { leaseRenewalMs, recordAnswer, releaseRequest, renewRequest, type HeldClaim } from '@recto/accounts';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, Response } from 'express';
 import type { ApiServices } from '../api-services.js';
@@ -26,11 +26,11 @@ const ofRepeats: ReadonlySet<unknown> = new Set([alreadyDone, 'idempotency_key_r
 export function keepAnswer(
   services: ApiServices,
   ctx: TeamContext,
-  { request, response, requestId }: { request: Request; response: Response; requestId: string },
+  { request, response, claim }: { request: Request; response: Response; claim: HeldClaim },
 ): void {
   const { logger, secretSealer } = services;
   const warn = (error: unknown) => logger.warn('the answer to an idempotent request was not kept', { error });
-  const stopRenewing = renewFor(() => void renewRequest(ctx, requestId).catch(warn), {
+  const stopRenewing = renewFor(() => void renewRequest(ctx, claim).catch(warn), {
     everyMs: leaseRenewalMs,
     forMs: longestWorkMs,
   });
@@ -42,11 +42,11 @@ export function keepAnswer(
     const { statusCode } = response;
     const kept = isFinal(statusCode, body)
       ? recordAnswer(ctx, {
-          id: requestId,
+          id: claim.id,
           statusCode,
           sealedBody: hasDocument(request, statusCode) ? '' : secretSealer.seal(JSON.stringify(body)),
         })
-      : releaseRequest(ctx, requestId);
+      : releaseRequest(ctx, claim);
     void kept.catch(warn).finally(() => send(body));
     return response;
   };
@@ -54,7 +54,7 @@ export function keepAnswer(
     const isGoingOn = request.complete && !response.writableFinished;
     if (isAnswered || isGoingOn) return;
     stopRenewing();
-    void releaseRequest(ctx, requestId).catch(warn);
+    void releaseRequest(ctx, claim).catch(warn);
   });
 }
 

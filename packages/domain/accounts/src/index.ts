@@ -16,7 +16,7 @@ export { claimRequest, type ClaimOutcome, type RequestClaim } from './idempotenc
 export { purgeRequests } from './idempotency/purge-requests.js';
 export { recordAnswer } from './idempotency/record-answer.js';
 export { recordFingerprint } from './idempotency/record-fingerprint.js';
-export { leaseRenewalMs, releaseRequest, renewRequest } from './idempotency/request-lease.js';
+export { leaseRenewalMs, releaseRequest, renewRequest, type HeldClaim } from './idempotency/request-lease.js';
 export { purgeFullBuckets } from './limits/purge-full-buckets.js';
 export { takeToken, type BucketPolicy, type TokenOutcome } from './limits/take-token.js';
 export { getTeamSettings, updateTeamSettings, type SettingsOfTeam } from './team-settings.js';

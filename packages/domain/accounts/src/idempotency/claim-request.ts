@@ -1,13 +1,12 @@
 import type { Row } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
-import { isHeld, leaseUntil } from './request-lease.js';
+import { isHeld, leaseUntil, type HeldClaim } from './request-lease.js';
 
 /** How long the answer to a repeated request is the first one's (Interface 1). */
 export const answerLifetimeMs = 24 * 3_600_000;
 
 /** The claim on a request: whoever holds it does the work. */
-export interface RequestClaim {
-  id: string;
+export interface RequestClaim extends HeldClaim {
   /** True when another process began this request and did not end it: what it created may be there. */
   isTakenOver: boolean;
 }
@@ -32,8 +31,8 @@ export interface RequestIdentity {
  */
 export async function claimRequest(ctx: TeamContext, identity: RequestIdentity): Promise<ClaimOutcome> {
   for (;;) {
-    const id = await insertRequest(ctx, identity);
-    if (id !== null) return { outcome: 'claimed', id, isTakenOver: false };
+    const claim = await insertRequest(ctx, identity);
+    if (claim !== null) return { outcome: 'claimed', ...claim, isTakenOver: false };
     const { teamId, userId } = ctx.actor;
     const where = { teamId_userId_key: { teamId, userId, key: identity.key } };
     const row = await ctx.db.prisma.idempotentRequest.findUnique({ where });
@@ -44,13 +43,13 @@ export async function claimRequest(ctx: TeamContext, identity: RequestIdentity):
   }
 }
 
-async function insertRequest(ctx: TeamContext, { key, fingerprint }: RequestIdentity): Promise<string | null> {
-  const id = ctx.newId();
+async function insertRequest(ctx: TeamContext, { key, fingerprint }: RequestIdentity): Promise<HeldClaim | null> {
+  const [id, holderId] = [ctx.newId(), ctx.newId()];
   const { teamId, userId } = ctx.actor;
   const createdAt = ctx.clock.now();
-  const data = { id, teamId, userId, key, fingerprint, lockedUntil: leaseUntil(createdAt), createdAt };
+  const data = { id, teamId, userId, key, fingerprint, lockedUntil: leaseUntil(createdAt), holderId, createdAt };
   const { count } = await ctx.db.prisma.idempotentRequest.createMany({ data, skipDuplicates: true });
-  return count === 1 ? id : null;
+  return count === 1 ? { id, holderId } : null;
 }
 
 function isOver({ createdAt }: Row.IdempotentRequest, now: Date): boolean {
@@ -71,9 +70,10 @@ async function judge(
   }
   const now = ctx.clock.now();
   if (isHeld(lockedUntil, now)) return { outcome: 'running' };
+  const holderId = ctx.newId();
   const { count } = await ctx.db.prisma.idempotentRequest.updateMany({
     where: { id, lockedUntil, statusCode: null },
-    data: { lockedUntil: leaseUntil(now), ...(fingerprint === null ? {} : { fingerprint }) },
+    data: { lockedUntil: leaseUntil(now), holderId, ...(fingerprint === null ? {} : { fingerprint }) },
   });
-  return count === 1 ? { outcome: 'claimed', id, isTakenOver: true } : { outcome: 'running' };
+  return count === 1 ? { outcome: 'claimed', id, holderId, isTakenOver: true } : { outcome: 'running' };
 }

@@ -16,15 +16,29 @@ export function isHeld(lockedUntil: Date, now: Date): boolean {
   return leftMs > 0 && leftMs <= 2 * leaseMs;
 }
 
-/** Keeps a claim for another 15 s. Without effect once the request is answered. */
-export async function renewRequest({ db, clock }: TeamContext, id: string): Promise<void> {
+/** A claim on a request, in the hands of one of those that had it. */
+export interface HeldClaim {
+  /** Of the request, whoever works on it. */
+  readonly id: string;
+  /** Of this claim: whoever takes over has another. */
+  readonly holderId: string;
+}
+
+/** Keeps a claim for another 15 s. Without effect once the request is answered, or somebody else has taken over. */
+export async function renewRequest({ db, clock }: TeamContext, { id, holderId }: HeldClaim): Promise<void> {
   await db.prisma.idempotentRequest.updateMany({
-    where: { id, statusCode: null },
+    where: { id, holderId, statusCode: null },
     data: { lockedUntil: leaseUntil(clock.now()) },
   });
 }
 
-/** Gives a claim up without an answer: the next equal request does the work, under the same id. */
-export async function releaseRequest({ db, clock }: TeamContext, id: string): Promise<void> {
-  await db.prisma.idempotentRequest.updateMany({ where: { id, statusCode: null }, data: { lockedUntil: clock.now() } });
+/**
+ * Gives a claim up without an answer: the next equal request does the work, under the same id. Without effect when
+ * somebody else has taken over.
+ */
+export async function releaseRequest({ db, clock }: TeamContext, { id, holderId }: HeldClaim): Promise<void> {
+  await db.prisma.idempotentRequest.updateMany({
+    where: { id, holderId, statusCode: null },
+    data: { lockedUntil: clock.now() },
+  });
 }
