@@ -112,10 +112,16 @@ ${threads}
   },
   'fit:fields': {
     program: 'benchmarks/dist/reading/fields/fit/main.js',
-    args: ['--out', 'packages/reading/fields/src/scores/field-weights.json'],
+    args: [
+      '--out',
+      'packages/reading/fields/src/scores/field-weights.json',
+      '--lists-out',
+      'packages/reading/fields/src/records/record-weights.json',
+    ],
     usage: `
 Usage: npm run fit:fields -- [options]
-Fits the weights that choose the values of fields, and prints cross-validated figures. Written: the weights' data file.
+Fits the weights that choose the values of fields and find the records of lists, and prints cross-validated figures. Written:
+the weights' data files.
   --documents FOLDER  also on the documents of a folder with a manifest.jsonl whose licence lets weights be shipped
   --readings FOLDER   pages that were read before, as ID.json
   --copies N          copies of each design (2)

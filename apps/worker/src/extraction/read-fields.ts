@@ -66,8 +66,9 @@ async function extract(
   return { outcome: 'extracted', fields, modelTokens };
 }
 
-function toExtractionPage({ pageNumber, widthPt, heightPt, words, blocks, rules, ticks }: ReadPage): ExtractionPage {
-  return { pageNumber, widthPt, heightPt, words, blocks, rules, ...(ticks && { ticks }) };
+function toExtractionPage(page: ReadPage): ExtractionPage {
+  const { pageNumber, widthPt, heightPt, words, blocks, rules, tables, ticks } = page;
+  return { pageNumber, widthPt, heightPt, words, blocks, rules, ...(tables && { tables }), ...(ticks && { ticks }) };
 }
 
 function isBorneOut({ citations, unsupported }: PageFields): boolean {

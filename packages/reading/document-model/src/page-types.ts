@@ -1,5 +1,6 @@
 import type { Block } from './block.js';
 import type { Box } from './box.js';
+import type { PageTable } from './page-table.js';
 import type { Word } from './word.js';
 
 /**
@@ -96,6 +97,8 @@ export interface ReadPage {
   readonly markdown: string;
   readonly blocks: readonly Block[];
   readonly words: readonly Word[];
+  /** The tables among the blocks, cell by cell. Default: none. */
+  readonly tables?: readonly PageTable[];
   /** Straight ruling lines, as thin boxes. */
   readonly rules: readonly Box[];
   /** Small drawn marks, where a form may have been ticked; absent where nobody looked: on recognised pages. */

@@ -12,6 +12,7 @@ import { withoutTitle } from './parties/without-title.js';
 import { preparePage, type ExtractionRequest } from './prepare-page.js';
 import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-plan.js';
 import type { TableRow } from './tables/item-fields.js';
+import { readRecords } from './records/read-records.js';
 import { readTable } from './tables/read-table.js';
 
 export type { ExtractionRequest };
@@ -87,8 +88,17 @@ function readValues(plan: ListPlan, leaf: LeafPlan, pointer: string, run: Run): 
 function readItems(plan: ListPlan, pointer: string, run: Run): unknown[] | null {
   if (plan.item.type !== 'object') return null;
   const { item } = plan;
-  const rows = readTable(plan, run.context);
+  const rows = rowsOf(plan, run.context);
   return rows.length === 0 ? null : rows.map((row, index) => itemOf(item, [], row, pointer + pointerStep(index), run));
+}
+
+/** Items of receipts and entries of curricula stand in no columns; of two readings of lines the one that finds more counts. */
+function rowsOf(plan: ListPlan, context: PageContext): readonly TableRow[] {
+  const records = readRecords(plan, context);
+  if (records.source === 'table') return records.rows;
+  const others = readTable(plan, context);
+  const countOf = (rows: readonly TableRow[]): number => rows.reduce((sum, row) => sum + row.size, 0);
+  return countOf(others) > countOf(records.rows) ? others : records.rows;
 }
 
 function itemOf(plan: ObjectPlan, path: readonly string[], row: TableRow, pointer: string, run: Run): unknown {

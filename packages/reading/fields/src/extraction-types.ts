@@ -7,7 +7,7 @@ export type PageWord = Pick<Word, 'text' | 'box' | 'confidence'> &
 export type PageBlock = Omit<Block, 'unsupportedWords'>;
 
 /** What was read from one page; words in any order. */
-export interface ExtractionPage extends Pick<ReadPage, 'pageNumber' | 'widthPt' | 'heightPt' | 'ticks'> {
+export interface ExtractionPage extends Pick<ReadPage, 'pageNumber' | 'widthPt' | 'heightPt' | 'ticks' | 'tables'> {
   readonly words: readonly PageWord[];
   readonly blocks: readonly PageBlock[];
   /** Ruling lines, as thin boxes: they make the cells of forms and tables. */

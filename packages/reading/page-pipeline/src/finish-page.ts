@@ -15,7 +15,7 @@ export async function finishPage(
   const end = await composeContinued(context, pageNumber, content);
   if (end.type === 'timed-out') return { outcome: 'unreadable', pageNumber, reason: 'timed-out' };
   if (end.type === 'out-of-memory') return { outcome: 'unreadable', pageNumber, reason: 'too-large' };
-  const { blocks, markdown, coverage, inventedWords } = end.page;
+  const { blocks, tables, markdown, coverage, inventedWords } = end.page;
   const { words, rules, ticks, widthPt, heightPt, source } = found;
   const confidence = meanConfidence(words);
   return {
@@ -27,6 +27,7 @@ export async function finishPage(
     unreadWords,
     inventedWords,
     words,
+    tables,
     rules,
     ...(ticks && { ticks }),
     confidence,

@@ -7,15 +7,20 @@ import { createPdfReader } from '@recto/pdf';
 import { drawDesigns } from './draw-designs.js';
 import { describeSet } from './fit-report.js';
 import { crossValidate, fitWeights, judge } from './fit-weights.js';
-import { isKeptOut, labelFields, type LabelledField } from './labelled-field.js';
+import { crossValidateRecords, describeLists, figuresOf, fitRecords, sumBySet } from './fit-records.js';
+import { labelRecords, type LabelledGrid } from './label-records.js';
+import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } from './labelled-field.js';
 import { openDocuments } from './open-documents.js';
 import { writeContracts } from './write-contracts.js';
+import { writeResultLists } from './write-result-lists.js';
+import { writeWaresLists } from './write-wares-lists.js';
 
 const { values: options } = parseArgs({
   options: {
     documents: { type: 'string' },
     readings: { type: 'string' },
     out: { type: 'string' },
+    'lists-out': { type: 'string' },
     copies: { type: 'string', default: '2' },
     'kept-out': { type: 'boolean', default: false },
   },
@@ -24,11 +29,17 @@ const { values: options } = parseArgs({
 const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 120_000, maxMemoryMb: 512 });
 const pages = createPageReader({ pdf, threads: 1, pageTimeoutMs: 120_000 });
 const fields: LabelledField[] = [];
-for await (const document of drawDesigns(pdf, pages, Number(options.copies))) fields.push(...labelFields(document));
-for (const document of writeContracts(120)) fields.push(...labelFields(document));
+const grids: LabelledGrid[] = [];
+const label = (document: LabelledDocument): void => {
+  fields.push(...labelFields(document));
+  grids.push(...labelRecords(document));
+};
+for await (const document of drawDesigns(pdf, pages, Number(options.copies))) label(document);
+for (const document of writeContracts(120)) label(document);
+for (const document of writeResultLists(160)) label(document);
+for (const document of writeWaresLists(160)) label(document);
 if (options.documents !== undefined && existsSync(options.documents))
-  for await (const document of openDocuments({ pdf, pages }, options.documents, options.readings))
-    fields.push(...labelFields(document));
+  for await (const document of openDocuments({ pdf, pages }, options.documents, options.readings)) label(document);
 await pages.close();
 await pdf.close();
 
@@ -67,4 +78,20 @@ if (options['kept-out']) {
 if (options.out !== undefined) {
   const fittedOn = sets.map((set) => `${set}: ${used.filter((field) => field.set === set).length} fields`);
   writeFileSync(path.resolve(options.out), `${JSON.stringify({ fittedOn, features: featureNames, trees })}\n`);
+}
+
+console.log('\nLists, cross-validated by issuer and design:');
+const usedGrids = grids.filter((grid) => !isKeptOut(grid));
+for (const figures of crossValidateRecords(usedGrids)) console.log(describeLists(figures));
+const lists = fitRecords(usedGrids);
+if (options['kept-out']) {
+  console.log('\nLists kept out of the fitting:');
+  for (const figures of sumBySet(grids.filter(isKeptOut).map((grid) => figuresOf(grid, lists))))
+    console.log(describeLists(figures));
+}
+if (options['lists-out'] !== undefined) {
+  const fittedOn = [...new Set(usedGrids.map(({ set }) => set))].map(
+    (set) => `${set}: ${usedGrids.filter((grid) => grid.set === set && grid.isList).length} lists`,
+  );
+  writeFileSync(path.resolve(options['lists-out']), `${JSON.stringify({ fittedOn, ...lists })}\n`);
 }

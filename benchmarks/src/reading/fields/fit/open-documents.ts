@@ -54,7 +54,12 @@ export async function* openDocuments(
       pages: await readPages(readers, entry.id, readFileSync(path.join(folder, entry.file)), readings),
       schema: z.record(z.string(), z.unknown()).parse(read(entry.schema)) satisfies JsonSchema,
       truthAt: (pointer) => valueAt(fields, pointer),
-      isRight: (pointer, value) => isSameValue(valueAt(fields, pointer), value, kinds[pointer.slice(1)], dayfirst),
+      isRight: (pointer, value) => isSameValue(valueAt(fields, pointer), value, kindOf(pointer, kinds), dayfirst),
     };
   }
+}
+
+/** `*.quantity` is the kind of all leaves of that name. */
+function kindOf(pointer: string, kinds: Readonly<Record<string, string>>): string | undefined {
+  return kinds[pointer.slice(1)] ?? kinds[`*.${pointer.split('/').at(-1) ?? ''}`];
 }

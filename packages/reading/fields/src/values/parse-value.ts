@@ -103,7 +103,7 @@ function lettersOnly(text: string, { nameTokens }: LeafPlan): ParsedValue | unde
 const referenceTokens: ReadonlySet<string> = new Set(['booking', 'reference', 'locator', 'pnr']);
 
 function readNumber(text: string, leaf: LeafPlan, notation: PageNotation): ParsedValue | undefined {
-  const parsed = parseNumber(text, notation.decimalMark);
+  const parsed = parseNumber(text, leaf.kind === 'integer' ? markBesideGroups(text, notation) : notation.decimalMark);
   if (parsed === undefined || text.slice(0, parsed.start).replace(/[*~≈]/g, '').trim() !== '') return undefined;
   const wordsAfter = text
     .slice(parsed.end)
@@ -119,6 +119,12 @@ function readNumber(text: string, leaf: LeafPlan, notation: PageNotation): Parse
   const value = asFraction ? Number((parsed.value / 100).toPrecision(12)) : parsed.value;
   if (leaf.kind === 'integer' && !Number.isInteger(value)) return undefined;
   return { value, start: parsed.start, end: parsed.end };
+}
+
+/** Whole numbers have no decimals: their one mark before three figures groups them, where the page does not say otherwise. */
+function markBesideGroups(text: string, { decimalMark }: PageNotation): PageNotation['decimalMark'] {
+  if (decimalMark !== undefined) return decimalMark;
+  return /\d\.\d{3}(?!\d)/.test(text) ? ',' : '.';
 }
 
 /** A field that no trade knows may be a share; an amount of money never is. */

@@ -1,13 +1,14 @@
 import { drawnBullets, layoutPage } from '@recto/layout';
 import { writePage } from '@recto/markdown';
 import { continueTable, findTables } from '@recto/tables';
-import type { Block, ClosingTable } from '@recto/document-model';
+import type { Block, ClosingTable, LaidOutSide, PageTable } from '@recto/document-model';
 import { measureTruth } from '../truth/measure-truth.js';
 import { runningTexts } from '../truth/running-texts.js';
 import type { PageContent } from './page-content.js';
 
 export interface ComposedPage {
   readonly blocks: readonly Block[];
+  readonly tables: readonly PageTable[];
   readonly markdown: string;
   readonly coverage: number;
   readonly inventedWords: number;
@@ -19,12 +20,24 @@ export interface ComposedPage {
 /** Lays a page out, writes it down, and measures how much of it arrived. Pure. */
 export function composePage(content: PageContent): ComposedPage {
   const words = [...content.words, ...drawnBullets(content)];
-  const { sides, repeatedHead, ...tables } = layoutPage({ ...content, words }, { findTables, continueTable });
+  const { sides, repeatedHead, ...ends } = layoutPage({ ...content, words }, { findTables, continueTable });
   const { blocks, markdown } = writePage(sides);
   const { coverage, invented } = measureTruth(
     [...content.words, ...repeatedHead].map(({ text }) => text),
     markdown,
     runningTexts(blocks),
   );
-  return { blocks, markdown, coverage, inventedWords: invented.length, ...tables };
+  return { blocks, tables: sides.flatMap(tablesOf), markdown, coverage, inventedWords: invented.length, ...ends };
+}
+
+function tablesOf({ blocks, place }: LaidOutSide): PageTable[] {
+  return blocks.flatMap((block): PageTable[] => {
+    if (block.type !== 'table') return [];
+    const { rows, columnCount } = block.table;
+    const cells = rows.flat().flatMap(({ row, column, rowSpan, columnSpan, words }) => {
+      const placed = words.flat().map((word) => ({ ...word, box: place(word.box) }));
+      return placed.length === 0 ? [] : [{ row, column, rowSpan, columnSpan, words: placed }];
+    });
+    return [{ columnCount, rowCount: rows.length, cells }];
+  });
 }

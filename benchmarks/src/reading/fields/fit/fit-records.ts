@@ -1,0 +1,178 @@
+import {
+  assignColumns,
+  columnFeatureNames,
+  describeGrid,
+  gridFeatureNames,
+  relatedColumns,
+  relationNames,
+  rowFeatureNames,
+  scoreTrees,
+  type RecordWeights,
+  type Tree,
+} from '@recto/fields';
+import { boostTrees, defaultOptions, type Example } from './boost-trees.js';
+import { hashOf, isMade } from './labelled-field.js';
+import type { LabelledGrid } from './label-records.js';
+
+/** A document of many rows says hardly more than one of few. */
+const maxRowsOfGrid = 12;
+const weightOfSet = (set: string): number =>
+  !isMade(set) ? 4 : set === 'designs held-out' ? 2 : set === 'designs tuning' ? 1 : 0.25;
+
+const options = { ...defaultOptions, rounds: 120, depth: 4, minWeight: 6 };
+
+export type ListTrees = Omit<RecordWeights, 'fittedOn'>;
+
+/** Trees for columns of grids that hold the list, rows of the same, and grids. */
+export function fitRecords(grids: readonly LabelledGrid[]): ListTrees {
+  const lists = grids.filter(({ isList }) => isList);
+  const columns = boostTrees(
+    lists.flatMap((grid) => columnExamples(grid, grid.described.columns)),
+    options,
+  );
+  const related = boostTrees(relatedExamples(lists), { ...options, rounds: 80 });
+  const rows = boostTrees(lists.flatMap(rowExamples), options);
+  const gridTrees = boostTrees(
+    grids.map((grid): Example => {
+      const { features } = judgeGrid(grid, { columns, related, rows });
+      return { features, isRight: grid.isList, weight: weightOfSet(grid.set), group: hashOf(grid.issuer) };
+    }),
+    { ...options, rounds: 80, depth: 3 },
+  );
+  return {
+    columns: { features: columnFeatureNames, trees: columns },
+    related: { features: [...columnFeatureNames, ...relationNames], trees: related },
+    rows: { features: rowFeatureNames, trees: rows },
+    grids: { features: gridFeatureNames, trees: gridTrees },
+  };
+}
+
+function columnExamples(
+  { isOfField, set, issuer }: LabelledGrid,
+  columns: readonly (readonly (readonly number[])[])[],
+): Example[] {
+  const [weight, group] = [weightOfSet(set), hashOf(issuer)];
+  return columns.flatMap((ofField, field) =>
+    ofField.map((features, column) => ({ features, isRight: isOfField[field]?.[column] === true, weight, group })),
+  );
+}
+
+/** Pairs among others, as trees see them that saw nothing of their issuer: as they will be on unseen pages. */
+function relatedExamples(lists: readonly LabelledGrid[], parts = 3): Example[] {
+  const partOf = ({ issuer }: LabelledGrid): number => hashOf(`part ${issuer}`) % parts;
+  return Array.from({ length: parts }, (_, part) => {
+    const others = lists.filter((grid) => partOf(grid) !== part);
+    const trees = boostTrees(
+      others.flatMap((grid) => columnExamples(grid, grid.described.columns)),
+      options,
+    );
+    const score = (features: readonly number[]): number => scoreTrees(trees, features);
+    return lists
+      .filter((grid) => partOf(grid) === part)
+      .flatMap((grid) => columnExamples(grid, relatedColumns(grid.described, score)));
+  }).flat();
+}
+
+function rowExamples({ described, isRecord, set, issuer }: LabelledGrid): Example[] {
+  const weight = weightOfSet(set) * Math.min(1, maxRowsOfGrid / described.rows.length);
+  return described.rows.map((features, row) => ({
+    features,
+    isRight: isRecord[row] === true,
+    weight,
+    group: hashOf(issuer),
+  }));
+}
+
+function judgeGrid(
+  { described }: LabelledGrid,
+  { columns, related, rows }: Record<'columns' | 'related' | 'rows', readonly Tree[]>,
+): { features: number[]; rowProbability: number[]; columnOf: readonly number[] } {
+  const assigned = assignColumns(described, {
+    alone: (features) => scoreTrees(columns, features),
+    related: (features) => scoreTrees(related, features),
+  });
+  const rowProbability = described.rows.map((features) => 1 / (1 + Math.exp(-scoreTrees(rows, features))));
+  return { features: describeGrid(described, assigned, rowProbability), rowProbability, columnOf: assigned.columnOf };
+}
+
+/** How often trees that saw nothing of an issuer are right about its columns, rows and grids. */
+export interface ListFigures {
+  readonly set: string;
+  readonly columns: readonly [given: number, right: number, wanted: number];
+  readonly rows: readonly [given: number, right: number, wanted: number];
+  readonly grids: readonly [given: number, right: number, wanted: number];
+}
+
+export function crossValidateRecords(grids: readonly LabelledGrid[], folds = 5): ListFigures[] {
+  const judged = Array.from({ length: folds }, (_, fold) => {
+    const isInFold = ({ issuer }: LabelledGrid): boolean => hashOf(issuer) % folds === fold;
+    const test = grids.filter(isInFold);
+    if (test.length === 0) return [];
+    const trees = fitRecords(grids.filter((grid) => !isInFold(grid)));
+    return test.map((grid) => figuresOf(grid, trees));
+  }).flat();
+  return sumBySet(judged);
+}
+
+export function sumBySet(judged: readonly ListFigures[]): ListFigures[] {
+  return [...new Set(judged.map(({ set }) => set))].map((set) =>
+    sumOf(
+      set,
+      judged.filter((one) => one.set === set),
+    ),
+  );
+}
+
+export function figuresOf(grid: LabelledGrid, { columns, related, rows, grids }: ListTrees): ListFigures {
+  const { features, rowProbability, columnOf } = judgeGrid(grid, {
+    columns: columns.trees,
+    related: related.trees,
+    rows: rows.trees,
+  });
+  const isGiven = scoreTrees(grids.trees, features) > 0;
+  const count = (given: readonly boolean[], right: readonly boolean[]): [number, number, number] => [
+    given.filter((is) => is).length,
+    given.filter((is, at) => is && right[at] === true).length,
+    right.filter((is) => is).length,
+  ];
+  const none: [number, number, number] = [0, 0, 0];
+  return {
+    set: grid.set,
+    columns: grid.isList
+      ? count(
+          columnOf.map((column) => column >= 0),
+          columnOf.map(
+            (column, field) =>
+              (column < 0 ? grid.isOfField[field]?.includes(true) : grid.isOfField[field]?.[column]) === true,
+          ),
+        )
+      : none,
+    rows: grid.isList
+      ? count(
+          rowProbability.map((row) => row >= 0.5),
+          grid.isRecord,
+        )
+      : none,
+    grids: count([isGiven], [grid.isList]),
+  };
+}
+
+function sumOf(set: string, figures: readonly ListFigures[]): ListFigures {
+  const sum = (of: (one: ListFigures) => readonly [number, number, number]): [number, number, number] =>
+    figures.reduce<[number, number, number]>(
+      ([a, b, c], one) => {
+        const [x, y, z] = of(one);
+        return [a + x, b + y, c + z];
+      },
+      [0, 0, 0],
+    );
+  return { set, columns: sum((one) => one.columns), rows: sum((one) => one.rows), grids: sum((one) => one.grids) };
+}
+
+export function describeLists({ set, ...figures }: ListFigures): string {
+  const parts = Object.entries(figures).map(([name, [given, right, wanted]]) => {
+    const ratio = (of: number): string => (of === 0 ? '-' : (right / of).toFixed(3));
+    return `${name} ${wanted} precision ${ratio(given)} recall ${ratio(wanted)}`;
+  });
+  return `${set.padEnd(20)} ${parts.join('  ')}`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { isKeptOut, type LabelledDocument } from './labelled-field.js';
+import { labelRecords } from './label-records.js';
+import { writeResultLists } from './write-result-lists.js';
+import { writeWaresLists } from './write-wares-lists.js';
+
+const shareFound = (documents: Iterable<LabelledDocument>): number => {
+  const grids = [...documents].map(labelRecords);
+  const found = grids.map((ofOne) => Math.max(0, ...ofOne.map((grid) => grid.found)));
+  const wanted = grids.map((ofOne) => ofOne[0]?.wanted ?? 0);
+  return found.reduce((sum, one) => sum + one, 0) / wanted.reduce((sum, one) => sum + one, 0);
+};
+
+test('what the made lists ask for stands in a grid of their page', () => {
+  expect(shareFound(writeResultLists(6))).toBeGreaterThan(0.99);
+  expect(shareFound(writeWaresLists(6))).toBeGreaterThan(0.99);
+});
+
+test('made lists are fitted on, and the same every time', () => {
+  const [first] = writeResultLists(1);
+  const [again] = writeResultLists(1);
+  expect(first?.pages).toEqual(again?.pages);
+  expect(isKeptOut({ set: first?.set ?? '', issuer: first?.issuer ?? '' })).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { likenessFinder } from '../features/label-likeness.js';
+import type { PageContext } from '../labels/page-context.js';
+import type { ListPlan } from '../schema/field-plan.js';
+import { itemFields, type ItemField } from '../tables/item-fields.js';
+import { probabilityOf } from '../scores/trees.js';
+import { describeColumns, type DescribedColumns } from './describe-columns.js';
+import { describeRows } from './describe-rows.js';
+import { findLineGrids } from './find-line-grids.js';
+import { gridOfTable, type Grid } from './grid.js';
+import { relateColumns } from './relate-columns.js';
+import { solveAssignment } from './solve-assignment.js';
+
+/** A grid with the numbers that tell which of its columns are which fields, and which of its rows are records. */
+export interface DescribedGrid extends DescribedColumns {
+  readonly grid: Grid;
+  readonly fields: readonly ItemField[];
+  readonly rows: readonly (readonly number[])[];
+}
+
+/** Everything on a page that may be a list of records. */
+export function findGrids({ page, layout }: PageContext): Grid[] {
+  return [...(page.tables ?? []).flatMap((table) => gridOfTable(table) ?? []), ...findLineGrids(layout)];
+}
+
+/** Describes all grids of a page for a list of the schema. */
+export function describeList(plan: ListPlan, grids: readonly Grid[], context: PageContext): DescribedGrid[] {
+  const fields = itemFields(plan.item);
+  const likeness = likenessFinder();
+  return grids.map((grid) => ({
+    grid,
+    fields,
+    ...describeColumns(grid, fields, likeness, context),
+    rows: describeRows(grid, context),
+  }));
+}
+
+/** Which column each field of the items is given, -1 for none, with the logarithms of the odds of all pairs. */
+export interface AssignedColumns {
+  readonly columnOf: readonly number[];
+  readonly logOdds: readonly (readonly number[])[];
+}
+
+/** Scores each pair alone, then once more in the light of all others, and shares the columns out. */
+export function assignColumns(
+  described: DescribedGrid,
+  score: { alone: (features: readonly number[]) => number; related: (features: readonly number[]) => number },
+): AssignedColumns {
+  const logOdds = relatedColumns(described, score.alone).map((ofField) => ofField.map(score.related));
+  return { columnOf: solveAssignment(logOdds), logOdds };
+}
+
+/** By field and column the numbers of a pair with those that the other pairs tell of it. */
+export function relatedColumns(
+  { columns, fields, products }: DescribedGrid,
+  scoreAlone: (features: readonly number[]) => number,
+): number[][][] {
+  const relations = relateColumns(
+    fields,
+    columns.map((ofField) => ofField.map(scoreAlone)),
+    products,
+  );
+  return columns.map((ofField, field) =>
+    ofField.map((features, column) => [...features, ...(relations[field]?.[column] ?? [])]),
+  );
+}
+
+const gridFeatures: Readonly<
+  Record<string, (given: { described: DescribedGrid; assigned: AssignedColumns; rows: readonly number[] }) => number>
+> = {
+  'mean of fields': ({ assigned }) => mean(bestOf(assigned)),
+  'best field': ({ assigned }) => Math.max(0, ...bestOf(assigned)),
+  'second field': ({ assigned }) => bestOf(assigned).sort((a, b) => b - a)[1] ?? 0,
+  'share of fields': ({ assigned: { columnOf } }) =>
+    columnOf.filter((column) => column >= 0).length / Math.max(1, columnOf.length),
+  'given fields': ({ assigned: { columnOf } }) => columnOf.filter((column) => column >= 0).length,
+  'all fields': ({ assigned: { columnOf } }) => Math.min(20, columnOf.length),
+  'share of columns': ({ described: { grid }, assigned: { columnOf } }) =>
+    columnOf.filter((column) => column >= 0).length / grid.columnCount,
+  columns: ({ described: { grid } }) => Math.min(20, grid.columnCount),
+  records: ({ rows }) => Math.min(40, rows.filter((row) => row >= 0.5).length),
+  'share of records': ({ rows }) => rows.filter((row) => row >= 0.5).length / Math.max(1, rows.length),
+  'mean of rows': ({ rows }) => mean(rows),
+  'headings of given': ({ described: { grid }, assigned: { columnOf } }) =>
+    columnOf.filter((column) => column >= 0 && (grid.headings[column]?.own ?? '') !== '').length /
+    Math.max(1, columnOf.filter((column) => column >= 0).length),
+  'typed columns': ({ described: { grid } }) => grid.contents.filter((content) => content === 'number').length,
+  'from lines': ({ described: { grid } }) => (grid.source === 'lines' ? 1 : 0),
+};
+
+export const gridFeatureNames: readonly string[] = Object.keys(gridFeatures);
+
+/** Numbers that tell whether a grid is the list that is asked for; `rows`: how likely each row is a record. */
+export function describeGrid(described: DescribedGrid, assigned: AssignedColumns, rows: readonly number[]): number[] {
+  return Object.values(gridFeatures).map((feature) => feature({ described, assigned, rows }));
+}
+
+function bestOf({ columnOf, logOdds }: AssignedColumns): number[] {
+  return columnOf.map((column, field) => (column < 0 ? 0 : probabilityOf(logOdds[field]?.[column] ?? 0)));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

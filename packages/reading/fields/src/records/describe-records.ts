@@ -1,0 +1,39 @@
+import { pointerStep } from '../json-values.js';
+import { preparePage, type ExtractionRequest } from '../prepare-page.js';
+import type { FieldPlan, ListPlan } from '../schema/field-plan.js';
+import { parseValue } from '../values/parse-value.js';
+import { describeList, findGrids, type DescribedGrid } from './describe-lists.js';
+
+/** A list of a schema with everything on a page that may be its records, as the scores see it. */
+export interface DescribedRecords extends DescribedGrid {
+  /** JSON pointer of the list. */
+  readonly pointer: string;
+  /** What each cell says to each field: by field, column and row; null where it is none of its values. */
+  readonly values: readonly (readonly (readonly unknown[])[])[];
+}
+
+/** What the weights of lists are fitted on. */
+export function describeRecords(request: ExtractionRequest): DescribedRecords[] {
+  const { plan, context } = preparePage(request);
+  const grids = findGrids(context);
+  return listsOf(plan.fields, '').flatMap(([list, pointer]) =>
+    describeList(list, grids, context).map((described) => ({
+      ...described,
+      pointer,
+      values: described.fields.map(({ leaf }) =>
+        described.grid.headings.map((_, column) =>
+          described.grid.body.map(({ cells }) => {
+            const cell = cells.get(column);
+            return cell === undefined ? null : (parseValue(cell.text, leaf, context.notation)?.value ?? null);
+          }),
+        ),
+      ),
+    })),
+  );
+}
+
+function listsOf(plan: FieldPlan, pointer: string): [ListPlan, string][] {
+  if (plan.type === 'list') return plan.item.type === 'object' ? [[plan, pointer]] : [];
+  if (plan.type !== 'object') return [];
+  return plan.fields.flatMap((field) => listsOf(field.plan, pointer + pointerStep(field.name)));
+}

@@ -1,0 +1,120 @@
+import { isEqualAmount } from '../checks/amount-rules.js';
+import type { PageContext } from '../labels/page-context.js';
+import { bottom } from '../layout/box-geometry.js';
+import { parseNumber } from '../values/parse-number.js';
+import { labelTokens } from '../vocabulary/label-tokens.js';
+import type { Grid, GridRow } from './grid.js';
+
+interface Row {
+  readonly row: GridRow;
+  readonly at: number;
+  readonly grid: Grid;
+  /** The columns that most rows fill. */
+  readonly usual: ReadonlySet<number>;
+  /** Of its figures the share that is the sum of all above it. */
+  readonly sums: number;
+  readonly tokens: readonly string[];
+}
+
+type Feature = (row: Row) => number;
+
+const flag = (is: boolean): number => (is ? 1 : 0);
+const cellsOf = ({ row }: Row) => [...row.cells.values()];
+const isTyped = (content: string | undefined): boolean => content === 'number' || content === 'date';
+
+/** Words that rows of sums consist of, or begin with. */
+const sumTokens: ReadonlySet<string> = new Set(
+  'total sum subtotal sub net gross tax balance carried brought forward amount due pay payable paid discount invoice including excluding plus change cash opening closing ubertrag reporter rounding shipping deposit tip rate base less % previous new document'.split(
+    ' ',
+  ),
+);
+
+const features: Readonly<Record<string, Feature>> = {
+  cells: (row) => Math.min(20, row.row.cells.size),
+  filled: ({ row, grid }) => row.cells.size / grid.columnCount,
+  'usual filled': ({ row, usual }) =>
+    [...usual].filter((column) => row.cells.has(column)).length / Math.max(1, usual.size),
+  'unusual filled': ({ row, usual }) => [...row.cells.keys()].filter((column) => !usual.has(column)).length,
+  'right type': (row) =>
+    cellsOf(row).filter(({ column, content }) => isTyped(content) && content === row.grid.contents[column]).length,
+  'wrong type': (row) =>
+    cellsOf(row).filter(({ column, content }) => isTyped(row.grid.contents[column]) && content === 'text').length,
+  'typed filled': ({ row, grid }) => {
+    const typed = grid.contents.flatMap((content, column) => (isTyped(content) ? [column] : []));
+    return typed.filter((column) => row.cells.has(column)).length / Math.max(1, typed.length);
+  },
+  'typed columns': ({ grid }) => grid.contents.filter(isTyped).length,
+  'spanning cells': (row) => cellsOf(row).filter(({ columnSpan }) => columnSpan > 1).length,
+  'first filled': ({ row }) => flag(row.cells.has(0)),
+  'first column filled': ({ row }) => Math.min(...row.cells.keys()),
+  'has text': (row) => flag(cellsOf(row).some(({ content }) => content === 'text')),
+  letters: (row) =>
+    Math.min(
+      100,
+      cellsOf(row).reduce((sum, { text }) => sum + text.replace(/\P{L}/gu, '').length, 0),
+    ),
+  'words of sums': ({ tokens }) => tokens.filter((token) => sumTokens.has(token)).length / Math.max(1, tokens.length),
+  'begins with a word of sums': ({ tokens }) => flag(sumTokens.has(tokens[0] ?? '')),
+  'has total': ({ tokens }) => flag(tokens.includes('total') || tokens.includes('sum') || tokens.includes('subtotal')),
+  'ends with colon': (row) => flag(cellsOf(row).some(({ text }) => /[:：]$/u.test(text))),
+  'has percent': (row) => flag(cellsOf(row).some(({ text }) => text.includes('%'))),
+  sums: ({ sums }) => sums,
+  at: ({ at }) => Math.min(40, at),
+  'at from end': ({ at, grid }) => Math.min(40, grid.body.length - 1 - at),
+  rows: ({ grid }) => Math.min(60, grid.body.length),
+  columns: ({ grid }) => Math.min(20, grid.columnCount),
+  bold: ({ row, grid }) => flag(isBold(row) && !isBold(grid.body[0])),
+  'gap above': ({ row, at, grid }) => gap(grid.body[at - 1], row),
+  'gap below': ({ row, at, grid }) => gap(row, grid.body[at + 1]),
+  'is heading': ({ row, grid }) =>
+    flag([...row.cells].every(([column, { text }]) => text === grid.headings[column]?.own)),
+  'from lines': ({ grid }) => flag(grid.source === 'lines'),
+};
+
+export const rowFeatureNames: readonly string[] = Object.keys(features);
+
+const inOrder: readonly Feature[] = Object.values(features);
+
+/** For each row of a grid the numbers that tell whether it is a record: not a sum, a heading or the rest of one. */
+export function describeRows(grid: Grid, context: PageContext): number[][] {
+  const usual = new Set(
+    Array.from({ length: grid.columnCount }, (_, column) => column).filter(
+      (column) => 2 * grid.body.filter(({ cells }) => cells.has(column)).length > grid.body.length,
+    ),
+  );
+  const sums = sumsOf(grid, context);
+  return grid.body.map((row, at) => {
+    const text = [...row.cells.values()].map((cell) => cell.text).join(' ');
+    const tokens = labelTokens(text.replace(/\d+(?:[.,]\d+)*/g, ' '));
+    const described: Row = { row, at, grid, usual, sums: sums[at] ?? 0, tokens };
+    return inOrder.map((feature) => feature(described));
+  });
+}
+
+function sumsOf({ body, columnCount, contents }: Grid, { notation }: PageContext): number[] {
+  const totals = new Float64Array(columnCount);
+  return body.map(({ cells }, at) => {
+    let [fits, tells] = [0, 0];
+    for (let column = 0; column < columnCount; column += 1) {
+      const cell = cells.get(column);
+      if (contents[column] !== 'number' || cell?.content !== 'number') continue;
+      const value = parseNumber(cell.text, notation.decimalMark ?? '.')?.value;
+      if (value === undefined) continue;
+      if (at > 1 && value !== 0) {
+        tells += 1;
+        if (isEqualAmount(totals[column] ?? 0, value, at)) fits += 1;
+      }
+      totals[column] = (totals[column] ?? 0) + value;
+    }
+    return tells === 0 ? 0 : fits / tells;
+  });
+}
+
+function isBold(row: GridRow | undefined): boolean {
+  return row !== undefined && [...row.cells.values()].every(({ words }) => words.every((word) => word.isBold === true));
+}
+
+function gap(above: GridRow | undefined, below: GridRow | undefined): number {
+  if (above === undefined || below === undefined) return -1;
+  return Math.min(10, (below.box.y - bottom(above.box)) / Math.max(1, below.box.height));
+}

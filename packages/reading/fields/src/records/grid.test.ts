@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { layOutPage } from '../layout/layout-page.js';
+import { endingAt, madePage } from '../testing/made-page.js';
+import { contentOf } from './content-of.js';
+import { findLineGrids } from './find-line-grids.js';
+import { gridOfTable } from './grid.js';
+
+const cell = (text: string, row: number, column: number, columnSpan = 1) => ({
+  row,
+  column,
+  rowSpan: 1,
+  columnSpan,
+  words: [
+    {
+      text,
+      box: { x: 50 + column * 80, y: 50 + row * 12, width: 40, height: 8 },
+      confidence: 1,
+      fontName: 'F',
+      fontSizePt: 8,
+      isBold: false,
+      isItalic: false,
+      rotationDegrees: 0,
+    },
+  ],
+});
+
+test('the contents of a cell are told at a glance', () => {
+  expect(['12.50', '€ 1.234,00', '(3)', '7 %', '50 Stk.', '12 kg'].map(contentOf)).toEqual(Array(6).fill('number'));
+  expect(['12.03.2024', '3 May 2024'].map(contentOf)).toEqual(['date', 'date']);
+  expect(['Oak shelf', 'A4 paper, white', '–', ''].map(contentOf)).toEqual(['text', 'text', 'none', 'none']);
+});
+
+test('a heading over several columns is part of the heading of each, a title over all of none', () => {
+  const grid = gridOfTable({
+    columnCount: 3,
+    rowCount: 4,
+    cells: [
+      cell('Season', 0, 0, 3),
+      cell('Games', 1, 1, 2),
+      cell('Team', 2, 0),
+      cell('won', 2, 1),
+      cell('lost', 2, 2),
+      cell('Ribe', 3, 0),
+      cell('4', 3, 1),
+      cell('2', 3, 2),
+    ],
+  });
+  expect(grid?.headings).toEqual([
+    { own: 'Team', whole: 'Team' },
+    { own: 'won', whole: 'Games won' },
+    { own: 'lost', whole: 'Games lost' },
+  ]);
+  expect(grid?.body).toHaveLength(1);
+  expect(grid?.contents).toEqual(['text', 'number', 'number']);
+});
+
+test('lines with parts below each other are a grid under the line of texts above them', () => {
+  const page = madePage([
+    [[50, 'Some words over it all']],
+    [[50, 'Ware'], endingAt(300, 'Count'), endingAt(400, 'Price')],
+    [[50, 'Sand, washed'], endingAt(300, '4'), endingAt(400, '12.50')],
+    [[50, 'Gravel'], endingAt(300, '13'), endingAt(400, '1.00')],
+  ]);
+  const [grid, ...others] = findLineGrids(layOutPage(page));
+  expect(others).toEqual([]);
+  expect(grid?.headings.map(({ own }) => own)).toEqual(['Ware', 'Count', 'Price']);
+  expect(grid?.body.map(({ cells }) => [...cells.values()].map(({ text }) => text))).toEqual([
+    ['Sand, washed', '4', '12.50'],
+    ['Gravel', '13', '1.00'],
+  ]);
+});
