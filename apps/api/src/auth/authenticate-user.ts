@@ -4,7 +4,7 @@ import { createOperationContext, type TeamActor, type TeamContext } from '@recto
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { requestIdOf } from '../http/track-requests.js';
-import { countFailure, isSlowed } from '../limits/limit-failures.js';
+import { countFailure, isSlowed, lookInTurn } from '../limits/limit-failures.js';
 import { limitCredentials } from '../limits/limit-credentials.js';
 import { assertNoForgery } from './assert-no-forgery.js';
 import { contextOnce } from './authenticated-contexts.js';
@@ -27,7 +27,9 @@ export function authenticateUser(services: ApiServices, request: Request): Promi
       return authenticateSession(ctx, credentials.token);
     };
     const lookedAtMs = performance.now();
-    const identified = identify().catch((error: unknown) => refuse(services, request, error));
+    const identified = lookInTurn(services, request, identify).catch((error: unknown) =>
+      refuse(services, request, error),
+    );
     // A guess of a slowed address costs one look into the index of the hashes, and no bucket.
     if (isSlowed(services, request)) await identified;
     // Both ask the database: together they take no longer than one.

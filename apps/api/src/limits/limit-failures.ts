@@ -1,3 +1,4 @@
+import { limitPerKey, type KeyedRun } from '@recto/concurrency';
 import { tooManyRequests } from '@recto/errors';
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
@@ -6,6 +7,12 @@ import { nextInMs, perMinute } from './rate-limiter.js';
 
 /** Addresses that have failed too often, and until when (by `performance.now`) they are not heard, for each limiter. */
 const blockedUntilMs = new WeakMap<object, Map<string, number>>();
+
+/** The looks for credentials that are under way, by address, for each limiter. */
+const looks = new WeakMap<object, KeyedRun>();
+
+/** Fewer than the database has connections: whoever guesses leaves some to everybody else. */
+const looksAtOnce = 4;
 
 /** Beyond so many, the ones that are over are dropped. */
 const maxRemembered = 10_000;
@@ -18,6 +25,17 @@ export function isSlowed(services: ApiServices, request: Request): boolean {
 function slowedForMs(services: ApiServices, request: Request): number {
   const until = blockedUntilMs.get(services.attemptLimiter)?.get(clientAddress(request));
   return (until ?? 0) - performance.now();
+}
+
+/** Looks for the credentials of a request in its turn: an address has at most four looks into the database at once. */
+export function lookInTurn<Result>(
+  services: ApiServices,
+  request: Request,
+  look: () => Promise<Result>,
+): Promise<Result> {
+  const run = looks.get(services.attemptLimiter) ?? limitPerKey(looksAtOnce);
+  looks.set(services.attemptLimiter, run);
+  return run(clientAddress(request), look);
 }
 
 /**

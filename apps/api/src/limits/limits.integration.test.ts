@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generateApiKey, takeToken } from '@recto/accounts';
-import { createTestDatabase, createTestTeam, type TestTeam } from '@recto/test-support';
+import { createTestDatabase, createTestTeam, waitUntil, type TestTeam } from '@recto/test-support';
 import { call, callAs } from '../testing/call.js';
 import { setPassword } from '../testing/set-password.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
@@ -114,6 +114,30 @@ describe('an address that fails', () => {
     expect((await from('192.0.2.1', 'recto_wrong')).status).toBe(429);
     expect((await from('192.0.2.2', team.apiKey)).status).toBe(200);
     await limited.close();
+  });
+
+  test('has four looks into the database at once, however many keys it tries', async () => {
+    const guessed = { requestsPerMinute: 0, failuresPerMinute: 100 };
+    const one = await api.another({ settings: { limits: guessed, trustedProxies: 1 } });
+    const headers = { 'x-forwarded-for': '192.0.2.7' };
+    const waitingLooks = () =>
+      api.db.prisma.$queryRaw<unknown[]>`
+        SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const statuses = await api.db.prisma.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE`;
+        const guesses = Array.from({ length: 12 }, async () => {
+          return (await call(`${one.url}/auth/verify`, { key: generateApiKey(), headers })).status;
+        });
+        await waitUntil('looks wait', async () => (await waitingLooks()).length >= 4);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        expect(await waitingLooks()).toHaveLength(4);
+        return guesses;
+      },
+      { timeout: 20_000 },
+    );
+    expect(await Promise.all(statuses)).toEqual(statuses.map(() => 401));
+    await one.close();
   });
 
   test('keeps no bucket for each key that it guesses', async () => {

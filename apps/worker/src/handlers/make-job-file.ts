@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { limitConcurrency } from '@recto/concurrency';
 import { jobFileObjectKey, loadJobFileRequest, recordJobFile, type JobFileOutcome } from '@recto/jobs';
 import type { TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
@@ -6,7 +7,6 @@ import type { MadeFile } from '../job-files/made-file.js';
 import { makePageImage } from '../job-files/make-page-image.js';
 import { makeSearchablePdf } from '../job-files/make-searchable-pdf.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
-import { limitConcurrency } from '../limit-concurrency.js';
 import { untilAborted } from '../until-aborted.js';
 import { jobLog } from './job-log.js';
 
