@@ -135,7 +135,12 @@ Usage: npm run fit:recognition -- [options]
 Fits the weights that part words and choose between the two recognisers, on made pages read by both, and prints
 cross-validated figures. Written: the weights' data file.
   --documents N   made documents of each kind (3)
-  --receipts N    made till receipts (50)`,
+  --receipts N    made till receipts (50)
+  --certainty     instead fits how likely a word is right, and ink under no word text, on pages read as it is built now
+  --real FOLDER   with --certainty: on real pages, too, of a folder with a manifest.jsonl, whose licence is open
+  --every N       of those, every Nth (1)
+  --keep FILE     with --certainty: keeps what was read, a page on each line, and reads no page of it again
+  --threads N     with --certainty: pages at a time (1)`,
   },
   'bench:reading': {
     program: 'benchmarks/dist/reading/main.js',
@@ -143,7 +148,8 @@ cross-validated figures. Written: the weights' data file.
     usage: `
 Usage: npm run bench:reading -- [options]
 Measures how well documents are read, beside other engines, and writes benchmarks/results.
-  --kinds A,B         only these kinds of documents, or beginnings of their names
+  --kinds A,B         only these kinds of documents, or beginnings of their names; calibration: what pages say of themselves
+  --documents DIR     the calibration, on real documents with truth too: a folder with a manifest.jsonl
   --engines A,B       only these engines
   --models A,B        only these extraction models
   --sample N          documents per kind, pages per scan

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeMachine, printTable } from '../print-report.js';
 import { runBench } from '../run-bench.js';
+import { formatCalibration } from './calibration/format-calibration.js';
+import { runCalibration } from './calibration/run-calibration.js';
+import type { CalibrationPoint } from './calibration/calibration-types.js';
 import { makeCorpus } from './corpus/make-corpus.js';
 import { readCorpus } from './corpus/read-corpus.js';
 import type { StoredDocument } from './corpus/stored-document.js';
@@ -17,6 +20,7 @@ import { readReadingOptions, type ReadingOptions } from './read-options.js';
 import { engineRows, type EngineRow } from './report/engine-row.js';
 import { formatFields } from './report/format-fields.js';
 import { formatTables } from './report/format-tables.js';
+import { writeCalibration } from './report/write-calibration.js';
 import { writeResults } from './report/write-results.js';
 import { runEngine } from './run-engine.js';
 
@@ -27,7 +31,8 @@ await runBench(async (cleanUp) => {
     return;
   }
   const documents = await prepareCorpus(options, cleanUp);
-  const { engines, notes } = await readyEngines(listEngines(options));
+  const nothing = { engines: [], notes: [] };
+  const { engines, notes } = documents.length === 0 ? nothing : await readyEngines(listEngines(options));
   const machine = describeMachine();
   console.log(`${machine}\n${notes.map((note) => `${note}\n`).join('')}`);
 
@@ -48,16 +53,25 @@ await runBench(async (cleanUp) => {
   }
   const fields = options.hasFields ? await measureFields(options) : [];
   const blank = options.hasBlank ? [await measureBlankPages()] : [];
+  const calibration = options.hasCalibration ? await measureCalibration(options) : [];
   const tables = [...formatTables(rows), ...blank, ...formatFields(fields)];
-  for (const { title, headings, rows: lines } of tables) {
+  const calibrationTables = calibration.length > 0 ? formatCalibration(calibration) : [];
+  for (const { title, headings, rows: lines } of [...tables, ...calibrationTables]) {
     console.log(`\n${title}`);
     printTable(
       [...headings],
       lines.map((line) => [...line]),
     );
   }
-  if (options.results !== null) await writeResults(options.results, { machine, notes, rows, fields, tables });
+  if (options.results === null) return;
+  if (calibration.length > 0) await writeCalibration(options.results, machine, calibration);
+  if (tables.length > 0) await writeResults(options.results, { machine, notes, rows, fields, tables });
 });
+
+function measureCalibration({ documents, sample }: ReadingOptions): Promise<readonly CalibrationPoint[]> {
+  console.log('recto: calibration ...');
+  return runCalibration({ documents, ...(sample === null ? {} : { perKind: sample }) });
+}
 
 async function measureFields({ sample }: ReadingOptions): Promise<readonly FieldsBenchRow[]> {
   console.log('recto: fields ...');

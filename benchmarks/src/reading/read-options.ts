@@ -14,6 +14,10 @@ export interface ReadingOptions {
   readonly hasFields: boolean;
   /** Whether pages without a word are timed: the kind `blank`. */
   readonly hasBlank: boolean;
+  /** Whether coverage and confidence are held against recall and accuracy: the kind `calibration`. */
+  readonly hasCalibration: boolean;
+  /** A folder of real documents with their truth, for the calibration; null: made scans alone. */
+  readonly documents: string | null;
   /** Names of engines, or beginnings of them; empty: all. */
   readonly engines: readonly string[];
   readonly models: readonly (typeof modelNames)[number][];
@@ -31,6 +35,7 @@ const options = z.object({
   'corpus-only': z.string().optional(),
   corpus: z.string().optional(),
   kinds: list.optional(),
+  documents: z.string().optional(),
   engines: list.optional(),
   models: list.pipe(z.array(z.enum(modelNames))).optional(),
   sample: z.coerce.number().int().min(1).optional(),
@@ -54,9 +59,13 @@ export function readReadingOptions(): ReadingOptions {
     corpusOnly: parsed['corpus-only'] ?? null,
     corpus: parsed.corpus ?? null,
     results: parsed.results ?? null,
-    kinds: (parsed.kinds ?? ['']).filter((kind) => kind !== 'fields' && kind !== 'blank').flatMap(findKinds),
+    kinds: (parsed.kinds ?? [''])
+      .filter((kind) => !['fields', 'blank', 'calibration'].includes(kind))
+      .flatMap(findKinds),
     hasFields: parsed.kinds?.includes('fields') ?? parsed.engines === undefined,
     hasBlank: parsed.kinds?.includes('blank') ?? parsed.engines === undefined,
+    hasCalibration: parsed.kinds?.includes('calibration') ?? parsed.documents !== undefined,
+    documents: parsed.documents ?? null,
     engines: parsed.engines ?? [],
     models: parsed.models ?? [],
     sample: parsed.sample ?? (parsed.quick ? quickSample : null),

@@ -7,7 +7,8 @@ import { makeTextDocuments, textCommissions } from '../corpus/make-text-corpus.j
 import { createRandom, type Random } from '../corpus/random.js';
 import { chooseDegradation, type Degradation } from '../corpus/scans/degradations.js';
 import { degrade } from '../corpus/scans/degrade.js';
-import { crossValidate, fitLogistic } from '../fitting/fit-logistic.js';
+import { fitCertainty } from './fit-certainty.js';
+import { fitNamed } from './fit-named.js';
 import { makeTillReceipts } from './make-till-receipts.js';
 import { createEvidenceReader, type KnownPicture, type Observation } from './read-both-ways.js';
 
@@ -16,8 +17,27 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'packages/reading/recognition/src/neural/neural-weights.json' },
     receipts: { type: 'string', default: '50' },
     documents: { type: 'string', default: '3' },
+    certainty: { type: 'boolean', default: false },
+    real: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    keep: { type: 'string' },
+    threads: { type: 'string', default: '1' },
   },
 });
+
+if (values.certainty) {
+  await fitCertainty({
+    out: 'packages/reading/recognition/src/certainty/certainty-weights.json',
+    perKind: Number(values.documents),
+    receipts: Number(values.receipts),
+    documents: values.real,
+    every: Number(values.every),
+    offset: 0,
+    keep: values.keep,
+    threads: Number(values.threads),
+  });
+  process.exit(0);
+}
 
 /** Paper and light of what people scan and photograph, level and upright: where the words lie is known to the pixel. */
 function recipe(random: Random): Degradation {
@@ -71,30 +91,6 @@ async function knownPicture(
       left: box.x * pixelsPerPoint,
       right: (box.x + box.width) * pixelsPerPoint,
     })),
-  };
-}
-
-/** There are thousands of samples for some twenty features. */
-const ridge = 1e-4;
-
-/** Weights by the names of their features, and how well those fitted on other pages tell; to four decimals. */
-function fitNamed(observations: readonly Observation[]) {
-  const names = [...new Set(observations.flatMap(({ features }) => Object.keys(features)))].sort();
-  const samples = observations.map(({ features, isTrue, page }) => ({
-    features: names.map((name) => features[name] ?? 0),
-    isTrue,
-    document: page,
-    weight: 1,
-  }));
-  const rounded = (value: number) => Number(value.toFixed(4));
-  const { bias, weights } = fitLogistic(samples, ridge);
-  const { right, logLoss } = crossValidate(samples, ridge);
-  return {
-    model: {
-      constant: rounded(bias),
-      features: Object.fromEntries(names.map((name, index) => [name, rounded(weights[index] ?? 0)])),
-    },
-    report: { count: samples.length, accuracy: rounded(right), logLoss: rounded(logLoss) },
   };
 }
 

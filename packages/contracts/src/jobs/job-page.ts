@@ -58,7 +58,16 @@ export const jobPageResponse = z
     footer: z.string().nullable().meta({
       description: 'Running footers and page numbers, one per line; null if there are none.',
     }),
-    confidence: z.number().min(0).max(1).nullable(),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({
+        description:
+          'Expected share of the words read from the page that are right: the mean of their probabilities. A trusted text ' +
+          'layer counts as right. Null for pages that could not be read.',
+      }),
     coverage: z
       .number()
       .min(0)
@@ -66,9 +75,10 @@ export const jobPageResponse = z
       .nullable()
       .meta({
         description:
-          'Share of the text of the page, including ink that looks like text, in `result`, `header` and `footer`. Text that ' +
-          'could not be read lowers it: characters without a Unicode value, letters drawn as outlines, pictures of text, and ' +
-          'missing parts of the file. 1: nothing is missing, as far as can be told.',
+          'Expected share of the words of the page, including ink that looks like text, that stand in `result`, `header` and ' +
+          '`footer` as the page has them. Lowered by text that was not read (ink, characters without a Unicode value, letters ' +
+          'drawn as outlines, pictures of text, missing parts of the file) and by words as far as they are probably misread. ' +
+          '1: nothing is missing, as far as can be told.',
       }),
     invented_words: z
       .int()

@@ -25,4 +25,5 @@ export type PageResult =
     }
   | { outcome: 'unreadable'; pageNumber: number; reason: UnreadableReason };
 
-export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out' | 'model-failed' | 'schema-undecided';
+export type UnreadableReason =
+  'corrupt' | 'too-large' | 'timed-out' | 'illegible' | 'model-failed' | 'schema-undecided';

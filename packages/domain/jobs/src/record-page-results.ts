@@ -10,6 +10,7 @@ const unreadableMessages: Record<UnreadableReason, string> = {
   corrupt: 'The page is damaged and cannot be read.',
   'too-large': 'The page exceeds the memory limit.',
   'timed-out': 'Reading the page timed out.',
+  illegible: 'The page shows text, but none of it could be read.',
   'model-failed': 'The language model returned no trustworthy reading of the page.',
   'schema-undecided': 'Results cannot be validated against the schema of the job.',
 };

@@ -72,8 +72,11 @@ export interface BarePage {
   readonly heightPt: number;
 }
 
-/** `model-failed`: the language model gave no reading that could be trusted, and the settings allow no other. */
-export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out' | 'model-failed';
+/**
+ * `illegible`: there is ink that looks like text, and not a word could be read. `model-failed`: the language model gave no
+ * reading that could be trusted, and the settings allow no other.
+ */
+export type UnreadableReason = 'corrupt' | 'too-large' | 'timed-out' | 'illegible' | 'model-failed';
 
 export interface UnreadablePage {
   readonly outcome: 'unreadable';

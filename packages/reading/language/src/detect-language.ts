@@ -21,6 +21,8 @@ const minEvidence = 300;
 const minMean = 12;
 /** Text tells its language early; more words cost time. */
 const maxWords = 2_000;
+/** The data's scores reach so far. */
+const mostOfGroup = 255;
 const bytesPerGroup = 4;
 const stride = 3;
 
@@ -48,6 +50,18 @@ export function detectLanguage(
   const letterCount = words.reduce((sum, word) => sum + word.length, 0);
   const evidence = (best.mean - next) * letterCount;
   return { language: best.language, isSure: evidence >= minEvidence && best.mean >= minMean };
+}
+
+/**
+ * How much the letters of a word are those of words of a language: about 0 for dirt, codes and the odd name, 0.3 and more for
+ * its common words. Undefined for a language that is not known, and for words without letters.
+ */
+export function letterLikeness(text: string, language: string): number | undefined {
+  const at = languages.indexOf(language);
+  const groups = (text.toLowerCase().match(/\p{L}+['’]?/gu) ?? []).flatMap(groupsOf);
+  if (at < 0 || groups.length === 0) return undefined;
+  const sum = groups.reduce((all, group) => all + (scoresByGroup().get(group)?.[at] ?? 0), 0);
+  return sum / groups.length / mostOfGroup;
 }
 
 function distinctWords(texts: readonly string[]): string[] {

@@ -1,1 +1,1 @@
-export { detectLanguage, type DetectedLanguage } from './detect-language.js';
+export { detectLanguage, letterLikeness, type DetectedLanguage } from './detect-language.js';

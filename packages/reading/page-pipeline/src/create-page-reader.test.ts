@@ -44,6 +44,8 @@ const onePage = { pageNumber: 1, kind: 'text' } as const;
 
 const markdownOf = (outcome: PageOutcome | undefined) => (outcome?.outcome === 'read' ? outcome.markdown : '');
 
+const coverageOf = (outcome: PageOutcome | undefined) => (outcome?.outcome === 'read' ? outcome.coverage : 0);
+
 describe('readPages', () => {
   test('a text page becomes headings, paragraphs and a list, with nothing lost', async () => {
     const [first] = await readAll(shared, await requestFor('text-3-pages.pdf'));
@@ -61,7 +63,8 @@ describe('readPages', () => {
     const scan = await readAll(shared, await requestFor('scan-2-pages.pdf', { model: modelProfile('pro-v1') }));
     const words = (markdown: string) => markdown.match(/[\p{L}\p{N}]+/gu) ?? [];
     for (const [index, page] of scan.entries()) {
-      expect(page).toMatchObject({ outcome: 'read', source: 'recognition', coverage: 1 });
+      expect(page).toMatchObject({ outcome: 'read', source: 'recognition' });
+      expect(coverageOf(page)).toBeGreaterThan(0.97);
       expect(words(markdownOf(page))).toEqual(words(markdownOf(text[index])));
     }
     const [page] = scan;
@@ -78,7 +81,8 @@ describe('readPages', () => {
     const document = await makeMixedPage(pdf, await readFixture('text-3-pages.pdf'), 'A line of the text layer');
     const request = await requestFor('text-3-pages.pdf', { document, pages: [{ pageNumber: 1, kind: 'mixed' }] });
     const [page] = await readAll(shared, request);
-    expect(page).toMatchObject({ outcome: 'read', source: 'mixed', coverage: 1, inventedWords: 0 });
+    expect(page).toMatchObject({ outcome: 'read', source: 'mixed', inventedWords: 0 });
+    expect(coverageOf(page)).toBeGreaterThan(0.97);
     expect(markdownOf(page)).toMatch(
       /^A line of the text layer\n\n(?:#+ )?The harbour in winter\n\nShips lay at anchor/,
     );

@@ -9,7 +9,7 @@ export const mostGarbledShare = 0.15;
 const sameWordShare = 0.5;
 
 /** Share of the words' characters that nobody can read, 0..1; 1 without words. */
-export function garbledShare(words: readonly Word[]): number {
+export function garbledShare(words: readonly Pick<Word, 'text'>[]): number {
   const characters = words.reduce((sum, { text }) => sum + text.length, 0);
   const garbled = words.reduce((sum, { text }) => sum + (text.match(unreadable)?.length ?? 0), 0);
   return characters === 0 ? 1 : garbled / characters;

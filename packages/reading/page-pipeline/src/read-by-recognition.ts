@@ -5,6 +5,7 @@ import { finishPage } from './finish-page.js';
 import { strongerProfile } from './model-profile.js';
 import type { ModelProfile } from './page-reading-types.js';
 import type { ReadingContext } from './reading-context.js';
+import { isIllegible } from './unread-words.js';
 
 /** A recognised page that is trusted less than this is recognised again, the stronger way. */
 const leastTrust = 0.6;
@@ -23,6 +24,7 @@ export async function readByRecognition(context: ReadingContext, pageNumber: num
 async function recogniseWith(context: ReadingContext, model: ModelProfile, pageNumber: number): Promise<PageOutcome> {
   const recognised = await recogniseWords(recognitionContext(context, model), pageNumber);
   if (recognised.outcome !== 'recognised') return recognised;
+  if (isIllegible(recognised)) return { outcome: 'unreadable', pageNumber, reason: 'illegible' };
   const nothing = { images: [], fills: [], dots: [], links: [] };
   const found = { ...nothing, ...recognised, source: 'recognition' } as const;
   const page = await finishPage(context, pageNumber, found, recognised.unreadWords);

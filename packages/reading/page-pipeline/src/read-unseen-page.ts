@@ -28,5 +28,12 @@ export async function readInsteadOfLayer(context: ReadingContext, page: Unreadab
 }
 
 function isWithoutWords(page: PageOutcome): boolean {
-  return page.outcome === 'blank' || (page.outcome === 'read' && page.words.length === 0);
+  switch (page.outcome) {
+    case 'blank':
+      return true;
+    case 'read':
+      return page.words.length === 0;
+    case 'unreadable':
+      return page.reason === 'illegible';
+  }
 }

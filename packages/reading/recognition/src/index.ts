@@ -6,10 +6,10 @@ export { recogniseWords } from './recognise-words.js';
 export type { RecognitionContext, RenderingPort } from './recognition-context.js';
 export type { Language, RecognitionProfile } from './recognition-profile.js';
 
-/** For the program that fits the weights of the choice between both recognisers. */
+/** For the program that fits the weights of recognition. */
 export { startWasmEngine } from './engine/wasm-engine.js';
 export { wasmFiles } from './engine/recognition-files.js';
-export type { RecognisedWord } from './engine/recognition-engine.js';
+export type { RecognisedWord, RecognitionEngine } from './engine/recognition-engine.js';
 export type { GreyImage } from './image/grey-image.js';
 export { readPicture } from './read-picture.js';
 export { startNeuralReader } from './neural/start-neural-reader.js';
@@ -18,4 +18,7 @@ export { neuralWords } from './neural/read-by-both.js';
 export { matchWords } from './neural/lines-to-read.js';
 export { lineGaps } from './neural/line-gaps.js';
 export { pieceFeatures, piecesOfLine } from './neural/combine-readings.js';
+export { wordFeatures } from './certainty/word-features.js';
+export type { UnreadRow } from './certainty/unread-ink.js';
+export type { PageReading } from './picture-task.js';
 export type { SeenCharacter } from './neural/decode-characters.js';

@@ -1,3 +1,4 @@
+import type { UnreadRow } from './certainty/unread-ink.js';
 import type { DataQuality, RecognisedWord } from './engine/recognition-engine.js';
 import type { GreyImage, PixelBox } from './image/grey-image.js';
 import type { QuarterTurn } from '@recto/document-model';
@@ -39,8 +40,8 @@ export interface PageReading {
   readonly rules: readonly PixelBox[];
   /** Marks in such squares. */
   readonly ticks: readonly PixelBox[];
-  /** Ink that looks like text and is in no word, in words of usual length. */
-  readonly unreadWords: number;
+  /** Ink that may be text and is in no word. */
+  readonly unread: readonly UnreadRow[];
   readonly frame: Frame;
   readonly language: string;
 }

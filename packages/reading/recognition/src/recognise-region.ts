@@ -1,4 +1,5 @@
 import type { Box, Word } from '@recto/document-model';
+import { expectedUnreadWords } from './certainty/expected-unread-words.js';
 import type { GreyImage } from './image/grey-image.js';
 import { readingSettings } from './reading-settings.js';
 import { recognisePicture, renderPicture } from './recognise-picture.js';
@@ -58,7 +59,7 @@ async function readRegion(
   const { turn } = reading.frame;
   const size = { widthPt: box.width, heightPt: box.height };
   const words = toWords(reading.words, { dpi: image.dpi, turn, ...size, xPt, yPt }, reading.language);
-  return { words, unreadWords: reading.unreadWords };
+  return { words, unreadWords: expectedUnreadWords(reading.unread) };
 }
 
 /** The pixels of a box in points, and where its corner really lies: pixels are whole. */

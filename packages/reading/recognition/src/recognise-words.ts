@@ -1,3 +1,4 @@
+import { expectedUnreadWords } from './certainty/expected-unread-words.js';
 import { meanConfidence, type BlankPage, type Box, type UnreadablePage, type Word } from '@recto/document-model';
 import { readDoubtfulAgain } from './read-doubtful-again.js';
 import type { RecognitionContext } from './recognition-context.js';
@@ -53,7 +54,7 @@ function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
     ticks: reading.ticks.map((tick) => toPageBox(tick, picture)),
     confidence: meanConfidence(words),
     skewDegrees,
-    unreadWords: reading.unreadWords,
+    unreadWords: expectedUnreadWords(reading.unread),
     language: reading.language,
   };
 }

@@ -1,9 +1,12 @@
 import { turnBack, type Box, type QuarterTurn, type Word } from '@recto/document-model';
+import { calibrateWords } from './certainty/calibrate-words.js';
 import { rowHeightPerSize } from './lines/settle-lines.js';
 import type { RecognisedWord } from './engine/recognition-engine.js';
 import type { PixelBox } from './image/grey-image.js';
 
 const pointsPerInch = 72;
+/** Only words of a text layer are certain. */
+const mostConfidence = 0.9999;
 
 /** A picture of the page, or of a part of it, whose boxes are to be told in points of the page. */
 export interface PictureOfPage {
@@ -18,7 +21,7 @@ export interface PictureOfPage {
 
 /** Recognised words in points of the page as it is shown; those of a turned page are rotated. */
 export function toWords(words: readonly RecognisedWord[], picture: PictureOfPage, language: string): Word[] {
-  return words.map((word) => ({
+  return calibrateWords(words, language).map((word) => ({
     text: readBullet(word, language),
     box: toPageBox(word, picture),
     fontName: '',
@@ -26,7 +29,7 @@ export function toWords(words: readonly RecognisedWord[], picture: PictureOfPage
     isBold: word.isBold ?? false,
     isItalic: false,
     rotationDegrees: (360 - picture.turn) % 360,
-    confidence: Math.round(word.confidence * 10_000) / 10_000,
+    confidence: Math.round(Math.min(mostConfidence, word.confidence) * 10_000) / 10_000,
   }));
 }
 

@@ -2206,8 +2206,9 @@ export interface components {
             citations?: {
                 [key: string]: components["schemas"]["Citation"];
             };
+            /** @description Expected share of the words read from the page that are right: the mean of their probabilities. A trusted text layer counts as right. Null for pages that could not be read. */
             confidence: number | null;
-            /** @description Share of the text of the page, including ink that looks like text, in `result`, `header` and `footer`. Text that could not be read lowers it: characters without a Unicode value, letters drawn as outlines, pictures of text, and missing parts of the file. 1: nothing is missing, as far as can be told. */
+            /** @description Expected share of the words of the page, including ink that looks like text, that stand in `result`, `header` and `footer` as the page has them. Lowered by text that was not read (ink, characters without a Unicode value, letters drawn as outlines, pictures of text, missing parts of the file) and by words as far as they are probably misread. 1: nothing is missing, as far as can be told. */
             coverage: number | null;
             dimensions: {
                 height: number;

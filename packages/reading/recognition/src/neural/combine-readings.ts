@@ -1,5 +1,5 @@
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import { probabilityOf } from './logistic.js';
+import { logit, probabilityOf } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
 
 /** A word that the neural reader read. */
@@ -128,11 +128,6 @@ function isMixed(text: string): boolean {
 
 function isNumber(text: string): boolean {
   return /^[\p{Sc}+-]?\p{N}[\p{N}.,:/-]*%?$/u.test(text);
-}
-
-function logit(probability: number): number {
-  const bounded = Math.min(0.9933, Math.max(0.0067, probability));
-  return Math.log(bounded / (1 - bounded));
 }
 
 function mean(values: readonly number[]): number {

@@ -12,3 +12,9 @@ export function probabilityOf(
   const sum = Object.entries(values).reduce((all, [name, value]) => all + value * (features[name] ?? 0), constant);
   return 1 / (1 + Math.exp(-sum));
 }
+
+/** Log odds of a probability, within -5 and 5. */
+export function logit(probability: number): number {
+  const bounded = Math.min(0.9933, Math.max(0.0067, probability));
+  return Math.log(bounded / (1 - bounded));
+}

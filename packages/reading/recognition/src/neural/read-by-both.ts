@@ -1,6 +1,8 @@
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
+import type { UnreadRow } from '../certainty/unread-ink.js';
 import { combineReadings, type NeuralWord } from './combine-readings.js';
+import type { FoundLine } from './find-text-lines.js';
 import { linesToRead, matchWords } from './lines-to-read.js';
 import { partWords, type WordOfLine } from './part-words.js';
 import type { NeuralReader, ReadLine } from './start-neural-reader.js';
@@ -18,8 +20,8 @@ export type StartedNeural = () => Promise<NeuralReader | undefined>;
 
 export interface BothReadings {
   readonly words: RecognisedWord[];
-  /** On lines that the detector found and of which neither reader made a word: as many as would fit. */
-  readonly unreadWords: number;
+  /** Lines that the detector found and of which neither reader made a word. */
+  readonly unread: UnreadRow[];
 }
 
 /**
@@ -37,11 +39,11 @@ export async function readByBoth(
   const matched = matchWords(await reader.findLines(image, printPx), engineWords);
   const replaced = new Map<RecognisedWord, readonly RecognisedWord[]>();
   const added: RecognisedWord[] = [];
-  let unreadWords = 0;
+  const unread: UnreadRow[] = [];
   for (const { line, words } of linesToRead(matched)) {
     const neural = neuralWords(line, await reader.readLine(image, line));
     const combined = combineReadings(words, neural);
-    if (combined.length === 0) unreadWords += wordsThatFit(line);
+    if (combined.length === 0) unread.push(unreadLine(line));
     const [first, ...others] = words;
     if (!first) added.push(...combined);
     else {
@@ -50,7 +52,24 @@ export async function readByBoth(
     }
   }
   const words = [...engineWords.flatMap((word) => replaced.get(word) ?? [word]), ...added];
-  return { words: words.map((word) => scaled(word, scaleX, scaleY)), unreadWords };
+  return {
+    words: words.map((word) => scaled(word, scaleX, scaleY)),
+    unread: unread.map((row) => ({ ...row, ...scaledBox(row, scaleX, scaleY) })),
+  };
+}
+
+/** A line that the detector is sure of and of which nobody made a word. */
+function unreadLine(line: FoundLine): UnreadRow {
+  const { centreX, centreY, width, height, confidence } = line;
+  return {
+    left: centreX - width / 2,
+    right: centreX + width / 2,
+    top: centreY - height / 2,
+    bottom: centreY + height / 2,
+    words: wordsThatFit(line),
+    features: {},
+    probability: confidence,
+  };
 }
 
 /** Of usual length. */
@@ -59,8 +78,11 @@ function wordsThatFit({ width, height }: TurnedBox): number {
 }
 
 function scaled(word: RecognisedWord, x: number, y: number): RecognisedWord {
-  const { left, top, right, bottom, rowHeightPx } = word;
-  return { ...word, left: left * x, top: top * y, right: right * x, bottom: bottom * y, rowHeightPx: rowHeightPx * y };
+  return { ...word, ...scaledBox(word, x, y), rowHeightPx: word.rowHeightPx * y };
+}
+
+function scaledBox({ left, top, right, bottom }: PixelBox, x: number, y: number): PixelBox {
+  return { left: left * x, top: top * y, right: right * x, bottom: bottom * y };
 }
 
 /** Words of a line in pixels of the picture that the line was cut from. */

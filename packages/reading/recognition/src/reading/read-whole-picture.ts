@@ -16,6 +16,7 @@ import { readByBoth, type StartedNeural } from '../neural/read-by-both.js';
 import { doubtfulBelow } from '../neural/lines-to-read.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { chooseStance, isWorthASample } from './choose-stance.js';
+import { unreadRows } from '../certainty/unread-ink.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
 import { mendFigures } from '../lines/mend-figures.js';
 import { setLoneDashes } from '../lines/set-lone-dashes.js';
@@ -27,7 +28,6 @@ import { mendBars } from './mend-bars.js';
 import { preparePicture, type PreparedPicture } from './prepare-picture.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
-import { countUnreadWords } from './count-unread-words.js';
 import { boxInWhole, straightBounds, straightPart, wordsInWhole } from './straight-page.js';
 
 const inkUpTo = 128;
@@ -130,17 +130,19 @@ async function readStraight(
   const both =
     reader && (await readByBoth(reader, { ...part, image: greyPart(grey, stance, crop) }, cleaned, size?.heightPx));
   const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
-  const lines = settleLines(both?.words ?? [...cleaned, ...leftovers]);
-  const print = printPx === undefined ? lines : setLoneDashes(text, mendFigures(text, lines), printPx);
+  const settled = settleLines(both?.words ?? [...cleaned, ...leftovers]);
+  const print = printPx === undefined ? settled : setLoneDashes(text, mendFigures(text, settled), printPx);
   const dots = leaders
     .filter((leader) => followsWord(leader, print, printPx ?? 0))
     .map((leader) => leaderWord(leader, 2 * (printPx ?? 0)));
-  const unreadInk = printPx === undefined ? 0 : countUnreadWords(text, [...print, ...dots], printPx);
+  const rows = printPx === undefined ? [] : unreadRows(text, [...print, ...dots], printPx);
+  const lines = both?.unread ?? [];
+  const unread = [...lines, ...rows.filter((row) => !lines.some((line) => isInside(row, line)))];
   return {
     type: 'page',
     words: wordsInWhole([...weighWords(text, print), ...dots], part),
     rules: [...rules.across, ...rules.down, ...tickBoxes.flatMap(sidesOf)].map((rule) => boxInWhole(rule, part)),
-    unreadWords: Math.max(unreadInk, both?.unreadWords ?? 0),
+    unread: unread.map((row) => ({ ...row, ...boxInWhole(row, part) })),
     ticks: tickBoxes.flatMap(({ inside, isTicked }) => (isTicked ? [boxInWhole(inside, part)] : [])),
     frame: stance,
     language,
@@ -164,6 +166,11 @@ function followsWord({ box }: Leader, words: readonly RecognisedWord[], printPx:
     ({ left, right, top, bottom }) =>
       left < box.left && right <= box.left + printPx && top < box.bottom && bottom > box.top,
   );
+}
+
+function isInside(row: PixelBox, { left, right, top, bottom }: PixelBox): boolean {
+  const [x, y] = [(row.left + row.right) / 2, (row.top + row.bottom) / 2];
+  return x > left && x < right && y > top && y < bottom;
 }
 
 /** Leaders are kept as a word: they tell layout that what they join belongs together. */

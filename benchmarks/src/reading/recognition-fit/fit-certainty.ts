@@ -1,0 +1,103 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createPdfReader } from '@recto/pdf';
+import { neuralFiles, RecogniserPool, startWasmEngine, wasmFiles, wordFeatures } from '@recto/recognition';
+import { fitNamed } from './fit-named.js';
+import type { KnownPage } from './known-page.js';
+import { makeKnownPages } from './make-known-pages.js';
+import { observeCertainty, type ReadWords } from './observe-certainty.js';
+import { observeUnread } from './observe-unread.js';
+import { openPages } from './open-pages.js';
+import type { Observation } from './read-both-ways.js';
+
+export interface CertaintyFit {
+  readonly out: string;
+  readonly perKind: number;
+  readonly receipts: number;
+  /** A folder of real pages, of which those are taken whose licence is open. */
+  readonly documents?: string | undefined;
+  readonly every: number;
+  readonly offset: number;
+  /** A file of what was read before, a page on each line: those pages are not read again, others are added. */
+  readonly keep?: string | undefined;
+  readonly threads: number;
+}
+
+/** What is known of a page, kept as a line of JSON, so that it need not be read again. */
+interface CertaintyEvidence extends ReadWords {
+  readonly unread: readonly Observation[];
+}
+
+/** Reads pages of known text as they are built now, and fits how likely a word is right, and ink under no word text. */
+export async function fitCertainty(fit: CertaintyFit): Promise<void> {
+  const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 60_000, maxMemoryMb: 1_024 });
+  const pool = new RecogniserPool({
+    threads: fit.threads,
+    idleShutdownMs: 600_000,
+    slowAfterMs: 600_000,
+    memoryMb: 1_024,
+    engine: 'auto',
+    neural: neuralFiles(),
+    onNeuralProblem: (message) => console.error(message),
+    onFallback: (cause) => console.error(cause),
+  });
+  const engine = await startWasmEngine(wasmFiles(), 1_024);
+  const evidence = keptEvidence(fit.keep);
+  const known = new Set(evidence.map(({ source }) => source));
+  const observe = async (page: KnownPage) => {
+    const unread = await observeUnread(pdf, engine, page);
+    const found = { ...(await observeCertainty(pdf, pool, page)), unread };
+    evidence.push(found);
+    if (fit.keep !== undefined) appendFileSync(fit.keep, `${JSON.stringify(found)}\n`);
+    const labels = found.words.flatMap(({ isTrue }) => (isTrue === undefined ? [] : [isTrue]));
+    console.log(`${page.name}: ${String(labels.filter(Boolean).length)} of ${String(labels.length)} words right`);
+  };
+  const running = new Set<Promise<void>>();
+  for await (const page of pagesOf(fit, pdf)) {
+    if (known.has(page.source)) continue;
+    const task = observe(page).finally(() => running.delete(task));
+    running.add(task);
+    if (running.size >= fit.threads) await Promise.race(running);
+  }
+  await Promise.all(running);
+  await pool.end();
+  await pdf.close();
+  evidence.sort((a, b) => (a.source < b.source ? -1 : 1));
+  const [words, unread] = [
+    fitNamed(evidence.flatMap(wordObservations)),
+    fitNamed(evidence.flatMap(({ unread }) => unread)),
+  ];
+  const weights = {
+    fittedOn: sourcesOf(fit),
+    crossValidated: { words: words.report, unread: unread.report },
+    words: words.model,
+    unread: unread.model,
+  };
+  writeFileSync(fit.out, `${JSON.stringify(weights, null, 2)}\n`);
+  console.log(JSON.stringify(weights.crossValidated, null, 2));
+}
+
+function keptEvidence(file: string | undefined): CertaintyEvidence[] {
+  if (file === undefined || !existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line) as CertaintyEvidence);
+}
+
+function wordObservations({ source, language, words }: CertaintyEvidence): Observation[] {
+  const features = wordFeatures(words, language);
+  return words.flatMap(({ isTrue }, index) => {
+    const numbers = features[index];
+    return isTrue === undefined || !numbers ? [] : [{ features: numbers, isTrue, page: source }];
+  });
+}
+
+async function* pagesOf(fit: CertaintyFit, pdf: Parameters<typeof makeKnownPages>[0]): AsyncGenerator<KnownPage> {
+  if (fit.documents !== undefined) yield* openPages(fit.documents, fit);
+  yield* makeKnownPages(pdf, { perKind: fit.perKind, receipts: fit.receipts, seed: 'certainty' });
+}
+
+function sourcesOf({ documents }: CertaintyFit): string {
+  const made = 'Documents of the made corpus and made till receipts, worn and scanned (npm run fit:recognition)';
+  return documents === undefined ? made : `${made}; scans of old books in the public domain`;
+}

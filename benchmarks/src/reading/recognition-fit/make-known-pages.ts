@@ -1,0 +1,104 @@
+import type { PdfReader } from '@recto/pdf';
+import { textKinds } from '../corpus/corpus-types.js';
+import { makeTextDocuments, textCommissions } from '../corpus/make-text-corpus.js';
+import { createRandom, type Random } from '../corpus/random.js';
+import { chooseDegradation, type Degradation } from '../corpus/scans/degradations.js';
+import { degrade } from '../corpus/scans/degrade.js';
+import { encodePicture } from '../corpus/scans/encode-picture.js';
+import { makePicturePdf } from '../corpus/scans/make-picture-pdf.js';
+import type { KnownPage } from './known-page.js';
+import { makeTillReceipts } from './make-till-receipts.js';
+
+const kinds = ['scans-clean', 'scans-light', 'scans-heavy', 'scans-fax', 'scans-low-dpi'] as const;
+
+/** Pages of the made corpus and till receipts, each printed, worn and scanned in its own way; level, so that their words' places are known. */
+export async function* makeKnownPages(
+  pdf: PdfReader,
+  { perKind, receipts, seed }: { readonly perKind: number; readonly receipts: number; readonly seed: string },
+): AsyncGenerator<KnownPage> {
+  const texts = await makeTextDocuments(textCommissions(textKinds, perKind));
+  const slips = await makeTillReceipts(receipts, seed);
+  const documents = [
+    ...texts.map(({ name, bytes, language }) => ({ name, bytes, language })),
+    ...slips.map((slip) => ({ ...slip, language: 'eng' })),
+  ];
+  for (const { name, bytes, language } of documents) {
+    const page = await knownPage(pdf, `${seed} ${name}`, bytes, language);
+    if (page) yield page;
+  }
+}
+
+async function knownPage(
+  pdf: PdfReader,
+  name: string,
+  bytes: Uint8Array,
+  language: string,
+): Promise<KnownPage | undefined> {
+  const random = createRandom(`${name} wear`);
+  const fate = wear(random);
+  const document = { key: name, bytes };
+  const drawn = await pdf.render(document, 1, { dpi: fate.dpi * 2, maxPixels: 60_000_000 });
+  const [layer] = await pdf.readText(document, [1]);
+  if (drawn.outcome !== 'rendered' || layer?.outcome !== 'read') return undefined;
+  const { widthPx: width, heightPx: height, pixels, widthPt, heightPt } = drawn;
+  const picture = degrade({ width, height, pixels }, drawn.dpi, fate, random);
+  const encoded = encodePicture(picture, fate.jpegQuality);
+  return {
+    name,
+    source: name,
+    language,
+    bytes: await makePicturePdf([{ encoded, widthPt, heightPt }]),
+    words: layer.words.map(({ text, box }) => ({ text, box })),
+  };
+}
+
+/** From fresh prints to what can hardly be read: no page is like another. */
+function wear(random: Random): Degradation {
+  const level = { ...chooseDegradation(random.pick(kinds), random), skewDegrees: 0, turnDegrees: 0 as const };
+  delete (level as { verticalDpi?: number }).verticalDpi;
+  const changes = random.pick([unworn, unworn, faded, worn, coarse]);
+  return { ...level, ...changes(random) };
+}
+
+function unworn(): Partial<Degradation> {
+  return {};
+}
+
+/** Thermal print: grey letters, uneven, a little soft. */
+function faded(random: Random): Partial<Degradation> {
+  const paper = random.integer(190, 250);
+  return {
+    paper,
+    ink: Math.max(0, paper - random.integer(40, 190)),
+    blurPx: random.between(0.4, 1.3),
+    noise: random.between(4, 24),
+    shadow: random.between(0, 0.3),
+    dpi: random.pick([90, 100, 120, 150, 200]),
+    isBilevel: false,
+  };
+}
+
+/** Black or white by a threshold that letters fall to pieces at, or run together. */
+function worn(random: Random): Partial<Degradation> {
+  return {
+    isBilevel: true,
+    ink: random.integer(20, 105),
+    paper: random.integer(165, 250),
+    noise: random.between(4, 30),
+    blurPx: random.between(0.3, 1.4),
+    specks: random.chance(0.5) ? random.between(0, 0.001) : 0,
+    dpi: random.pick([120, 150, 200, 300]),
+    jpegQuality: null,
+  };
+}
+
+/** Too few pixels, and an eager compression. */
+function coarse(random: Random): Partial<Degradation> {
+  return {
+    dpi: random.pick([60, 72, 75, 90]),
+    blurPx: random.between(0.2, 0.6),
+    noise: random.between(0, 8),
+    isBilevel: false,
+    jpegQuality: random.integer(25, 80),
+  };
+}
