@@ -11,9 +11,10 @@ import type { PageContext } from './labels/page-context.js';
 import { withoutTitle } from './parties/without-title.js';
 import { preparePage, type ExtractionRequest } from './prepare-page.js';
 import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-plan.js';
-import type { TableRow } from './tables/item-fields.js';
+import { itemFields, type TableRow } from './tables/item-fields.js';
 import { readRecords } from './records/read-records.js';
-import { readTable } from './tables/read-table.js';
+import { readDatedEntries } from './tables/read-dated-entries.js';
+import { readItemLines } from './tables/read-item-lines.js';
 
 export type { ExtractionRequest };
 
@@ -92,13 +93,17 @@ function readItems(plan: ListPlan, pointer: string, run: Run): unknown[] | null 
   return rows.length === 0 ? null : rows.map((row, index) => itemOf(item, [], row, pointer + pointerStep(index), run));
 }
 
-/** Items of receipts and entries of curricula stand in no columns; of two readings of lines the one that finds more counts. */
+/** A reading of lines without columns counts where it finds so much more than columns show. */
+const moreInItems = 1.5;
+
+/** Items of receipts and entries of curricula stand in no columns. */
 function rowsOf(plan: ListPlan, context: PageContext): readonly TableRow[] {
   const records = readRecords(plan, context);
   if (records.source === 'table') return records.rows;
-  const others = readTable(plan, context);
+  const items = readItemLines(itemFields(plan.item), context);
+  const others = items.length > 0 ? items : readDatedEntries(plan, context);
   const countOf = (rows: readonly TableRow[]): number => rows.reduce((sum, row) => sum + row.size, 0);
-  return countOf(others) > countOf(records.rows) ? others : records.rows;
+  return countOf(others) >= moreInItems * countOf(records.rows) ? others.slice(0, plan.maxItems) : records.rows;
 }
 
 function itemOf(plan: ObjectPlan, path: readonly string[], row: TableRow, pointer: string, run: Run): unknown {

@@ -108,42 +108,6 @@ test('discounts between the lines of a receipt are no items', () => {
   ]);
 });
 
-describe('lines of a table that belong to the row beside them', () => {
-  const list = { type: ['array', 'null'], items: object({ code: text, description: text, quantity: amount, amount }) };
-
-  test('a count and a price are those of the row whose amount they make, above or below', () => {
-    const page = madePage([
-      [[40, 'Description'], [200, 'Tax'], endingAt(400, 'Amount')],
-      [[40, '3 x 2.50']],
-      [[40, 'Plum cake'], [200, '10%'], endingAt(400, '7.50')],
-      [[40, 'Rye bread'], [200, '10%'], endingAt(400, '4.20')],
-      [[40, '2 x 1.75']],
-      [[40, 'Bagel'], [200, '10%'], endingAt(400, '3.50')],
-      [[40, 'Total'], endingAt(400, '15.20')],
-    ]);
-    expect(itemsOf(page, list)).toEqual([
-      { code: null, description: 'Plum cake', quantity: 3, amount: 7.5 },
-      { code: null, description: 'Rye bread', quantity: null, amount: 4.2 },
-      { code: null, description: 'Bagel', quantity: 2, amount: 3.5 },
-    ]);
-  });
-
-  test('a code of its own is the item number, not part of the description', () => {
-    const page = madePage([
-      [[40, 'Description'], [200, 'Tax'], endingAt(400, 'Amount')],
-      [[40, 'M-77120']],
-      [[40, 'Cough syrup'], [200, '10%'], endingAt(400, '7.50')],
-      [[40, 'M-80031']],
-      [[40, 'Plasters'], [200, '10%'], endingAt(400, '4.20')],
-      [[40, 'Total'], endingAt(400, '11.70')],
-    ]);
-    expect(itemsOf(page, list)).toEqual([
-      { code: 'M-77120', description: 'Cough syrup', quantity: null, amount: 7.5 },
-      { code: 'M-80031', description: 'Plasters', quantity: null, amount: 4.2 },
-    ]);
-  });
-});
-
 test('what stands beside a table is no part of its rows', () => {
   const page = madePage([
     [[240, 'Description'], [380, 'Qty'], endingAt(540, 'Amount')],
