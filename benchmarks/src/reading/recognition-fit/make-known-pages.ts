@@ -36,7 +36,8 @@ async function knownPage(
 ): Promise<KnownPage | undefined> {
   const random = createRandom(`${name} wear`);
   const fate = wear(random);
-  const document = { key: name, bytes };
+  // Not the name of the scan: the same key means the same bytes.
+  const document = { key: `${name}, unprinted`, bytes };
   const drawn = await pdf.render(document, 1, { dpi: fate.dpi * 2, maxPixels: 60_000_000 });
   const [layer] = await pdf.readText(document, [1]);
   if (drawn.outcome !== 'rendered' || layer?.outcome !== 'read') return undefined;
@@ -56,8 +57,14 @@ async function knownPage(
 function wear(random: Random): Degradation {
   const level = { ...chooseDegradation(random.pick(kinds), random), skewDegrees: 0, turnDegrees: 0 as const };
   delete (level as { verticalDpi?: number }).verticalDpi;
-  const changes = random.pick([unworn, unworn, faded, worn, coarse]);
+  const changes = random.pick([fresh, fresh, unworn, faded, worn, coarse]);
   return { ...level, ...changes(random) };
+}
+
+/** As it left the printer, and the scanner was a good one. */
+function fresh(random: Random): Partial<Degradation> {
+  const paper = { dpi: random.pick([150, 200, 300]), ink: 0, paper: 255, shadow: 0, gutter: 0, specks: 0 };
+  return { ...paper, blurPx: 0, noise: 0, isBilevel: false, jpegQuality: null };
 }
 
 function unworn(): Partial<Degradation> {
