@@ -31,6 +31,8 @@ const environmentSchema = z.object({
   MAX_PAGES: z.coerce.number().int().positive().default(5_000),
   /** Of these pages at most of one team, the others of it wait; left out, any number. */
   TEAM_PAGES_AT_ONCE: z.coerce.number().int().min(1).max(256).optional(),
+  /** Values of fields that the local rules are less sure of are left out: higher gives fewer values, and fewer wrong ones. */
+  FIELD_CONFIDENCE_FLOOR: z.coerce.number().min(0).max(1).default(0),
   /** Longest time for one page: rendering and recognition each. */
   PAGE_TIMEOUT_MS: z.coerce.number().int().positive().default(120_000),
   /** Longest time for opening a document and looking at its pages. */
@@ -134,6 +136,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     teamPagesAtOnce: values.TEAM_PAGES_AT_ONCE ?? Number.POSITIVE_INFINITY,
     maxFileSizeBytes: values.MAX_FILE_SIZE_BYTES,
     maxPages: values.MAX_PAGES,
+    fieldConfidenceFloor: values.FIELD_CONFIDENCE_FLOOR,
     pageTimeoutMs: values.PAGE_TIMEOUT_MS,
     inspectTimeoutMs: values.INSPECT_TIMEOUT_MS,
     pdfMemoryMb: values.PDF_MEMORY_MB,

@@ -99,6 +99,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     fieldExtractor: createFieldExtractor({
       threads: usualPlaces(threads) + lentPlaces(threads),
       timeoutMs: pageTimeoutMs,
+      confidenceFloor: config.fieldConfidenceFloor,
     }),
     extractionModels: config.extractionModels,
     engineVersion: engineVersion(config),

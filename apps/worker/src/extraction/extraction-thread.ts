@@ -5,6 +5,8 @@ export interface ExtractionTask {
   /** As text: the extractor plans once per schema object, and a message would make a new one per page. */
   readonly schemaJson: string;
   readonly instruction?: string;
+  /** Values that the local rules are less sure of are left out. */
+  readonly confidenceFloor: number;
   /** What a language model says of the page, to be held against it; left out, the local rules read the page. */
   readonly modelAnswer?: { readonly value: unknown };
 }
@@ -20,10 +22,16 @@ const maxSchemas = 16;
 const schemas = new Map<string, JsonSchema>();
 
 /** What an extraction thread does with a message; the pool imports this file by its address. */
-export default function extractInThread({ page, schemaJson, instruction, modelAnswer }: ExtractionTask): PageFields {
+export default function extractInThread(task: ExtractionTask): PageFields {
+  const { page, schemaJson, instruction, confidenceFloor, modelAnswer } = task;
   const schema = schemaFrom(schemaJson);
   if (modelAnswer) return verifyModelFields(page, schema, modelAnswer.value, instruction);
-  const extraction = extractFields({ page, schema, ...(instruction !== undefined && { instruction }) });
+  const extraction = extractFields({
+    page,
+    schema,
+    confidenceFloor,
+    ...(instruction !== undefined && { instruction }),
+  });
   return { ...extraction, unsupported: [] };
 }
 

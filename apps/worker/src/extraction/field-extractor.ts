@@ -29,8 +29,13 @@ const threadMemoryMb = 512;
 const slowAfterMs = 2_000;
 
 /** Extracts fields in threads, so that the process stays free to renew its locks. */
-export function createFieldExtractor(settings: { threads: number; timeoutMs: number }): FieldExtractor {
-  const { threads: count, timeoutMs } = settings;
+export function createFieldExtractor(settings: {
+  threads: number;
+  timeoutMs: number;
+  /** Values that the local rules are less sure of are left out; default 0. */
+  confidenceFloor?: number;
+}): FieldExtractor {
+  const { threads: count, timeoutMs, confidenceFloor = 0 } = settings;
   const places = new Places({ count, slowAfterMs });
   const threads = new Piscina<ExtractionTask, PageFields>({
     filename: new URL('./extraction-thread.js', import.meta.url).href,
@@ -53,7 +58,8 @@ export function createFieldExtractor(settings: { threads: number; timeoutMs: num
   };
   return {
     async extract({ document, schema, instruction, signal, ...rest }) {
-      const task = { ...rest, schemaJson: JSON.stringify(schema), ...(instruction !== null && { instruction }) };
+      const schemaJson = JSON.stringify(schema);
+      const task = { ...rest, schemaJson, confidenceFloor, ...(instruction !== null && { instruction }) };
       return places.withPlace(document, signal, () => run(task, signal));
     },
     close: () => threads.destroy(),

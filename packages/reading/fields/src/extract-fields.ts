@@ -22,15 +22,21 @@ interface Run {
   readonly context: PageContext;
   readonly choices: ReadonlyMap<LeafPlan, FieldChoice>;
   readonly citations: Record<string, Citation>;
+  readonly confidenceFloor: number;
 }
 
 /**
  * Reads from one page what the schema asks for. The value fits the schema, but for required fields that are not on the page,
  * which the checks name: what is not there is null where the schema allows null, `[]` where it wants a list, and absent
  * otherwise. Nothing is guessed: contradicting and undecided values are not there; ill-fitting ones are left out and named in
- * the checks. The same input gives the same output.
+ * the checks. Values whose confidence is below `confidenceFloor` are not there either. The same input gives the same output.
  */
-export function extractFields({ page, schema, instruction }: ExtractionRequest): Extraction {
+export function extractFields({
+  page,
+  schema,
+  instruction,
+  confidenceFloor = 0,
+}: ExtractionRequest & { readonly confidenceFloor?: number }): Extraction {
   const {
     plan,
     leaves,
@@ -38,7 +44,7 @@ export function extractFields({ page, schema, instruction }: ExtractionRequest):
     context,
   } = preparePage({ page, schema, ...(instruction && { instruction }) });
   const choices = assignFields(describePage(leaves, labelled, context), labelled, context.layout);
-  const run: Run = { context, choices, citations: {} };
+  const run: Run = { context, choices, citations: {}, confidenceFloor };
   const read = readObject(plan.fields, '', run);
   const { value, citations, schemaChecks } = fitExtraction({ value: read, citations: run.citations }, schema);
   const confidences = Object.values(citations).map((citation) => citation.confidence);
@@ -75,8 +81,9 @@ function readField(plan: FieldPlan, pointer: string, run: Run): unknown {
 /** Takes a reading over and cites it; null where there is none. */
 function accept(reading: Reading | undefined, leaf: LeafPlan, pointer: string, run: Run): unknown {
   const read = reading === undefined ? undefined : withoutTitle(reading, leaf);
-  if (read === undefined) return null;
-  run.citations[pointer] = citationOf(read);
+  const citation = read === undefined ? undefined : citationOf(read);
+  if (read === undefined || citation === undefined || citation.confidence < run.confidenceFloor) return null;
+  run.citations[pointer] = citation;
   return read.value;
 }
 
@@ -89,7 +96,10 @@ function readValues(plan: ListPlan, leaf: LeafPlan, pointer: string, run: Run): 
 function readItems(plan: ListPlan, pointer: string, run: Run): unknown[] | null {
   if (plan.item.type !== 'object') return null;
   const { item } = plan;
-  const rows = rowsOf(plan, run.context);
+  const isSure = (reading: Reading): boolean => citationOf(reading).confidence >= run.confidenceFloor;
+  const rows = rowsOf(plan, run.context)
+    .map((row): TableRow => new Map([...row].filter(([, reading]) => isSure(reading))))
+    .filter((row) => row.size > 0);
   return rows.length === 0 ? null : rows.map((row, index) => itemOf(item, [], row, pointer + pointerStep(index), run));
 }
 

@@ -58,6 +58,14 @@ test('every value of a record is cited, and its confidence is a probability', ()
   expect(confidence).toBeLessThanOrEqual(1);
 });
 
+test('values less sure than the floor are not there, in lists and outside of them', () => {
+  expect(extractFields({ page, schema, confidenceFloor: 1 }).value).toEqual({ harbours: [] });
+  const { citations } = extractFields({ page, schema });
+  const least = Math.min(...Object.values(citations).map(({ confidence }) => confidence));
+  const some = extractFields({ page, schema, confidenceFloor: least + 0.001 }).citations;
+  expect(Object.keys(some).length).toBeLessThan(Object.keys(citations).length);
+});
+
 test('the weights that ship were fitted on the features that there are, and name their documents', () => {
   const { columns, related, rows, grids, fittedOn } = recordWeights;
   expect(columns.features).toEqual(columnFeatureNames);
