@@ -3,7 +3,7 @@ import type { likenessFinder } from '../features/label-likeness.js';
 import type { PageContext } from '../labels/page-context.js';
 import type { ItemField } from '../tables/item-fields.js';
 import { parseNumber } from '../values/parse-number.js';
-import { parseValue } from '../values/parse-value.js';
+import { parseValue, parsingKey } from '../values/parse-value.js';
 import { plainWords } from '../vocabulary/label-tokens.js';
 import type { Cell, Grid } from './grid.js';
 import type { Products } from './relate-columns.js';
@@ -167,10 +167,10 @@ export function describeColumns(
       };
     }),
   );
+  const parsed = parsedShares(facts, context);
   const columns = fields.map((field, fieldIndex) =>
     grid.headings.map((_, column) => {
       const heading = headings[fieldIndex]?.[column] ?? noHeading;
-      const cells = facts[column]?.cells ?? [];
       return inOrder.map((feature) =>
         feature({
           field,
@@ -182,12 +182,29 @@ export function describeColumns(
           heading,
           bestOfOthers: Math.max(0, ...headings.map((own, at) => (at === fieldIndex ? 0 : (own[column]?.best ?? 0)))),
           bestOfColumns: Math.max(0, ...(headings[fieldIndex] ?? []).map(({ best }, at) => (at === column ? 0 : best))),
-          parsed: share(cells, ({ text }) => parseValue(text, field.leaf, context.notation) !== undefined),
+          parsed: parsed(field, column),
         }),
       );
     }),
   );
   return { columns, products };
+}
+
+/** What share of the cells of a column has a value for a field. */
+function parsedShares(
+  facts: readonly ColumnFacts[],
+  { notation }: PageContext,
+): (field: ItemField, column: number) => number {
+  const known = facts.map(() => new Map<unknown, number>());
+  return ({ leaf }, column) => {
+    const key = parsingKey(leaf);
+    const kept = known[column]?.get(key);
+    if (kept !== undefined) return kept;
+    const cells = facts[column]?.cells ?? [];
+    const parsed = share(cells, ({ text }) => parseValue(text, leaf, notation) !== undefined);
+    known[column]?.set(key, parsed);
+    return parsed;
+  };
 }
 
 const noHeading: HeadingLikeness = {

@@ -94,6 +94,24 @@ export function parseValue(text: string, leaf: LeafPlan, notation: PageNotation)
   }
 }
 
+/** Leaves with equal keys read every text of a page alike: a text need be read once for all of them. */
+export function parsingKey(leaf: LeafPlan): unknown {
+  switch (leaf.kind) {
+    case 'number':
+    case 'integer':
+    case 'printed-number': {
+      const { maximum } = leaf.schema;
+      const isShare = typeof maximum === 'number' && maximum <= 1;
+      return `${leaf.kind} ${leaf.isRate || takesPercent(leaf)} ${isShare}`;
+    }
+    case 'text':
+    case 'address':
+      return 'text';
+    default:
+      return leaf;
+  }
+}
+
 /** Bookings are known by letters alone: `JHGZSG`. */
 function lettersOnly(text: string, { nameTokens }: LeafPlan): ParsedValue | undefined {
   const isReference = nameTokens.some((token) => referenceTokens.has(token));
