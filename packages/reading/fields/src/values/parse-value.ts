@@ -96,20 +96,11 @@ export function parseValue(text: string, leaf: LeafPlan, notation: PageNotation)
 
 /** Leaves with equal keys read every text of a page alike: a text need be read once for all of them. */
 export function parsingKey(leaf: LeafPlan): unknown {
-  switch (leaf.kind) {
-    case 'number':
-    case 'integer':
-    case 'printed-number': {
-      const { maximum } = leaf.schema;
-      const isShare = typeof maximum === 'number' && maximum <= 1;
-      return `${leaf.kind} ${leaf.isRate || takesPercent(leaf)} ${isShare}`;
-    }
-    case 'text':
-    case 'address':
-      return 'text';
-    default:
-      return leaf;
-  }
+  const { kind, schema, isRate } = leaf;
+  if (kind === 'text' || kind === 'address') return 'text';
+  if (kind !== 'number' && kind !== 'integer' && kind !== 'printed-number') return leaf;
+  const isShare = typeof schema.maximum === 'number' && schema.maximum <= 1;
+  return `${kind} ${isRate || takesPercent(leaf)} ${isShare}`;
 }
 
 /** Bookings are known by letters alone: `JHGZSG`. */
