@@ -17,6 +17,8 @@ test('each key has its own places; a failure gives its place up', async () => {
   const works = ['a', 'a', 'a', 'a', 'b', 'b', 'b'].map((key, index) => work(key, index % 2 === 0));
   const ends = await Promise.allSettled(works);
   expect(most).toEqual({ a: 2, b: 2 });
-  expect(ends.map(({ status }) => status)).toEqual(ends.map((_, index) => (index % 2 === 0 ? 'rejected' : 'fulfilled')));
+  expect(ends.map(({ status }) => status)).toEqual(
+    ends.map((_, index) => (index % 2 === 0 ? 'rejected' : 'fulfilled')),
+  );
   expect(await work('a', false)).toBe('a');
 });
