@@ -2,13 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fixturePath, waitUntil } from '@recto/test-support';
 import { z } from 'zod';
 import { createApiClient } from './harness/api-client.js';
 import { startAppProcess, type AppProcess } from './harness/app-process.js';
 import { makeDocument } from './harness/documents.js';
 import { startFileServer } from './harness/file-server.js';
+
+/** Reading stands behind everything else on the machine, so on a busy one it may wait for long. */
+const readingLimitMs = 180_000;
 
 const anyPorts = { PORT: '0', QUEUE_BOARD_PORT: '0', STORE_PORT: '0', POSTGRES_PORT: '0' };
 const schema = { type: 'object', properties: { invoice_number: { type: 'string' }, total_due: { type: 'number' } } };
@@ -35,6 +38,8 @@ async function findTeam(dataDir: string): Promise<string> {
   const journal = await readFile(path.join(dataDir, 'objects/buckets/recto/journal'), 'utf8');
   return /jobs\/([0-9a-f-]{36})\//.exec(journal)?.[1] ?? 'none';
 }
+
+jest.setTimeout(2 * readingLimitMs);
 
 describe('the one command', () => {
   let dir = '';
@@ -78,7 +83,7 @@ describe('the one command', () => {
     const apiUrl = await wordAfter(service, 'API          ');
     expect(apiUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v1$/);
     const apiKey = await wordAfter(service, 'API key      ');
-    await service.waitForLine('Ctrl-C stops it.');
+    await service.waitForLine('Ctrl-C stops it.', readingLimitMs);
     const screen = service.outputLines.join('\n');
     expect(screen).toMatch(/ {2}\| # \w+/);
     expect(screen).toContain('Credits used: 3 (granted for this; the trial is untouched)');
@@ -146,7 +151,7 @@ describe('the one command', () => {
     const service = start();
     const apiUrl = await wordAfter(service, 'API          ');
     const apiKey = await wordAfter(service, 'API key      ');
-    await service.waitForLine('Ctrl-C stops it.');
+    await service.waitForLine('Ctrl-C stops it.', readingLimitMs);
     expect(service.outputLines.join('\n')).not.toContain('Credits used');
     expect(service.outputLines.join('\n')).not.toContain('shown this once');
     const answer = await fetch(`${apiUrl}/ocr/status/${await findSampleJob()}`, { headers: { 'X-API-Key': apiKey } });
@@ -168,7 +173,7 @@ describe('the one command', () => {
     const service = start();
     const apiUrl = (await wordAfter(service, 'API          ')).replace('/api/v1', '');
     const api = createApiClient({ apiUrl, apiKey: await wordAfter(service, 'API key      ') });
-    await service.waitForLine('Ctrl-C stops it.');
+    await service.waitForLine('Ctrl-C stops it.', readingLimitMs);
     const consumed = async () => (await api.ask('getCreditBalance', '/credits/balance')).credits_consumed;
     const before = await consumed();
     const bytes = await makeDocument(['text', 'scan', 'text']);
@@ -181,7 +186,7 @@ describe('the one command', () => {
     process.kill(await postmasterPid(), 'SIGKILL');
     await service.waitForLine('the embedded Postgres runs again');
     for (const jobId of jobIds) {
-      await waitUntil(`job ${jobId} has ended`, async () => {
+      const hasEnded = async () => {
         const answer = await api.send(`/api/v1/ocr/status/${jobId}`);
         // Until the pool has noticed, a request may still meet a connection of the server that is gone.
         if (answer.status === 503) return false;
@@ -189,7 +194,8 @@ describe('the one command', () => {
           z.object({ status: z.enum(['pending', 'processing', 'completed']) }).parse(await answer.json()).status ===
           'completed'
         );
-      });
+      };
+      await waitUntil(`job ${jobId} has ended`, hasEnded, readingLimitMs);
     }
     expect((await consumed()) - before).toBe(4 * 3);
     expect(await service.kill('SIGINT')).toEqual({ exitCode: 0, signal: null });
@@ -206,7 +212,7 @@ describe('the one command', () => {
         const service = start([], { DATA_DIR: path.join(disk, 'data'), MIN_FREE_DISK_MB: '64' });
         const apiUrl = (await wordAfter(service, 'API          ')).replace('/api/v1', '');
         const api = createApiClient({ apiUrl, apiKey: await wordAfter(service, 'API key      ') });
-        await service.waitForLine('Ctrl-C stops it.');
+        await service.waitForLine('Ctrl-C stops it.', readingLimitMs);
         const bytes = await makeDocument(['text', 'scan']);
         const form = { method: 'POST', body: asForm(bytes) } as const;
 
@@ -223,10 +229,11 @@ describe('the one command', () => {
         await service.waitForLine('"isDiskFull":true');
         await rm(filler);
         await service.waitForLine('the embedded Postgres runs again');
-        await waitUntil('the job has ended', async () => {
+        const hasEnded = async () => {
           const status = await api.send(`/api/v1/ocr/status/${jobId}`);
           return status.ok && z.object({ status: z.string() }).parse(await status.json()).status === 'completed';
-        });
+        };
+        await waitUntil('the job has ended', hasEnded, readingLimitMs);
         const log = await readFile(path.join(disk, 'data/logs/recto.log'), 'utf8');
         expect(log).toContain('the embedded Postgres runs again');
         expect(await service.kill('SIGINT')).toEqual({ exitCode: 0, signal: null });
@@ -239,7 +246,7 @@ describe('the one command', () => {
 
   test('whose Postgres has lost its folder ends with 1, and says why', async () => {
     const service = start();
-    await service.waitForLine('Ctrl-C stops it.');
+    await service.waitForLine('Ctrl-C stops it.', readingLimitMs);
     const cluster = path.join(dir, 'data/postgres/cluster');
     const pid = await postmasterPid();
     await rename(cluster, `${cluster}.away`);
