@@ -9,6 +9,8 @@ export interface TextTableContext {
   readonly horizontals: readonly RuleLine[];
   readonly groundAt: GroundAt;
   readonly hasLeaders: boolean;
+  /** From where to where the rules run that the rows stand between. */
+  readonly strip?: { readonly left: number; readonly right: number };
   /** All words of the page. */
   readonly pageWords: readonly Word[];
   /** Sees every candidate with what was found for and against it; for fitting the weights. */

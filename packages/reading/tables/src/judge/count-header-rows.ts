@@ -75,7 +75,9 @@ function byKind(views: readonly (readonly CellView[])[], columnCount: number, mo
   const names = (row: readonly CellView[]) => {
     const cells = numericCells(row).filter(({ text }) => text !== '');
     const spans = row.filter(({ cell, text }) => cell.columnSpan > 1 && text !== '');
-    return cells.length + spans.length > 0 && cells.every((view) => !isQuantity(view) || view.kind === 'year');
+    // Dashes alone name nothing.
+    const isNaming = spans.length > 0 || cells.some(({ kind }) => kind !== 'nothing');
+    return isNaming && cells.every((view) => !isQuantity(view) || view.kind === 'year');
   };
   if (!isNumeric.includes(true) || !names(views[0] ?? [])) return 0;
   return headRows(most, (count) => !names(views[count] ?? []));

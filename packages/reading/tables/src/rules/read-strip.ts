@@ -26,14 +26,15 @@ export function readStrip(
     )
   )
     return undefined;
-  const draft = readTextTable(rows, context);
+  const within = { ...context, strip };
+  const draft = readTextTable(rows, within);
   const [left, right] = [strip.left - context.sizePt, strip.right + context.sizePt];
   const near = [...free].filter(({ box: { x, width } }) => x > left && x + width < right);
   const regions = candidateRegions(toTextRows(near), context.sizePt).map(wordsOfRows);
   const touching = regions.filter((words) => words.some((word) => inside.has(word)));
   const longer = toTextRows([...new Set([...inside, ...touching.flat()])]);
   if (longer.length <= rows.length) return draft;
-  const extended = readTextTable(longer, context);
+  const extended = readTextTable(longer, within);
   return extended && (!draft || extended.columns.length === draft.columns.length) ? extended : draft;
 }
 

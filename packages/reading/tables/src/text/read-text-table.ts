@@ -10,7 +10,7 @@ import { groupRows, type ObservedPair } from './group-rows.js';
 import { headingCells } from './heading-cells.js';
 import { linesBeyond, opensPage } from './lines-beyond.js';
 import { proseSigns } from './prose-signs.js';
-import { bandOf, ruleCountOf, ruledAfter } from './row-rules.js';
+import { bandOf, reachOf, ruleCountOf, ruledAfter } from './row-rules.js';
 import { minGutter, textColumns } from './text-columns.js';
 import { textGrid } from './text-grid.js';
 import type { TextRow } from './text-row.js';
@@ -51,7 +51,7 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
   const { gutter } = measures;
   const uneven = unevenShare(rows, gutter);
   const evidence: Evidence = {
-    ruleCount: ruleCountOf(rows, columns, context.horizontals),
+    ruleCount: ruleCountOf(rows, context.strip ?? reachOf(rows), context.horizontals),
     hasGrounds: new Set(groundsOf(guessed, columns, context)).size > 1,
     headerRowCount: joinedCount,
     hasLeaders: context.hasLeaders,

@@ -35,13 +35,12 @@ export function ruledAfter(
   });
 }
 
-/** Rules along the rows of the table. */
+/** Rules along the rows of the table, whose words or drawn strip reach from `left` to `right`. */
 export function ruleCountOf(
   rows: readonly TextRow[],
-  columns: readonly TableColumn[],
+  { left, right }: Pick<TableColumn, 'left' | 'right'>,
   horizontals: readonly RuleLine[],
 ): number {
-  const [left, right] = [columns[0]?.left ?? 0, columns.at(-1)?.right ?? 0];
   const { top, bottom } = bandOf(rows);
   const reach = (rows[0]?.bottom ?? top) - top;
   const near = horizontals.filter(
@@ -52,4 +51,10 @@ export function ruleCountOf(
       Math.max(left - from, to - right) < Math.max((right - left) * maxOverhangShare, reach * 3),
   );
   return near.length;
+}
+
+/** From where to where the words of rows reach. */
+export function reachOf(rows: readonly TextRow[]): { left: number; right: number } {
+  const boxes = rows.flatMap(({ words }) => words.map(({ box }) => box));
+  return { left: Math.min(...boxes.map(({ x }) => x)), right: Math.max(...boxes.map(({ x, width }) => x + width)) };
 }

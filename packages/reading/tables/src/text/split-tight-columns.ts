@@ -11,6 +11,8 @@ const maxHeadingRows = 2;
 const minSharedRows = 0.5;
 /** Edges that differ by less than this share of the size are flush. */
 const flushShare = 0.15;
+/** A space between words, in shares of the size. */
+const maxSpaceShare = 0.6;
 
 /** Parts columns that stand closer than words usually do, where rows keep a white strip with a flush edge. */
 export function splitTightColumns(
@@ -68,7 +70,11 @@ function isGutter({ left, right }: TableColumn, lines: readonly (readonly Word[]
   const isSign = pairs.every(
     ({ before, after }) => isSignOnly(before.text) || (isSignOnly(after.text) && !/\p{Sc}/u.test(after.text)),
   );
-  return (flushLeft || flushRight) && isVaried && !isNumberGroup && !isSign;
+  // "1.4 (0.9–2.2)": a value and its range, with no more than a space between them.
+  const isNear = ({ before, after }: { before: Word; after: Word }) =>
+    after.box.x - before.box.x - before.box.width < sizePt * maxSpaceShare;
+  const isRange = pairs.filter((pair) => /^[([]/u.test(pair.after.text) && isNear(pair)).length > pairs.length * 0.8;
+  return (flushLeft || flushRight) && isVaried && !isNumberGroup && !isSign && !isRange;
 }
 
 function isSignOnly(text: string): boolean {

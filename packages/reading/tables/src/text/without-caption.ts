@@ -55,6 +55,8 @@ function captionEnd(rows: readonly TextRow[], rules: readonly number[], sizePt: 
     return next === -1 ? 0 : next;
   }
   const above = firstRule === undefined ? undefined : rows[firstRule - 1];
+  // A rule above the first row begins the table: what stands between it and the next one is the heading.
+  if (rules.includes(0)) return 0;
   const isClosed = rules.filter((index) => index > (firstRule ?? 0)).length > 0;
   return above && isClosed && firstRule !== undefined && !rows.slice(0, firstRule).some(isWide) ? firstRule : 0;
 }
