@@ -42,7 +42,7 @@ test('a model of the settings file is listed, estimated, read with its engine an
   expect(await api.waitForEnd(jobId)).toMatchObject({ status: 'completed', model: 'house-model', failed_pages: 0 });
   const result = await api.ask('getJobResult', `/ocr/result/${jobId}`);
   expect(result).toMatchObject({ credits_used: 10, model: 'house-model' });
-  expect(result.pages[1]?.result).toContain('Ships lay at anchor');
+  expect(result.pages[1]?.result).toContain('He did not advise against it');
 });
 
 test('a model that is switched off is refused, as one that nobody knows', async () => {
