@@ -130,6 +130,7 @@ describe('an address that fails', () => {
           return (await call(`${one.url}/auth/verify`, { key: generateApiKey(), headers })).status;
         });
         await waitUntil('looks wait', async () => (await waitingLooks()).length >= 4);
+        // Time for a fifth look to begin, if one may.
         await new Promise((resolve) => setTimeout(resolve, 300));
         expect(await waitingLooks()).toHaveLength(4);
         return guesses;

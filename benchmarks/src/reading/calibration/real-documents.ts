@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { manifestEntry, readManifest } from '../read-manifest.js';
 import type { KnownDocument } from './known-document.js';
 
-const entry = z.object({
-  id: z.string(),
-  kind: z.string(),
-  set: z.string(),
-  file: z.string(),
-  truth: z.string().nullish(),
+const entry = manifestEntry.extend({
   picture: z.string().optional(),
   first_page: z.number().optional(),
   last_page: z.number().optional(),
@@ -22,11 +18,8 @@ const markdownTruth = z.object({
  * is a text) or `markdown` (blocks with `text` or `rows`).
  */
 export function* realDocuments(folder: string): Generator<KnownDocument> {
-  const manifest = path.join(folder, 'manifest.jsonl');
-  if (!existsSync(manifest)) throw new Error(`${folder} has no manifest.jsonl.`);
-  for (const line of readFileSync(manifest, 'utf8').split('\n')) {
-    if (line === '') continue;
-    const { id, kind, set, file, truth, picture, first_page: first, last_page: last } = entry.parse(JSON.parse(line));
+  for (const line of readManifest(folder, entry)) {
+    const { id, kind, set, file, truth, picture, first_page: first, last_page: last } = line;
     if (typeof truth !== 'string' || (kind !== 'ocr' && kind !== 'markdown')) continue;
     const text = readFileSync(path.join(folder, truth), 'utf8');
     const known = kind === 'ocr' ? text : blockTexts(text);

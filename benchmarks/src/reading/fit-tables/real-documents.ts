@@ -1,16 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { manifestEntry, readManifest } from '../read-manifest.js';
 import type { KnownDocument } from './known-document.js';
 
-const entry = z.object({
-  id: z.string(),
-  kind: z.string(),
-  set: z.string(),
-  file: z.string(),
-  truth: z.string().nullish(),
-  license: z.string(),
-});
+const entry = manifestEntry.extend({ license: z.string() });
 const truth = z.object({
   all_tables: z.boolean().optional(),
   blocks: z
@@ -24,13 +18,7 @@ const closed = /none stated|research|PubMed|GPL|NC\b/iu;
 
 /** The documents of a folder with a `manifest.jsonl` of which every table is known and the licence is open. */
 export function readRealDocuments(folder: string): KnownDocument[] {
-  const manifest = path.join(folder, 'manifest.jsonl');
-  if (!existsSync(manifest)) throw new Error(`${folder} has no manifest.jsonl.`);
-  const entries = readFileSync(manifest, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => entry.parse(JSON.parse(line)));
-  return entries.flatMap((item): KnownDocument[] => {
+  return readManifest(folder, entry).flatMap((item): KnownDocument[] => {
     if (item.kind !== 'markdown' || typeof item.truth !== 'string') return [];
     if (!open.test(item.license) || closed.test(item.license)) return [];
     const { blocks = [], all_tables: isWhole = false } = truth.parse(

@@ -1,17 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { manifestEntry, readManifest } from '../read-manifest.js';
 import type { KnownPage } from './known-page.js';
 
-const entry = z.object({
-  id: z.string(),
-  kind: z.string(),
-  set: z.string(),
-  file: z.string(),
-  truth: z.string().nullish(),
-  license: z.string(),
-  language: z.string().optional(),
-});
+const entry = manifestEntry.extend({ license: z.string(), language: z.string().optional() });
 
 /** Licences under which weights that were fitted on a page may be handed on, and words that say otherwise. */
 const open = /\b(?:CC-BY|CC0|CDLA-Permissive|MIT|BSD|Apache|public domain)\b/u;
@@ -28,12 +21,7 @@ const codes: Readonly<Record<string, string>> = {
 
 /** Scanned pages with their text, of a folder with a `manifest.jsonl`, whose licence is open: `every` nth of them from `offset` on. */
 export function openPages(folder: string, { every, offset }: { every: number; offset: number }): KnownPage[] {
-  const manifest = path.join(folder, 'manifest.jsonl');
-  if (!existsSync(manifest)) throw new Error(`${folder} has no manifest.jsonl.`);
-  return readFileSync(manifest, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => entry.parse(JSON.parse(line)))
+  return readManifest(folder, entry)
     .filter(({ kind, license }) => kind === 'ocr' && open.test(license) && !closed.test(license))
     .filter((_, index) => index % every === offset)
     .flatMap(({ id, set, file, truth, language = 'en' }) =>

@@ -4,6 +4,7 @@ import type { JsonSchema } from '@recto/fields';
 import type { PageReader } from '@recto/page-pipeline';
 import type { PdfReader } from '@recto/pdf';
 import { z } from 'zod';
+import { manifestEntry, readManifest } from '../../read-manifest.js';
 import { valueAt } from './draw-designs.js';
 import type { LabelledDocument } from './labelled-field.js';
 import { readPages } from './read-pages.js';
@@ -12,11 +13,8 @@ import { isSameValue } from './same-value.js';
 /** Licences whose documents weights may be fitted on and shipped: open ones, and public filings with open labels. */
 const openLicence = /^(?:CC-BY-4\.0|CC0|Apache-2\.0|MIT(?! \(repository\))|BSD|public FCC filings; labels MIT)/;
 
-const manifestLine = z.object({
-  id: z.string(),
-  kind: z.string(),
-  set: z.string(),
-  file: z.string(),
+const anyLine = z.looseObject({ kind: z.string() });
+const fieldsLine = manifestEntry.extend({
   truth: z.string(),
   schema: z.string().optional(),
   license: z.string(),
@@ -39,10 +37,9 @@ export async function* openDocuments(
   folder: string,
   readings?: string,
 ): AsyncGenerator<LabelledDocument> {
-  for (const line of readFileSync(path.join(folder, 'manifest.jsonl'), 'utf8').trim().split('\n')) {
-    const kind = z.object({ kind: z.string() }).parse(JSON.parse(line)).kind;
-    if (kind !== 'fields') continue;
-    const entry = manifestLine.parse(JSON.parse(line));
+  for (const line of readManifest(folder, anyLine)) {
+    if (line.kind !== 'fields') continue;
+    const entry = fieldsLine.parse(line);
     if (entry.schema === undefined || !openLicence.test(entry.license)) continue;
     const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     const { fields, kinds, dayfirst } = truthFile.parse(read(entry.truth));

@@ -4,8 +4,8 @@ import type { PageContext } from '../labels/page-context.js';
 import type { ItemField } from '../tables/item-fields.js';
 import { parseNumber } from '../values/parse-number.js';
 import { parseValue, parsingKey } from '../values/parse-value.js';
-import { plainWords } from '../vocabulary/label-tokens.js';
 import type { Cell, Grid } from './grid.js';
+import { headingLikeness, noHeading, type HeadingLikeness } from './heading-likeness.js';
 import type { Products } from './relate-columns.js';
 
 /** Rows that are looked at to tell what a column holds. */
@@ -32,18 +32,6 @@ interface Pair {
   readonly bestOfOthers: number;
   readonly bestOfColumns: number;
   readonly parsed: number;
-}
-
-interface HeadingLikeness {
-  readonly labels: number;
-  readonly wholeLabels: number;
-  readonly described: number;
-  readonly name: number;
-  readonly wholeName: number;
-  /** The heading, or all of them, stand in the description word by word. */
-  readonly quoted: number;
-  readonly wholeQuoted: number;
-  readonly best: number;
 }
 
 type Feature = (pair: Pair) => number;
@@ -150,23 +138,7 @@ export function describeColumns(
   const numbers = numbersOf(grid, context);
   const products = productsIn(numbers);
   const facts = columnFacts(grid, numbers, products);
-  const headings = fields.map(({ leaf }) =>
-    grid.headings.map(({ own, whole }): HeadingLikeness => {
-      const [short, long] = [likeness(own, leaf), likeness(whole, leaf)];
-      const description = typeof leaf.schema.description === 'string' ? leaf.schema.description : '';
-      const [quoted, wholeQuoted] = [quotedIn(own, description), quotedIn(whole, description)];
-      return {
-        labels: short.toLabels,
-        wholeLabels: long.toLabels,
-        described: short.toDescription,
-        name: short.toName,
-        wholeName: long.toName,
-        quoted,
-        wholeQuoted,
-        best: Math.max(short.toLabels, long.toLabels, quoted, wholeQuoted, 0.8 * short.toName),
-      };
-    }),
-  );
+  const headings = fields.map(({ leaf }) => grid.headings.map((heading) => headingLikeness(heading, leaf, likeness)));
   const parsed = parsedShares(facts, context);
   const columns = fields.map((field, fieldIndex) =>
     grid.headings.map((_, column) => {
@@ -205,26 +177,6 @@ function parsedShares(
     known[column]?.set(key, parsed);
     return parsed;
   };
-}
-
-const noHeading: HeadingLikeness = {
-  labels: 0,
-  wholeLabels: 0,
-  described: 0,
-  name: 0,
-  wholeName: 0,
-  quoted: 0,
-  wholeQuoted: 0,
-  best: 0,
-};
-
-/** 1 where the words of a heading stand in the description as they are, in this order; less for a single short word. */
-function quotedIn(heading: string, description: string): number {
-  const words = plainWords(heading);
-  if (words.length === 0 || description === '') return 0;
-  const said = ` ${plainWords(description.slice(0, 400)).join(' ')} `;
-  if (!said.includes(` ${words.join(' ')} `)) return 0;
-  return words.join('').length < 4 ? 0.5 : 1;
 }
 
 function numbersOf({ body, columnCount }: Grid, { notation }: PageContext): Numbers {
