@@ -114,7 +114,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/',
-        pathNot: ['^apps/worker/', '^apps/api/src/jobs/merge-document\\.ts$', tests],
+        pathNot: ['^apps/worker/', '^apps/api/src/jobs/(merge-document|correct-document)\\.ts$', tests],
       },
       to: { path: '^packages/reading/' },
     },

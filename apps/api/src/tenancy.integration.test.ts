@@ -87,6 +87,7 @@ beforeAll(async () => {
     ['/api-keys/{id}', apiKey.id],
     ['/members/{id}', victim.userId],
     ['/invitations/{id}', invitation.id],
+    ['/corrections/{id}', unknownId],
     ['page_number', '1'],
     ['n', '1'],
   ]);

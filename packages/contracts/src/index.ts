@@ -54,6 +54,14 @@ export { parsePageSelection, type PageSelection } from './job-options/parse-page
 export type { JobOptions } from './job-options/settle-job-options.js';
 export { blockTypes, type JobPageResponse } from './jobs/job-page.js';
 export {
+  correctFieldRequest,
+  correctionParams,
+  testSetQuery,
+  type CorrectionResponse,
+  type CorrectionsResponse,
+  type TestCase,
+} from './jobs/corrections.js';
+export {
   jobResultQuery,
   type DeletedJobResponse,
   type JobResultResponse,

@@ -13,13 +13,13 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /** Levels of brackets that a JSON value may nest. It keeps every later walk over it far from the end of the stack. */
-const maxJsonDepth = 64;
+export const maxJsonDepth = 64;
 
 function valuesIn(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
-function isTooDeep(root: unknown): boolean {
+export function isTooDeep(root: unknown): boolean {
   let level = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxJsonDepth) return true;
@@ -64,7 +64,7 @@ export function changedJsonObject() {
   return z.preprocess((value) => (value === '' ? null : parsedText(value)), object.optional());
 }
 
-function holdsStorableText(value: unknown): boolean {
+export function holdsStorableText(value: unknown): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([key, inner]) => isStorableText(key) && holdsStorableText(inner));

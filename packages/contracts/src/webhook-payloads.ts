@@ -19,6 +19,15 @@ const jobEventData = z
     created_at: instantField.optional(),
     completed_at: instantField.nullable().optional(),
     error: orNull(jobError).optional(),
+    correction: z
+      .object({
+        id: idField,
+        pointer: z.string(),
+        action: z.enum(['set', 'removed']),
+        corrected_by: idField,
+      })
+      .optional()
+      .meta({ description: 'Of `job.corrected`: which field of the result, never its value.' }),
     links: z
       .object({ status: z.string(), result: z.string() })
       .optional()

@@ -1,10 +1,10 @@
-import { getDocumentPages, type Job } from '@recto/jobs';
+import type { Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Response } from 'express';
 import { presentMergedResult } from '../presenters/present-merged-result.js';
 import { describeJobStatus } from './describe-job-status.js';
 import { isUnfinished } from './is-unfinished.js';
-import { mergeDocument } from './merge-document.js';
+import { loadCorrectedDocument } from './correct-document.js';
 
 /** Answers with the result of a whole document; 202 with the status of a job that is in progress. */
 export async function answerDocument(ctx: TeamContext, job: Job, response: Response): Promise<void> {
@@ -12,6 +12,5 @@ export async function answerDocument(ctx: TeamContext, job: Job, response: Respo
     response.status(202).json(await describeJobStatus(ctx, job));
     return;
   }
-  const pages = await getDocumentPages(ctx.db, job.id);
-  response.json(presentMergedResult({ job, document: await mergeDocument(job, pages) }));
+  response.json(presentMergedResult({ job, ...(await loadCorrectedDocument(ctx, job)) }));
 }

@@ -1,4 +1,4 @@
-import type { Check, PageExtraction } from '@recto/fields';
+import type { Check, DocumentCitation, PageExtraction } from '@recto/fields';
 import type { DocumentPage, Job } from '@recto/jobs';
 import { z } from 'zod';
 import { joinPages } from './join-pages.js';
@@ -9,6 +9,8 @@ export interface MergedDocument {
   fieldPages: Record<string, number>;
   /** Sums and other rules over the whole, and what its schema misses. */
   checks: readonly Check[];
+  /** By JSON pointer of the value: where it was read. */
+  citations: Readonly<Record<string, DocumentCitation>>;
 }
 
 const storedObject = z.record(z.string(), z.unknown());
@@ -27,14 +29,14 @@ const storedCitations = z.record(
  */
 export async function mergeDocument(job: Job, pages: readonly DocumentPage[]): Promise<MergedDocument> {
   if (job.resultFormat !== 'structured') {
-    return { result: joinPages(pages.map((page) => page.markdown ?? '')), fieldPages: {}, checks: [] };
+    return { result: joinPages(pages.map((page) => page.markdown ?? '')), fieldPages: {}, checks: [], citations: {} };
   }
   const schema = storedObject.parse(job.schema);
   const instruction = job.instruction ?? undefined;
   // A quarter of all that the API would load at its start.
   const { mergeExtractions } = await import('@recto/fields');
-  const { value, valuePages, checks } = mergeExtractions(pages.map(toExtraction), schema, instruction);
-  return { result: value, fieldPages: valuePages, checks };
+  const { value, valuePages, checks, citations } = mergeExtractions(pages.map(toExtraction), schema, instruction);
+  return { result: value, fieldPages: valuePages, checks, citations };
 }
 
 function toExtraction({ pageNumber, structured, citations }: DocumentPage): PageExtraction {

@@ -5,6 +5,7 @@ const deleted = [
   'source file',
   'source address',
   'page results',
+  'corrections',
   'page images',
   'searchable PDF',
   'schema and instruction',

@@ -27,7 +27,8 @@ const storedCitations = z.record(
 
 const storedObject = z.record(z.string(), z.unknown());
 
-function presentBox(box: z.infer<typeof storedBox>) {
+/** Points as pixels. */
+export function presentBox(box: z.infer<typeof storedBox>) {
   const [x, y] = [Math.round(box.x * pixelsPerPoint), Math.round(box.y * pixelsPerPoint)];
   const width = Math.max(0, Math.round((box.x + box.width) * pixelsPerPoint) - x);
   const height = Math.max(0, Math.round((box.y + box.height) * pixelsPerPoint) - y);
@@ -63,7 +64,7 @@ function presentCitations(citations: unknown): NonNullable<JobPageResponse['cita
   );
 }
 
-function withinUnit(value: number): number {
+export function withinUnit(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 

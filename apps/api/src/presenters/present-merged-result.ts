@@ -1,11 +1,15 @@
 import type { MergedResultResponse } from '@recto/contracts';
 import type { Job } from '@recto/jobs';
+import type { CorrectedDocument } from '../jobs/correct-document.js';
 import type { MergedDocument } from '../jobs/merge-document.js';
 import { presentChecks } from './present-checks.js';
+import { presentCorrection } from './present-correction.js';
 import { presentJobError } from './present-job-error.js';
+import { presentBox, withinUnit } from './present-job-page.js';
 import { presentResultFormat } from './present-result-format.js';
 
-export function presentMergedResult({ job, document }: { job: Job; document: MergedDocument }): MergedResultResponse {
+export function presentMergedResult(of: CorrectedDocument & { job: Job }): MergedResultResponse {
+  const { job, document } = of;
   return {
     job_id: job.id,
     status: job.status,
@@ -15,7 +19,23 @@ export function presentMergedResult({ job, document }: { job: Job; document: Mer
     total_pages: job.totalPages,
     result: document.result,
     field_pages: document.fieldPages,
-    ...(job.resultFormat === 'structured' ? { checks: presentChecks(document.checks) } : {}),
+    ...(job.resultFormat === 'structured'
+      ? {
+          checks: presentChecks(document.checks),
+          citations: presentCitations(document.citations),
+          corrected: of.corrected,
+          corrections: of.corrections.map(presentCorrection),
+        }
+      : {}),
     error: presentJobError(job),
   };
+}
+
+function presentCitations(citations: MergedDocument['citations']): MergedResultResponse['citations'] {
+  return Object.fromEntries(
+    Object.entries(citations).map(([pointer, { pageNumber, quote, box, confidence }]) => [
+      pointer,
+      { page_number: pageNumber, quote, box: presentBox(box), confidence: withinUnit(confidence) },
+    ]),
+  );
 }

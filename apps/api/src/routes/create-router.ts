@@ -6,6 +6,7 @@ import { noteJob } from '../http/track-requests.js';
 import { answerOnce } from '../idempotency/answer-once.js';
 import { addAccountRoutes } from './account-routes.js';
 import { addAnalyticsRoutes } from './analytics-routes.js';
+import { addCorrectionRoutes } from './correction-routes.js';
 import { addCreditRoutes } from './credit-routes.js';
 import { addDashboardRoutes } from './dashboard-routes.js';
 import { addDocsRoutes } from './docs-routes.js';
@@ -35,6 +36,7 @@ export function createRouter(services: ApiServices): Router {
   addJobRoutes(router, services);
   addJobEventRoutes(router, services);
   addResultFileRoutes(router, services);
+  addCorrectionRoutes(router, services);
   addJobManagementRoutes(router, services);
   addTemplateRoutes(router, services);
   addTeamRoutes(router, services);

@@ -2,6 +2,8 @@ import {
   assertMatchesContract,
   type ApiKeysResponse,
   type AuthResponse,
+  type CorrectionResponse,
+  type CorrectionsResponse,
   type CreatedEndpointResponse,
   type CreatedInvitationResponse,
   type CreditBalanceResponse,
@@ -104,7 +106,7 @@ export async function call(url: string, { method = 'GET', key, headers = {}, bod
   const received = receivedHeaders(response.headers);
   const text = Buffer.isBuffer(response.body) ? response.body.toString() : '';
   const contentType = received.get('content-type') ?? '';
-  const parsed: unknown = contentType.startsWith('application/json') ? JSON.parse(text) : text;
+  const parsed: unknown = /^application\/json\b/.test(contentType) ? JSON.parse(text) : text;
   return { status: response.status, headers: received, contentType, body: parsed };
 }
 
@@ -137,6 +139,10 @@ interface SuccessBodies {
   getResultJson: JobResultResponse;
   getMergedResult: MergedResultResponse;
   deleteJob: DeletedJobResponse;
+  listCorrections: CorrectionsResponse;
+  correctField: CorrectionResponse;
+  removeCorrection: MessageResponse;
+  exportTestSet: string;
   listJobs: JobsResponse;
   getJobStatusDetail: JobStatusDetailResponse;
   retryJob: JobManagementResponse;

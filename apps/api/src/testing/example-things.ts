@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createInvitation } from '@recto/accounts';
-import { jobFileObjectKey, recordJobFile, requestJobFile, searchablePdfName, type Job } from '@recto/jobs';
+import {
+  jobFileObjectKey,
+  recordCorrection,
+  recordJobFile,
+  requestJobFile,
+  searchablePdfName,
+  type Job,
+} from '@recto/jobs';
 import { createTestMember, createTestTeam, readFixture, type TestTeam } from '@recto/test-support';
 import { call } from './call.js';
 import { planJobPages, readPage, recordPages, type PageResult } from './drive-job.js';
@@ -79,6 +86,23 @@ async function person({ api, team }: Setting): Promise<Found> {
   return { key: apiKey, fields: { email } };
 }
 
+/** A structured job with a total that was read. */
+async function structuredJob(setting: Setting): Promise<string> {
+  const schema = { type: 'object', properties: { total: { type: ['number', 'null'] } } };
+  const body = { url: 'https://example.com/a.pdf', format: 'structured', schema };
+  const { job_id: jobId } = await post<{ job_id: string }>(setting, '/ocr/uploads/url', body);
+  await planJobPages(setting.api.db, jobId, 1);
+  await recordPages(setting.api.db, jobId, [readPage(1, { structured: { total: 1 } })]);
+  return jobId;
+}
+
+async function correctedJob(setting: Setting): Promise<Found> {
+  const jobId = await structuredJob(setting);
+  const found = { jobId, runNumber: 1, pointer: '/total', value: 2, original: 1 };
+  const { id } = await recordCorrection(setting.team.ctx, found);
+  return { ids: { job_id: jobId, '/corrections': id } };
+}
+
 const invite = ({ team }: Setting) =>
   createInvitation(team.ctx, { email: `${crypto.randomUUID()}@example.com`, role: 'member' });
 const idOf = async (setting: Setting, path: string, body: unknown) =>
@@ -111,6 +135,9 @@ const byOperation: Record<string, (setting: Setting) => Promise<Found>> = {
     const broken = { outcome: 'unreadable', pageNumber: 2, reason: 'corrupt' } as const;
     return { ids: { '/jobs': await endedJob(setting, readPage(1), broken) } };
   },
+  listCorrections: correctedJob,
+  correctField: async (setting) => ({ ids: { job_id: await structuredJob(setting) } }),
+  removeCorrection: correctedJob,
   cancelJob: async (setting) => ({ ids: { '/jobs': await newJob(setting) } }),
   acceptInvitation: async (setting) => ({ fields: { token: (await invite(setting)).token } }),
   signIn: person,

@@ -3,7 +3,7 @@ import { idField, orNull } from '../fields.js';
 
 export const blockTypes = ['paragraph', 'heading', 'table', 'figure', 'caption', 'list', 'footer', 'header'] as const;
 
-const bounds = z
+export const bounds = z
   .object({ x: z.int(), y: z.int(), width: z.int().min(0), height: z.int().min(0) })
   .meta({ id: 'Bounds', description: 'Pixels at 150 dpi, from the top left.' });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idField, instantField, optionalBoolean, optionalInteger, orNull, wholeNumberField } from '../fields.js';
-import { check, jobPageResponse } from './job-page.js';
+import { correctionResponse } from './corrections.js';
+import { bounds, check, jobPageResponse } from './job-page.js';
 import { jobStatusField, resultFormatField } from './job-status.js';
 
 /** Slices of a result: `page` from 1, `limit` 1..1000. */
@@ -90,6 +91,26 @@ export const mergedResultResponse = z
     }),
     checks: z.array(check).optional().meta({
       description: 'Structured results: arithmetic and other checks of the values of the whole document.',
+    }),
+    citations: z
+      .record(
+        z.string(),
+        z
+          .object({
+            page_number: z.int().min(1),
+            quote: z.string(),
+            box: orNull(bounds),
+            confidence: z.number().min(0).max(1),
+          })
+          .meta({ id: 'DocumentCitation' }),
+      )
+      .optional()
+      .meta({ description: 'Structured results: JSON pointer of a field -> the page and the location of its value.' }),
+    corrected: z.record(z.string(), z.unknown()).nullable().optional().meta({
+      description: 'Structured results: `result` with its corrections by hand; null without any that applies.',
+    }),
+    corrections: z.array(correctionResponse).optional().meta({
+      description: 'Structured results: what was corrected by hand, by whom and when. `result` stays as it was read.',
     }),
     error: orNull(jobError),
   })

@@ -176,6 +176,26 @@ export const mergedResult: MergedResultResponse = {
   result: { invoice_number: 'A-1047', total: 1234.5 },
   field_pages: { '/invoice_number': 1, '/total': 1 },
   checks: [{ rule: 'missing_required', holds: false, fields: ['/due_date'], expected: null, found: null }],
+  citations: {
+    '/invoice_number': {
+      page_number: 1,
+      quote: 'A-1047',
+      box: { x: 820, y: 140, width: 96, height: 22 },
+      confidence: 0.98,
+    },
+  },
+  corrected: { invoice_number: 'A-1047', total: 1243.5 },
+  corrections: [
+    {
+      id: '0198c0de-7a00-7000-8000-000000000051',
+      pointer: '/total',
+      value: 1243.5,
+      original: 1234.5,
+      corrected_by: '0198c0de-7a00-7000-8000-00000000000b',
+      corrected_at: '2026-01-01T12:05:00.000Z',
+      applied: true,
+    },
+  ],
   error: null,
 };
 

@@ -1,5 +1,6 @@
 import { accountOperations } from './account-operations.js';
 import { analyticsOperations } from './analytics-operations.js';
+import { correctionOperations } from './correction-operations.js';
 import { creditOperations } from './credit-operations.js';
 import { jobManagementOperations } from './job-management-operations.js';
 import { jobOperations } from './job-operations.js';
@@ -14,6 +15,7 @@ import { webhookOperations } from './webhook-operations.js';
 const contractByOperation = {
   ...uploadOperations,
   ...jobOperations,
+  ...correctionOperations,
   ...jobManagementOperations,
   ...templateOperations,
   ...webhookOperations,

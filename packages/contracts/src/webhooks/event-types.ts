@@ -6,6 +6,7 @@ export const eventTypes = [
   'job.started',
   'job.completed',
   'job.failed',
+  'job.corrected',
   'job.deleted',
   'credits.low',
   'credits.exhausted',

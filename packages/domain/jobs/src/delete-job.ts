@@ -25,6 +25,7 @@ export async function redactJob(tx: Tx, job: Row.Job, now: Date): Promise<Row.Jo
   const ended = job.stage === 'finished' ? job : await endAsCancelled(tx, job, now);
   await tx.jobPage.deleteMany({ where: { jobId: job.id } });
   await tx.jobFile.deleteMany({ where: { jobId: job.id } });
+  await tx.jobCorrection.deleteMany({ where: { jobId: job.id } });
   const deleted = await tx.job.update({
     where: { id: ended.id },
     data: {

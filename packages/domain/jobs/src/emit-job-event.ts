@@ -1,11 +1,17 @@
-import type { Row, Tx } from '@recto/database';
+import type { Prisma, Row, Tx } from '@recto/database';
 import { emitEvent, type EventType } from '@recto/webhooks';
 
 /**
  * Emits an event about a job in the transaction that causes it, with the next number of the job's sequence. The caller
- * holds the job's row lock, or has just created the row.
+ * holds the job's row lock, or has just created the row. `more` are facts of this event alone.
  */
-export async function emitJobEvent(tx: Tx, job: Row.Job, eventType: EventType, now: Date): Promise<void> {
+export async function emitJobEvent(
+  tx: Tx,
+  job: Row.Job,
+  eventType: EventType,
+  now: Date,
+  more: Prisma.InputJsonObject = {},
+): Promise<void> {
   const { eventCount } = await tx.job.update({
     where: { id: job.id },
     data: { eventCount: { increment: 1 } },
@@ -31,6 +37,7 @@ export async function emitJobEvent(tx: Tx, job: Row.Job, eventType: EventType, n
       completed_at: job.completedAt?.toISOString() ?? null,
       error: job.errorCode === null ? null : { code: job.errorCode, message: job.errorMessage ?? '' },
       links: { status: `/api/v1/ocr/status/${job.id}`, result: `/api/v1/ocr/result/${job.id}` },
+      ...more,
     },
   });
 }

@@ -1,5 +1,10 @@
 export { askForPreparation } from './ask-for-preparation.js';
 export { cancelJob } from './cancel-job.js';
+export { canonicalJson } from './canonical-json.js';
+export { correctedJobs, type CorrectedJobs } from './corrections/corrected-jobs.js';
+export { listCorrections, type Correction } from './corrections/correction.js';
+export { recordCorrection, type NewCorrection } from './corrections/record-correction.js';
+export { removeCorrection } from './corrections/remove-correction.js';
 export { createJobFromUrl, createStoredJob, createUploadJob } from './create-job.js';
 export { deleteExpiredJobs } from './delete-expired-jobs.js';
 export { deleteJob } from './delete-job.js';

@@ -753,6 +753,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/test-set.jsonl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export corrected results as a test set
+         * @description JSON lines, newest job first: a document by name and SHA-256, its schema, what was read, and the corrected data. Your own jobs; with a key of scope `team:read`, those of the team.
+         */
+        get: operations["exportTestSet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/llms.txt": {
         parameters: {
             query?: never;
@@ -863,6 +883,50 @@ export interface paths {
          */
         post: operations["extractDocument"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/jobs/{job_id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the corrections of a result
+         * @description In the order in which they apply, each with the value that was read.
+         */
+        get: operations["listCorrections"];
+        /**
+         * Correct a field of a structured result
+         * @description Keeps the right value beside the result, which stays as it was read: `GET /ocr/result/{job_id}/document` shows both. A place whose parent is there can be corrected: a field, an item of a list, the next item. A further correction of the same place, or of one around it, takes the place of the earlier one. 422 with reason `breaks_schema` for a value that does not fit the schema of the job; 409 for Markdown, and for a job that has not ended. Emits `job.corrected`.
+         */
+        put: operations["correctField"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ocr/jobs/{job_id}/corrections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a correction
+         * @description What was read counts again. Corrections inside of a corrected list or object go with it. Emits `job.corrected`.
+         */
+        delete: operations["removeCorrection"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1696,6 +1760,35 @@ export interface components {
                 total_pages: number;
             }[];
         };
+        Correction: {
+            /** @description False when a retry has read something else at this place: then the result counts as it was read. */
+            applied: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            corrected_at: string;
+            /**
+             * Format: uuid
+             * @description The user.
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            corrected_by: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /** @description As read; null where nothing was found. */
+            original?: unknown;
+            pointer: string;
+            /** @description As corrected. */
+            value?: unknown;
+        };
+        CorrectionList: {
+            corrections: components["schemas"]["Correction"][];
+            count: number;
+        };
         CreatedInvitation: {
             /**
              * Format: date-time
@@ -1921,6 +2014,12 @@ export interface components {
             /** @enum {string} */
             upload_type: "multipart";
         };
+        DocumentCitation: {
+            box: components["schemas"]["Bounds"] | null;
+            confidence: number;
+            page_number: number;
+            quote: string;
+        };
         DocumentStats: {
             distribution: {
                 large_docs: number;
@@ -2000,7 +2099,7 @@ export interface components {
             surcharge_per_page: number;
         };
         EventTypes: {
-            event_types: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[];
+            event_types: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.corrected" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[];
         };
         ExtractionModel: {
             credits_per_page: number;
@@ -2110,6 +2209,22 @@ export interface components {
              * @example 2026-01-01T12:00:00.000Z
              */
             completed_at?: string | null;
+            /** @description Of `job.corrected`: which field of the result, never its value. */
+            correction?: {
+                /** @enum {string} */
+                action: "set" | "removed";
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                corrected_by: string;
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                id: string;
+                pointer: string;
+            };
             /**
              * Format: date-time
              * @example 2026-01-01T12:00:00.000Z
@@ -2432,6 +2547,16 @@ export interface components {
         MergedResult: {
             /** @description Structured results: arithmetic and other checks of the values of the whole document. */
             checks?: components["schemas"]["Check"][];
+            /** @description Structured results: JSON pointer of a field -> the page and the location of its value. */
+            citations?: {
+                [key: string]: components["schemas"]["DocumentCitation"];
+            };
+            /** @description Structured results: `result` with its corrections by hand; null without any that applies. */
+            corrected?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Structured results: what was corrected by hand, by whom and when. `result` stays as it was read. */
+            corrections?: components["schemas"]["Correction"][];
             error: components["schemas"]["JobError"] | null;
             /** @description Structured results: JSON pointer of a field -> page number of its value. */
             field_pages: {
@@ -3135,6 +3260,8 @@ export type Check = components['schemas']['Check'];
 export type Citation = components['schemas']['Citation'];
 export type ConfidenceMetrics = components['schemas']['ConfidenceMetrics'];
 export type ConfidenceTimeseries = components['schemas']['ConfidenceTimeseries'];
+export type Correction = components['schemas']['Correction'];
+export type CorrectionList = components['schemas']['CorrectionList'];
 export type CreatedInvitation = components['schemas']['CreatedInvitation'];
 export type CreatedWebhookEndpoint = components['schemas']['CreatedWebhookEndpoint'];
 export type CreditBalance = components['schemas']['CreditBalance'];
@@ -3146,6 +3273,7 @@ export type CreditUsage = components['schemas']['CreditUsage'];
 export type DeletedJob = components['schemas']['DeletedJob'];
 export type DeletionReceipt = components['schemas']['DeletionReceipt'];
 export type DirectUpload = components['schemas']['DirectUpload'];
+export type DocumentCitation = components['schemas']['DocumentCitation'];
 export type DocumentStats = components['schemas']['DocumentStats'];
 export type Error = components['schemas']['Error'];
 export type ErrorAnalysis = components['schemas']['ErrorAnalysis'];
@@ -5259,6 +5387,37 @@ export interface operations {
             };
         };
     };
+    exportTestSet: {
+        parameters: {
+            query?: {
+                /** @description `job_id` of the last line of the part before. */
+                before?: string;
+                /** @description RFC 3339, or a date: from its start in UTC. */
+                created_from?: string;
+                /** @description RFC 3339 (exclusive), or a date: until its end in UTC. */
+                created_to?: string;
+                /** @description Lines, 1 to 1000. */
+                limit?: number;
+                template_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line for each corrected job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"job_id":"0198c0de-7a00-7000-8000-000000000001","file_name":"invoice.pdf","input_sha256":"c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0","model":"standard-v2","engine_version":"recto-0.1.0-4f2a91c07d3e","template_id":null,"schema":{"type":"object","properties":{"total":{"type":"number"}}},"instruction":null,"result":{"total":1234},"data":{"total":1234.5},"corrected_fields":["/total"],"created_at":"2026-01-01T12:00:00.000Z","corrected_at":"2026-01-01T12:05:00.000Z"} */
+                    "application/jsonl": string;
+                };
+            };
+        };
+    };
     getTextForMachines: {
         parameters: {
             query?: never;
@@ -5692,6 +5851,34 @@ export interface operations {
                      *           "found": null
                      *         }
                      *       ],
+                     *       "citations": {
+                     *         "/invoice_number": {
+                     *           "page_number": 1,
+                     *           "quote": "A-1047",
+                     *           "box": {
+                     *             "x": 820,
+                     *             "y": 140,
+                     *             "width": 96,
+                     *             "height": 22
+                     *           },
+                     *           "confidence": 0.98
+                     *         }
+                     *       },
+                     *       "corrected": {
+                     *         "invoice_number": "A-1047",
+                     *         "total": 1243.5
+                     *       },
+                     *       "corrections": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000051",
+                     *           "pointer": "/total",
+                     *           "value": 1243.5,
+                     *           "original": 1234.5,
+                     *           "corrected_by": "0198c0de-7a00-7000-8000-00000000000b",
+                     *           "corrected_at": "2026-01-01T12:05:00.000Z",
+                     *           "applied": true
+                     *         }
+                     *       ],
                      *       "error": null
                      *     }
                      */
@@ -5729,6 +5916,126 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["JobStatus"];
+                };
+            };
+        };
+    };
+    listCorrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All corrections. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "corrections": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000051",
+                     *           "pointer": "/total",
+                     *           "value": 1234.5,
+                     *           "original": 1234,
+                     *           "corrected_by": "0198c0de-7a00-7000-8000-00000000000b",
+                     *           "corrected_at": "2026-01-01T12:05:00.000Z",
+                     *           "applied": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CorrectionList"];
+                };
+            };
+        };
+    };
+    correctField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pointer": "/total",
+                 *       "value": 1234.5
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description JSON pointer into the merged result. `/-` behind a list adds an item.
+                     * @example /total
+                     */
+                    pointer: string;
+                    /**
+                     * @description The right value. It must fit the schema of the job.
+                     * @example 1234.5
+                     */
+                    value: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The correction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-000000000051",
+                     *       "pointer": "/total",
+                     *       "value": 1234.5,
+                     *       "original": 1234,
+                     *       "corrected_by": "0198c0de-7a00-7000-8000-00000000000b",
+                     *       "corrected_at": "2026-01-01T12:05:00.000Z",
+                     *       "applied": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Correction"];
+                };
+            };
+        };
+    };
+    removeCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. A second call is a 404. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The correction was removed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
                 };
             };
         };
@@ -6258,6 +6565,34 @@ export interface operations {
                      *           ],
                      *           "expected": null,
                      *           "found": null
+                     *         }
+                     *       ],
+                     *       "citations": {
+                     *         "/invoice_number": {
+                     *           "page_number": 1,
+                     *           "quote": "A-1047",
+                     *           "box": {
+                     *             "x": 820,
+                     *             "y": 140,
+                     *             "width": 96,
+                     *             "height": 22
+                     *           },
+                     *           "confidence": 0.98
+                     *         }
+                     *       },
+                     *       "corrected": {
+                     *         "invoice_number": "A-1047",
+                     *         "total": 1243.5
+                     *       },
+                     *       "corrections": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000051",
+                     *           "pointer": "/total",
+                     *           "value": 1243.5,
+                     *           "original": 1234.5,
+                     *           "corrected_by": "0198c0de-7a00-7000-8000-00000000000b",
+                     *           "corrected_at": "2026-01-01T12:05:00.000Z",
+                     *           "applied": true
                      *         }
                      *       ],
                      *       "error": null
@@ -7382,9 +7717,9 @@ export interface operations {
                     /** @description Whether events are delivered. Default for new endpoints: true. */
                     enabled?: boolean | null;
                     /** @description Event types to deliver. Absent or empty: all. */
-                    event_types?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
+                    event_types?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.corrected" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
                     /** @description The same as `event_types`; must not be empty. */
-                    events?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
+                    events?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.corrected" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
                     /**
                      * Format: uri
                      * @example https://example.com/invoice.pdf
@@ -7487,9 +7822,9 @@ export interface operations {
                     /** @description Whether events are delivered. Default for new endpoints: true. */
                     enabled?: boolean | null;
                     /** @description Event types to deliver. Absent or empty: all. */
-                    event_types?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
+                    event_types?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.corrected" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
                     /** @description The same as `event_types`; must not be empty. */
-                    events?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
+                    events?: ("job.created" | "job.started" | "job.completed" | "job.failed" | "job.corrected" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test")[] | null;
                     /**
                      * Format: uri
                      * @example https://example.com/invoice.pdf
@@ -7743,6 +8078,7 @@ export interface operations {
                      *         "job.started",
                      *         "job.completed",
                      *         "job.failed",
+                     *         "job.corrected",
                      *         "job.deleted",
                      *         "credits.low",
                      *         "credits.exhausted",
@@ -7760,7 +8096,7 @@ export interface operations {
             query?: {
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
-                event_type?: "job.created" | "job.started" | "job.completed" | "job.failed" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test";
+                event_type?: "job.created" | "job.started" | "job.completed" | "job.failed" | "job.corrected" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test";
                 /** @description Items of one page, 1 to 100. */
                 limit?: number;
                 processing_status?: "pending" | "processed" | "failed";

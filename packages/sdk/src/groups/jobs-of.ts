@@ -1,18 +1,35 @@
 import type * as api from '../generated/api-types.js';
 import type { Connection } from '../http/connection.js';
-import { sendForJson } from '../http/send-request.js';
+import { sendForJson, sendRequest } from '../http/send-request.js';
 import { followJobEvents } from '../jobs/follow-job-events.js';
 import { loadExtraction } from '../jobs/load-extraction.js';
 import { waitForJob, type WaitOptions } from '../jobs/wait-for-job.js';
 import { loadFile } from './load-file.js';
 import { at, requestsOf, type Body, type Query } from './requests-of.js';
 
+/** A corrected result: a document by name and SHA-256, what it was asked for, what was read, and what is right. */
+export interface TestCase {
+  job_id: string;
+  file_name: string;
+  input_sha256: string | null;
+  model: string;
+  engine_version: string | null;
+  template_id: string | null;
+  schema: Record<string, unknown>;
+  instruction: string | null;
+  result: Record<string, unknown>;
+  data: Record<string, unknown>;
+  corrected_fields: string[];
+  created_at: string;
+  corrected_at: string;
+}
+
 /** Above the longest wait that a request can ask for (60 s). */
 const extractTimeoutMs = 90_000;
 
 /** Jobs: finding, following, reading and managing them. */
 export function jobsOf(connection: Connection) {
-  const { get, post, remove, list } = requestsOf(connection);
+  const { get, post, put, remove, list } = requestsOf(connection);
   return {
     list: (query?: Query<'listJobs'>) => list<api.JobListItem>('/jobs', query),
     status: (id: string) => get<api.JobStatus>(`/ocr/status/${at(id)}`),
@@ -38,6 +55,19 @@ export function jobsOf(connection: Connection) {
     pages: (id: string, query?: Query<'getJobResult'>) => get<api.JobResult>(`/ocr/result/${at(id)}`, query),
     /** The whole document as one value. */
     document: (id: string) => get<api.MergedResult>(`/ocr/result/${at(id)}/document`),
+    /** Right values beside the result, which stays as it was read. */
+    corrections: {
+      list: async (id: string) => (await get<api.CorrectionList>(`/ocr/jobs/${at(id)}/corrections`)).corrections,
+      set: (id: string, body: Body<'correctField'>) => put<api.Correction>(`/ocr/jobs/${at(id)}/corrections`, body),
+      remove: (id: string, correctionId: string) =>
+        remove<api.Message>(`/ocr/jobs/${at(id)}/corrections/${at(correctionId)}`),
+    },
+    /** Corrected results, newest job first. */
+    testSet: async (query?: Query<'exportTestSet'>): Promise<TestCase[]> => {
+      const response = await sendRequest(connection, { path: '/jobs/test-set.jsonl', query });
+      const lines = (await response.text()).split('\n').filter((line) => line !== '');
+      return lines.map((line) => JSON.parse(line) as TestCase);
+    },
     /** Files of a job that has ended, waited for while they are made. */
     markdown: async (id: string, signal?: AbortSignal) =>
       (await loadFile(connection, `/ocr/jobs/${at(id)}/result.md`, signal)).text(),
