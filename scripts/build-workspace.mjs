@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundlePages, hasPages } from './build-pages.mjs';
 import { filesUnder } from './files-under.mjs';
 
 const stampName = '.sources-sha256';
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** By what dist/ is made, beside the sources. */
+const buildScripts = ['build-workspace.mjs', 'build-pages.mjs'].map((name) => path.join(root, 'scripts', name));
+/** What the pages of an app take in that is not in its src/: the client, and the packages that are installed. */
+const bundledWithPages = ['packages/sdk/src', 'package-lock.json'];
 
 /** Whether dist/ was built from what stands in src/ now, by this build script. */
 export function isBuilt(dir) {
@@ -15,7 +21,7 @@ export function isBuilt(dir) {
 /**
  * Compiles src/**\/*.ts to dist/, file by file, nothing bundled, and copies the data, src/**\/*.json. Files are replaced
  * one by one and only when they differ, and those without a source are removed, so a program that runs from dist/
- * meanwhile never misses a module.
+ * meanwhile never misses a module. The pages of an app for browsers are bundled besides (bundlePages).
  * Throws when a file has a syntax error; dist/ is then as it was.
  */
 export async function buildWorkspace(dir) {
@@ -42,6 +48,11 @@ export async function buildWorkspace(dir) {
     replaceFile(copy, readFileSync(file));
     built.add(copy);
   }
+  if (hasPages(dir))
+    for (const [file, contents] of await bundlePages(dir)) {
+      replaceFile(file, contents);
+      built.add(file);
+    }
   for (const file of filesUnder(outdir, (name) => name !== stampName))
     if (!built.has(file)) rmSync(file, { force: true });
   replaceFile(path.join(outdir, stampName), Buffer.from(digest));
@@ -56,10 +67,19 @@ function dataFiles(dir) {
 }
 
 function sourcesDigest(dir) {
-  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
-  for (const file of [...sourceFiles(dir), ...dataFiles(dir)])
-    hash.update(path.relative(dir, file)).update('\0').update(readFileSync(file));
+  const hash = createHash('sha256');
+  for (const file of buildScripts) hash.update(readFileSync(file));
+  const sources = hasPages(dir) ? pageSources(dir) : [...sourceFiles(dir), ...dataFiles(dir)];
+  for (const file of sources) hash.update(path.relative(dir, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
+}
+
+/** Everything in src/, and what is bundled with it. */
+function pageSources(dir) {
+  const [client, lock] = bundledWithPages.map((each) => path.join(root, each));
+  return [...filesUnder(path.join(dir, 'src'), () => true), ...filesUnder(client, () => true), lock].filter((file) =>
+    existsSync(file),
+  );
 }
 
 function replaceFile(file, contents) {

@@ -1,5 +1,8 @@
 import path from 'node:path';
 
+/** Apps for browsers: what they need stands in the files that the build bundles. */
+const bundled = new Set(['apps/dashboard']);
+
 /**
  * What an app needs at run time, out of package-lock.json: the locations of itself, of our packages and of the outside
  * packages that it reaches through `dependencies`, optional ones that are installed included. Tests and tools
@@ -14,6 +17,7 @@ export function productionFiles(packages, workspace, isPresent) {
     found.add(location);
     const entry = packages[location];
     if (entry === undefined) throw new Error(`package-lock.json does not know ${location}.`);
+    if (bundled.has(location)) continue;
     for (const { name, isOptional } of runtimeDependencies(entry)) {
       const target = locate(packages, location, name);
       if (target !== undefined && (!isOptional || isPresent(target))) queue.push(target);

@@ -4,7 +4,7 @@ import type { ApiServices } from './api-services.js';
 import { allowOrigins } from './http/allow-origins.js';
 import { answerErrors } from './http/answer-errors.js';
 import { discardBodies } from './http/discard-bodies.js';
-import { leadBrowsersToDocs } from './http/lead-browsers-to-docs.js';
+import { showBrowsersTheDashboard } from './http/show-browsers-the-dashboard.js';
 import { refuseUnknownPaths } from './http/refuse-unknown-paths.js';
 import { requireOneHost } from './http/require-one-host.js';
 import { trackRequests } from './http/track-requests.js';
@@ -25,7 +25,7 @@ export function createApp(services: ApiServices): Express {
   app.use(allowOrigins(services.settings.corsOrigins ?? []));
   app.use(requireOneHost);
   app.use(discardBodies);
-  app.get('/', leadBrowsersToDocs);
+  app.get('/', showBrowsersTheDashboard);
   const router = createRouter(services);
   app.use('/api/v1', router);
   app.use(router);

@@ -6,10 +6,10 @@ export function describeService(service: RunningService, readyMs: number): strin
   return `
 Recto is ready (${(readyMs / 1_000).toFixed(1)} s).
 
+  Dashboard    ${service.apiUrl}
   API          ${service.apiUrl}/api/v1
   API docs     ${service.apiUrl}/docs
   Bull Board   ${service.queueBoardUrl}   user ${service.queueBoardUser}, password ${service.queueBoardPassword}
-  Sign in      ${service.apiUrl}/dashboard/sign-in
   API key      ${service.apiKey}
   Logs         ${service.logFile}
 `;

@@ -82,8 +82,8 @@ describe('the page of an invitation', () => {
       password,
     });
     expect(joined).toMatchObject({ status: 303, location: `${prefix}/dashboard` });
-    const home = await open('', { cookie: joined.cookie });
-    expect(home).toMatchObject({ status: 200, html: expect.stringContaining(email) });
+    const verified = await fetch(`${api.url}/auth/verify`, { headers: { cookie: joined.cookie } });
+    expect(await verified.json()).toMatchObject({ user: { email } });
     expect(await api.db.prisma.user.count({ where: { email, name: 'Grace' } })).toBe(1);
   });
 
@@ -132,37 +132,66 @@ describe('the page of an invitation', () => {
   });
 });
 
-describe('signing in at the page', () => {
-  let email: string;
-  beforeAll(async () => {
-    email = await setPassword(api.db, team.userId, { password, email: newEmail() });
-  });
-
-  test('and out again: the session ends with the form that shows its token', async () => {
-    expect(await open('')).toMatchObject({ status: 303, location: '/dashboard/sign-in' });
-    const signedIn = await send('/sign-in', { email, password });
-    expect(signedIn).toMatchObject({ status: 303, location: '/dashboard' });
-    const { cookie } = signedIn;
-    const home = await open('', { cookie });
-    const [, csrf = ''] = /name="csrf_token" value="([^"]+)"/.exec(home.html) ?? [];
-    expect(await send('/sign-out', {}, { cookie })).toMatchObject({ status: 403 });
-    // A browser sends the form of another site without the cookie, and would forget it if it were told to.
-    const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    expect(await send('/sign-out', {}, elsewhere)).toMatchObject({ status: 403, cookie: '' });
-    expect((await open('', { cookie })).status).toBe(200);
-    expect(await send('/sign-out', { csrf_token: csrf }, { cookie })).toMatchObject({ status: 303 });
-    expect(await open('', { cookie })).toMatchObject({ status: 303, location: '/dashboard/sign-in' });
-  });
-
-  test('with a wrong password says so and keeps the address', async () => {
-    const page = await send('/sign-in', { email, password: 'wrong' });
-    expect(page).toMatchObject({ status: 401, html: expect.stringContaining(`value="${email}"`), cookie: '' });
-  });
-
-  test.each([{ origin: 'https://evil.example' }, { origin: 'null', 'sec-fetch-site': 'cross-site' }])(
-    'is not done for another page: %j',
-    async (headers) => {
-      expect(await send('/sign-in', { email, password }, headers)).toMatchObject({ status: 403, cookie: '' });
+describe('the dashboard', () => {
+  test.each(['/', '/dashboard', '/dashboard/sign-in', '/dashboard/jobs/0198c0de-7a00-7000-8000-000000000001'])(
+    'is shown to browsers at %s, with files of this service only',
+    async (path) => {
+      const page = await pageOf(await fetch(`${api.url}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } }));
+      expect(page).toMatchObject({ status: 200, html: expect.stringContaining('<div id="app">') });
+      for (const part of ["default-src 'none'", "script-src 'self'", "require-trusted-types-for 'script'"])
+        expect(page.policy).toContain(part);
+      expect(page.policy).not.toContain('unsafe');
+      expect(page.html).not.toMatch(/<script>|<style| style=| on\w+=/);
+      const addresses = [...page.html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => String(address));
+      expect(addresses.filter((address) => address.startsWith('/dashboard/assets/')).length).toBeGreaterThan(1);
+      for (const address of addresses) expect((await fetch(`${api.url}${address}`)).status).toBe(200);
     },
   );
+
+  test('tells programs that there is no operation at /', async () => {
+    const answer = await fetch(`${api.url}/`, { headers: { accept: 'application/json' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND', details: { reason: 'unknown_operation' } });
+    expect(answer.headers.get('vary')).toContain('Accept');
+  });
+
+  test('has files that browsers keep for ever, compressed for those that ask; others are not there', async () => {
+    const { html } = await open('');
+    const [, script = ''] = /src="(\/dashboard\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+    const plain = await fetch(`${api.url}${script}`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect([plain.headers.get('content-type'), plain.headers.get('content-encoding')]).toEqual([
+      'text/javascript; charset=utf-8',
+      null,
+    ]);
+    const compressed = await fetch(`${api.url}${script}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    expect(await compressed.text()).toBe(await plain.text());
+    for (const name of ['main.js', '..%2findex.html', '%2e%2e%2fpackage.json'])
+      expect((await fetch(`${api.url}/dashboard/assets/${name}`)).status).toBe(404);
+  });
+
+  test('stands at one address: the prefix of the API leads there', async () => {
+    const page = await open('/api/v1/dashboard/jobs?status=failed');
+    expect(page).toMatchObject({ status: 308, location: '/dashboard/jobs?status=failed' });
+  });
+
+  test('shows the session by the cookie, and changes with the token beside it', async () => {
+    const email = await setPassword(api.db, team.userId, { password, email: newEmail() });
+    const signedIn = await fetch(`${api.url}/auth/sign-in`, {
+      method: 'POST',
+      body: JSON.stringify({ email, password }),
+    });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const [, csrf = ''] = /recto_csrf=([^;]+)/.exec(cookie) ?? [];
+    const change = (headers: Record<string, string>) =>
+      fetch(`${api.url}/auth/sign-out`, { method: 'POST', headers: { cookie, ...headers } });
+    expect((await fetch(`${api.url}/auth/verify`, { headers: { cookie } })).status).toBe(200);
+    expect((await change({})).status).toBe(403);
+    expect((await change({ 'x-csrf-token': csrf })).status).toBe(200);
+    expect((await fetch(`${api.url}/auth/verify`, { headers: { cookie } })).status).toBe(401);
+  });
 });

@@ -38,7 +38,15 @@ export async function sendRequest(connection: Connection, request: ApiRequest): 
 
 /** A key has a header of its own; the token of a session goes where tokens go. */
 function credentialsOf({ apiKey }: Connection): Record<string, string> {
+  if (apiKey === null) return csrfHeader();
   return apiKey.startsWith('recto_session_') ? { Authorization: `Bearer ${apiKey}` } : { 'X-API-Key': apiKey };
+}
+
+/** Beside the cookie of a session, a page of the service shows that it is one: with the token that scripts may read. */
+function csrfHeader(): Record<string, string> {
+  const { document } = globalThis as { document?: { cookie: string } };
+  const [, token] = /(?:^|;\s*)recto_csrf=([^;]+)/.exec(document?.cookie ?? '') ?? [];
+  return token === undefined ? {} : { 'X-CSRF-Token': token };
 }
 
 /** Sends a request and returns the JSON of its answer, as the OpenAPI document types it. */

@@ -22,7 +22,7 @@ const packageDir = (name: string) => `packages/${name}`;
 const workspaceDirs = [
   ...['apps/api', 'apps/worker', 'apps/standalone', 'apps/dashboard'],
   ...['contracts', 'errors', 'concurrency', 'database', 'operation-context', 'task-catalog'].map(packageDir),
-  ...['test-support', 'system-tests'].map(packageDir),
+  ...['sdk', 'test-support', 'system-tests'].map(packageDir),
   ...['accounts', 'credits', 'webhooks', 'jobs'].map((name) => `packages/domain/${name}`),
   ...['object-store', 'task-runtime'].map((name) => `packages/adapters/${name}`),
   ...['document-model', 'pdf', 'layout', 'tables', 'page-pipeline'].map((name) => `packages/reading/${name}`),

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { formatCount, formatDuration, formatShare, formatSize } from './format.js';
+
+test('figures are written with their units, and nearly all is not all', () => {
+  expect(formatCount(12_345)).toBe('12,345');
+  expect([0, 0.5, 0.876, 0.9951, 0.99999, 1].map(formatShare)).toEqual([
+    '0 %',
+    '50 %',
+    '88 %',
+    '99.5 %',
+    '99.9 %',
+    '100 %',
+  ]);
+  expect([12, 1_500, 999_600, 52_428_800].map(formatSize)).toEqual(['12 B', '1.5 kB', '1.0 MB', '52 MB']);
+  expect([0.44, 12, 200, 7_500].map(formatDuration)).toEqual(['0.4 s', '12 s', '3 min 20 s', '2 h 5 min']);
+});
