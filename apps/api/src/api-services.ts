@@ -4,7 +4,7 @@ import type { ExtractionModel } from '@recto/jobs';
 import type { ObjectStore } from '@recto/object-store';
 import type { OutboundHttp } from '@recto/outbound-http';
 import type { TaskRuntime } from '@recto/task-runtime';
-import type { Logger } from '@recto/telemetry';
+import type { Logger, Metrics } from '@recto/telemetry';
 import type { SecretSealer } from '@recto/webhooks';
 import type { AccessWatch } from './auth/access-watch.js';
 import type { ApiSettings } from './config.js';
@@ -18,6 +18,8 @@ export interface ApiDependencies {
   taskRuntime: Pick<TaskRuntime, 'checkHealth' | 'countWorkers' | 'followChanges'>;
   logger: Logger;
   outboundHttp: Pick<OutboundHttp, 'checkUrl'>;
+  /** Left out: nothing is measured. */
+  metrics?: Metrics;
   /** Left out: the buckets stand in Postgres. */
   rateLimiter?: RateLimiter;
   /** Who waits for a job is woken by word of its changes; so often it is looked at all the same. Left out: 2 s. */

@@ -21,6 +21,8 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** Port to listen on; 0 takes any free one. */
   PORT: wholeNumber(0, 65_535).default(8_080),
+  /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
+  HEALTH_PORT: wholeNumber(0, 65_535).optional(),
   /** Address at which clients reach this API, without a path; stands in answers. Default: what the client called. */
   PUBLIC_URL: origin.optional(),
   /** Origins, parted by commas, whose pages may read answers in a browser. Absent: none but our own. */
@@ -107,6 +109,8 @@ export interface ApiSettings {
 }
 
 export interface ApiConfig extends ApiSettings {
+  /** Absent: nowhere. */
+  healthPort?: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   database: { url: string; maxConnections: number };
   /** Absent: the queue lives in Postgres. */
@@ -144,6 +148,7 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
   return {
     host: env.HOST,
     port: env.PORT,
+    ...(env.HEALTH_PORT === undefined ? {} : { healthPort: env.HEALTH_PORT }),
     ...(env.PUBLIC_URL === undefined ? {} : { publicUrl: env.PUBLIC_URL }),
     ...(env.CORS_ORIGINS === undefined ? {} : { corsOrigins: env.CORS_ORIGINS }),
     logLevel: env.LOG_LEVEL,

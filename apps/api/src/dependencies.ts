@@ -2,12 +2,24 @@ import { openDb } from '@recto/database';
 import { createObjectStore } from '@recto/object-store';
 import { createOutboundHttp } from '@recto/outbound-http';
 import { createRedisTokenBuckets, createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
-import { createLogger } from '@recto/telemetry';
+import {
+  createLogger,
+  createMetrics,
+  measureQueue,
+  measureStore,
+  measureTransactions,
+  silentMetrics,
+  type Metrics,
+} from '@recto/telemetry';
 import type { ApiDependencies } from './api-services.js';
 import type { ApiConfig } from './config.js';
+import { measureServiceState } from './health/service-state.js';
+
+/** Those that take time; uploaders take theirs, and presigning none. */
+const apiStoreCalls = ['putStream', 'openObject', 'statObject', 'completeMultipartUpload'] as const;
 
 export interface OwnedDependencies {
-  dependencies: ApiDependencies;
+  dependencies: ApiDependencies & { metrics: Metrics };
   /** Publishes what is under way, then closes every connection. */
   close: () => Promise<void>;
 }
@@ -15,6 +27,7 @@ export interface OwnedDependencies {
 /** Everything that the API needs as a process of its own. Nothing is connected yet; commits publish their tasks. */
 export function createApiDependencies(config: ApiConfig): OwnedDependencies {
   const logger = createLogger({ service: 'api', level: config.logLevel });
+  const metrics = config.healthPort === undefined ? silentMetrics : createMetrics({ service: 'api' });
   const db = openDb({
     ...config.database,
     applicationName: 'recto-api',
@@ -24,14 +37,24 @@ export function createApiDependencies(config: ApiConfig): OwnedDependencies {
     config.redisUrl === undefined
       ? { kind: 'postgres' as const, url: config.database.url }
       : { kind: 'redis' as const, url: config.redisUrl };
-  const taskRuntime = createTaskRuntime({ backend, logger });
-  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger });
+  measureTransactions(metrics, db);
+  const taskRuntime = measureQueue(metrics, createTaskRuntime({ backend, logger }), ['publish']);
+  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record });
+  measureServiceState({ db, taskRuntime, metrics, logger });
   // Where there is a Redis, requests are counted there; else in Postgres.
   const rateLimiter = config.redisUrl === undefined ? null : createRedisTokenBuckets({ url: config.redisUrl });
-  const objectStore = createObjectStore(config.objectStore);
+  const objectStore = measureStore(metrics, createObjectStore(config.objectStore), apiStoreCalls);
   const outboundHttp = createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses });
   return {
-    dependencies: { db, objectStore, taskRuntime, logger, outboundHttp, ...(rateLimiter ? { rateLimiter } : {}) },
+    dependencies: {
+      db,
+      objectStore,
+      taskRuntime,
+      logger,
+      outboundHttp,
+      metrics,
+      ...(rateLimiter ? { rateLimiter } : {}),
+    },
     close: async () => {
       rateLimiter?.close();
       await publisher.close();

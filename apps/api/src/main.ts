@@ -1,14 +1,18 @@
+import { startHealthServer } from '@recto/telemetry';
 import { readApiConfig } from './config.js';
 import { createApiDependencies } from './dependencies.js';
 import { startApi } from './start-api.js';
 
 const config = readApiConfig();
 const { dependencies, close } = createApiDependencies(config);
-const { logger } = dependencies;
+const { logger, metrics } = dependencies;
 // A database that is away tells the time later; requests are refused until then.
 await dependencies.db.clock.read().catch((error: unknown) => logger.warn('the database is away', { error }));
 const api = await startApi({ config, dependencies });
-logger.info('api is listening', { url: api.url });
+const { findProblems } = api;
+const health =
+  config.healthPort === undefined ? null : await startHealthServer(config.healthPort, { metrics, findProblems });
+logger.info('api is listening', { url: api.url, healthPort: health?.port });
 
 let isStopping = false;
 
@@ -18,6 +22,7 @@ function stop(signal: NodeJS.Signals): void {
   logger.info('api is draining', { signal });
   api
     .close()
+    .then(() => health?.close())
     .then(close)
     .then(
       () => logger.info('api has stopped'),

@@ -4,11 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { takeToken } from '@recto/accounts';
 import { extractionModels } from '@recto/jobs';
 import { createSecretSealer } from '@recto/webhooks';
-import type { ApiDependencies } from './api-services.js';
+import type { ApiDependencies, ApiServices } from './api-services.js';
 import { createAccessWatch } from './auth/access-watch.js';
 import { createApp } from './app.js';
 import { readProductCatalogue } from './credits/read-product-catalogue.js';
 import { closeServer } from './close-server.js';
+import { findProblems } from './health/find-problems.js';
 import { answerUnparsed } from './http/answer-unparsed.js';
 import { oneAtATime } from './http/one-at-a-time.js';
 import type { ApiSettings } from './config.js';
@@ -21,6 +22,8 @@ export interface RunningApi {
   /** Where this process can be reached on this machine. */
   url: string;
   port: number;
+  /** What keeps this process from answering requests; empty when nothing does. */
+  findProblems: () => Promise<string[]>;
   /**
    * Says at once that it is not ready, and goes on answering for `shutdownDelayMs`, each connection for the last time:
    * so long a load balancer may take to notice. Then accepts nothing new, lets requests in hand end within the grace
@@ -45,7 +48,7 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
   let closing: Promise<void> | undefined;
   let isClosing = false;
   const jobWaits = createJobWaits(dependencies);
-  const app = createApp({
+  const services: ApiServices = {
     ...dependencies,
     settings: config,
     extractionModels: config.extractionModels ?? extractionModels,
@@ -58,7 +61,8 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
     accessWatch: createAccessWatch(dependencies),
     isDraining: () => closing !== undefined,
     isClosing: () => isClosing,
-  });
+  };
+  const app = createApp(services);
   // Express returns promises of its own making to nobody: it answers every failure itself.
   const server = createServer(
     // A request without a Host header is refused by nobody else with a body that clients understand.
@@ -83,6 +87,7 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
   return {
     url: urlOf({ port, address }),
     port,
+    findProblems: () => findProblems(services),
     close: () => (closing ??= drain()),
   };
 }

@@ -6,6 +6,8 @@ export interface QueueBoardProcessConfig {
   board: QueueBoardConfig;
   backend: QueueBackend;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** Absent: nowhere. */
+  healthPort: number | undefined;
 }
 
 export interface QueueBoardConfig {
@@ -28,6 +30,8 @@ const environment = z.object({
   /** The queue lives here unless REDIS_URL is given. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 });
 
@@ -53,5 +57,6 @@ export function readQueueBoardConfig(env: Record<string, string | undefined>): Q
         ? { kind: 'postgres', url: settings.DATABASE_URL }
         : { kind: 'redis', url: settings.REDIS_URL },
     logLevel: settings.LOG_LEVEL,
+    healthPort: settings.HEALTH_PORT,
   };
 }

@@ -7,11 +7,18 @@ import type { QueueBoardProcessConfig } from './config.js';
 export async function createQueueBoardDependencies(config: QueueBoardProcessConfig): Promise<{
   queues: Queue[];
   logger: Logger;
+  /** Throws unless the queue answers. */
+  checkHealth(): Promise<void>;
   close(): Promise<void>;
 }> {
   const logger = createLogger({ service: 'queue-board', level: config.logLevel });
   const runtime = createTaskRuntime({ backend: config.backend, logger });
   // The board keeps the queues that it is given, and one that was opened in vain would stay useless.
   await runtime.checkHealth();
-  return { queues: runtime.queues(), logger, close: () => runtime.close() };
+  return {
+    queues: runtime.queues(),
+    logger,
+    checkHealth: () => runtime.checkHealth(),
+    close: () => runtime.close(),
+  };
 }

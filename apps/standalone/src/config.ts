@@ -18,6 +18,8 @@ const environmentSchema = z.object({
   QUEUE_BOARD_PORT: port(8_081),
   /** Port of the embedded object store, where clients put their uploads. */
   STORE_PORT: port(8_082),
+  /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Port of the embedded Postgres, on 127.0.0.1 only. */
   POSTGRES_PORT: port(0),
   /** The queue lives on this Redis; left out, in the embedded Postgres. */
@@ -41,6 +43,8 @@ export interface StandaloneConfig {
   port: number;
   queueBoardPort: number;
   storePort: number;
+  /** Absent: nowhere. */
+  healthPort: number | undefined;
   postgresPort: number;
   redisUrl: string | undefined;
   minFreeDiskBytes: number;
@@ -73,6 +77,7 @@ export function readStandaloneConfig(environment: Record<string, string | undefi
     port: values.PORT,
     queueBoardPort: values.QUEUE_BOARD_PORT,
     storePort: values.STORE_PORT,
+    healthPort: values.HEALTH_PORT,
     postgresPort: values.POSTGRES_PORT,
     redisUrl: values.REDIS_URL,
     minFreeDiskBytes: values.MIN_FREE_DISK_MB * 1_000_000,

@@ -1,14 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readApiConfig, setUp, startApi } from '@recto/api';
+import { measureServiceState, readApiConfig, setUp, startApi } from '@recto/api';
 import { openDb } from '@recto/database';
 import { startEmbeddedObjectStore } from '@recto/embedded-services';
 import { createObjectStore } from '@recto/object-store';
 import { createOutboundHttp } from '@recto/outbound-http';
 import { startQueueBoard } from '@recto/queue-board';
 import { createRedisTokenBuckets, createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
-import { createLogger } from '@recto/telemetry';
+import {
+  createLogger,
+  createMetrics,
+  measureQueue,
+  measureStore,
+  measureTasks,
+  measureTransactions,
+  silentMetrics,
+  startHealthServer,
+} from '@recto/telemetry';
 import { readWebhookWorkerConfig, startWebhookWorker } from '@recto/webhook-worker';
 import { readWorkerConfig, startWorker } from '@recto/worker';
 import type { StandaloneConfig } from './config.js';
@@ -38,6 +47,8 @@ const graceMs = 5_000;
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const queueBoardUser = 'operator';
 const maxConnections = 20;
+/** Of the store, those that take time. */
+const storeCalls = ['getObject', 'putObject', 'putStream', 'openObject', 'statObject', 'deletePrefix'] as const;
 
 /** What the first user signs in with. The password is kept nowhere but as a hash. */
 export interface FirstLogin {
@@ -112,6 +123,7 @@ async function startParts(
   const apiConfig = readApiConfig(environment);
   const workerConfig = readWorkerConfig(environment);
 
+  const metrics = config.healthPort === undefined ? silentMetrics : createMetrics({ service: 'standalone' });
   const db = openDb({
     url: postgres.url,
     maxConnections,
@@ -119,10 +131,11 @@ async function startParts(
     onPoolError: (error) => logger.warn('a database connection broke', { error }),
   });
   stops.push(() => db.close());
+  measureTransactions(metrics, db);
   const queueBackend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: postgres.url };
-  const objectStore = createObjectStore(apiConfig.objectStore);
+  const objectStore = measureStore(metrics, createObjectStore(apiConfig.objectStore), storeCalls);
   const created = await setUp({
     db,
     databaseUrl: postgres.url,
@@ -144,20 +157,23 @@ async function startParts(
   });
   if (created.login !== null) tellLogin(created.login);
 
-  const taskRuntime = createTaskRuntime({
+  const runtime = createTaskRuntime({
     backend: queueBackend,
     logger,
     clock: db.clock,
     lockMs: workerConfig.taskLockMs,
+    observer: measureTasks(metrics),
   });
+  const taskRuntime = measureQueue(metrics, runtime, ['publish', 'ensure']);
   stops.push(() => taskRuntime.close());
-  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger });
+  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record });
+  measureServiceState({ db, taskRuntime, metrics, logger });
   stops.push(() => publisher.close());
   const outboundHttp = createOutboundHttp({ allowPrivateAddresses: apiConfig.allowPrivateAddresses });
 
   const worker = startWorker({
     config: workerConfig,
-    dependencies: { db, objectStore, taskRuntime, publisher, logger: logger.child({ app: 'worker' }) },
+    dependencies: { db, objectStore, taskRuntime, publisher, metrics, logger: logger.child({ app: 'worker' }) },
   });
   const webhookWorker = startWebhookWorker({
     config: readWebhookWorkerConfig(environment),
@@ -185,11 +201,21 @@ async function startParts(
       objectStore,
       taskRuntime,
       outboundHttp,
+      metrics,
       logger: logger.child({ app: 'api' }),
       ...(rateLimiter ? { rateLimiter } : {}),
     },
   });
   stops.push(() => api.close());
+  if (config.healthPort !== undefined) {
+    const parts = [api, worker, webhookWorker];
+    const health = await startHealthServer(config.healthPort, {
+      host: config.host,
+      metrics,
+      findProblems: async () => [...new Set((await Promise.all(parts.map((part) => part.findProblems()))).flat())],
+    });
+    stops.push(() => health.close());
+  }
   logger.info('service started', { apiUrl: api.url, queue: queueBackend.kind });
 
   return {

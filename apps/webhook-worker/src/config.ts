@@ -11,7 +11,7 @@ const environmentSchema = z.object({
   /** 32 bytes in base64: opens the endpoints' sealed secrets. The API needs the same. */
   SECRETS_KEY: z.base64(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-  /** Where `/health/live` answers; left out, nowhere. */
+  /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Deliveries under way at the same time. Each only waits, so a slow endpoint holds one of these and nothing else. */
   DELIVERY_CONCURRENCY: z.coerce.number().int().min(1).max(2_000).default(100),

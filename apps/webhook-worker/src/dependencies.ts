@@ -1,6 +1,15 @@
 import { openDb, type Db } from '@recto/database';
 import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRuntime } from '@recto/task-runtime';
-import { createLogger, type Logger } from '@recto/telemetry';
+import {
+  createLogger,
+  createMetrics,
+  measureQueue,
+  measureTasks,
+  measureTransactions,
+  silentMetrics,
+  type Logger,
+  type Metrics,
+} from '@recto/telemetry';
 import type { WebhookWorkerConfig } from './config.js';
 
 /** What the webhook worker shares with other apps when they run in one process. */
@@ -14,7 +23,10 @@ export interface SharedDependencies {
 const maxConnections = 10;
 
 /** Opens the shared parts for a process of its own, and what publishes the tasks of its commits. */
-export function openSharedDependencies(config: WebhookWorkerConfig): SharedDependencies & { publisher: TaskPublisher } {
+export function openSharedDependencies(
+  config: WebhookWorkerConfig,
+): SharedDependencies & { publisher: TaskPublisher; metrics: Metrics } {
+  const metrics = config.healthPort === undefined ? silentMetrics : createMetrics({ service: 'webhook-worker' });
   const logger = createLogger({ service: 'webhook-worker', level: config.logLevel });
   const db = openDb({
     url: config.databaseUrl,
@@ -25,6 +37,15 @@ export function openSharedDependencies(config: WebhookWorkerConfig): SharedDepen
   const backend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: config.databaseUrl };
-  const taskRuntime = createTaskRuntime({ backend, logger, clock: db.clock, lockMs: config.taskLockMs });
-  return { db, logger, taskRuntime, publisher: startTaskPublisher({ db, runtime: taskRuntime, logger }) };
+  measureTransactions(metrics, db);
+  const runtime = createTaskRuntime({
+    backend,
+    logger,
+    clock: db.clock,
+    lockMs: config.taskLockMs,
+    observer: measureTasks(metrics),
+  });
+  const taskRuntime = measureQueue(metrics, runtime, ['publish', 'ensure']);
+  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record });
+  return { db, logger, taskRuntime, publisher, metrics };
 }

@@ -9,14 +9,17 @@ const graceMs = 20_000;
 
 const config = readWebhookWorkerConfig();
 const dependencies = openSharedDependencies(config);
-const { db, taskRuntime, publisher, logger } = dependencies;
+const { db, taskRuntime, publisher, logger, metrics } = dependencies;
 const worker = startWebhookWorker({ config, dependencies });
 const stopping = new AbortController();
 const publishing = keepPublishing(dependencies, stopping.signal);
-const health = config.healthPort === undefined ? null : await startHealthServer(config.healthPort);
+const { findProblems } = worker;
+const health =
+  config.healthPort === undefined ? null : await startHealthServer(config.healthPort, { metrics, findProblems });
 logger.info('webhook worker started', {
   concurrency: config.concurrency,
   queue: config.redisUrl ? 'redis' : 'postgres',
+  healthPort: health?.port,
 });
 
 async function stop(signal: string): Promise<void> {

@@ -3,9 +3,12 @@ import { createSecretSealer } from '@recto/webhooks';
 import type { WebhookWorkerConfig } from './config.js';
 import { createDeliverWebhook } from './deliver-webhook.js';
 import type { SharedDependencies } from './dependencies.js';
+import { findProblems } from './find-problems.js';
 import { createPlaces } from '@recto/task-runtime';
 
 export interface RunningWebhookWorker {
+  /** What keeps it from its work; empty when nothing does. */
+  findProblems: () => Promise<string[]>;
   /** Takes no new delivery, gives those under way `graceMs` to end, and hands back the rest. */
   close(graceMs: number): Promise<void>;
 }
@@ -30,7 +33,12 @@ export function startWebhookWorker(input: {
     concurrency: config.concurrency,
     handlers: { 'deliver-webhook': deliverWebhook },
   });
+  let isStopping = false;
   return {
-    close: (graceMs) => worker.close(graceMs),
+    findProblems: async () => (isStopping ? ['the process is shutting down'] : findProblems(dependencies)),
+    close(graceMs) {
+      isStopping = true;
+      return worker.close(graceMs);
+    },
   };
 }

@@ -21,7 +21,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   /** A JSON file that prices models anew and adds others; the API reads the same. */
   MODELS_FILE: z.string().optional(),
-  /** Where `/health/live` answers; left out, nowhere. */
+  /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Pages read at the same time; each keeps one core busy. */
   WORKER_THREADS: z.coerce.number().int().min(1).max(256).default(availableParallelism()),

@@ -8,9 +8,20 @@ import { createPageReader, type PageReader } from '@recto/page-pipeline';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { createPdfWriter, type PdfWriter } from '@recto/searchable-pdf';
 import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRuntime } from '@recto/task-runtime';
-import { createLogger, type Logger } from '@recto/telemetry';
+import {
+  createLogger,
+  createMetrics,
+  measureQueue,
+  measureStore,
+  measureTasks,
+  measureTransactions,
+  silentMetrics,
+  type Logger,
+  type Metrics,
+} from '@recto/telemetry';
 import type { WorkerConfig } from './config.js';
 import { createDocumentCache, type DocumentCache } from './document-cache.js';
+import { createEngineCheck, type EngineCheck } from './engine-check.js';
 import { engineVersion } from './engine-version.js';
 import { usualPlaces } from './lent-places.js';
 import { createFieldExtractor, type FieldExtractor } from './extraction/field-extractor.js';
@@ -23,9 +34,16 @@ export interface SharedDependencies {
   /** Publishes the tasks of every commit of `db`: one for each `db`. */
   publisher: TaskPublisher;
   logger: Logger;
+  /** Left out: nothing is measured. */
+  metrics?: Metrics;
 }
 
+/** Those that read and write whole objects. */
+const storeCalls = ['getObject', 'putObject', 'putStream', 'deletePrefix'] as const;
+
 export interface WorkerDependencies extends SharedDependencies {
+  metrics: Metrics;
+  engines: EngineCheck;
   outboundHttp: OutboundHttp;
   pdf: PdfReader;
   pageReader: PageReader;
@@ -41,8 +59,9 @@ export interface WorkerDependencies extends SharedDependencies {
 }
 
 /** Opens the shared parts for a process of its own. */
-export function openSharedDependencies(config: WorkerConfig): SharedDependencies {
+export function openSharedDependencies(config: WorkerConfig): SharedDependencies & { metrics: Metrics } {
   const logger = createLogger({ service: 'worker', level: config.logLevel });
+  const metrics = config.healthPort === undefined ? silentMetrics : createMetrics({ service: 'worker' });
   const db = openDb({
     url: config.databaseUrl,
     // A task of each kind may record while the sweeps look around.
@@ -53,13 +72,22 @@ export function openSharedDependencies(config: WorkerConfig): SharedDependencies
   const backend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: config.databaseUrl };
-  const taskRuntime = createTaskRuntime({ backend, logger, clock: db.clock, lockMs: config.taskLockMs });
+  measureTransactions(metrics, db);
+  const runtime = createTaskRuntime({
+    backend,
+    logger,
+    clock: db.clock,
+    lockMs: config.taskLockMs,
+    observer: measureTasks(metrics),
+  });
+  const taskRuntime = measureQueue(metrics, runtime, ['publish', 'ensure']);
   return {
     db,
     logger,
-    objectStore: createObjectStore(config.objectStore),
+    metrics,
+    objectStore: measureStore(metrics, createObjectStore(config.objectStore), storeCalls),
     taskRuntime,
-    publisher: startTaskPublisher({ db, runtime: taskRuntime, logger }),
+    publisher: startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record }),
   };
 }
 
@@ -78,21 +106,24 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     maxMemoryMb: config.pdfMemoryMb,
     logger,
   });
+  const pageReader = createPageReader({
+    pdf,
+    threads,
+    pageTimeoutMs,
+    recognitionEngine,
+    recognitionMemoryMb,
+    neuralRecognition: config.neuralRecognition,
+    ...(config.recognitionModels !== undefined && { recognitionModels: config.recognitionModels }),
+    ...(recognitionLanguages && { languages: recognitionLanguages }),
+    ...(languageModel && { languageModel }),
+    logger,
+  });
   return {
     ...shared,
+    metrics: shared.metrics ?? silentMetrics,
+    engines: createEngineCheck({ pdf, pageReader, logger }),
     pdf,
-    pageReader: createPageReader({
-      pdf,
-      threads,
-      pageTimeoutMs,
-      recognitionEngine,
-      recognitionMemoryMb,
-      neuralRecognition: config.neuralRecognition,
-      ...(config.recognitionModels !== undefined && { recognitionModels: config.recognitionModels }),
-      ...(recognitionLanguages && { languages: recognitionLanguages }),
-      ...(languageModel && { languageModel }),
-      logger,
-    }),
+    pageReader,
     ...(languageModel && { languageModel }),
     pdfWriter: createPdfWriter({ threads, timeoutMs: config.inspectTimeoutMs, memoryMb: config.pdfMemoryMb }),
     // One for each task in hand, lent places too: time that a page waits for a thread would be taken for its own.
@@ -113,7 +144,9 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
 }
 
 /** Ends the threads and processes of the engines, PDFium last: the others may still ask it. */
-export async function closeEngines({ pageReader, fieldExtractor, pdfWriter, pdf }: WorkerDependencies): Promise<void> {
+export async function closeEngines(dependencies: WorkerDependencies): Promise<void> {
+  const { engines, pageReader, fieldExtractor, pdfWriter, pdf } = dependencies;
+  await engines.close();
   await Promise.all([pageReader.close(), fieldExtractor.close(), pdfWriter.close()]);
   await pdf.close();
 }

@@ -8,10 +8,16 @@ const graceMs = 20_000;
 
 const config = readWorkerConfig();
 const dependencies = openSharedDependencies(config);
-const { db, taskRuntime, publisher, logger } = dependencies;
+const { db, taskRuntime, publisher, logger, metrics } = dependencies;
 const worker = startWorker({ config, dependencies });
-const health = config.healthPort === undefined ? null : await startHealthServer(config.healthPort);
-logger.info('worker started', { threads: config.threads, queue: config.redisUrl ? 'redis' : 'postgres' });
+const { findProblems } = worker;
+const health =
+  config.healthPort === undefined ? null : await startHealthServer(config.healthPort, { metrics, findProblems });
+logger.info('worker started', {
+  threads: config.threads,
+  queue: config.redisUrl ? 'redis' : 'postgres',
+  healthPort: health?.port,
+});
 
 async function stop(signal: string): Promise<void> {
   logger.info('worker stops', { signal });

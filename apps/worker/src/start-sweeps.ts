@@ -1,5 +1,5 @@
 import type { Db } from '@recto/database';
-import type { Logger } from '@recto/telemetry';
+import type { Logger, Metrics } from '@recto/telemetry';
 import type { Sweep } from './sweeps.js';
 
 export interface RunningSweeps {
@@ -11,16 +11,23 @@ export interface RunningSweeps {
  * Runs each sweep at once and then again and again, its interval after its end, with the time as the database says it.
  * One that fails is tried at its next turn.
  */
-export function startSweeps(sweeps: Sweep[], { db, logger }: { db: Db; logger: Logger }): RunningSweeps {
+export function startSweeps(
+  sweeps: Sweep[],
+  { db, logger, metrics }: { db: Db; logger: Logger; metrics: Metrics },
+): RunningSweeps {
   const timers = new Map<string, NodeJS.Timeout>();
   const underWay = new Map<string, Promise<void>>();
   let closed = false;
 
   const runOnce = async (sweep: Sweep): Promise<void> => {
+    const startedAtMs = performance.now();
     try {
       const count = await sweep.run(await db.clock.read());
+      metrics.observe('recto_sweep_duration_seconds', { sweep: sweep.name }, (performance.now() - startedAtMs) / 1_000);
+      metrics.count('recto_sweep_rows_total', { sweep: sweep.name }, count);
       if (count > 0) logger.info('sweep', { sweep: sweep.name, count });
     } catch (error) {
+      metrics.count('recto_sweep_failures_total', { sweep: sweep.name });
       logger.warn('sweep failed and will run again', { sweep: sweep.name, error });
     }
     if (!closed)

@@ -2,6 +2,7 @@ import { lentPlaces as placesToLend } from '@recto/concurrency';
 import type { WorkerConfig } from './config.js';
 import { closeEngines, createWorkerDependencies, type SharedDependencies } from './dependencies.js';
 import { createDownloadPlaces } from './download-places.js';
+import { findProblems } from './find-problems.js';
 import { createDeleteJobFiles } from './handlers/delete-job-files.js';
 import { createFetchDocument } from './handlers/fetch-document.js';
 import { createMakeJobFile } from './handlers/make-job-file.js';
@@ -15,6 +16,8 @@ import { startSweeps } from './start-sweeps.js';
 import { createSweeps } from './sweeps.js';
 
 export interface RunningWorker {
+  /** What keeps it from its work; empty when nothing does. */
+  findProblems: () => Promise<string[]>;
   /** Takes no new task, gives those in hand `graceMs` to end, hands back the rest, and frees what the worker opened. */
   close(graceMs: number): Promise<void>;
 }
@@ -30,7 +33,8 @@ const downloads = { total: 32, perTeam: 16, perHost: 8 };
 export function startWorker(input: { config: WorkerConfig; dependencies: SharedDependencies }): RunningWorker {
   const { config } = input;
   const dependencies = createWorkerDependencies(config, input.dependencies);
-  const { db, taskRuntime, publisher, logger } = dependencies;
+  const { db, taskRuntime, publisher, logger, metrics } = dependencies;
+  let isStopping = false;
   const watch = startJobWatch({ db, logger });
   const places = createDownloadPlaces(downloads);
   const lentPlaces = createLentPlaces({
@@ -75,10 +79,12 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
       },
     }),
   ];
-  const sweeps = startSweeps(createSweeps(config, dependencies, publisher), { db, logger });
+  const sweeps = startSweeps(createSweeps(config, dependencies, publisher), { db, logger, metrics });
 
   return {
+    findProblems: async () => (isStopping ? ['the process is shutting down'] : findProblems(dependencies)),
     async close(graceMs) {
+      isStopping = true;
       await Promise.all([...workers.map((worker) => worker.close(graceMs)), lentPlaces.close(graceMs), sweeps.close()]);
       await Promise.all([watch.close(), closeEngines(dependencies)]);
     },

@@ -81,6 +81,7 @@ export {
 } from './openapi/assert-matches-contract.js';
 export { buildOpenApiDocument, type OpenApiDocument } from './openapi/build-openapi-document.js';
 export { describeForMachines } from './openapi/describe-for-machines.js';
+export { findOperation } from './openapi/find-operation.js';
 export { isPublicOperation } from './openapi/is-public-operation.js';
 export { listDeprecations, type DeprecatedPath } from './openapi/list-deprecations.js';
 export type { OperationId } from './openapi/operations.js';

@@ -11,6 +11,8 @@ export interface Db {
   clock: DatabaseClock;
   /** Called after each commit with what the transaction noted; set by whoever publishes tasks. Must not throw. */
   afterCommit: (notes: CommitNote[]) => void;
+  /** Called after each transaction of `inTransaction` with how long it took, for measuring. Must not throw. */
+  afterTransaction: (seconds: number, outcome: 'ok' | 'failed') => void;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export function openDb(input: {
     prisma,
     clock,
     afterCommit: () => undefined,
+    afterTransaction: () => undefined,
     async close() {
       closing = true;
       await clock.close();

@@ -19,14 +19,18 @@ const maxTries = 3;
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
+    const startedAtMs = performance.now();
+    const end = (outcome: 'ok' | 'failed') => db.afterTransaction((performance.now() - startedAtMs) / 1_000, outcome);
     try {
       const { result, notes } = await db.prisma.$transaction(async (client) => {
         const tx = brand(client);
         return { result: await work(tx), notes: commitNotesOf(tx) };
       });
+      end('ok');
       if (notes.length > 0) db.afterCommit(notes);
       return result;
     } catch (error) {
+      end('failed');
       if (attempt >= maxTries || !isSerializationFailure(error)) throw error;
     }
   }

@@ -1,12 +1,21 @@
 import { expect } from '@jest/globals';
-import { startWebhookReceiver } from '@recto/test-support';
+import { startWebhookReceiver, waitUntil } from '@recto/test-support';
 import { z } from 'zod';
 import { readDocument } from './harness/documents.js';
 import { startFileServer } from './harness/file-server.js';
 import { onEachBackend } from './harness/on-each-backend.js';
+import { declaredFamilies, familiesWithSamples, readReadiness, scrape } from './harness/scrape.js';
 import type { AppName, Stack } from './harness/start-stack.js';
 
 const apps: readonly AppName[] = ['api', 'worker', 'webhook-worker'];
+
+/** What comes of faults, refusals and a language model alone. */
+const rareFamilies = new Set([
+  'recto_tasks_left_total',
+  'recto_credit_refusals_total',
+  'recto_model_tokens_total',
+  'recto_sweep_failures_total',
+]);
 
 const record = z.looseObject({
   timestamp: z.iso.datetime(),
@@ -22,8 +31,8 @@ function recordsOf(stack: Stack, app: AppName) {
   return stack.linesOf(app).map((line) => record.parse(JSON.parse(line)));
 }
 
-onEachBackend('logs', { shortRunOn: 'redis', env: { LOG_LEVEL: 'debug' } }, (test) => {
-  test('are JSON lines that follow a job by its ids, and hold no text of a document and no secret', async (stack) => {
+onEachBackend('logs and metrics', { shortRunOn: 'redis', env: { LOG_LEVEL: 'debug', HEALTH_PORT: '0' } }, (test) => {
+  test('logs are JSON lines that follow a job by its ids, and hold no text of a document and no secret; metrics tell of all', async (stack) => {
     const { api } = stack;
     const receiver = await startWebhookReceiver();
     const bytes = await readDocument('text-3-pages.pdf');
@@ -54,6 +63,17 @@ onEachBackend('logs', { shortRunOn: 'redis', env: { LOG_LEVEL: 'debug' } }, (tes
         await api.waitForEnd(fetched);
       }
       await receiver.waitFor(9);
+      const metrics = await Promise.all(apps.map((app) => scrape(stack, app)));
+      for (const app of apps) {
+        await waitUntil(`${app} is ready`, async () => (await readReadiness(stack, app)).status === 200 || undefined);
+        expect(await readReadiness(stack, app)).toEqual({ status: 200, problems: [] });
+      }
+      const told = new Set(metrics.flatMap((text) => [...familiesWithSamples(text)]));
+      const silent = [...declaredFamilies(metrics[0] ?? '')].filter((family) => !told.has(family));
+      expect(told.size).toBeGreaterThan(40);
+      expect(silent.filter((family) => !rareFamilies.has(family))).toEqual([]);
+      expect(metrics.join('\n')).not.toMatch(new RegExp([stack.team.teamId, jobId, 'word-4711'].join('|')));
+
       // The last lines are written when the processes end.
       for (const app of apps) await stack.kill(app, 'SIGTERM');
 

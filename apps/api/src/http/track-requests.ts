@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from '@recto/telemetry';
+import { findOperation } from '@recto/contracts';
+import { silentMetrics, type Logger, type Metrics } from '@recto/telemetry';
 import type { Request, RequestHandler } from 'express';
 import { whenClosed } from './when-closed.js';
 
@@ -19,8 +20,8 @@ export function noteJob(request: Request, jobId: string): void {
   jobIds.set(request, jobId);
 }
 
-/** Gives every request an id (the caller's, if it sent a sane one), tells it in the answer, and logs one line at its end. */
-export function trackRequests(logger: Logger): RequestHandler {
+/** Gives every request an id (the caller's, if it sent a sane one), tells it in the answer, and logs and measures its end. */
+export function trackRequests(logger: Logger, metrics: Metrics = silentMetrics): RequestHandler {
   return (request, response, next) => {
     const given = request.get('x-request-id');
     const requestId = given !== undefined && saneId.test(given) ? given : randomUUID();
@@ -32,6 +33,10 @@ export function trackRequests(logger: Logger): RequestHandler {
     // Routers rewrite the path while the request is under way.
     const { method, path } = request;
     whenClosed(response, () => {
+      const durationMs = performance.now() - startedAtMs;
+      const operation = findOperation(method, path) ?? 'other';
+      metrics.count('recto_http_requests_total', { operation, status: String(response.statusCode) });
+      metrics.observe('recto_http_request_duration_seconds', { operation }, durationMs / 1_000);
       const jobId = jobIds.get(request);
       const fields = {
         requestId,
@@ -39,7 +44,7 @@ export function trackRequests(logger: Logger): RequestHandler {
         method,
         path,
         statusCode: response.statusCode,
-        durationMs: Math.round(performance.now() - startedAtMs),
+        durationMs: Math.round(durationMs),
         ...(response.writableFinished ? {} : { isCut: true }),
       };
       if (path.includes('/health')) logger.debug('request', fields);

@@ -2,6 +2,7 @@ import type { ProbeResponse } from '@recto/contracts';
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { checkHealth } from '../health/check-health.js';
+import { findProblems } from '../health/find-problems.js';
 
 /** For people, load balancers and orchestrators; no key is needed. */
 export function addHealthRoutes(router: Router, services: ApiServices): void {
@@ -15,7 +16,7 @@ export function addHealthRoutes(router: Router, services: ApiServices): void {
   });
 
   router.get('/health/ready', async (_request, response) => {
-    const isReady = !services.isDraining() && (await checkHealth(services)).status !== 'down';
+    const isReady = (await findProblems(services)).length === 0;
     const probe: ProbeResponse = { status: isReady ? 'ok' : 'unavailable' };
     response.status(isReady ? 200 : 503).json(probe);
   });

@@ -68,6 +68,7 @@ export function createPrepareDocument(
     const { signal, release } = watch.follow(jobId, run.signal);
     try {
       const found = await inspectSource(config, dependencies, job, signal);
+      measureFindings(dependencies, found);
       const pages = await recordFindings({ ...dependencies, logger }, job, found, atOnce);
       if (pages) await atOnce.read(jobId, pages, run);
     } catch (error) {
@@ -79,6 +80,11 @@ export function createPrepareDocument(
       leave();
     }
   };
+}
+
+function measureFindings({ metrics }: WorkerDependencies, found: Findings): void {
+  const outcome = found.outcome === 'failed' ? found.failure.code : 'prepared';
+  metrics.count('recto_documents_total', { outcome });
 }
 
 /** The pages that are left to the caller to read at once; null where none are. */

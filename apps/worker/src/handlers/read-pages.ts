@@ -12,6 +12,7 @@ import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
 import type { LentPlaces } from '../lent-places.js';
+import { measurePages } from '../measure-pages.js';
 import { createTurnsUnderWay } from '../turns-under-way.js';
 import { untilAborted } from '../until-aborted.js';
 import { jobLog } from './job-log.js';
@@ -62,6 +63,7 @@ async function readWork(dependencies: WorkerDependencies, watch: JobWatch, work:
   const jobId = work.job.id;
   const logger = jobLog(dependencies.logger, work.job);
   const { signal, release } = watch.follow(jobId, run.signal);
+  const startedAtMs = performance.now();
   let results: PageResult[] | null;
   try {
     const bytes = await untilAborted(documents.get(work.job.sourceKey), signal);
@@ -86,6 +88,11 @@ async function readWork(dependencies: WorkerDependencies, watch: JobWatch, work:
     engineVersion: dependencies.engineVersion,
     now: db.clock.now(),
   });
+  measurePages(dependencies.metrics, results, {
+    modelName: work.job.modelName,
+    kinds: new Map(work.pages.map(({ pageNumber, kind }) => [pageNumber, kind])),
+    seconds: (performance.now() - startedAtMs) / 1_000,
+  });
   if (outcome !== 'recorded') documents.purge(work.job.sourceKey);
   logger.info('pages read', { pages: results.length, firstPage: results[0]?.pageNumber, outcome });
 }
@@ -106,10 +113,13 @@ async function readAll(
     try {
       for await (const page of readFrom(dependencies, work, { document, model, start: results.length, signal })) {
         const { usesLanguageModel } = model;
+        const kind = work.pages[results.length]?.kind;
         results.push(await presentPage(dependencies, { job, document, page, usesLanguageModel, signal }));
+        if (kind !== undefined && page.outcome === 'read') dependencies.engines.trust(kind);
       }
     } catch (error) {
       const culprit = work.pages[results.length];
+      if (culprit && !run.signal.aborted) dependencies.engines.doubt(culprit.kind);
       if (run.signal.aborted || run.attempt < giveUpFromAttempt || !culprit) throw error;
       const { pageNumber } = culprit;
       dependencies.logger.error('a page is given up: its engine failed again', {

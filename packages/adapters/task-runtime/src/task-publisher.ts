@@ -1,5 +1,13 @@
 import type { Db } from '@recto/database';
-import { changesFromNotes, claimOutboxTasks, purgeTasks, tasksFromNotes, type RecordedTask } from '@recto/task-catalog';
+import {
+  changesFromNotes,
+  claimOutboxTasks,
+  measuresFromNotes,
+  purgeTasks,
+  tasksFromNotes,
+  type NotedMeasure,
+  type RecordedTask,
+} from '@recto/task-catalog';
 import type { Logger } from './logger.js';
 import type { TaskRuntime } from './task-runtime.js';
 
@@ -18,8 +26,14 @@ const sweepBatch = 500;
  * has changed. Tasks that are due later stay in the outbox for the sweep, which goes by the database's clock: what is in
  * the queue is due.
  */
-export function startTaskPublisher(input: { db: Db; runtime: TaskRuntime; logger: Logger }): TaskPublisher {
-  const { db, runtime, logger } = input;
+export function startTaskPublisher(input: {
+  db: Db;
+  runtime: TaskRuntime;
+  logger: Logger;
+  /** Told of what each transaction has brought about. Must not throw. */
+  onMeasure?: (measure: NotedMeasure) => void;
+}): TaskPublisher {
+  const { db, runtime, logger, onMeasure } = input;
   const underWay = new Set<Promise<void>>();
 
   const publish = async (tasks: RecordedTask[]): Promise<void> => {
@@ -33,6 +47,7 @@ export function startTaskPublisher(input: { db: Db; runtime: TaskRuntime; logger
   db.afterCommit = (notes) => {
     const changes = changesFromNotes(notes);
     if (changes.length > 0) runtime.announceChanges(changes);
+    if (onMeasure) measuresFromNotes(notes).forEach(onMeasure);
     const now = db.clock.now();
     const tasks = tasksFromNotes(notes).filter(({ runAt }) => runAt <= now);
     if (tasks.length === 0) return;

@@ -1,10 +1,13 @@
 import { queueNames, type CatalogedTask } from '@recto/task-catalog';
 import type { Queue } from 'bullmq';
 import { createChangeFeed, type ChangeFollower } from './changes/change-feed.js';
+import { describeQueues, type QueueState } from './describe-queues.js';
+import { createLockWatch } from './lock-watch.js';
 import type { Logger } from './logger.js';
 import { openQueues } from './open-queues.js';
 import { putInQueue, retrySetAside } from './put-in-queue.js';
 import { createQueueFactory, type QueueBackend } from './queue-backend.js';
+import { noObserver, type TaskObserver } from './task-observer.js';
 import { startTaskWorker, type Clock, type TaskWorker, type TaskWorkerOptions } from './task-worker.js';
 import { withTimeLimit } from './with-time-limit.js';
 
@@ -25,6 +28,10 @@ export interface TaskRuntime {
   countWorkers(): Promise<number>;
   /** Tasks waiting or at work, delayed ones left out. */
   countOpenTasks(): Promise<number>;
+  /** How each queue stands, in the order of the catalogue. Throws unless the queue answers within 2 s. */
+  describeQueues(): Promise<QueueState[]>;
+  /** Tasks in hand of this process whose lock has run out: it has lost its hold on the queue. */
+  countOverdueLocks(): number;
   /** The real queues, for the board. Usable for as long as the runtime if the queue answers now: see `checkHealth`. */
   queues(): Queue[];
   close(): Promise<void>;
@@ -48,8 +55,10 @@ export function createTaskRuntime(input: {
   clock?: Clock;
   /** How long a task stays with a worker that says nothing. Default: 15 s. */
   lockMs?: number;
+  observer?: TaskObserver;
 }): TaskRuntime {
-  const { clock = { now: () => new Date() }, lockMs = defaultLockMs } = input;
+  const { clock = { now: () => new Date() }, lockMs = defaultLockMs, observer = noObserver } = input;
+  const locks = createLockWatch(lockMs);
   const factory = createQueueFactory(input.backend);
   const queues = openQueues(factory, input.logger);
   const changes = createChangeFeed(input.backend, input.logger);
@@ -60,7 +69,8 @@ export function createTaskRuntime(input: {
       await retrySetAside(queues, tasks);
       await putInQueue(queues, tasks);
     },
-    startWorker: (options) => startTaskWorker({ ...options, factory, logger: input.logger, clock, lockMs }),
+    startWorker: (options) =>
+      startTaskWorker({ ...options, factory, logger: input.logger, clock, lockMs, locks, observer }),
     announceChanges: (rowIds) => changes.announce(rowIds),
     followChanges: (follower) => changes.follow(follower),
     async checkHealth() {
@@ -77,6 +87,8 @@ export function createTaskRuntime(input: {
       );
       return counts.flatMap((count) => Object.values(count)).reduce((sum, count) => sum + count, 0);
     },
+    describeQueues: () => withTimeLimit(describeQueues(queues), healthTimeoutMs, 'the queue did not answer'),
+    countOverdueLocks: () => locks.countOverdue(),
     queues: () => queues.all(),
     async close() {
       await changes.close();

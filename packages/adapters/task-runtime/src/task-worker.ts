@@ -11,8 +11,11 @@ import {
 } from '@recto/task-catalog';
 import { DelayedError, WaitingError, type Job, type Worker } from 'bullmq';
 import { keepRunning } from './keep-running.js';
+import type { LockWatch } from './lock-watch.js';
 import type { Logger } from './logger.js';
+import { observeTask } from './observe-task.js';
 import type { QueueFactory } from './queue-backend.js';
+import type { TaskObserver } from './task-observer.js';
 import { TaskPostponed } from './task-postponed.js';
 import { withTimeLimit } from './with-time-limit.js';
 
@@ -61,9 +64,16 @@ const unknownTaskDelayMs = 15_000;
 
 /** Starts taking tasks from one queue as soon as it answers. */
 export function startTaskWorker(
-  input: TaskWorkerOptions & { factory: QueueFactory; logger: Logger; clock: Clock; lockMs: number },
+  input: TaskWorkerOptions & {
+    factory: QueueFactory;
+    logger: Logger;
+    clock: Clock;
+    lockMs: number;
+    locks: LockWatch;
+    observer: TaskObserver;
+  },
 ): TaskWorker {
-  const { logger, queue, clock, lockMs } = input;
+  const { logger, queue, clock, lockMs, locks, observer } = input;
   const stopping = new AbortController();
   const waitFor = (delayMs: number): Promise<number> => leftToWaitMs(delayMs, clock, stopping.signal);
   // Every task in hand listens; more than Node's ten are no leak.
@@ -73,7 +83,10 @@ export function startTaskWorker(
   const create = (): Worker => {
     const worker = input.factory.createWorker(
       queue,
-      (task, token) => runTask(input.handlers, task, { token, signal: stopping.signal, waitFor }),
+      (task, token) =>
+        observeTask({ queue, locks, observer }, task, () =>
+          runTask(input.handlers, task, { token, signal: stopping.signal, waitFor }),
+        ),
       {
         autorun: false,
         lockDuration: lockMs,
@@ -89,6 +102,8 @@ export function startTaskWorker(
       },
     );
     logEvents(worker, { logger, queue, isClosing: () => closing });
+    worker.on('locksRenewed', ({ jobIds }) => locks.renewed(jobIds));
+    worker.on('stalled', () => observer.left(queue));
     return worker;
   };
   const worker = keepRunning(create, logger, queue);

@@ -1,5 +1,6 @@
 import { Prisma, type Row, type Tx } from '@recto/database';
 import { settleHold } from '@recto/credits';
+import { noteMeasure } from '@recto/task-catalog';
 import { emitJobEvent } from './emit-job-event.js';
 import { jobFailure, type JobFailure } from './job-failure.js';
 
@@ -43,6 +44,10 @@ export async function endJob(
     },
   });
   await emitJobEvent(tx, ended, failure ? 'job.failed' : 'job.completed', now);
+  const outcome = { outcome: ended.status, reason: failure?.code ?? 'none' };
+  noteMeasure(tx, { name: 'recto_jobs_ended_total', labels: { model: job.modelName, ...outcome } });
+  const value = (now.getTime() - job.createdAt.getTime()) / 1_000;
+  noteMeasure(tx, { name: 'recto_job_duration_seconds', labels: { priority: job.priority }, value });
   return ended;
 }
 

@@ -8,6 +8,7 @@ export { removeCorrection } from './corrections/remove-correction.js';
 export { createJobFromUrl, createStoredJob, createUploadJob } from './create-job.js';
 export { deleteExpiredJobs } from './delete-expired-jobs.js';
 export { deleteJob } from './delete-job.js';
+export { describeUnfinishedJobs, type UnfinishedJobs } from './describe-unfinished-jobs.js';
 export { expireUploads } from './expire-uploads.js';
 export { estimateJob, type JobEstimate } from './estimate-job.js';
 export { extractionModels, type EngineName, type ExtractionModel } from './extraction-models.js';

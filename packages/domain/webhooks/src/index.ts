@@ -9,6 +9,7 @@ export {
   type EndpointInput,
 } from './endpoints.js';
 export { eventTypes, type EventType } from './event-types.js';
+export { describeDeliveries, type DeliveryState } from './describe-deliveries.js';
 export { findOverdueDeliveries } from './find-overdue-deliveries.js';
 export { listDeliveries, type DeliveryFilter, type DeliveryRecord } from './list-deliveries.js';
 export { listJobEvents } from './list-job-events.js';

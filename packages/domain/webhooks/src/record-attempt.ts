@@ -1,5 +1,5 @@
 import { inTransaction, type Db, type Tx } from '@recto/database';
-import { recordTask } from '@recto/task-catalog';
+import { noteMeasure, recordTask } from '@recto/task-catalog';
 import { circuitOpenUntil } from './circuit.js';
 import type { DueDelivery } from './load-delivery.js';
 import { statusAfter, type AttemptOutcome, type DeliveryVerdict } from './status-after.js';
@@ -17,8 +17,8 @@ export async function recordAttempt(
   return inTransaction(db, async (tx) => {
     // The endpoint before the delivery, as its deletion locks them: the other way round the two could wait for each other.
     await tx.$queryRaw`SELECT 1 FROM webhook_endpoints WHERE id = ${delivery.endpointId}::uuid FOR KEY SHARE`;
-    const [row] = await tx.$queryRaw<{ status: string; attempt_count: number }[]>`
-      SELECT status::text, attempt_count FROM webhook_deliveries WHERE id = ${delivery.deliveryId}::uuid FOR UPDATE`;
+    const [row] = await tx.$queryRaw<{ status: string; attempt_count: number; next_attempt_at: Date | null }[]>`
+      SELECT status::text, attempt_count, next_attempt_at FROM webhook_deliveries WHERE id = ${delivery.deliveryId}::uuid FOR UPDATE`;
     if (row?.status !== 'pending' || row.attempt_count !== delivery.attemptNumber - 1) return null;
     const endpoint = await tx.webhookEndpoint.findUniqueOrThrow({ where: { id: delivery.endpointId } });
     const { attemptNumber } = delivery;
@@ -30,6 +30,10 @@ export async function recordAttempt(
     });
     await writeAttempt(tx, delivery, attempt, verdict, at);
     await noteEndpointHealth(tx, endpoint, verdict, at.now);
+    measureAttempt(tx, attempt, verdict, {
+      attemptNumber: delivery.seriesAttemptNumber,
+      delayMs: at.startedAt.getTime() - (row.next_attempt_at ?? at.startedAt).getTime(),
+    });
     if (verdict.nextAttemptAt) {
       await recordTask(
         tx,
@@ -40,6 +44,21 @@ export async function recordAttempt(
     }
     return verdict;
   });
+}
+
+function measureAttempt(
+  tx: Tx,
+  attempt: AttemptOutcome,
+  { status, disableReason }: DeliveryVerdict,
+  { attemptNumber, delayMs }: { attemptNumber: number; delayMs: number },
+): void {
+  const outcome = attempt.outcome === 'failed' ? 'failed' : `${Math.floor(attempt.statusCode / 100)}xx`;
+  noteMeasure(tx, { name: 'recto_delivery_attempts_total', labels: { outcome, attempt: String(attemptNumber) } });
+  const seconds = attempt.durationMs / 1_000;
+  noteMeasure(tx, { name: 'recto_delivery_attempt_duration_seconds', labels: { outcome }, value: seconds });
+  noteMeasure(tx, { name: 'recto_delivery_delay_seconds', value: Math.max(0, delayMs / 1_000) });
+  if (status !== 'pending') noteMeasure(tx, { name: 'recto_deliveries_ended_total', labels: { outcome: status } });
+  if (disableReason !== null) noteMeasure(tx, { name: 'recto_endpoints_disabled_total' });
 }
 
 async function writeAttempt(

@@ -1,5 +1,6 @@
 import type { Tx } from '@recto/database';
 import { insufficientCredits, notFound } from '@recto/errors';
+import { noteMeasure } from '@recto/task-catalog';
 import { emitCrossings, type EmitCreditEvent, type SpendableChange } from './credit-events.js';
 import { presentMove, type CreditMove } from './credit-move.js';
 
@@ -21,6 +22,7 @@ export async function makeMoves(
   const outcomes = rows.map(outcomeOf);
   for (const [index, move] of moves.entries()) {
     const made = outcomes[index];
+    if (made) noteOutcome(tx, move, made);
     if (made?.outcome === 'moved') await emitCrossings(tx, { teamId, change: made.spendable, now: move.now }, emit);
   }
   return outcomes;
@@ -33,6 +35,15 @@ export function refusalOf({ heldDelta, balanceDelta }: CreditMove, { spendable }
     return insufficientCredits({ requiredCredits, availableCredits: spendable.before });
   }
   return new Error('a movement takes more from a hold or a grant than is left of it');
+}
+
+function noteOutcome(tx: Tx, { kind, balanceDelta, heldDelta }: CreditMove, { outcome }: MoveOutcome): void {
+  const labels = { entry: kind };
+  if (outcome === 'refused') noteMeasure(tx, { name: 'recto_credit_refusals_total', labels });
+  if (outcome !== 'moved') return;
+  noteMeasure(tx, { name: 'recto_credit_entries_total', labels });
+  const value = Math.abs(balanceDelta === 0 ? heldDelta : balanceDelta);
+  noteMeasure(tx, { name: 'recto_credits_total', labels, value });
 }
 
 interface OutcomeRow {

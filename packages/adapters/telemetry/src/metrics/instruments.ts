@@ -1,0 +1,57 @@
+import type { Metrics } from './create-metrics.js';
+import { observeCalls } from './observe-calls.js';
+
+/** What the queue's workers tell of their tasks. */
+export function measureTasks(metrics: Metrics) {
+  const inHand = new Map<string, number>();
+  const add = (queue: string, change: number): void => {
+    const count = (inHand.get(queue) ?? 0) + change;
+    inHand.set(queue, count);
+    metrics.set('recto_tasks_in_hand', { queue }, count);
+  };
+  return {
+    began({ queue, isBatch, waitSeconds }: { queue: string; isBatch: boolean; waitSeconds: number | null }): void {
+      add(queue, 1);
+      if (waitSeconds === null) return;
+      metrics.observe('recto_task_wait_seconds', { queue, priority: isBatch ? 'batch' : 'normal' }, waitSeconds);
+    },
+    ended(ended: { queue: string; task: string; outcome: string; durationSeconds: number }): void {
+      const { queue, task, outcome, durationSeconds } = ended;
+      add(queue, -1);
+      metrics.count('recto_tasks_total', { queue, task, outcome });
+      metrics.observe('recto_task_duration_seconds', { task }, durationSeconds);
+    },
+    left: (queue: string): void => metrics.count('recto_tasks_left_total', { queue }),
+  };
+}
+
+/** The same store, its calls timed. */
+export function measureStore<Store extends object>(
+  metrics: Metrics,
+  store: Store,
+  calls: readonly (keyof Store & string)[],
+): Store {
+  return observeCalls(store, calls, (call, seconds, outcome) =>
+    metrics.observe('recto_store_call_seconds', { call, outcome }, seconds),
+  );
+}
+
+/** The same queue, its calls timed. */
+export function measureQueue<Queue extends object>(
+  metrics: Metrics,
+  queue: Queue,
+  calls: readonly (keyof Queue & string)[],
+): Queue {
+  return observeCalls(queue, calls, (call, seconds, outcome) =>
+    metrics.observe('recto_queue_call_seconds', { call, outcome }, seconds),
+  );
+}
+
+/** Times every transaction from now on. */
+export function measureTransactions(
+  metrics: Metrics,
+  db: { afterTransaction: (seconds: number, outcome: 'ok' | 'failed') => void },
+): void {
+  db.afterTransaction = (seconds, outcome) =>
+    metrics.observe('recto_database_transaction_seconds', { outcome }, seconds);
+}
