@@ -6,6 +6,7 @@ const shared = {
   roots: ['<rootDir>/apps', '<rootDir>/packages'],
   transform: {},
   testEnvironment: '<rootDir>/scripts/test-environment.mjs',
+  runtime: '<rootDir>/scripts/native-runtime.cjs',
   modulePathIgnorePatterns: ['<rootDir>/.*/src/'],
 };
 const withServices = {

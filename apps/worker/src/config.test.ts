@@ -32,6 +32,12 @@ test('the memory of recognition is a setting like that of parsing', () => {
   expect(() => readWorkerConfig({ ...required, RECOGNITION_MEMORY_MB: '100' })).toThrow(/RECOGNITION_MEMORY_MB/);
 });
 
+test('reading stands back unless it is told not to', () => {
+  expect(readWorkerConfig(required)).toMatchObject({ readingNiceness: 15 });
+  expect(readWorkerConfig({ ...required, READING_NICENESS: '0' })).toMatchObject({ readingNiceness: 0 });
+  expect(() => readWorkerConfig({ ...required, READING_NICENESS: '-5' })).toThrow(/READING_NICENESS/);
+});
+
 test('languages are a list', () => {
   const { recognitionLanguages } = readWorkerConfig({ ...required, RECOGNITION_LANGUAGES: 'deu, chi_sim' });
   expect(recognitionLanguages).toEqual(['deu', 'chi_sim']);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { defaultReadingNiceness } from '@recto/concurrency';
 import { extractionModels, parseModelSettings } from '@recto/jobs';
 import { z } from 'zod';
 
@@ -41,6 +42,8 @@ const environmentSchema = z.object({
   PDF_MEMORY_MB: z.coerce.number().int().min(32).max(2_048).default(512),
   /** Most memory of one engine that recognises pictures. */
   RECOGNITION_MEMORY_MB: z.coerce.number().int().min(256).max(2_048).default(1_024),
+  /** How far reading stands back behind other programs, as `nice`: 0 where the worker has its processors to itself. */
+  READING_NICENESS: z.coerce.number().int().min(0).max(19).default(defaultReadingNiceness),
   /** Documents kept in memory between the pages of a job, in all. */
   DOCUMENT_CACHE_MB: z.coerce.number().int().positive().default(128),
   /** Lets URL jobs fetch from private addresses. Leave off where customers are not trusted with your network. */
@@ -141,6 +144,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     inspectTimeoutMs: values.INSPECT_TIMEOUT_MS,
     pdfMemoryMb: values.PDF_MEMORY_MB,
     recognitionMemoryMb: values.RECOGNITION_MEMORY_MB,
+    readingNiceness: values.READING_NICENESS,
     documentCacheBytes: values.DOCUMENT_CACHE_MB * 1_048_576,
     allowPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES,
     taskLockMs: values.TASK_LOCK_MS,

@@ -1,4 +1,4 @@
-import { lentPlaces } from '@recto/concurrency';
+import { lentPlaces, setReadingNiceness } from '@recto/concurrency';
 import { openDb, type Db } from '@recto/database';
 import type { ExtractionModel } from '@recto/jobs';
 import { createLanguageModel, type LanguageModel } from '@recto/language-model';
@@ -93,6 +93,7 @@ export function openSharedDependencies(config: WorkerConfig): SharedDependencies
 
 /** Adds what only the worker needs: engines and the way out. */
 export function createWorkerDependencies(config: WorkerConfig, shared: SharedDependencies): WorkerDependencies {
+  setReadingNiceness(config.readingNiceness);
   const { logger } = shared;
   const { threads, pageTimeoutMs, recognitionEngine, recognitionLanguages, recognitionMemoryMb } = config;
   const languageModel = config.languageModel && {

@@ -1,8 +1,21 @@
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
-/** A thirtieth of the processor where both want it (nice 15). */
-const behindAnswers = 15;
+/** A thirtieth of the processor where both want it. */
+export const defaultReadingNiceness = 15;
+const nicenessKey = 'recto.readingNiceness';
+
+/** How far reading stands back in threads that start from now on: 0 (not at all) to 19. A forked process is told anew. */
+export function setReadingNiceness(niceness: number): void {
+  setEnvironmentData(nicenessKey, niceness);
+}
+
+/** What `setReadingNiceness` was last told, in this thread or in the one that started it. */
+export function readingNiceness(): number {
+  const niceness = getEnvironmentData(nicenessKey);
+  return typeof niceness === 'number' ? niceness : defaultReadingNiceness;
+}
 
 /** The system's number of the thread that calls; undefined where the system does not tell (it does on Linux). */
 export function systemThreadId(): number | undefined {
@@ -16,7 +29,7 @@ export function systemThreadId(): number | undefined {
 
 /** Reading stands behind what answers: API, queue and database on the same processors go first. */
 export function standBack(systemId: number | undefined): void {
-  lower(systemId, behindAnswers);
+  lower(systemId, readingNiceness());
 }
 
 /** Lets a thread or a process yield to others for good: only a privileged program can take it back. */

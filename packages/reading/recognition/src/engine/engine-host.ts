@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { readingNiceness } from '@recto/concurrency';
 import { memoryLimitError } from './memory-limit-error.js';
 import { watchMemory } from './watch-memory.js';
 import type { EngineStart, ReadingReply, ReadingRequest } from './reading-messages.js';
@@ -54,7 +55,8 @@ const neuralMemoryMb = 400;
 const processEnvironment = { OMP_THREAD_LIMIT: '1', LC_ALL: 'C' };
 
 function startProcess(start: EngineStart, { onReply, onEnd }: HostListener): EngineHost {
-  const child = fork(fileURLToPath(new URL('./reading-process.js', import.meta.url)), [JSON.stringify(start)], {
+  const startArguments = [JSON.stringify(start), String(readingNiceness())];
+  const child = fork(fileURLToPath(new URL('./reading-process.js', import.meta.url)), startArguments, {
     env: processEnvironment,
     execArgv: [],
     serialization: 'advanced',

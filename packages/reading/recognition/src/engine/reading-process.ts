@@ -1,4 +1,4 @@
-import { standBack } from '@recto/concurrency';
+import { setReadingNiceness, standBack } from '@recto/concurrency';
 import { readPicture } from '../read-picture.js';
 import { startNativeEngine } from './native-engine.js';
 import type { NeuralFiles } from '../neural/neural-files.js';
@@ -27,6 +27,7 @@ process.on('message', (message) => {
     send({ type: 'reading', id, reading }),
   );
 });
+setReadingNiceness(Number(process.argv[3]));
 standBack(process.pid);
 send({ type: 'ready', systemId: process.pid });
 
