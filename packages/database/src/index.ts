@@ -8,5 +8,6 @@ export { inEachTransaction } from './in-each-transaction.js';
 export { inTransaction } from './in-transaction.js';
 export { escapeLike, listCountCap } from './lists.js';
 export { applyMigrations } from './migrate/apply-migrations.js';
+export { findMissingMigrations } from './migrate/find-missing-migrations.js';
 export { PatientClient } from './patient-client.js';
 export type { Tx } from './tx.js';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createAccount, hashPassword, signIn } from '@recto/accounts';
-import { inTransaction } from '@recto/database';
+import { findMissingMigrations, inTransaction } from '@recto/database';
 import { createOperationContext } from '@recto/operation-context';
 import { createTestDatabase, createTestObjectStore, type TestDatabase } from '@recto/test-support';
 import { setUp, type FirstAccountSettings, type SetUpOutcome } from './set-up.js';
@@ -35,6 +35,15 @@ afterEach(() => database.drop());
 
 const signInAs = (login: SetUpOutcome['login']) =>
   signIn(createOperationContext({ db: database.db }), login ?? { email: 'nobody@example.com', password: 'none' });
+
+test('an app that waits for the set-up waits for every migration that it knows', async () => {
+  const look = () => findMissingMigrations({ connectionUrl: database.url, migrationsDir });
+  expect(await look()).toEqual([]);
+  await database.db.prisma.$executeRaw`DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_init'`;
+  expect(await look()).toEqual(['20261120000000_init']);
+  await database.db.prisma.$executeRaw`DROP TABLE _prisma_migrations`;
+  expect((await look()).length).toBeGreaterThan(10);
+});
 
 test('the first run makes a key and a password, tells them once, and keeps neither in clear', async () => {
   const first = await run();

@@ -8,6 +8,7 @@ import { repositoryRoot } from './repository-root.js';
 const programs = {
   api: ['api', 'config'],
   setup: ['api', 'setup/config'],
+  'wait-for-setup': ['api', 'setup/wait-config'],
   worker: ['worker', 'config'],
   'webhook-worker': ['webhook-worker', 'config'],
   'queue-board': ['queue-board', 'config'],
