@@ -10,4 +10,7 @@ interface NavigationEntry {
 }
 
 /** The screens in the order of the menu. A screen is entered here when it is there. */
-export const navigation: readonly NavigationEntry[] = [{ to: '/dashboard/jobs', label: 'Jobs', icon: 'list' }];
+export const navigation: readonly NavigationEntry[] = [
+  { to: '/', label: 'Try it', icon: 'upload' },
+  { to: '/dashboard/jobs', label: 'Jobs', icon: 'list' },
+];

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { ErrorState, LoadingState, NotFoundState } from '../components/states.js';
 import { parseJobFilters } from '../screens/jobs/job-filters.js';
+import { parseResultView } from '../screens/result/result-view.js';
 import { returnAddress } from '../session/return-address.js';
 import { isSignedOut } from '../session/session-end.js';
 import { sessionQuery } from '../session/session.js';
@@ -47,10 +48,7 @@ const shellRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  beforeLoad: () => {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how this router redirects
-    throw redirect({ to: '/dashboard/jobs' });
-  },
+  component: lazyRouteComponent(() => import('../screens/try-it/try-it-screen.js'), 'TryItScreen'),
 });
 
 const dashboardRoute = createRoute({
@@ -69,7 +67,24 @@ const jobsRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/jobs/jobs-screen.js'), 'JobsScreen'),
 });
 
-const routeTree = rootRoute.addChildren([signInRoute, dashboardRoute, shellRoute.addChildren([homeRoute, jobsRoute])]);
+const resultRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/jobs/$jobId/result',
+  validateSearch: parseResultView,
+  component: lazyRouteComponent(() => import('../screens/result/result-screen.js'), 'ResultScreen'),
+});
+
+const jobRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/jobs/$jobId',
+  component: lazyRouteComponent(() => import('../screens/job/job-screen.js'), 'JobScreen'),
+});
+
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  dashboardRoute,
+  shellRoute.addChildren([homeRoute, jobsRoute, jobRoute, resultRoute]),
+]);
 
 /** The screens by their addresses. Each is a file of its own that is loaded when it is opened, or pointed at. */
 export function createDashboardRouter(queryClient: QueryClient) {

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { formatCount, formatDuration, formatShare, formatSize } from './format.js';
+import { formatCount, formatDuration, formatNumberOf, formatShare, formatSize } from './format.js';
 
 test('figures are written with their units, and nearly all is not all', () => {
   expect(formatCount(12_345)).toBe('12,345');
+  expect([formatNumberOf(1, 'page'), formatNumberOf(2_000, 'page')]).toEqual(['1 page', '2,000 pages']);
   expect([0, 0.5, 0.876, 0.9951, 0.99999, 1].map(formatShare)).toEqual([
     '0 %',
     '50 %',

@@ -6,6 +6,11 @@ export function formatCount(count: number): string {
   return counts.format(count);
 }
 
+/** 1 page, 12 pages. */
+export function formatNumberOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
 /** A share of 0 to 1 as 97 %; 100 % is everything, not nearly everything. */
 export function formatShare(share: number): string {
   const percent = share * 100;

@@ -45,7 +45,7 @@ export function LoadingState({ lines = 5, label = 'Loading' }: { lines?: number;
 }
 
 /** The role of this person does not reach so far. */
-function DeniedState({ children }: { children?: ReactNode }): ReactElement {
+export function DeniedState({ children }: { children?: ReactNode }): ReactElement {
   return (
     <State icon="ban" title="Your role does not allow this">
       {children ?? 'Ask an owner or an admin of your team for another role.'}

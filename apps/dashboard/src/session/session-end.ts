@@ -1,6 +1,7 @@
 import { ApiError } from '@recto/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { forgetRuns } from '../screens/try-it/runs.js';
 import { returnAddress } from './return-address.js';
 
 /** Whether the service has refused a request because there is no session, or none any more. */
@@ -13,5 +14,6 @@ export function leadToSignIn(router: AnyRouter, queryClient: QueryClient): void 
   const { pathname, href } = router.state.location;
   if (pathname === '/dashboard/sign-in') return;
   queryClient.clear();
+  forgetRuns();
   void router.navigate({ to: '/dashboard/sign-in', search: { to: returnAddress(href) } });
 }

@@ -1,14 +1,18 @@
 import type { JobListItemResponse } from '@recto/contracts';
+import { Link } from '@tanstack/react-router';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useMedia } from '../../components/use-media.js';
 import { formatCount, formatDuration, formatShare } from '../../components/format.js';
+import { Icon } from '../../components/icon.js';
 import { Instant } from '../../components/instant.js';
-import { may } from '../../session/permissions.js';
-import { useUser } from '../../session/session.js';
+import type { JobAction } from './possible-actions.js';
 import { JobRowActions } from './job-row-actions.js';
 import { StatusBadge } from './status-badge.js';
 
-const rowHeightPx = 49;
+const rowHeightPx = 50;
+/** A row is a card where the window is narrow. */
+const cardHeightPx = 118;
 /** So many rows before the end of what is loaded, more is asked for. */
 const loadAhead = 20;
 
@@ -18,18 +22,32 @@ interface List {
   fetchNextPage: () => unknown;
 }
 
+interface JobTableProps {
+  jobs: JobListItemResponse[];
+  list: List;
+  /** Null for those who may only read. */
+  onAct: ((action: JobAction, jobs: JobListItemResponse[]) => void) | null;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+}
+
 /** The list; of ten thousand rows only those in sight are drawn. */
-export function JobTable({ jobs, list }: { jobs: JobListItemResponse[]; list: List }): ReactElement {
+export function JobTable({ jobs, list, onAct, selected, onSelect }: JobTableProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => setScrollMargin(place.current?.offsetTop ?? 0), []);
+  useLayoutEffect(() => {
+    const { top } = place.current?.getBoundingClientRect() ?? { top: 0 };
+    setScrollMargin(top + globalThis.scrollY);
+  }, []);
+  const isNarrow = useMedia('(max-width: 700px)');
   const rows = useWindowVirtualizer({
     count: jobs.length,
-    estimateSize: () => rowHeightPx,
-    overscan: 12,
+    estimateSize: () => (isNarrow ? cardHeightPx : rowHeightPx),
+    overscan: 8,
     scrollMargin,
     getItemKey: (index) => jobs[index]?.id ?? index,
   });
+  useEffect(() => rows.measure(), [isNarrow, rows]);
   const seen = rows.getVirtualItems();
   const last = seen.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -42,6 +60,16 @@ export function JobTable({ jobs, list }: { jobs: JobListItemResponse[]; list: Li
       <table className="table job-table" aria-rowcount={list.hasNextPage ? -1 : jobs.length + 1}>
         <thead>
           <tr>
+            {onAct !== null && (
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label="Choose all jobs that are loaded"
+                  checked={jobs.length > 0 && jobs.every(({ id }) => selected.has(id))}
+                  onChange={(event) => onSelect(new Set(event.target.checked ? jobs.map(({ id }) => id) : []))}
+                />
+              </th>
+            )}
             <th scope="col">Document</th>
             <th scope="col">Status</th>
             <th scope="col" className="number">
@@ -67,7 +95,18 @@ export function JobTable({ jobs, list }: { jobs: JobListItemResponse[]; list: Li
           <Space height={above} />
           {seen.map(({ index, key }) => {
             const job = jobs[index];
-            return job && <JobRow key={key} job={job} row={index + 2} />;
+            return (
+              job && (
+                <JobRow
+                  key={key}
+                  job={job}
+                  row={index + 2}
+                  onAct={onAct}
+                  isSelected={selected.has(job.id)}
+                  onSelect={(isSelected) => onSelect(withOrWithout(selected, job.id, isSelected))}
+                />
+              )
+            );
           })}
           <Space height={below} />
         </tbody>
@@ -80,17 +119,51 @@ export function JobTable({ jobs, list }: { jobs: JobListItemResponse[]; list: Li
 function Space({ height }: { height: number }): ReactElement | null {
   return height <= 0 ? null : (
     <tr aria-hidden="true" className="job-space">
-      <td colSpan={9} style={{ height }} />
+      <td colSpan={10} style={{ height }} />
     </tr>
   );
 }
 
-function JobRow({ job, row }: { job: JobListItemResponse; row: number }): ReactElement {
-  const mayChange = may(useUser().role, 'change');
+function withOrWithout(ids: ReadonlySet<string>, id: string, isWith: boolean): ReadonlySet<string> {
+  const changed = new Set(ids);
+  if (isWith) changed.add(id);
+  else changed.delete(id);
+  return changed;
+}
+
+interface JobRowProps extends Pick<JobTableProps, 'onAct'> {
+  job: JobListItemResponse;
+  row: number;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+function JobRow({ job, row, onAct, isSelected, onSelect }: JobRowProps): ReactElement {
+  const hasResult = !job.is_deleted && job.status === 'completed';
   return (
     <tr aria-rowindex={row}>
+      {onAct !== null && (
+        <td className="job-choice">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${job.file_name}`}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </td>
+      )}
       <td className="job-name">
-        <span className="job-file">{job.file_name}</span>
+        {job.is_deleted ? (
+          <span className="job-file quiet">{job.file_name}</span>
+        ) : (
+          <Link
+            to={hasResult ? '/dashboard/jobs/$jobId/result' : '/dashboard/jobs/$jobId'}
+            params={{ jobId: job.id }}
+            className="job-file"
+          >
+            {job.file_name}
+          </Link>
+        )}
         {job.template_name !== null && <span className="badge">{job.template_name}</span>}
       </td>
       <td data-label="Status">
@@ -116,7 +189,15 @@ function JobRow({ job, row }: { job: JobListItemResponse; row: number }): ReactE
       <td data-label="Created" className="small quiet">
         <Instant value={job.created_at} />
       </td>
-      <td className="job-actions">{mayChange && !job.is_deleted && <JobRowActions job={job} />}</td>
+      <td className="job-actions">
+        {!job.is_deleted && (
+          <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} className="icon-button" title="Detail">
+            <Icon name="info" />
+            <span className="visually-hidden">Detail of {job.file_name}</span>
+          </Link>
+        )}
+        {onAct !== null && !job.is_deleted && <JobRowActions job={job} onAct={onAct} />}
+      </td>
     </tr>
   );
 }

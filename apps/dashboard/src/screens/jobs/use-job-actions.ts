@@ -2,9 +2,8 @@ import type { DeletedJobResponse, JobListItemResponse } from '@recto/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { recto } from '../../api/recto.js';
 import { tell, tellFailure } from '../../components/toast.js';
+import type { JobAction } from './possible-actions.js';
 import { jobsKey } from './use-jobs.js';
-
-export type JobAction = 'retry' | 'cancel' | 'delete';
 
 type ActedOn = Pick<JobListItemResponse, 'id' | 'file_name'>;
 

@@ -1,0 +1,210 @@
+import type { JobStatusResponse } from '@recto/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { isFinished, useJobProgress } from '../../api/job-progress.js';
+import { CopyButton } from '../../components/copy-button.js';
+import { formatCount, formatDuration, formatSize } from '../../components/format.js';
+import { Instant } from '../../components/instant.js';
+import { PageHeader } from '../../components/page-header.js';
+import { Progress } from '../../components/progress.js';
+import { EmptyState, LoadingState, QueryView } from '../../components/states.js';
+import { StatusBadge } from '../jobs/status-badge.js';
+import { JobActions } from './job-actions.js';
+import { RepeatJob } from './repeat-job-panel.js';
+import { deliveriesQuery, jobDetailQuery, receiptQuery, timelineQuery } from './use-job.js';
+
+/** One job: its state, what it cost, what happened to it, and how to do it again. */
+export function JobScreen(): ReactElement {
+  const { jobId } = useParams({ from: '/shell/dashboard/jobs/$jobId' });
+  const status = useJobProgress(jobId);
+  return <QueryView query={status}>{(job) => <Job job={job} />}</QueryView>;
+}
+
+function Job({ job }: { job: JobStatusResponse }): ReactElement {
+  const hasEnded = isFinished(job);
+  const detail = useQuery(jobDetailQuery(job.job_id));
+  const { refetch } = detail;
+  useEffect(() => void refetch(), [job.status, refetch]);
+  return (
+    <>
+      <PageHeader
+        title={job.file_name}
+        actions={
+          <>
+            {job.status === 'completed' && (
+              <Link to="/dashboard/jobs/$jobId/result" params={{ jobId: job.job_id }} className="button button-primary">
+                View the result
+              </Link>
+            )}
+            <JobActions job={job} isRetryable={detail.data?.is_retryable ?? false} />
+          </>
+        }
+      >
+        <StatusBadge status={job.status} /> <span className="mono small">{job.job_id}</span>
+      </PageHeader>
+      {!hasEnded && (
+        <div className="result-progress">
+          <Progress label="Pages read" share={job.progress_fraction} />
+          <p className="quiet small" role="status">
+            {job.stage}: {formatCount(job.processed_pages)} of {formatCount(job.total_pages)} pages
+            {job.queue_position !== null && job.queue_position > 0 && `, ${formatCount(job.queue_position)} jobs ahead`}
+          </p>
+        </div>
+      )}
+      {job.error_message !== null && <p className="notice notice-error job-error">{job.error_message}</p>}
+      {detail.data?.estimated_stuck === true && (
+        <p className="notice notice-warn job-error">It has made no progress for ten minutes.</p>
+      )}
+      <div className="job-panels">
+        <div>
+          <Facts job={job} />
+          <Deliveries jobId={job.job_id} />
+        </div>
+        <div>
+          <Timeline jobId={job.job_id} hasEnded={hasEnded} />
+          <Receipt job={job} />
+        </div>
+        <RepeatJob job={job} />
+      </div>
+    </>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
+    <section className="panel" aria-label={title}>
+      <h2 className="panel-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ job }: { job: JobStatusResponse }): ReactElement {
+  const detail = useQuery(jobDetailQuery(job.job_id));
+  const record = detail.data?.job;
+  const facts: [string, ReactNode][] = [
+    ['Result', job.result_format],
+    ['Model', <span className="mono">{job.model}</span>],
+    ['Template', job.template_name ?? 'none'],
+    ['Pages', `${formatCount(job.processed_pages)} of ${formatCount(job.total_pages)}`],
+    ['Pages not read', formatCount(job.failed_pages)],
+    ['Size', record?.file_size == null ? 'not known yet' : formatSize(record.file_size)],
+    ['Credits used', record === undefined ? '…' : formatCount(record.credits_used)],
+    ['Time at work', formatDuration(job.processing_time)],
+    ['Created', <Instant value={job.created_at} isPrecise />],
+    ['Ended', job.completed_at === null ? 'not yet' : <Instant value={job.completed_at} isPrecise />],
+  ];
+  const metadata = Object.entries(record?.metadata ?? {});
+  return (
+    <Panel title="Facts">
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {metadata.map(([name, value]) => (
+          <div key={`metadata-${name}`}>
+            <dt className="mono">{name}</dt>
+            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Timeline({ jobId, hasEnded }: { jobId: string; hasEnded: boolean }): ReactElement {
+  const timeline = useQuery(timelineQuery(jobId, hasEnded));
+  return (
+    <Panel title="Timeline">
+      <QueryView query={timeline} loading={<LoadingState lines={3} />}>
+        {(events) => (
+          <ol className="timeline">
+            {events.map(({ type, at }, index) => {
+              const before = events[index - 1];
+              const seconds = before === undefined ? null : (Date.parse(at) - Date.parse(before.at)) / 1_000;
+              return (
+                <li key={`${type}-${at}`} className={type === 'job.failed' ? 'timeline-bad' : ''}>
+                  <span className="mono">{type}</span>
+                  <span className="quiet small">
+                    <Instant value={at} isPrecise />
+                    {seconds !== null && `, after ${formatDuration(seconds)}`}
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Deliveries({ jobId }: { jobId: string }): ReactElement {
+  const deliveries = useQuery(deliveriesQuery(jobId));
+  return (
+    <Panel title="Deliveries">
+      <QueryView query={deliveries} loading={<LoadingState lines={3} />}>
+        {(data) =>
+          data.length === 0 ? (
+            <p className="quiet panel-note">None of the newest 100 deliveries of the team is about this job.</p>
+          ) : (
+            <ul className="timeline">
+              {data.map((delivery) => (
+                <li key={delivery.id} className={delivery.processing_status === 'failed' ? 'timeline-bad' : ''}>
+                  <span className="mono">{delivery.event_type}</span>
+                  <span className="quiet small">
+                    {delivery.webhook_url ?? 'a deleted endpoint'}: {delivery.processing_status},{' '}
+                    {delivery.processing_attempts} {delivery.processing_attempts === 1 ? 'attempt' : 'attempts'}
+                    {delivery.http_status !== null && `, HTTP ${delivery.http_status}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Receipt({ job }: { job: JobStatusResponse }): ReactElement | null {
+  const result = useQuery({ ...receiptQuery(job.job_id), enabled: job.status === 'completed' });
+  if (job.status !== 'completed') return null;
+  return (
+    <Panel title="Receipt">
+      <QueryView query={result} loading={<LoadingState lines={3} />}>
+        {({ receipt }) =>
+          receipt === null ? (
+            <EmptyState icon="file" title="No receipt was kept of this job" />
+          ) : (
+            <dl className="facts">
+              <Sum name="Document, SHA-256" value={receipt.input_sha256} />
+              <Sum name="Result, SHA-256" value={receipt.output_sha256} />
+              <Sum name="Engine" value={receipt.engine_version} />
+              <div>
+                <dt>Pages from an earlier job</dt>
+                <dd>{receipt.reused ? `${formatCount(receipt.reused_pages)}, at no cost` : 'none'}</dd>
+              </div>
+            </dl>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Sum({ name, value }: { name: string; value: string | null }): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="sum">
+        <code>{value ?? 'not recorded'}</code>
+        {value !== null && <CopyButton text={value} label={`Copy: ${name}`} />}
+      </dd>
+    </div>
+  );
+}

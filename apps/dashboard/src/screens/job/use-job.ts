@@ -1,0 +1,54 @@
+import type { EventsResponse, JobResultResponse } from '@recto/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { recto } from '../../api/recto.js';
+
+/** A job with its timeline and what can be done about it. */
+export const jobDetailQuery = (jobId: string) =>
+  queryOptions({ queryKey: ['jobs', 'detail', jobId], queryFn: () => recto.jobs.detail(jobId) });
+
+/** The receipt of a job that has ended; its pages are not loaded for it. */
+export const receiptQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'receipt', jobId],
+    queryFn: ({ signal }) =>
+      recto.request<JobResultResponse>({ path: `/ocr/result/${jobId}`, query: { page: 1, limit: 1 }, signal }),
+  });
+
+export interface TimelineEvent {
+  type: string;
+  at: string;
+}
+
+/** What has happened to a job so far, of one that has ended: its whole story. */
+export const timelineQuery = (jobId: string, isFinished: boolean) =>
+  queryOptions({
+    queryKey: ['jobs', 'timeline', jobId, isFinished],
+    queryFn: async ({ signal }): Promise<TimelineEvent[]> => {
+      const events: TimelineEvent[] = [];
+      for await (const { event, data } of recto.jobs.events(jobId, { signal })) {
+        if (event !== 'progress' && typeof data.timestamp === 'string')
+          events.push({ type: event, at: data.timestamp });
+        // The state of now follows the events of before: there is nothing more yet.
+        else if (!isFinished) break;
+      }
+      return events;
+    },
+  });
+
+const deliveriesLookedAt = 100;
+
+/** Deliveries of this job to the endpoints of the team, among the newest. */
+export const deliveriesQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['webhooks', 'events', 'of-job', jobId],
+    queryFn: async ({ signal }) => {
+      const query = { limit: deliveriesLookedAt };
+      const { data } = await recto.request<EventsResponse>({ path: '/webhooks/events', query, signal });
+      return data.filter(({ payload }) => jobIdOf(payload) === jobId);
+    },
+  });
+
+function jobIdOf(payload: Record<string, unknown>): unknown {
+  const { data } = payload;
+  return typeof data === 'object' && data !== null && 'job_id' in data ? data.job_id : undefined;
+}

@@ -1,0 +1,56 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { DeletedJobResponse } from '@recto/contracts';
+import type { ReactElement } from 'react';
+import { Button } from '../../components/button.js';
+import { Instant } from '../../components/instant.js';
+import { saveFile } from '../../components/save-file.js';
+
+interface ReceiptDialogProps {
+  receipts: readonly DeletedJobResponse['receipt'][];
+  onClose: () => void;
+}
+
+/** What was deleted and what is kept, to be filed. Open while there is a receipt. */
+export function ReceiptDialog({ receipts, onClose }: ReceiptDialogProps): ReactElement {
+  return (
+    <Dialog.Root open={receipts.length > 0} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title render={<h2 />}>
+            {receipts.length === 1 ? 'Receipt of the deletion' : `Receipts of ${receipts.length} deletions`}
+          </Dialog.Title>
+          <div className="dialog-text">
+            {receipts.slice(0, 20).map(({ job_id, deleted_at, deleted, kept, input_sha256 }) => (
+              <dl key={job_id} className="facts">
+                <Line name="Job" value={<code>{job_id}</code>} />
+                <Line name="Deleted" value={<Instant value={deleted_at} isPrecise />} />
+                <Line name="Document, SHA-256" value={<code>{input_sha256 ?? 'never stored'}</code>} />
+                <Line name="What is gone" value={deleted.join(', ')} />
+                <Line name="What is kept" value={kept.join(', ')} />
+              </dl>
+            ))}
+          </div>
+          <div className="dialog-actions">
+            <Button
+              icon="download"
+              onClick={() => saveFile('deletion-receipts.json', JSON.stringify(receipts, null, 2), 'application/json')}
+            >
+              Save as JSON
+            </Button>
+            <Dialog.Close render={<Button look="primary">Done</Button>} />
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Line({ name, value }: { name: string; value: ReactElement | string }): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { CopyButton } from '../../components/copy-button.js';
+import { formatShare } from '../../components/format.js';
+import { alignBlocks } from './align-blocks.js';
+import { BlockView, useBlocks, type MarkdownBlock } from './markdown-view.js';
+import { PagePicture, type Place } from './page-picture.js';
+import { lowConfidence } from './page-quality.js';
+import { TableList } from './table-list.js';
+import type { ResultPage } from './use-result.js';
+
+export type MarkdownViewName = 'rendered' | 'markdown' | 'json' | 'tables';
+
+interface MarkdownPageProps {
+  jobId: string;
+  page: ResultPage;
+  view: MarkdownViewName;
+  isReady: boolean;
+}
+
+/** A page beside its Markdown. Whatever is pointed at, or has the focus, lights up on both sides. */
+export function MarkdownPage({ jobId, page, view, isReady }: MarkdownPageProps): ReactElement {
+  const markdown = typeof page.result === 'string' ? page.result : '';
+  const blocks = useBlocks(markdown);
+  const { places, blockOfPlace, placesOfBlock } = useLinks(page, blocks);
+  const [active, setActive] = useState<string | null>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const activeBlock = active === null ? null : (blockOfPlace.get(active) ?? null);
+  const choose = (key: string): void => {
+    const block = blockOfPlace.get(key);
+    text.current?.querySelector(`[data-block="${block ?? ''}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <article className="page-row" aria-label={`Page ${page.page_number}`}>
+      <PagePicture
+        jobId={jobId}
+        page={page}
+        places={places}
+        active={active}
+        onPoint={setActive}
+        onChoose={choose}
+        isReady={isReady}
+      />
+      <div className="page-text panel" ref={text}>
+        <PageTextHeader page={page} text={markdown} />
+        {view === 'rendered' && (
+          <div className="markdown">
+            <Running text={page.header} name="Header" />
+            {blocks.map(({ token }, index) => (
+              <div
+                key={index}
+                data-block={index}
+                tabIndex={placesOfBlock[index]?.length ? 0 : undefined}
+                className={`block ${index === activeBlock ? 'block-active' : ''}`}
+                onPointerEnter={() => setActive(placesOfBlock[index]?.[0] ?? null)}
+                onPointerLeave={() => setActive(null)}
+                onFocus={() => setActive(placesOfBlock[index]?.[0] ?? null)}
+                onBlur={() => setActive(null)}
+              >
+                <BlockView token={token} />
+              </div>
+            ))}
+            <Running text={page.footer} name="Footer" />
+            {markdown.trim() === '' && page.error === null && <p className="quiet">This page is blank.</p>}
+          </div>
+        )}
+        {view === 'markdown' && <pre className="source">{markdown}</pre>}
+        {view === 'json' && <pre className="source">{JSON.stringify(page, null, 2)}</pre>}
+        {view === 'tables' && <TableList markdown={markdown} pageNumber={page.page_number} />}
+      </div>
+    </article>
+  );
+}
+
+/** The number of the page, how sure its reading is, and its text to take along. */
+function PageTextHeader({ page, text }: { page: ResultPage; text: string }): ReactElement {
+  return (
+    <header className="page-text-header">
+      <h2>Page {page.page_number}</h2>
+      <Share name="confidence" share={page.confidence} />
+      <Share name="coverage" share={page.coverage} />
+      {page.invented_words !== null && page.invented_words > 0 && (
+        <span className="badge badge-warn">{page.invented_words} words that are not on the page</span>
+      )}
+      <CopyButton text={text} label={`Copy page ${page.page_number}`} />
+      {page.error !== null && <p className="notice notice-error">{page.error.message}</p>}
+    </header>
+  );
+}
+
+function Share({ name, share }: { name: string; share: number | null }): ReactElement | null {
+  if (share === null) return null;
+  const look = share < lowConfidence ? 'badge-bad' : share < 0.95 ? 'badge-warn' : 'badge-good';
+  return (
+    <span className={`badge ${look}`}>
+      {name} {formatShare(share)}
+    </span>
+  );
+}
+
+/** What is printed on each page, which the Markdown leaves out. */
+function Running({ text, name }: { text: string | null; name: string }): ReactElement | null {
+  return text === null ? null : (
+    <p className="running" title={name}>
+      <span className="visually-hidden">{name}: </span>
+      {text}
+    </p>
+  );
+}
+
+/** Which places of the page belong to which blocks of its text. */
+function useLinks(page: ResultPage, blocks: readonly MarkdownBlock[]) {
+  return useMemo(() => {
+    const boxes = page.bounding_boxes ?? [];
+    const isRunning = (type: string): boolean => type === 'header' || type === 'footer';
+    const texts = boxes.map(({ type, text }) => (isRunning(type) ? '' : text));
+    const aligned = alignBlocks(
+      blocks.map(({ raw }) => raw.replaceAll(/<\/?[a-z][^>]*>|\\(?=[!-/:-@[-`{-~])/g, ' ')),
+      texts,
+    );
+    const blockOfPlace = new Map<string, number>();
+    for (const [block, indices] of aligned.entries())
+      for (const index of indices) if (!blockOfPlace.has(String(index))) blockOfPlace.set(String(index), block);
+    const places = boxes.map(({ type, bounds, metadata }, index): Place => {
+      const { confidence } = metadata;
+      return { key: String(index), bounds, type, isLow: typeof confidence === 'number' && confidence < lowConfidence };
+    });
+    return { places, blockOfPlace, placesOfBlock: aligned.map((indices) => indices.map(String)) };
+  }, [page, blocks]);
+}

@@ -1,0 +1,52 @@
+import type { JobPageResponse, JobResultResponse, MergedResultResponse } from '@recto/contracts';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { recto } from '../../api/recto.js';
+
+const sliceSize = 100;
+/** While a document is read, the pages that are there are asked for so often. */
+const refreshMs = 2_000;
+
+const sliceQuery = (jobId: string, slice: number, isFinished: boolean) =>
+  queryOptions({
+    queryKey: ['jobs', 'result', jobId, slice],
+    queryFn: ({ signal }) => {
+      const query = { page: slice + 1, limit: sliceSize, partial: true };
+      return recto.request<JobResultResponse>({ path: `/ocr/result/${jobId}`, query, signal });
+    },
+    // What has been read does not change; a retry invalidates it.
+    staleTime: isFinished ? Infinity : 0,
+    refetchInterval: isFinished ? false : refreshMs,
+  });
+
+/** The pages of a result, those that are there so far, in their order; slices of long ones come one after the other. */
+export function useResultPages(jobId: string, { isFinished, pageCount }: { isFinished: boolean; pageCount: number }) {
+  const slices = Math.max(1, Math.ceil(pageCount / sliceSize));
+  return useQueries({
+    queries: Array.from({ length: slices }, (_, slice) => sliceQuery(jobId, slice, isFinished)),
+    combine: (results) => ({
+      first: results[0],
+      pages: results.flatMap(({ data }) => data?.pages ?? []),
+      isPending: results.some(({ isPending }) => isPending),
+      error: results.find(({ error }) => error !== null)?.error ?? null,
+    }),
+  });
+}
+
+/** The whole document as one value, with the corrections by hand. */
+export const documentQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'document', jobId],
+    queryFn: ({ signal }) => recto.request<MergedResultResponse>({ path: `/ocr/result/${jobId}/document`, signal }),
+  });
+
+/** The picture of a page; kept for a while when it is out of sight. */
+export const pageImageQuery = (jobId: string, pageNumber: number) =>
+  queryOptions({
+    queryKey: ['jobs', 'image', jobId, pageNumber],
+    queryFn: ({ signal }) => recto.jobs.pageImage(jobId, pageNumber, signal),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+
+export type ResultPage = JobPageResponse;
+export type Bounds = NonNullable<JobPageResponse['bounding_boxes']>[number]['bounds'];

@@ -1,0 +1,59 @@
+import { toSchema, parseSchemaText, type FieldDraft, type JsonObject } from './schema-form.js';
+
+/** What is chosen in the form; text as it is typed. */
+export interface Choices {
+  as: 'markdown' | 'fields' | 'template';
+  schemaAs: 'form' | 'json';
+  fields: FieldDraft[];
+  schemaText: string;
+  templateSlug: string;
+  model: string;
+  pages: string;
+  instruction: string;
+  maxCredits: string;
+  isBatch: boolean;
+  isReadAgain: boolean;
+}
+
+/** The options as the API takes them. */
+export type WireOptions = Record<string, string | number | boolean | JsonObject>;
+
+/** The schema that is meant, or null: nothing is there yet, or it is no JSON. */
+function chosenSchema({ schemaAs, fields, schemaText }: Choices): JsonObject | null {
+  if (schemaAs === 'form') return fields.some(({ name }) => name.trim() !== '') ? toSchema(fields) : null;
+  const parsed = parseSchemaText(schemaText);
+  return 'schema' in parsed ? parsed.schema : null;
+}
+
+/** The options of a job, or what is missing before there can be one. */
+export function wireOptionsOf(choices: Choices): { options: WireOptions } | { missing: string } {
+  const how = howToRead(choices);
+  if ('missing' in how) return how;
+  const maxCredits = choices.maxCredits.trim();
+  const pages = choices.pages.trim();
+  return {
+    options: {
+      ...how.options,
+      extract_bounding_boxes: true,
+      ...(pages === '' ? {} : { pages }),
+      ...(maxCredits === '' ? {} : { max_credits: Number(maxCredits) }),
+      ...(choices.isBatch ? { priority: 'batch' } : {}),
+      ...(choices.isReadAgain ? { no_cache: true } : {}),
+    },
+  };
+}
+
+function howToRead(choices: Choices): { options: WireOptions } | { missing: string } {
+  const instruction = choices.instruction.trim();
+  if (choices.as === 'template') {
+    if (choices.templateSlug === '') return { missing: 'Choose a template.' };
+    return { options: { template_slug: choices.templateSlug } };
+  }
+  const model: WireOptions = choices.model === '' ? {} : { model: choices.model };
+  // The plural may stand beside a schema, which it refines.
+  const instructions: WireOptions = instruction === '' ? {} : { instructions: instruction };
+  if (choices.as === 'markdown') return { options: { format: 'markdown', ...model, ...instructions } };
+  const schema = chosenSchema(choices);
+  if (schema === null) return { missing: 'Name at least one field, or give a schema.' };
+  return { options: { format: 'structured', schema, ...model, ...instructions } };
+}
