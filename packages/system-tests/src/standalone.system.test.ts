@@ -93,12 +93,10 @@ describe('the one command', () => {
     );
     expect(balance).toMatchObject({ credits_consumed: 3, trial_credits_granted: 100, trial_credits_remaining: 100 });
 
-    // The address of the service leads a browser to the docs, and the password that is shown opens the sign-in page.
-    const root = await fetch(apiUrl.replace('/api/v1', '/'), {
-      headers: { Accept: 'text/html,*/*' },
-      redirect: 'manual',
-    });
-    expect([root.status, root.headers.get('location')]).toEqual([302, 'docs']);
+    // The address of the service is the dashboard for a browser, and the password that is shown opens it.
+    const root = await fetch(apiUrl.replace('/api/v1', '/'), { headers: { Accept: 'text/html,*/*' } });
+    expect([root.status, root.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await root.text()).toMatch(/<script type="module" src="[^":]+"><\/script>/);
     expect((await fetch(apiUrl.replace('/api/v1', '/'))).status).toBe(404);
     const [, email, password] = /user (\S+@\S+), password (\S+) \(shown this once\)/.exec(screen) ?? [];
     const signedIn = await fetch(`${apiUrl}/auth/sign-in`, {
