@@ -8,6 +8,13 @@ import { createLoginRoutes } from './create-login-routes.js';
 import type { Logger } from './logger.js';
 import { setSecurityHeaders } from './set-security-headers.js';
 
+/** What an operator would else look for in vain. */
+const descriptions: Readonly<Record<string, string>> = {
+  deliveries:
+    'Usually empty: due deliveries are claimed from the database in batches. Tasks here come from earlier releases. ' +
+    'What waits is told by GET /webhooks/events and by the metrics recto_delivery_*.',
+};
+
 /** The board behind its login. Only `/health/live` and the login itself answer without a session. */
 export function createBoardApp(input: {
   config: QueueBoardConfig;
@@ -17,7 +24,7 @@ export function createBoardApp(input: {
 }): Express {
   const board = new ExpressAdapter();
   createBullBoard({
-    queues: input.queues.map((queue) => new BullMQAdapter(queue)),
+    queues: input.queues.map((queue) => new BullMQAdapter(queue, { description: descriptions[queue.name] ?? '' })),
     serverAdapter: board,
     options: {
       uiConfig: { boardTitle: 'Recto queues', hideDocsLink: true, miscLinks: [{ text: 'Sign out', url: '/logout' }] },

@@ -1,17 +1,19 @@
 import { createOutboundHttp } from '@recto/outbound-http';
-import { createSecretSealer } from '@recto/webhooks';
+import { createSecretSealer, dueDeliveries } from '@recto/webhooks';
 import type { WebhookWorkerConfig } from './config.js';
-import { createDeliverWebhook } from './deliver-webhook.js';
+import { startDeliverer } from './deliverer.js';
 import type { SharedDependencies } from './dependencies.js';
 import { findProblems } from './find-problems.js';
-import { createPlaces } from '@recto/task-runtime';
 
 export interface RunningWebhookWorker {
   /** What keeps it from its work; empty when nothing does. */
   findProblems: () => Promise<string[]>;
-  /** Takes no new delivery, gives those under way `graceMs` to end, and hands back the rest. */
+  /** Takes no new delivery, gives those under way `graceMs` to end, and gives back the rest. */
   close(graceMs: number): Promise<void>;
 }
+
+/** Tasks only wake: few at a time are enough. */
+const taskConcurrency = 10;
 
 /** Starts delivering at once. The shared dependencies stay open when it closes. */
 export function startWebhookWorker(input: {
@@ -20,25 +22,40 @@ export function startWebhookWorker(input: {
 }): RunningWebhookWorker {
   const { config, dependencies } = input;
   const { db, taskRuntime, logger } = dependencies;
-  const deliverWebhook = createDeliverWebhook({
+  const deliverer = startDeliverer({
     db,
     logger,
-    timeoutMs: config.deliveryTimeoutMs,
-    places: createPlaces({ total: config.concurrency, perHolder: config.endpointConcurrency }),
     sealer: createSecretSealer(config.secretsKey),
     outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),
+    concurrency: config.concurrency,
+    endpointConcurrency: config.endpointConcurrency,
+    timeoutMs: config.deliveryTimeoutMs,
+    claimMs: config.taskLockMs,
+  });
+  const following = taskRuntime.followChanges({
+    onChanges: (words) => {
+      if (words.includes(dueDeliveries)) deliverer.wake();
+    },
+    onListening: () => deliverer.wake(),
   });
   const worker = taskRuntime.startWorker({
     queue: 'deliveries',
-    concurrency: config.concurrency,
-    handlers: { 'deliver-webhook': deliverWebhook },
+    concurrency: taskConcurrency,
+    handlers: {
+      // Recorded for each attempt by earlier releases. Its delivery is due, and is claimed like any other.
+      'deliver-webhook': () => {
+        deliverer.wake();
+        return Promise.resolve();
+      },
+    },
   });
   let isStopping = false;
   return {
     findProblems: async () => (isStopping ? ['the process is shutting down'] : findProblems(dependencies)),
-    close(graceMs) {
+    async close(graceMs) {
       isStopping = true;
-      return worker.close(graceMs);
+      await following.close();
+      await Promise.all([deliverer.close(graceMs), worker.close(graceMs)]);
     },
   };
 }

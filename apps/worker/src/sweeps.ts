@@ -3,7 +3,7 @@ import { rollUpChanges, rollUpDays } from '@recto/analytics';
 import { expireGrants, releaseLostHolds, renewSubscriptions } from '@recto/credits';
 import { deleteExpiredJobs, expireUploads, findFilesToDelete, findMissingTasks } from '@recto/jobs';
 import type { TaskPublisher } from '@recto/task-runtime';
-import { emitEvent, findOverdueDeliveries, pruneEvents, settleDisabledDeliveries } from '@recto/webhooks';
+import { emitEvent, pruneEvents, settleDisabledDeliveries, unparkDeliveries } from '@recto/webhooks';
 import type { WorkerConfig } from './config.js';
 import { deleteOrphanedObjects } from './delete-orphaned-objects.js';
 import type { WorkerDependencies } from './dependencies.js';
@@ -30,7 +30,6 @@ export function createSweeps(
   publisher: TaskPublisher,
 ): Sweep[] {
   const { db, taskRuntime } = dependencies;
-  let deliveriesLookedAt: string | null = null;
   const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
   return [
     { name: 'publish recorded tasks', everyMs: 2_000, run: (now) => publisher.sweep(now) },
@@ -48,18 +47,9 @@ export function createSweeps(
       },
     },
     {
-      name: 'requeue lost tasks of deliveries',
-      everyMs: config.reconcileAfterMs,
-      async run(now) {
-        const { tasks, next } = await findOverdueDeliveries(db, {
-          dueBefore: before(now, config.reconcileAfterMs),
-          limit: batch,
-          afterId: deliveriesLookedAt,
-        });
-        deliveriesLookedAt = next;
-        await taskRuntime.ensure(tasks);
-        return tasks.length;
-      },
+      name: 'resume deliveries to enabled endpoints',
+      everyMs: 30_000,
+      run: () => unparkDeliveries(db, { limit: 1_000 }),
     },
     {
       name: 'end deliveries to disabled endpoints',

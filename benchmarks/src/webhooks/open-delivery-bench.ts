@@ -5,20 +5,23 @@ import { createSecretSealer, type SecretSealer } from '@recto/webhooks';
 import { openScaleDatabase } from '../scale/open-scale-database.js';
 import { startQueueServer } from '../start-service.js';
 import { startArrivals, type Arrivals } from './start-arrivals.js';
-import { startWorkerProcess } from './start-worker-process.js';
+import { openCostMeter, type CostMeter } from './read-costs.js';
+import { startWorkerProcess, type WorkerProcess } from './start-worker-process.js';
 
 /** What deliveries need: a database, a queue, worker processes, and a customer's server. */
 export interface DeliveryBench {
   db: Db;
   sealer: SecretSealer;
   arrivals: Arrivals;
+  workers: readonly WorkerProcess[];
+  costs: CostMeter;
   close(): Promise<void>;
 }
 
 type CleanUp = (undo: () => Promise<void>) => void;
 
-/** What this server does not say is as for a customer: every commit waits for the disk. */
-const settings = { max_wal_size: '4GB' };
+/** What this server does not say is as for a customer: every commit waits for the disk. Statements are counted. */
+const settings = { max_wal_size: '4GB', shared_preload_libraries: 'pg_stat_statements' };
 const log = {
   debug: () => undefined,
   info: () => undefined,
@@ -51,7 +54,12 @@ export async function openDeliveryBench(input: {
   const arrivals = await startArrivals();
   cleanUp(arrivals.close);
   const secretsKey = randomBytes(32).toString('base64');
-  for (let worker = 0; worker < input.workers; worker += 1)
-    await startWorkerProcess({ databaseUrl: url, redisUrl, secretsKey, cleanUp });
-  return { db, sealer: createSecretSealer(secretsKey), arrivals, close };
+  const workers: WorkerProcess[] = [];
+  while (workers.length < input.workers)
+    workers.push(await startWorkerProcess({ databaseUrl: url, redisUrl, secretsKey, cleanUp }));
+  const costs = await openCostMeter(
+    db,
+    workers.map((worker) => worker.processId),
+  );
+  return { db, sealer: createSecretSealer(secretsKey), arrivals, workers, costs, close };
 }

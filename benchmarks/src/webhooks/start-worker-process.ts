@@ -6,13 +6,20 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startLimitMs = 60_000;
 
+export interface WorkerProcess {
+  processId: number;
+  /** Freezes it, so that what is emitted meanwhile waits. */
+  pause(): void;
+  resume(): void;
+}
+
 /** Starts the built webhook worker as a process with its default settings, and waits for its word that it works. */
 export async function startWorkerProcess(input: {
   databaseUrl: string;
   redisUrl: string | undefined;
   secretsKey: string;
   cleanUp: (undo: () => Promise<void>) => void;
-}): Promise<void> {
+}): Promise<WorkerProcess> {
   const { PATH = '', HOME = '/' } = process.env;
   const child = spawn(process.execPath, ['apps/webhook-worker/dist/main.js'], {
     cwd: root,
@@ -41,4 +48,9 @@ export async function startWorkerProcess(input: {
       resolve();
     });
   });
+  return {
+    processId: child.pid ?? 0,
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+  };
 }

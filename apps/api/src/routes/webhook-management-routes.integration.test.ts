@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inTransaction } from '@recto/database';
 import { deleteJob } from '@recto/jobs';
 import { createTestTeam, type TestTeam } from '@recto/test-support';
-import { createSecretSealer, loadDelivery, recordAttempt, signDelivery, type AttemptOutcome } from '@recto/webhooks';
+import {
+  claimDeliveries,
+  createSecretSealer,
+  recordAttempts,
+  signDelivery,
+  type AttemptOutcome,
+} from '@recto/webhooks';
 import { callAs } from '../testing/call.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 
@@ -32,12 +38,20 @@ async function submit(team: TestTeam): Promise<string> {
 const deliveriesOf = async (team: TestTeam) =>
   (await callAs('listWebhookEvents', 200, `${api.url}/webhooks/events?limit=100`, { key: team.apiKey })).data;
 
-/** Makes the next attempt of a delivery, as the webhook worker does. */
+/** Records the next attempt of a delivery, as the webhook worker does. */
 async function attempt(deliveryId: string, outcome: AttemptOutcome, now = new Date()) {
-  const { attemptCount } = await api.db.prisma.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } });
-  const due = await loadDelivery(api.db, sealer, { deliveryId, attemptNumber: attemptCount + 1 });
-  if (!due) throw new Error('No attempt is due.');
-  return recordAttempt(api.db, due, outcome, { startedAt: now, now, random: 0 });
+  const row = await api.db.prisma.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } });
+  if (row.status !== 'pending') throw new Error('No attempt is due.');
+  const attemptNumber = row.attemptCount + 1;
+  const delivery = {
+    deliveryId,
+    endpointId: row.endpointId,
+    attemptNumber,
+    seriesAttemptNumber: attemptNumber - row.earlierAttemptCount,
+    dueAt: now,
+  };
+  const { verdicts } = await recordAttempts(api.db, [{ delivery, outcome, startedAt: now, random: 0 }], { now });
+  return verdicts[0];
 }
 
 const ok: AttemptOutcome = { outcome: 'answered', statusCode: 200, durationMs: 40 };
@@ -60,10 +74,8 @@ describe('a test of an endpoint', () => {
     expect(sent).toMatchObject([
       { event_type: 'webhook.test', processing_status: 'pending', payload: { data: { endpoint_id: endpoint.id } } },
     ]);
-    const tasks = await api.db.prisma.outboxTask.findMany({
-      where: { payload: { path: ['deliveryId'], equals: sent[0]?.id ?? '' } },
-    });
-    expect(tasks).toHaveLength(1);
+    const delivery = await api.db.prisma.webhookDelivery.findUniqueOrThrow({ where: { id: sent[0]?.id ?? '' } });
+    expect(delivery.nextAttemptAt?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
   test('is refused while it is disabled', async () => {
@@ -87,9 +99,15 @@ describe('another secret', () => {
     expect(secret).not.toBe(endpoint.secret);
     await submit(team);
     const [delivery] = await deliveriesOf(team);
-    const load = (now: Date) => loadDelivery(api.db, sealer, { deliveryId: delivery?.id ?? '', attemptNumber: 1, now });
-    expect(await load(new Date())).toMatchObject({ secret, previousSecret: endpoint.secret });
-    expect(await load(new Date(Date.now() + 24 * 3_600_000 + 60_000))).toMatchObject({ secret, previousSecret: null });
+    /** The secrets with which a worker would sign. */
+    const secretsAt = async (now: Date) => {
+      const claim = { now, until: now, limit: 1_000, perEndpoint: 1_000, passOver: [] };
+      const { claimed } = await claimDeliveries(api.db, claim);
+      const due = claimed.find(({ deliveryId }) => deliveryId === delivery?.id);
+      return [due?.sealedSecret, due?.previousSealedSecret].map((sealed) => (sealed ? sealer.open(sealed) : null));
+    };
+    expect(await secretsAt(new Date(Date.now() + 1_000))).toEqual([secret, endpoint.secret]);
+    expect(await secretsAt(new Date(Date.now() + 24 * 3_600_000 + 60_000))).toEqual([secret, null]);
     const message = { eventId: 'e', timestampSeconds: 1, body: '{}' };
     const both = signDelivery({ secret, previousSecret: endpoint.secret, ...message });
     const [fresh, old] = [signDelivery({ secret, ...message }), signDelivery({ secret: endpoint.secret, ...message })];

@@ -2,6 +2,7 @@ import { anyAddress, publicOnly } from './address-policy.js';
 import { checkUrl, type UrlCheck } from './check-url.js';
 import { download, type DownloadOptions, type DownloadOutcome } from './download.js';
 import { guardLookup, resolveWithSystem, type Resolve } from './guard-lookup.js';
+import { keepConnections } from './kept-connections.js';
 import { post, type PostOptions, type PostOutcome } from './post.js';
 
 export interface OutboundHttpOptions {
@@ -15,15 +16,19 @@ export interface OutboundHttp {
   download(url: string, options: DownloadOptions): Promise<DownloadOutcome>;
   post(url: string, options: PostOptions): Promise<PostOutcome>;
   checkUrl(url: string): UrlCheck;
+  /** Ends the connections that `post` keeps. */
+  close(): void;
 }
 
-/** Returns the one way to addresses that customers name. It holds no connection, so there is nothing to close. */
+/** Returns the one way to addresses that customers name. Only `post` leaves connections behind, for some seconds. */
 export function createOutboundHttp({ allowPrivateAddresses, resolve }: OutboundHttpOptions): OutboundHttp {
   const policy = allowPrivateAddresses ? anyAddress : publicOnly;
   const guard = { policy, lookup: guardLookup(resolve ?? resolveWithSystem, policy) };
+  const connections = keepConnections();
   return {
     download: (url, options) => download(url, options, guard),
-    post: (url, options) => post(url, options, guard),
+    post: (url, options) => post(url, options, { ...guard, connections }),
     checkUrl: (url) => checkUrl(url, policy),
+    close: () => connections.close(),
   };
 }

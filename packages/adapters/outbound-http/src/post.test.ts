@@ -14,6 +14,7 @@ const message = {
 
 const servers: TestServer[] = [];
 afterEach(async () => {
+  anywhere.close();
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
@@ -39,6 +40,7 @@ test('the body arrives byte for byte with its headers, and the answer comes back
     durationMs: expect.any(Number),
   });
   expect(received).toEqual({ body: '{"a":"é"}', type: 'application/json', length: '10' });
+  anywhere.close();
   await server.idle();
 });
 

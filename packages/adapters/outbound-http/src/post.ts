@@ -3,6 +3,7 @@ import { startTimeLimit, type TimeLimit } from '@recto/concurrency';
 import { checkUrl, type UrlRefusal } from './check-url.js';
 import type { ConnectionFailure } from './describe-failure.js';
 import type { Guard } from './download.js';
+import type { KeptConnections } from './kept-connections.js';
 import { retryAfterMs } from './retry-after-ms.js';
 import { sendRequest } from './send-request.js';
 
@@ -27,9 +28,14 @@ const excerptBytes = 1_024;
 /**
  * Sends one POST and returns the answer; redirects are answers like any other. Once the status is known, a body that
  * stalls or breaks off changes nothing: the excerpt is what came within the time. Rejects only with the reason of
- * `signal`, or with a TypeError for headers that HTTP cannot carry. A second call sends again.
+ * `signal`, or with a TypeError for headers that HTTP cannot carry. A second call sends again. With `connections` it may
+ * use one that an earlier call has left.
  */
-export async function post(url: string, options: PostOptions, guard: Guard): Promise<PostOutcome> {
+export async function post(
+  url: string,
+  options: PostOptions,
+  guard: Guard & { connections?: KeptConnections },
+): Promise<PostOutcome> {
   const check = checkUrl(url, guard.policy);
   if (check.outcome === 'refused') return check;
   const startedAtMs = performance.now();
@@ -42,6 +48,7 @@ export async function post(url: string, options: PostOptions, guard: Guard): Pro
       headers: options.headers,
       body: options.body,
       lookup: guard.lookup,
+      agent: guard.connections?.agentFor(check.url),
       connectTimeoutMs: options.timeoutMs,
       headersTimeoutMs: options.timeoutMs,
       limit,
@@ -63,7 +70,7 @@ export async function post(url: string, options: PostOptions, guard: Guard): Pro
   }
 }
 
-/** Reads until the end, the byte limit, an error or the time limit, whichever comes first, and closes the connection. */
+/** Reads to the end, which leaves the connection usable, or until the byte limit, an error or the time limit closes it. */
 function readExcerpt(response: IncomingMessage, maxBytes: number, limit: TimeLimit): Promise<string> {
   return new Promise((resolve) => {
     const kept: Uint8Array[] = [];
@@ -75,7 +82,6 @@ function readExcerpt(response: IncomingMessage, maxBytes: number, limit: TimeLim
       if (receivedBytes >= maxBytes) stop();
     });
     response.on('error', stop);
-    response.once('end', stop);
     response.once('close', () => {
       limit.signal.removeEventListener('abort', stop);
       resolve(Buffer.concat(kept).toString('utf8'));

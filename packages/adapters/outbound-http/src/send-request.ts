@@ -10,6 +10,8 @@ export interface RequestToSend {
   headers: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
   lookup: LookupFunction;
+  /** Where connections come from that are used again; left out, the request has one of its own. */
+  agent?: http.Agent | undefined;
   /** Name resolution, TCP and TLS together. */
   connectTimeoutMs: number;
   /** From the connection to the last response header, so that dripped headers do not help. */
@@ -26,13 +28,24 @@ const otherProtocol: FailedExchange = {
 /** Addresses of a name are tried one after the other; each gets this long before the next is tried beside it. */
 const addressAttemptTimeoutMs = 1_000;
 
+type Exchange = { outcome: 'answered'; response: IncomingMessage } | FailedExchange;
+
 /**
- * Sends one request over a connection of its own and returns when the headers are in. The caller owns the response and
- * destroys it. Rejects only with the reason of the caller's signal.
+ * Sends one request and returns when the headers are in. The caller owns the response, and reads it to its end or destroys
+ * it. Rejects only with the reason of the caller's signal. A kept connection that the server has closed meanwhile is no
+ * failure: the request goes again over a new one, within the same limits.
  */
-export function sendRequest(
-  options: RequestToSend,
-): Promise<{ outcome: 'answered'; response: IncomingMessage } | FailedExchange> {
+export async function sendRequest(options: RequestToSend): Promise<Exchange> {
+  const exchange = await sendOnce(options);
+  return exchange.outcome === 'stale' ? withoutStale(await sendOnce({ ...options, agent: undefined })) : exchange;
+}
+
+/** Without an agent no connection is used again. */
+function withoutStale(exchange: Exchange | { outcome: 'stale' }): Exchange {
+  return exchange.outcome === 'stale' ? describeFailure(undefined) : exchange;
+}
+
+function sendOnce(options: RequestToSend): Promise<Exchange | { outcome: 'stale' }> {
   const { limit } = options;
   return new Promise((resolve, reject) => {
     if (limit.signal.aborted) {
@@ -60,21 +73,24 @@ export function sendRequest(
     };
 
     limit.signal.addEventListener('abort', onAbort, { once: true });
-    request.once('socket', (socket) =>
-      socket.once(options.url.protocol === 'https:' ? 'secureConnect' : 'connect', onConnected),
-    );
+    request.once('socket', (socket) => {
+      if (request.reusedSocket) onConnected();
+      else socket.once(options.url.protocol === 'https:' ? 'secureConnect' : 'connect', onConnected);
+    });
     request.once('response', (response) => {
       settle();
       resolve({ outcome: 'answered', response });
     });
-    const fail = (failure: FailedExchange): void => {
+    const fail = (failure: FailedExchange | { outcome: 'stale' }): void => {
       settle();
       if (limit.isTimedOut()) resolve(timedOut('the exchange took too long'));
       else if (limit.signal.aborted) reject(asError(limit.signal.reason));
       else resolve(phase ?? failure);
     };
     // Stays attached: an error after the headers arrives at the response too, and must not be unhandled here.
-    request.on('error', (error) => fail(describeFailure(error)));
+    request.on('error', (error) =>
+      fail(request.reusedSocket && isConnectionLoss(error) ? { outcome: 'stale' } : describeFailure(error)),
+    );
     // Without this, an answer 101 ends the connection and tells nobody.
     request.once('upgrade', (_response, socket) => {
       socket.on('error', () => undefined);
@@ -85,13 +101,13 @@ export function sendRequest(
   });
 }
 
-/** No shared agent: a connection serves one request, so that no pool outlives it and every hop is judged anew. */
-function openRequest({ url, method, headers, body, lookup }: RequestToSend): ClientRequest {
+/** Without an agent a connection serves one request, so that no pool outlives it and every hop is judged anew. */
+function openRequest({ url, method, headers, body, lookup, agent }: RequestToSend): ClientRequest {
   const contentLength = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const settings = {
     method,
     lookup,
-    agent: false,
+    agent: agent ?? false,
     headers: { 'user-agent': 'Recto', 'accept-encoding': 'identity', ...headers, ...contentLength },
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: addressAttemptTimeoutMs,
@@ -99,6 +115,10 @@ function openRequest({ url, method, headers, body, lookup }: RequestToSend): Cli
   return url.protocol === 'https:'
     ? https.request(url, { ...settings, rejectUnauthorized: true })
     : http.request(url, settings);
+}
+
+function isConnectionLoss(error: Error): boolean {
+  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
 
 /** A caller may abort with anything; a rejection wants an error. */

@@ -20,7 +20,7 @@ export interface TaskRuntime {
   startWorker(options: TaskWorkerOptions): TaskWorker;
   /** Tells the processes that follow changes that these rows have changed, once that is committed. Returns at once. */
   announceChanges(rowIds: string[]): void;
-  /** Follows the changes that any process announces, over one connection of its own. At most one follower a process. */
+  /** Follows the changes that any process announces, over one connection that all followers of this process share. */
   followChanges(follower: ChangeFollower): { close(): Promise<void> };
   /** Throws unless the queue answers within 2 s. */
   checkHealth(): Promise<void>;

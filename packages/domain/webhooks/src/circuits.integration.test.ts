@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { inTransaction, type Db } from '@recto/database';
 import { createTestDatabase, createTestTeam, type TestDatabase, type TestTeam } from '@recto/test-support';
-import { emitEvent } from './emit-event.js';
+import { emitEvent } from './emit-events.js';
 import { createEndpoint, getEndpoint, updateEndpoint } from './endpoints.js';
-import { findOverdueDeliveries } from './find-overdue-deliveries.js';
-import { loadDelivery } from './load-delivery.js';
 import { passCircuit } from './pass-circuit.js';
 import { pruneEvents } from './prune-events.js';
-import { recordAttempt } from './record-attempt.js';
+import { recordAttempts } from './record-attempts.js';
 import { createSecretSealer } from './secret-sealer.js';
 import { settleDisabledDeliveries } from './settle-disabled-deliveries.js';
 import type { AttemptOutcome } from './status-after.js';
+import { unparkDeliveries } from './unpark-deliveries.js';
+import { claimAll, nextAttemptOf, recordNext } from './testing/attempt.js';
 
 let database: TestDatabase;
 let db: Db;
@@ -36,11 +36,7 @@ async function emit(team: TestTeam, now: Date): Promise<string> {
   return delivery.id;
 }
 
-async function attempt(deliveryId: string, outcome: AttemptOutcome, now: Date): Promise<void> {
-  const due = await loadDelivery(db, sealer, { deliveryId, attemptNumber: 1, now });
-  if (due === null) throw new Error('nothing is due');
-  await recordAttempt(db, due, outcome, { startedAt: now, now, random: 0 });
-}
+const attempt = (deliveryId: string, outcome: AttemptOutcome, now: Date) => recordNext(db, deliveryId, outcome, now);
 
 test('a circuit opens after five failures in a row, lets one probe pass, and closes with a success', async () => {
   const team = await createTestTeam(db);
@@ -69,6 +65,12 @@ test('deliveries at once to an endpoint that fails count each, and open the circ
   for (let count = 0; count < 6; count += 1) ids.push(await emit(team, at(0)));
   await Promise.all(ids.map((id) => attempt(id, timedOut, at(0))));
   expect(await getEndpoint(team.ctx, endpoint.id)).toMatchObject({ failuresInARow: 6, circuitOpenUntil: at(60) });
+
+  const deliveries = await Promise.all(ids.map((id) => nextAttemptOf(db, id)));
+  const made = deliveries.map((delivery) => ({ delivery, outcome: timedOut, startedAt: at(1), random: 0 }));
+  const { endpoints } = await recordAttempts(db, made, { now: at(1) });
+  expect(endpoints.get(endpoint.id)).toMatchObject({ failuresInARow: 12, circuitOpenUntil: at(601) });
+  expect(await getEndpoint(team.ctx, endpoint.id)).toMatchObject({ failuresInARow: 12, circuitOpenUntil: at(601) });
 });
 
 test('what waits at a disabled endpoint goes on when it is enabled within a day, and ends after one', async () => {
@@ -76,18 +78,27 @@ test('what waits at a disabled endpoint goes on when it is enabled within a day,
   const { endpoint } = await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' });
   const id = await emit(team, at(0));
   await updateEndpoint(team.ctx, endpoint.id, { enabled: false });
-  const overdue = async () =>
-    (await findOverdueDeliveries(db, { dueBefore: at(60), limit: 1_000, afterId: null })).tasks.some(({ key }) =>
-      key.includes(id),
-    );
-  expect(await overdue()).toBe(false);
+  const isClaimedAt = async (seconds: number) =>
+    (await claimAll(db, at(seconds), at(seconds))).some(({ deliveryId }) => deliveryId === id);
+  expect(await isClaimedAt(1)).toBe(false);
   expect(await settleDisabledDeliveries(db, { now: at(3_600), limit: 100 })).toBe(0);
   await updateEndpoint(team.ctx, endpoint.id, { enabled: true });
-  expect(await overdue()).toBe(true);
+  expect(await isClaimedAt(3_601)).toBe(true);
   await updateEndpoint(team.ctx, endpoint.id, { enabled: false });
-  expect(await settleDisabledDeliveries(db, { now: at(86_401), limit: 100 })).toBe(1);
+  expect(await isClaimedAt(3_602)).toBe(false);
+  expect(await settleDisabledDeliveries(db, { now: at(3_601 + 86_401), limit: 100 })).toBe(1);
   const settled = await db.prisma.webhookDelivery.findUnique({ where: { id } });
   expect(settled).toMatchObject({ status: 'failed', lastError: 'endpoint_disabled', nextAttemptAt: null });
+});
+
+test('what was parked in the moment in which its endpoint was enabled goes on with the next look', async () => {
+  const team = await createTestTeam(db);
+  const { endpoint } = await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' });
+  const id = await emit(team, at(0));
+  await db.prisma.webhookDelivery.update({ where: { id }, data: { parked: true } });
+  expect((await claimAll(db, at(1))).filter((due) => due.endpointId === endpoint.id)).toEqual([]);
+  expect(await unparkDeliveries(db, { limit: 100 })).toBe(1);
+  expect(await claimAll(db, at(1))).toMatchObject([{ deliveryId: id }]);
 });
 
 test('events are pruned by age, those under way are not', async () => {

@@ -2,14 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inTransaction, type Db } from '@recto/database';
 import { createTestDatabase, createTestTeam, type TestDatabase, type TestTeam } from '@recto/test-support';
-import { emitEvent } from './emit-event.js';
-import { createEndpoint, deleteEndpoint, getEndpoint, listEndpoints, updateEndpoint } from './endpoints.js';
-import { findOverdueDeliveries } from './find-overdue-deliveries.js';
+import { emitEvent } from './emit-events.js';
+import {
+  createEndpoint,
+  deleteEndpoint,
+  getEndpoint,
+  listEndpoints,
+  updateEndpoint,
+  type Endpoint,
+} from './endpoints.js';
 import { listDeliveries } from './list-deliveries.js';
-import { loadDelivery } from './load-delivery.js';
-import { recordAttempt } from './record-attempt.js';
+import { recordAttempts } from './record-attempts.js';
 import { createSecretSealer } from './secret-sealer.js';
 import type { AttemptOutcome } from './status-after.js';
+import { claimAll, nextAttemptOf, recordNext } from './testing/attempt.js';
 
 let database: TestDatabase;
 let db: Db;
@@ -36,10 +42,11 @@ async function emit(team: TestTeam, eventType: 'job.completed' | 'job.failed' = 
   return delivery;
 }
 
-async function attempt(deliveryId: string, attemptNumber: number, outcome: AttemptOutcome) {
-  const due = await loadDelivery(db, sealer, { deliveryId, attemptNumber });
-  if (!due) return null;
-  return recordAttempt(db, due, outcome, { startedAt: new Date(), now: new Date(), random: 0 });
+const attempt = (deliveryId: string, outcome: AttemptOutcome) => recordNext(db, deliveryId, outcome, new Date());
+
+/** A delivery as the next claim finds it. */
+async function claim(deliveryId: string, now = new Date()) {
+  return (await claimAll(db, now)).find((due) => due.deliveryId === deliveryId);
 }
 
 describe('deliveries', () => {
@@ -58,45 +65,67 @@ describe('deliveries', () => {
     const team = await createTestTeam(db);
     const { secret } = await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' });
     const delivery = await emit(team);
-    const first = await loadDelivery(db, sealer, { deliveryId: delivery?.id ?? '', attemptNumber: 1 });
-    expect(first?.secret).toBe(secret);
+    const first = await claim(delivery?.id ?? '');
+    expect(sealer.open(first?.sealedSecret ?? '')).toBe(secret);
     expect(JSON.parse(first?.body ?? '')).toMatchObject({
       event_id: delivery?.eventId,
       event_type: 'job.completed',
       type: 'job.completed',
       data: { ok: true },
     });
-    await attempt(delivery?.id ?? '', 1, broken);
-    const second = await loadDelivery(db, sealer, { deliveryId: delivery?.id ?? '', attemptNumber: 2 });
-    expect(second?.body).toBe(first?.body);
+    await attempt(delivery?.id ?? '', broken);
+    const second = await claim(delivery?.id ?? '', new Date(Date.now() + 6_000));
+    expect(second).toMatchObject({ body: first?.body, attemptNumber: 2 });
   });
 
-  test('are recorded attempt by attempt, each once, with a task for the next', async () => {
+  test('are recorded attempt by attempt, each once, with the time of the next', async () => {
     const team = await createTestTeam(db);
     await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' });
     const delivery = await emit(team);
     const id = delivery?.id ?? '';
-    const due = await loadDelivery(db, sealer, { deliveryId: id, attemptNumber: 1 });
-    if (!due) throw new Error('nothing due');
-    const at = { startedAt: new Date(), now: new Date(), random: 0 };
-    const both = await Promise.all([recordAttempt(db, due, broken, at), recordAttempt(db, due, broken, at)]);
-    expect(both.filter((verdict) => verdict !== null)).toHaveLength(1);
-    expect(await attempt(id, 2, { outcome: 'answered', statusCode: 500, durationMs: 2 })).toMatchObject({
+    const made = { delivery: await nextAttemptOf(db, id), outcome: broken, startedAt: new Date(), random: 0 };
+    const record = async () => (await recordAttempts(db, [made, made], { now: made.startedAt })).verdicts;
+    const both = (await Promise.all([record(), record()])).flat();
+    expect(both.filter((verdict) => verdict !== null)).toEqual([
+      { status: 'pending', nextAttemptAt: new Date(made.startedAt.getTime() + 5_000), disableReason: null },
+    ]);
+    expect(await attempt(id, { outcome: 'answered', statusCode: 500, durationMs: 2 })).toMatchObject({
       status: 'pending',
     });
-    expect(await attempt(id, 3, ok)).toMatchObject({ status: 'processed', nextAttemptAt: null });
-    expect(await attempt(id, 4, ok)).toBeNull();
+    expect(await attempt(id, ok)).toMatchObject({ status: 'processed', nextAttemptAt: null });
+    expect(await attempt(id, ok)).toBeNull();
     const { deliveries } = await listDeliveries(team.ctx, {}, { limit: 10 });
     expect(deliveries[0]).toMatchObject({ status: 'processed', attemptCount: 3, lastError: null });
     expect(deliveries[0]?.attempts.map((row) => row.statusCode ?? row.error)).toEqual(['timed_out', 500, 200]);
-    expect(await db.prisma.outboxTask.count({ where: { payload: { path: ['deliveryId'], equals: id } } })).toBe(3);
+  });
+
+  test('of many endpoints are recorded together, and each endpoint has its own health', async () => {
+    const teams = [await createTestTeam(db), await createTestTeam(db), await createTestTeam(db)];
+    const outcomes = [ok, broken, { outcome: 'answered', statusCode: 410, durationMs: 1 } as const];
+    const endpoints: Endpoint[] = [];
+    const made = [];
+    for (const [index, team] of teams.entries()) {
+      endpoints.push((await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' })).endpoint);
+      const id = (await emit(team))?.id ?? '';
+      const outcome = outcomes[index] ?? ok;
+      made.push({ delivery: await nextAttemptOf(db, id), outcome, startedAt: new Date(), random: 0 });
+    }
+    const { verdicts } = await recordAttempts(db, made, { now: new Date() });
+    expect(verdicts.map((verdict) => verdict?.status)).toEqual(['processed', 'pending', 'failed']);
+    const states = await Promise.all(teams.map(({ ctx }, index) => getEndpoint(ctx, endpoints[index]?.id ?? '')));
+    expect(states.map(({ failuresInARow, enabled }) => [failuresInARow, enabled])).toEqual([
+      [0, true],
+      [1, true],
+      [1, false],
+    ]);
+    expect(states[0]?.updatedAt).toEqual(endpoints[0]?.updatedAt);
   });
 
   test('410 disables the endpoint; enabling it again forgets why', async () => {
     const team = await createTestTeam(db);
     const { endpoint } = await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' });
     const delivery = await emit(team);
-    await attempt(delivery?.id ?? '', 1, { outcome: 'answered', statusCode: 410, durationMs: 2 });
+    await attempt(delivery?.id ?? '', { outcome: 'answered', statusCode: 410, durationMs: 2 });
     expect(await getEndpoint(team.ctx, endpoint.id)).toMatchObject({
       enabled: false,
       disabledReason: expect.stringContaining('410'),
@@ -108,51 +137,6 @@ describe('deliveries', () => {
       enabled: true,
       disabledReason: null,
     });
-  });
-
-  test('a due delivery whose task was lost is found again, one that is not due is not', async () => {
-    const own = await createTestDatabase();
-    try {
-      const team = await createTestTeam(own.db);
-      await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' });
-      const emittedAt = new Date();
-      await inTransaction(own.db, (tx) =>
-        emitEvent(tx, { teamId: team.teamId, eventType: 'job.completed', data: {}, now: emittedAt }),
-      );
-      const find = (afterMs: number) =>
-        findOverdueDeliveries(own.db, { dueBefore: new Date(emittedAt.getTime() + afterMs), limit: 10, afterId: null });
-      expect(await find(-1)).toEqual({ tasks: [], next: null });
-      const task = { name: 'deliver-webhook', payload: { attemptNumber: 1 } };
-      expect(await find(1)).toMatchObject({ tasks: [task], next: null });
-    } finally {
-      await own.drop();
-    }
-  });
-});
-
-describe('overdue deliveries', () => {
-  test('are walked through to the end, so that the first ones hide no others', async () => {
-    const own = await createTestDatabase();
-    try {
-      const team = await createTestTeam(own.db);
-      await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' });
-      const now = new Date();
-      for (let count = 0; count < 5; count += 1) {
-        await inTransaction(own.db, (tx) =>
-          emitEvent(tx, { teamId: team.teamId, eventType: 'job.completed', data: {}, now }),
-        );
-      }
-      const keys = new Set<string>();
-      let afterId: string | null = null;
-      do {
-        const found = await findOverdueDeliveries(own.db, { dueBefore: now, limit: 2, afterId });
-        for (const { key } of found.tasks) keys.add(key);
-        afterId = found.next;
-      } while (afterId !== null);
-      expect(keys.size).toBe(5);
-    } finally {
-      await own.drop();
-    }
   });
 });
 
@@ -167,13 +151,19 @@ describe('endpoints', () => {
       const { endpoint } = await createEndpoint(team.ctx, sealer, { url: 'https://a.example/' });
       await Promise.all([emit(), emit(), emit()]);
       const rows = await db.prisma.webhookDelivery.findMany({ where: { endpointId: endpoint.id } });
-      const due = await Promise.all(
-        rows.map(({ id }) => loadDelivery(db, sealer, { deliveryId: id, attemptNumber: 1 })),
-      );
-      const at = { startedAt: new Date(), now: new Date(), random: 0 };
       const outcome = { outcome: 'failed', error: 'unreachable', durationMs: 1 } as const;
+      const made = await Promise.all(
+        rows.map(async ({ id }) => ({
+          delivery: await nextAttemptOf(db, id),
+          outcome,
+          startedAt: new Date(),
+          random: 0,
+        })),
+      );
       await Promise.all([
-        ...due.flatMap((delivery) => (delivery ? [recordAttempt(db, delivery, outcome, at)] : [])),
+        ...made.map((each) => recordAttempts(db, [each], { now: new Date() })),
+        recordAttempts(db, made, { now: new Date() }),
+        claimAll(db, new Date()),
         deleteEndpoint(team.ctx, endpoint.id),
         emit(),
         emit(),

@@ -15,7 +15,7 @@ export async function describeDeliveries(db: Db, now: Date): Promise<DeliverySta
     SELECT
       (SELECT extract(epoch FROM ${now}::timestamptz - min(delivery.next_attempt_at))::float8
         FROM webhook_deliveries AS delivery JOIN webhook_endpoints AS endpoint ON endpoint.id = delivery.endpoint_id
-        WHERE delivery.status = 'pending' AND delivery.next_attempt_at <= ${now}
+        WHERE delivery.status = 'pending' AND NOT delivery.parked AND delivery.next_attempt_at <= ${now}
           AND endpoint.enabled AND endpoint.circuit_open_until IS NULL) AS oldest_seconds,
       (SELECT count(*)::int FROM webhook_endpoints WHERE enabled AND circuit_open_until IS NOT NULL) AS open,
       (SELECT count(*)::int FROM webhook_endpoints WHERE NOT enabled AND disabled_reason IS NOT NULL) AS disabled`;

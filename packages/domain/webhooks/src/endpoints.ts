@@ -3,6 +3,7 @@ import { notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import type { EventType } from './event-types.js';
 import { generateEndpointSecret, type SecretSealer } from './secret-sealer.js';
+import { unparkDeliveriesOf } from './unpark-deliveries.js';
 
 export type Endpoint = Omit<Row.WebhookEndpoint, 'sealedSecret' | 'previousSealedSecret'>;
 
@@ -71,7 +72,10 @@ export async function getEndpoint(ctx: TeamContext, endpointId: string): Promise
   return endpoint;
 }
 
-/** Changes what is given. Enabling one again forgets why it was disabled and since when it fails. */
+/**
+ * Changes what is given. Enabling one again forgets why it was disabled and since when it fails, and what waited for it
+ * goes on.
+ */
 export async function updateEndpoint(
   ctx: TeamContext,
   endpointId: string,
@@ -80,11 +84,14 @@ export async function updateEndpoint(
   const { enabled, ...rest } = changes;
   const health =
     enabled === true ? { disabledReason: null, failingSinceAt: null, failuresInARow: 0, circuitOpenUntil: null } : {};
-  const { count } = await ctx.db.prisma.webhookEndpoint.updateMany({
-    where: { id: endpointId, teamId: ctx.actor.teamId },
-    data: { ...rest, ...(enabled === undefined ? {} : { enabled }), ...health, updatedAt: ctx.clock.now() },
+  await inTransaction(ctx.db, async (tx) => {
+    const { count } = await tx.webhookEndpoint.updateMany({
+      where: { id: endpointId, teamId: ctx.actor.teamId },
+      data: { ...rest, ...(enabled === undefined ? {} : { enabled }), ...health, updatedAt: ctx.clock.now() },
+    });
+    if (count === 0) throw notFound('endpoint_not_found', 'No such webhook endpoint.');
+    if (enabled === true) await unparkDeliveriesOf(tx, endpointId);
   });
-  if (count === 0) throw notFound('endpoint_not_found', 'No such webhook endpoint.');
   return getEndpoint(ctx, endpointId);
 }
 

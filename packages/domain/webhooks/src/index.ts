@@ -1,4 +1,6 @@
-export { emitEvent, type EmittedEvent } from './emit-event.js';
+export { claimDeliveries, type DueDelivery } from './claim-deliveries.js';
+export { dueDeliveries } from './due-deliveries.js';
+export { emitEvent, type EmittedEvent } from './emit-events.js';
 export {
   createEndpoint,
   deleteEndpoint,
@@ -10,18 +12,20 @@ export {
 } from './endpoints.js';
 export { eventTypes, type EventType } from './event-types.js';
 export { describeDeliveries, type DeliveryState } from './describe-deliveries.js';
-export { findOverdueDeliveries } from './find-overdue-deliveries.js';
+export type { EndpointState } from './health-after.js';
 export { listDeliveries, type DeliveryFilter, type DeliveryRecord } from './list-deliveries.js';
 export { listJobEvents } from './list-job-events.js';
-export { loadDelivery, type DueDelivery } from './load-delivery.js';
+export { moveClaims, type ClaimedDelivery } from './move-claims.js';
 export { passCircuit } from './pass-circuit.js';
+export { postponeDeliveries } from './postpone-deliveries.js';
 export { presentEventBody } from './present-event-body.js';
 export { pruneEvents } from './prune-events.js';
-export { recordAttempt } from './record-attempt.js';
+export { recordAttempts, type MadeAttempt, type RecordedAttempts } from './record-attempts.js';
 export { createSecretSealer, type SecretSealer } from './secret-sealer.js';
 export { settleDisabledDeliveries } from './settle-disabled-deliveries.js';
 export { signDelivery } from './sign-delivery.js';
-export type { AttemptOutcome } from './status-after.js';
+export type { AttemptOutcome, DeliveryVerdict } from './status-after.js';
+export { unparkDeliveries } from './unpark-deliveries.js';
 export { getEndpointHealth, type EndpointHealth } from './get-endpoint-health.js';
 export { getEvent } from './get-event.js';
 export { redeliverEvent } from './redeliver-event.js';

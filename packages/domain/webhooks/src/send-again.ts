@@ -1,12 +1,7 @@
 import { Prisma, type Tx } from '@recto/database';
 import { conflict, notFound } from '@recto/errors';
-import { recordTasks } from '@recto/task-catalog';
 import { v7 } from 'uuid';
-
-interface SentAgain {
-  id: string;
-  attempt_count: number;
-}
+import { noteDueDeliveries } from './due-deliveries.js';
 
 /**
  * Delivers events to endpoints again, or for the first time, with a new series of attempts that begins now. Deliveries
@@ -21,23 +16,16 @@ export async function sendAgain(
   const rows = JSON.stringify(
     pairs.map(({ eventId, endpointId }) => ({ id: v7(), event_id: eventId, endpoint_id: endpointId })),
   );
-  const started = await tx.$queryRaw<SentAgain[]>`
+  const started = await tx.$executeRaw`
     INSERT INTO webhook_deliveries (id, team_id, event_id, endpoint_id, next_attempt_at, created_at, updated_at)
     SELECT id, ${teamId}::uuid, event_id, endpoint_id, ${now}, ${now}, ${now}
     FROM json_to_recordset(${rows}::json) AS pair(id uuid, event_id uuid, endpoint_id uuid)
     ON CONFLICT (event_id, endpoint_id) DO UPDATE SET
-      status = 'pending', next_attempt_at = ${now}, updated_at = ${now}, last_error = NULL,
+      status = 'pending', next_attempt_at = ${now}, parked = false, updated_at = ${now}, last_error = NULL,
       earlier_attempt_count = webhook_deliveries.attempt_count
-    WHERE webhook_deliveries.status <> 'pending'
-    RETURNING id, attempt_count`;
-  const tasks = started.map(({ id, attempt_count }) => ({
-    name: 'deliver-webhook' as const,
-    payload: { v: 1 as const, deliveryId: id, attemptNumber: attempt_count + 1 },
-    priority: 0,
-    runAt: now,
-  }));
-  await recordTasks(tx, tasks, now);
-  return started.length;
+    WHERE webhook_deliveries.status <> 'pending'`;
+  if (started > 0) noteDueDeliveries(tx);
+  return started;
 }
 
 /** Endpoints of a team that are on, locked against being deleted: all of them, or the one of this id. */

@@ -12,7 +12,10 @@ import { createRedisTransport } from './redis-transport.js';
 export interface ChangeFeed {
   /** Returns at once; what cannot be told is logged. Rows that change meanwhile are told together. */
   announce(rowIds: string[]): void;
-  /** Listens until it is closed, connecting again with back-off whenever the backend went away. */
+  /**
+   * Listens until it is closed, connecting again with back-off whenever the backend went away. All followers of a process
+   * share one connection.
+   */
   follow(follower: ChangeFollower): { close(): Promise<void> };
   /** Tells what is still to be told, then ends the connections. A second call waits for the first. */
   close(): Promise<void>;
@@ -32,6 +35,7 @@ const maxDelayMs = 5_000;
 export function createChangeFeed(backend: QueueBackend, logger: Logger): ChangeFeed {
   const transport = backend.kind === 'redis' ? createRedisTransport(backend.url) : createPostgresTransport(backend.url);
   const announcer = createAnnouncer(transport, logger);
+  const followers = shareListening((follower) => startListening(transport, follower, logger));
   const closeAll = async (): Promise<void> => {
     await announcer.settle();
     await transport.close();
@@ -39,7 +43,7 @@ export function createChangeFeed(backend: QueueBackend, logger: Logger): ChangeF
   let closed: Promise<void> | null = null;
   return {
     announce: (rowIds) => announcer.announce(rowIds),
-    follow: (follower) => startFollowing(transport, follower, logger),
+    follow: (follower) => followers.add(follower),
     close: () => (closed ??= closeAll()),
   };
 }
@@ -70,7 +74,42 @@ function createAnnouncer(transport: ChangeTransport, logger: Logger) {
   };
 }
 
-function startFollowing(transport: ChangeTransport, follower: ChangeFollower, logger: Logger) {
+/** Listens from the first follower to the last, and tells all of them. */
+function shareListening(listen: (follower: ChangeFollower) => { close(): Promise<void> }) {
+  const followers = new Set<ChangeFollower>();
+  let listening: { close(): Promise<void>; isListening: boolean } | null = null;
+
+  const start = () => {
+    const feed = listen({
+      onChanges: (rowIds) => followers.forEach((follower) => follower.onChanges(rowIds)),
+      onListening: () => {
+        started.isListening = true;
+        followers.forEach((follower) => follower.onListening());
+      },
+    });
+    const started = { close: () => feed.close(), isListening: false };
+    return started;
+  };
+  return {
+    add(follower: ChangeFollower): { close(): Promise<void> } {
+      followers.add(follower);
+      listening ??= start();
+      // What changed before is not told to one who comes later.
+      if (listening.isListening) follower.onListening();
+      return {
+        async close() {
+          followers.delete(follower);
+          if (followers.size > 0) return;
+          const last = listening;
+          listening = null;
+          await last?.close();
+        },
+      };
+    },
+  };
+}
+
+function startListening(transport: ChangeTransport, follower: ChangeFollower, logger: Logger) {
   const closing = new AbortController();
   const isClosing = (): boolean => closing.signal.aborted;
   let connection: ListeningConnection | null = null;
