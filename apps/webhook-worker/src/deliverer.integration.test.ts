@@ -1,15 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { inTransaction, type Db } from '@recto/database';
 import { createOutboundHttp } from '@recto/outbound-http';
-import { createTestDatabase, createTestTeam, waitUntil, type TestDatabase } from '@recto/test-support';
+import { atOnce, recordTasks } from '@recto/task-catalog';
+import { createTaskRuntime, prepareQueueBackend, startTaskPublisher } from '@recto/task-runtime';
+import { createTestDatabase, createTestQueue, createTestTeam, waitUntil, type TestDatabase } from '@recto/test-support';
 import { createEndpoint, createSecretSealer, emitEvent } from '@recto/webhooks';
+import { readWebhookWorkerConfig } from './config.js';
 import { startDeliverer, type Deliverer } from './deliverer.js';
+import { startWebhookWorker } from './start-webhook-worker.js';
 
-const sealer = createSecretSealer(randomBytes(32).toString('base64'));
+const secretsKey = randomBytes(32).toString('base64');
+const sealer = createSecretSealer(secretsKey);
 const lines: { message: string; fields: Record<string, unknown> }[] = [];
 const note = (message: string, fields: object = {}) => void lines.push({ message, fields: { ...fields } });
 const logger = { debug: note, info: note, warn: note, error: note, child: () => logger };
@@ -170,4 +175,41 @@ test('a secret that cannot be opened keeps one delivery, and no other', async ()
     Promise.resolve(lines.some(({ message }) => message.includes('could not be sent'))),
   );
   expect(await countOf(broken, 'pending')).toBe(1);
+});
+
+test('a task of an earlier release wakes the worker and is done, and so is one whose delivery is gone', async () => {
+  const backend = await createTestQueue('postgres', database);
+  await prepareQueueBackend(backend);
+  const runtime = createTaskRuntime({ backend, logger, clock: db.clock });
+  const publisher = startTaskPublisher({ db, runtime, logger });
+  const config = readWebhookWorkerConfig({
+    DATABASE_URL: database.url,
+    SECRETS_KEY: secretsKey,
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+  });
+  const worker = startWebhookWorker({ config, dependencies: { db, taskRuntime: runtime, logger } });
+  try {
+    const endpointId = await createEvents('/well', 2);
+    const rows = await db.prisma.webhookDelivery.findMany({ where: { endpointId } });
+    const ids = [...rows.map(({ id }) => id), randomUUID()];
+    const tasks = ids.map((deliveryId) => ({
+      name: 'deliver-webhook' as const,
+      payload: { v: 1 as const, deliveryId, attemptNumber: 1 },
+      priority: 0,
+      runAt: atOnce,
+    }));
+    await inTransaction(db, (tx) => recordTasks(tx, tasks, db.clock.now()));
+    await untilDelivered(endpointId, 2);
+    await waitUntil('no task is left', async () => {
+      const recorded = await db.prisma.outboxTask.count();
+      return recorded === 0 && (await runtime.countOpenTasks()) === 0;
+    });
+    expect(asked).toEqual(['/well', '/well']);
+    const [deliveries] = (await runtime.describeQueues()).filter(({ queue }) => queue === 'deliveries');
+    expect(deliveries).toMatchObject({ failed: 0, delayed: 0 });
+  } finally {
+    await worker.close(0);
+    await publisher.close();
+    await runtime.close();
+  }
 });

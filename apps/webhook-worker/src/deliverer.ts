@@ -66,6 +66,8 @@ export function startDeliverer(input: {
   const underWay = new Set<Promise<void>>();
   const recorder = createAttemptRecorder({ db, logger, onRecorded });
   const closing = { hasBegun: false };
+  /** The last claim left something that may go when a place is free or an attempt is recorded. */
+  let hasLeftSome = false;
 
   const attempt = async (delivery: DueDelivery): Promise<AttemptToRecord | null> => {
     if (delivery.isProbe) {
@@ -97,9 +99,12 @@ export function startDeliverer(input: {
     } finally {
       hand.leave(delivery.endpointId);
       startAll();
-      bell.ring();
+      claimRest();
     }
   };
+  function claimRest(): void {
+    if (hasLeftSome) bell.ring();
+  }
   function startAll(): void {
     if (closing.hasBegun) return;
     for (const delivery of hand.takeStartable()) {
@@ -118,7 +123,7 @@ export function startDeliverer(input: {
     });
     track(putOff(closed));
     startAll();
-    bell.ring();
+    claimRest();
   }
 
   /** What is due at these endpoints, and what is in hand of it, waits. */
@@ -141,6 +146,7 @@ export function startDeliverer(input: {
   /** True when there may be more to claim at once. */
   const claim = async (): Promise<boolean> => {
     const limit = Math.min(maxClaimed, concurrency - hand.inFlight());
+    hasLeftSome = true;
     if (limit <= 0 || recorder.size() > maxUnrecorded) return false;
     const until = claims.until();
     const perEndpoint = 5 * input.endpointConcurrency;
@@ -149,6 +155,7 @@ export function startDeliverer(input: {
     claims.hold(claimed, until);
     hand.add(claimed);
     startAll();
+    hasLeftSome = met === limit || met > claimed.length || passOver.length > 0;
     return met === limit;
   };
   const loop = async (): Promise<void> => {
