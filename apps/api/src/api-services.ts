@@ -7,6 +7,7 @@ import type { TaskRuntime } from '@recto/task-runtime';
 import type { Logger, Metrics } from '@recto/telemetry';
 import type { SecretSealer } from '@recto/webhooks';
 import type { AccessWatch } from './auth/access-watch.js';
+import type { Identities } from './auth/identities.js';
 import type { ApiSettings } from './config.js';
 import type { JobWaits } from './jobs/job-waits.js';
 import type { RateLimiter } from './limits/rate-limiter.js';
@@ -38,6 +39,8 @@ export interface ApiServices extends ApiDependencies {
   rateLimiter: RateLimiter;
   /** Of attempts to guess a secret; while it is away each process counts for itself. */
   attemptLimiter: RateLimiter;
+  /** Who has shown which key or session in the last second. */
+  identities: Identities;
   /** Of requests that go on for long. */
   accessWatch: AccessWatch;
   /** Who waits for a job. */

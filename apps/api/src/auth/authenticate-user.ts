@@ -9,6 +9,7 @@ import { limitCredentials } from '../limits/limit-credentials.js';
 import { assertNoForgery } from './assert-no-forgery.js';
 import { contextOnce } from './authenticated-contexts.js';
 import { credentialsOf } from './credentials.js';
+import type { Identified } from './identities.js';
 import type { Credentials } from './shown-credentials.js';
 import { rememberIdentity } from './still-authenticated.js';
 
@@ -26,20 +27,29 @@ export function authenticateUser(services: ApiServices, request: Request): Promi
       if (credentials.kind === 'api-key') return authenticateApiKey(ctx, credentials.key);
       return authenticateSession(ctx, credentials.token);
     };
-    const lookedAtMs = performance.now();
-    const identified = lookInTurn(services, request, identify).catch((error: unknown) =>
+    const identified = identifyOnce(services, request, { credentials, identify }).catch((error: unknown) =>
       refuse(services, request, error),
     );
     // A guess of a slowed address costs one look into the index of the hashes, and no bucket.
     if (isSlowed(services, request)) await identified;
     // Both ask the database: together they take no longer than one.
-    const [actor] = await Promise.all([identified, limitCredentials(services, request, credentials)]);
+    const [{ actor, lookedAtMs }] = await Promise.all([identified, limitCredentials(services, request, credentials)]);
     assertUnforged(services, request, credentials);
     const watch = (onLost: (reason: unknown) => void): (() => void) =>
       credentials === null ? () => undefined : services.accessWatch.watch({ credentials, actor }, onLost);
     rememberIdentity(request, { actor, identify, watch, lookedAtMs });
     return { ...ctx, actor };
   });
+}
+
+/** From a look of the last second, or from one that is made in its turn. */
+function identifyOnce(
+  services: ApiServices,
+  request: Request,
+  { credentials, identify }: { credentials: Credentials | null; identify: () => Promise<TeamActor> },
+): Promise<Identified> {
+  if (credentials === null) return Promise.reject(unauthenticated('invalid_credentials'));
+  return services.identities.identify(credentials, () => lookInTurn(services, request, identify));
 }
 
 async function refuse(services: ApiServices, request: Request, error: unknown): Promise<never> {

@@ -37,13 +37,16 @@ export function addMemberRoutes(router: Router, services: ApiServices): void {
     const ctx = await authenticateForTeam(services, request);
     const { userId } = parseOrRefuse(memberParams, request.params);
     const { role } = await readJsonBody(request, response, changeRoleRequest);
-    response.json(presentMember(await changeRole(ctx, { userId, role })));
+    const member = await changeRole(ctx, { userId, role });
+    services.identities.forget();
+    response.json(presentMember(member));
   });
 
   router.delete(ofTeam('/members/:id'), async (request, response) => {
     const ctx = await authenticateForTeam(services, request);
     const { userId } = parseOrRefuse(memberParams, request.params);
     await removeMember(ctx, userId);
+    services.identities.forget();
     response.json({ message: 'The user is no longer in the team.' });
   });
 

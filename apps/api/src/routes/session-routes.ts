@@ -28,6 +28,7 @@ export function addSessionRoutes(router: Router, services: ApiServices): void {
 
   router.post('/auth/sign-out', async (request, response) => {
     await signOut(await authenticateUser(services, request));
+    services.identities.forget();
     clearSessionCookies(services, request, response);
     response.json({ message: 'You are signed out.' });
   });
@@ -37,6 +38,7 @@ export function addSessionRoutes(router: Router, services: ApiServices): void {
     const input = await readJsonBody(request, response, changePasswordRequest);
     await limitSignIn(services, request, ctx.actor.userId);
     await changePassword(ctx, input);
+    services.identities.forget();
     response.json({ message: 'The password was changed.' });
   });
 }

@@ -42,6 +42,7 @@ export function addTeamRoutes(router: Router, services: ApiServices): void {
     const ctx = await authenticateForTeam(services, request);
     const { apiKeyId } = parseOrRefuse(apiKeyParams, request.params);
     await revokeApiKey(ctx, apiKeyId);
+    services.identities.forget();
     response.json({ message: 'The key was revoked.' });
   });
 
@@ -49,6 +50,7 @@ export function addTeamRoutes(router: Router, services: ApiServices): void {
     const ctx = await authenticateForTeam(services, request);
     const { apiKeyId } = parseOrRefuse(apiKeyParams, request.params);
     const { apiKey, key } = await regenerateApiKey(ctx, apiKeyId);
+    services.identities.forget();
     response.json({ ...presentApiKey(apiKey), key });
   });
 
