@@ -3,7 +3,7 @@ import { notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { recordTask } from '@recto/task-catalog';
 import { endAsCancelled } from './end-as-cancelled.js';
-import { emitJobEvent } from './emit-job-event.js';
+import { emitJobEvent, oneMoreEvent } from './emit-job-event.js';
 import { lockJob } from './lock-job.js';
 
 /**
@@ -31,6 +31,7 @@ export async function redactJob(tx: Tx, job: Row.Job, now: Date): Promise<Row.Jo
     data: {
       deletedAt: now,
       updatedAt: now,
+      ...oneMoreEvent,
       sourceUrl: null,
       schema: Prisma.DbNull,
       instruction: null,

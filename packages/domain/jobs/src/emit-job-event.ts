@@ -1,9 +1,12 @@
 import type { Prisma, Row, Tx } from '@recto/database';
 import { emitEvent, type EventType } from '@recto/webhooks';
 
+/** What the update of a job adds to its data when it causes an event: the event's number among those of the job. */
+export const oneMoreEvent = { eventCount: { increment: 1 } } as const;
+
 /**
- * Emits an event about a job in the transaction that causes it, with the next number of the job's sequence. The caller
- * holds the job's row lock, or has just created the row. `more` are facts of this event alone.
+ * Emits an event about a job in the transaction that causes it. The change of the job has counted it already
+ * (`oneMoreEvent`), so `job.eventCount` is its number. `more` are facts of this event alone.
  */
 export async function emitJobEvent(
   tx: Tx,
@@ -12,16 +15,11 @@ export async function emitJobEvent(
   now: Date,
   more: Prisma.InputJsonObject = {},
 ): Promise<void> {
-  const { eventCount } = await tx.job.update({
-    where: { id: job.id },
-    data: { eventCount: { increment: 1 } },
-    select: { eventCount: true },
-  });
   await emitEvent(tx, {
     teamId: job.teamId,
     eventType,
     now,
-    job: { jobId: job.id, sequence: eventCount },
+    job: { jobId: job.id, sequence: job.eventCount },
     requestId: job.requestId,
     data: {
       job_id: job.id,

@@ -1,7 +1,7 @@
 import { Prisma, type Row, type Tx } from '@recto/database';
 import { settleHold } from '@recto/credits';
 import { noteMeasure } from '@recto/task-catalog';
-import { emitJobEvent } from './emit-job-event.js';
+import { emitJobEvent, oneMoreEvent } from './emit-job-event.js';
 import { jobFailure, type JobFailure } from './job-failure.js';
 
 /**
@@ -33,14 +33,14 @@ export async function endJob(
       stage: 'finished',
       creditsUsed: { increment: consumeCredits },
       paidPages: { increment: newlyPaidPages },
-      averageConfidence: await averageConfidence(tx, job),
-      outputSha256: await outputSha256(tx, job),
+      ...(await sumUpPages(tx, job)),
       heldCredits: 0,
       errorCode: failure?.code ?? null,
       errorMessage: failure?.message ?? null,
       errorDetails: failure?.details ? presentDetails(failure.details) : Prisma.DbNull,
       completedAt: now,
       updatedAt: now,
+      ...oneMoreEvent,
     },
   });
   await emitJobEvent(tx, ended, failure ? 'job.failed' : 'job.completed', now);
@@ -51,23 +51,25 @@ export async function endJob(
   return ended;
 }
 
-/** Mean confidence of the pages that carry text; null without any. */
-async function averageConfidence(tx: Tx, job: Row.Job): Promise<number | null> {
-  if (job.plannedPages === 0) return null;
-  const read = { jobId: job.id, status: 'read', readFrom: { not: 'blank' } } as const;
-  const { _avg } = await tx.jobPage.aggregate({ where: read, _avg: { confidence: true } });
-  return _avg.confidence;
+interface PageSums {
+  /** Mean confidence of the pages that carry text; null without any. */
+  averageConfidence: number | null;
+  /** SHA-256 over the lines `number:sha256` of the job's pages, in page order; null without a page that was read. */
+  outputSha256: string | null;
 }
 
-/** SHA-256 over the lines `number:sha256` of the job's pages, in page order; null without a page that was read. */
-async function outputSha256(tx: Tx, job: Row.Job): Promise<string | null> {
-  if (job.plannedPages === 0) return null;
-  const [row] = await tx.$queryRaw<{ sha256: string | null }[]>`
-    SELECT CASE WHEN bool_and(output_sha256 IS NOT NULL) THEN
-      encode(sha256(convert_to(string_agg(page_number || ':' || output_sha256, E'\n' ORDER BY page_number), 'UTF8')), 'hex')
-    END AS sha256
-    FROM job_pages WHERE job_id = ${job.id}::uuid AND status <> 'planned'`;
-  return row?.sha256 ?? null;
+async function sumUpPages(tx: Tx, job: Row.Job): Promise<PageSums> {
+  const none = { averageConfidence: null, outputSha256: null };
+  if (job.plannedPages === 0) return none;
+  const [row] = await tx.$queryRaw<PageSums[]>`
+    SELECT
+      avg(confidence) FILTER (WHERE status = 'read' AND read_from <> 'blank') AS "averageConfidence",
+      CASE WHEN bool_and(output_sha256 IS NOT NULL) FILTER (WHERE status <> 'planned') THEN
+        encode(sha256(convert_to(string_agg(page_number || ':' || output_sha256, E'\n' ORDER BY page_number)
+          FILTER (WHERE status <> 'planned'), 'UTF8')), 'hex')
+      END AS "outputSha256"
+    FROM job_pages WHERE job_id = ${job.id}::uuid`;
+  return row ?? none;
 }
 
 function presentDetails(details: { requiredCredits: number; availableCredits: number }): Prisma.InputJsonObject {

@@ -64,6 +64,7 @@ export async function insertJob(
       optionsSha256: optionsSha256(plan),
       priceCredits: plan.priceCredits,
       surchargeCredits: plan.surchargeCredits,
+      eventCount: 1,
       createdAt: now,
       updatedAt: now,
       expiresAt: new Date(now.getTime() + plan.retentionMs),

@@ -4,7 +4,7 @@ import { conflict } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { recordTasks } from '@recto/task-catalog';
 import { emitEvent } from '@recto/webhooks';
-import { emitJobEvent } from './emit-job-event.js';
+import { emitJobEvent, oneMoreEvent } from './emit-job-event.js';
 import { isRetryable } from './is-retryable.js';
 import { lockOwnJob } from './lock-own-job.js';
 import { planPageTasks } from './page-tasks.js';
@@ -64,6 +64,7 @@ async function readAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
       heldCredits,
       startedAt: now,
       updatedAt: now,
+      ...oneMoreEvent,
     },
   });
   await emitJobEvent(tx, started, 'job.started', now);

@@ -1,5 +1,5 @@
 import { inTransaction, type Db, type Row } from '@recto/database';
-import { emitJobEvent } from './emit-job-event.js';
+import { emitJobEvent, oneMoreEvent } from './emit-job-event.js';
 import { lockJob } from './lock-job.js';
 
 /**
@@ -13,7 +13,7 @@ export async function startPreparation(db: Db, input: { jobId: string; now: Date
     if (job.stage === 'preparing') return job;
     const started = await tx.job.update({
       where: { id: job.id },
-      data: { status: 'processing', stage: 'preparing', startedAt: input.now, updatedAt: input.now },
+      data: { status: 'processing', stage: 'preparing', startedAt: input.now, updatedAt: input.now, ...oneMoreEvent },
     });
     await emitJobEvent(tx, started, 'job.started', input.now);
     return started;

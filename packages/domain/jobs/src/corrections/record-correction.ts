@@ -2,7 +2,7 @@ import { inTransaction, Prisma, type Row, type Tx } from '@recto/database';
 import { conflict } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { canonicalJson } from '../canonical-json.js';
-import { emitJobEvent } from '../emit-job-event.js';
+import { emitJobEvent, oneMoreEvent } from '../emit-job-event.js';
 import { lockOwnJob } from '../lock-own-job.js';
 import { correctionOf, isBelow, type Correction } from './correction.js';
 
@@ -56,7 +56,8 @@ async function insert(tx: Tx, ctx: TeamContext, job: Row.Job, input: NewCorrecti
     },
   });
   const fact = { id: row.id, pointer: row.pointer, action: 'set', corrected_by: row.correctedById };
-  await emitJobEvent(tx, job, 'job.corrected', now, { correction: fact });
+  const counted = await tx.job.update({ where: { id: job.id }, data: oneMoreEvent });
+  await emitJobEvent(tx, counted, 'job.corrected', now, { correction: fact });
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '@recto/database';
 import { notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
-import { emitJobEvent } from '../emit-job-event.js';
+import { emitJobEvent, oneMoreEvent } from '../emit-job-event.js';
 import { lockOwnJob } from '../lock-own-job.js';
 import { isBelow } from './correction.js';
 
@@ -21,6 +21,7 @@ export async function removeCorrection(
     const below = rows.filter(({ pointer }) => isBelow(removed.pointer, pointer));
     await tx.jobCorrection.deleteMany({ where: { id: { in: [removed, ...below].map(({ id }) => id) } } });
     const fact = { id: removed.id, pointer: removed.pointer, action: 'removed', corrected_by: ctx.actor.userId };
-    await emitJobEvent(tx, job, 'job.corrected', ctx.clock.now(), { correction: fact });
+    const counted = await tx.job.update({ where: { id: job.id }, data: oneMoreEvent });
+    await emitJobEvent(tx, counted, 'job.corrected', ctx.clock.now(), { correction: fact });
   });
 }
