@@ -16,13 +16,18 @@ import type { RateLimiter } from './limits/rate-limiter.js';
 export interface ApiDependencies {
   db: Db;
   objectStore: ObjectStore;
-  taskRuntime: Pick<TaskRuntime, 'checkHealth' | 'countWorkers' | 'followChanges'>;
+  taskRuntime: Pick<
+    TaskRuntime,
+    'checkHealth' | 'findOldestWaiting' | 'countWorkers' | 'followChanges' | 'describeQueues' | 'listSetAside' | 'requeueSetAside'
+  >;
   logger: Logger;
   outboundHttp: Pick<OutboundHttp, 'checkUrl'>;
   /** Left out: nothing is measured. */
   metrics?: Metrics;
   /** Left out: the buckets stand in Postgres. */
   rateLimiter?: RateLimiter;
+  /** Address of Bull Board, for operators. Left out: the setting. */
+  queueBoardUrl?: string;
   /** Who waits for a job is woken by word of its changes; so often it is looked at all the same. Left out: 2 s. */
   lookIntervalMs?: number;
 }
@@ -43,6 +48,8 @@ export interface ApiServices extends ApiDependencies {
   identities: Identities;
   /** Of requests that go on for long. */
   accessWatch: AccessWatch;
+  /** The team whose owners are the operators; null: none. */
+  findOperatorTeam: () => Promise<string | null>;
   /** Who waits for a job. */
   jobWaits: JobWaits;
   /** True from the word to stop on, while requests are still answered. */

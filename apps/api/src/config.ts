@@ -56,6 +56,10 @@ const environment = z.object({
   MODELS_FILE: z.string().optional(),
   /** Signs what the operator asks for at /operator/credits; absent: nothing there is believed. */
   OPERATOR_SECRET: signingSecret.optional(),
+  /** Owners of this team are the operators; `none`: nobody. Absent: the team that was made first. */
+  OPERATOR_TEAM_ID: z.union([z.uuid().toLowerCase(), z.literal('none')]).optional(),
+  /** Where operators reach Bull Board. */
+  QUEUE_BOARD_URL: origin.optional(),
   /** Signs what the payment provider tells at /credits/payments/webhook; absent: nothing there is believed. */
   PAYMENTS_SECRET: signingSecret.optional(),
   /** A JSON file of the credit packs and subscriptions that can be bought; read at the start. */
@@ -89,6 +93,9 @@ export interface ApiSettings {
   secretsKey: string;
   /** `whsec_...`; left out: no operator's message is believed. */
   operatorSecret?: string;
+  /** The team of the operators, or `none`; left out: the one that was made first. */
+  operatorTeamId?: string;
+  queueBoardUrl?: string;
   /** `whsec_...`; left out: no payment provider's message is believed. */
   paymentsSecret?: string;
   /** Left out: the catalogue that comes with the service. */
@@ -168,6 +175,8 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
     allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
     secretsKey: env.SECRETS_KEY,
     ...(env.OPERATOR_SECRET === undefined ? {} : { operatorSecret: env.OPERATOR_SECRET }),
+    ...(env.OPERATOR_TEAM_ID === undefined ? {} : { operatorTeamId: env.OPERATOR_TEAM_ID }),
+    ...(env.QUEUE_BOARD_URL === undefined ? {} : { queueBoardUrl: env.QUEUE_BOARD_URL }),
     ...(env.PAYMENTS_SECRET === undefined ? {} : { paymentsSecret: env.PAYMENTS_SECRET }),
     ...(env.PRODUCTS_FILE === undefined ? {} : { products: readProductCatalogue(env.PRODUCTS_FILE) }),
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,

@@ -7,6 +7,7 @@ import { createSecretSealer } from '@recto/webhooks';
 import type { ApiDependencies, ApiServices } from './api-services.js';
 import { createAccessWatch } from './auth/access-watch.js';
 import { createIdentities } from './auth/identities.js';
+import { createOperatorTeam } from './auth/operator-team.js';
 import { createApp } from './app.js';
 import { readProductCatalogue } from './credits/read-product-catalogue.js';
 import { closeServer } from './close-server.js';
@@ -58,6 +59,7 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
     rateLimiter: insured(rateLimiter, { instead: unlimited, answerTimeoutMs: 500, logger }),
     // Guessing goes on being slowed, by each process, whatever is away or overrun.
     attemptLimiter: insured(rateLimiter, { instead: createLocalBuckets(), answerTimeoutMs: 5_000, logger }),
+    findOperatorTeam: createOperatorTeam(db, config.operatorTeamId),
     jobWaits,
     identities: createIdentities(),
     accessWatch: createAccessWatch(dependencies),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createInvitation } from '@recto/accounts';
 import { buildOpenApiDocument } from '@recto/contracts';
+import { createOperationContext } from '@recto/operation-context';
 import { createTestMember, createTestTeam, type TestTeam } from '@recto/test-support';
 import { call, type Answer } from './testing/call.js';
 import { planJobPages, readPage, recordPages } from './testing/drive-job.js';
@@ -75,6 +76,18 @@ beforeAll(async () => {
   const endpoint = await post('/webhooks', { url: `https://example.com/${marker}` });
   const apiKey = await post('/api-keys', { name: marker });
   const { invitation } = await createInvitation(victim.ctx, { email: `${marker}@example.com`, role: 'member' });
+  const session = await api.db.prisma.session.create({
+    data: {
+      id: createOperationContext({ db: api.db }).newId(),
+      teamId: victim.teamId,
+      userId: victim.userId,
+      userAgent: marker,
+      tokenSha256: 'ab'.repeat(32),
+      createdAt: new Date(),
+      lastUsedAt: new Date(),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  });
   const event = await api.db.prisma.webhookEvent.findFirstOrThrow({ where: { teamId: victim.teamId } });
   ids = new Map([
     ['job_id', jobId],
@@ -88,6 +101,7 @@ beforeAll(async () => {
     ['/members/{id}', victim.userId],
     ['/invitations/{id}', invitation.id],
     ['/corrections/{id}', unknownId],
+    ['/sessions/{id}', session.id],
     ['page_number', '1'],
     ['n', '1'],
   ]);
@@ -122,19 +136,21 @@ const essence = ({ status, body }: Answer) => ({ status, body });
 async function possessions() {
   const where = { teamId: victim.teamId };
   const prisma = api.db.prisma;
-  const [jobs, pages, templates, endpoints, keys, members, invitations, events, ledger, team] = await Promise.all([
-    prisma.job.findMany({ where: { ...where, userId: victim.userId } }),
-    prisma.jobPage.findMany({ where: { job: { ...where, userId: victim.userId } } }),
-    prisma.template.findMany({ where: { ...where, name: marker } }),
-    prisma.webhookEndpoint.findMany({ where: { ...where, url: { contains: marker } } }),
-    prisma.apiKey.findMany({ where: { ...where, userId: victim.userId }, omit: { lastUsedAt: true } }),
-    prisma.membership.findMany({ where }),
-    prisma.invitation.findMany({ where: { ...where, email: { contains: marker.toLowerCase() } } }),
-    prisma.webhookEvent.count({ where: { ...where, id: ids.get('event_id') ?? '' } }),
-    prisma.creditLedgerEntry.findMany({ where }),
-    prisma.team.findMany({ where: { id: victim.teamId } }),
-  ]);
-  const all = { jobs, pages, templates, endpoints, keys, members, invitations, events, ledger, team };
+  const [sessions, jobs, pages, templates, endpoints, keys, members, invitations, events, ledger, team] =
+    await Promise.all([
+      prisma.session.findMany({ where: { ...where, userId: victim.userId } }),
+      prisma.job.findMany({ where: { ...where, userId: victim.userId } }),
+      prisma.jobPage.findMany({ where: { job: { ...where, userId: victim.userId } } }),
+      prisma.template.findMany({ where: { ...where, name: marker } }),
+      prisma.webhookEndpoint.findMany({ where: { ...where, url: { contains: marker } } }),
+      prisma.apiKey.findMany({ where: { ...where, userId: victim.userId }, omit: { lastUsedAt: true } }),
+      prisma.membership.findMany({ where }),
+      prisma.invitation.findMany({ where: { ...where, email: { contains: marker.toLowerCase() } } }),
+      prisma.webhookEvent.count({ where: { ...where, id: ids.get('event_id') ?? '' } }),
+      prisma.creditLedgerEntry.findMany({ where }),
+      prisma.team.findMany({ where: { id: victim.teamId } }),
+    ]);
+  const all = { sessions, jobs, pages, templates, endpoints, keys, members, invitations, events, ledger, team };
   return JSON.stringify(all, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
@@ -196,7 +212,9 @@ describe('with the key of another team', () => {
 
 describe('with the key of another user of the team', () => {
   const ofUser = keyed.filter(({ path }) =>
-    /\/jobs\/\{id\}|\{job_id\}|\/api-keys\/\{id\}|\/members\/\{id\}|\/invitations\/\{id\}/.test(path),
+    /\/jobs\/\{id\}|\{job_id\}|\/api-keys\/\{id\}|\/members\/\{id\}|\/sessions\/\{id\}|\/invitations\/\{id\}/.test(
+      path,
+    ),
   );
   let before: string;
   beforeAll(async () => {
@@ -216,7 +234,7 @@ describe('with the key of another user of the team', () => {
 
 describe('with a key that may only read', () => {
   /** What a user does for themselves, whatever their role. */
-  const ownAffairs = ['signOut', 'changePassword'];
+  const ownAffairs = ['signOut', 'changePassword', 'endSession', 'endOtherSessions'];
 
   let apiKey: string;
   beforeAll(async () => {

@@ -202,6 +202,7 @@ async function startParts(
       taskRuntime,
       outboundHttp,
       metrics,
+      queueBoardUrl: queueBoard.url,
       logger: logger.child({ app: 'api' }),
       ...(rateLimiter ? { rateLimiter } : {}),
     },

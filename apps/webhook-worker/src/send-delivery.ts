@@ -27,6 +27,6 @@ export async function sendDelivery(
 function describe(outcome: PostOutcome): AttemptOutcome {
   if (outcome.outcome === 'refused') return { outcome: 'failed', error: outcome.reason, durationMs: 0 };
   if (outcome.outcome === 'failed') return { outcome: 'failed', error: outcome.reason, durationMs: outcome.durationMs };
-  const { statusCode, durationMs, retryAfterMs } = outcome;
-  return { outcome: 'answered', statusCode, durationMs, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+  const { statusCode, durationMs, retryAfterMs, bodyExcerpt } = outcome;
+  return { outcome: 'answered', statusCode, durationMs, bodyExcerpt, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
 }

@@ -4,6 +4,8 @@ import type { WebhookWorkerConfig } from './config.js';
 import { startDeliverer } from './deliverer.js';
 import type { SharedDependencies } from './dependencies.js';
 import { findProblems } from './find-problems.js';
+import { startHeartbeat } from '@recto/task-runtime';
+import { webhookWorkerVersion } from './webhook-worker-version.js';
 
 export interface RunningWebhookWorker {
   /** What keeps it from its work; empty when nothing does. */
@@ -49,13 +51,23 @@ export function startWebhookWorker(input: {
       },
     },
   });
+  const heartbeat = startHeartbeat(
+    { db, logger },
+    {
+      app: 'webhook-worker',
+      version: webhookWorkerVersion,
+      engineVersion: null,
+      engines: [],
+      concurrency: config.concurrency,
+    },
+  );
   let isStopping = false;
   return {
     findProblems: async () => (isStopping ? ['the process is shutting down'] : findProblems(dependencies)),
     async close(graceMs) {
       isStopping = true;
       await following.close();
-      await Promise.all([deliverer.close(graceMs), worker.close(graceMs)]);
+      await Promise.all([deliverer.close(graceMs), worker.close(graceMs), heartbeat.close()]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { lentPlaces as placesToLend } from '@recto/concurrency';
+import { startHeartbeat } from '@recto/task-runtime';
 import type { WorkerConfig } from './config.js';
 import { closeEngines, createWorkerDependencies, type SharedDependencies } from './dependencies.js';
 import { createDownloadPlaces } from './download-places.js';
@@ -14,6 +15,7 @@ import { createLongPlaces } from './long-places.js';
 import { createLentPlaces, usualPlaces } from './lent-places.js';
 import { startSweeps } from './start-sweeps.js';
 import { createSweeps } from './sweeps.js';
+import { workerVersion } from './worker-version.js';
 
 export interface RunningWorker {
   /** What keeps it from its work; empty when nothing does. */
@@ -79,14 +81,39 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
       },
     }),
   ];
+  const heartbeat = startHeartbeat(
+    { db, logger },
+    {
+      app: 'worker',
+      version: workerVersion,
+      engineVersion: dependencies.engineVersion,
+      engines: enginesOf(config),
+      concurrency: config.threads,
+    },
+  );
   const sweeps = startSweeps(createSweeps(config, dependencies, publisher), { db, logger, metrics });
 
   return {
     findProblems: async () => (isStopping ? ['the process is shutting down'] : findProblems(dependencies)),
     async close(graceMs) {
       isStopping = true;
-      await Promise.all([...workers.map((worker) => worker.close(graceMs)), lentPlaces.close(graceMs), sweeps.close()]);
+      await Promise.all([
+        ...workers.map((worker) => worker.close(graceMs)),
+        lentPlaces.close(graceMs),
+        sweeps.close(),
+        heartbeat.close(),
+      ]);
       await Promise.all([watch.close(), closeEngines(dependencies)]);
     },
   };
+}
+
+/** What reads documents here, as operators know it. */
+function enginesOf({ recognitionEngine, neuralRecognition, languageModel }: WorkerConfig): string[] {
+  return [
+    'pdfium',
+    `tesseract (${recognitionEngine})`,
+    ...(neuralRecognition === 'off' ? [] : ['pp-ocr']),
+    ...(languageModel === undefined ? [] : [languageModel.modelName]),
+  ];
 }

@@ -3,6 +3,19 @@ import { cursorPageOf, cursorQueryFields } from './cursor-page.js';
 import { idField, instantField, optionalField, textField } from './fields.js';
 import { createdRangeFields, settleCreatedRange } from './moment-field.js';
 
+const transactionTypes = ['credit', 'consumed', 'refunded', 'adjustment', 'expiration'] as const;
+
+const transactionType = z.enum(transactionTypes, { error: `must be one of ${transactionTypes.join(', ')}` });
+
+/** What the ledger calls them. */
+const kindOfType = {
+  credit: 'grant',
+  consumed: 'consume',
+  refunded: 'refund',
+  adjustment: 'adjust',
+  expiration: 'expire',
+} as const satisfies Record<(typeof transactionTypes)[number], string>;
+
 /** GET /credits/transactions (Interface 6). */
 export const transactionsQuery = z
   .object({
@@ -15,6 +28,7 @@ export const transactionsQuery = z
       description: 'Only entries of jobs with this model.',
       example: 'standard-v2',
     }),
+    transaction_type: optionalField(transactionType).meta({ example: 'consumed' }),
     ...createdRangeFields,
   })
   .transform((wire) => ({
@@ -23,6 +37,7 @@ export const transactionsQuery = z
     filter: {
       ...(wire.search === undefined ? {} : { search: wire.search }),
       ...(wire.model === undefined ? {} : { modelName: wire.model }),
+      ...(wire.transaction_type === undefined ? {} : { kind: kindOfType[wire.transaction_type] }),
       ...settleCreatedRange(wire),
     },
   }));
@@ -31,7 +46,7 @@ export const transactionsQuery = z
 export const creditTransaction = z
   .object({
     id: idField,
-    transaction_type: z.enum(['credit', 'consumed', 'refunded', 'adjustment', 'expiration']),
+    transaction_type: transactionType,
     amount: z.int().meta({ description: 'Negative for `consumed` and `expiration`.' }),
     balance_after: z.int(),
     description: z.string(),

@@ -43,6 +43,11 @@ export const creditBalanceResponse = z
     credits_granted: z.int(),
     credits_consumed: z.int(),
     credits_remaining: z.int().meta({ description: 'Credits available for new jobs, excluding held ones.' }),
+    credits_held: z.int().min(0).meta({ description: 'Credits that running jobs hold.' }),
+    low_threshold: z
+      .int()
+      .min(0)
+      .meta({ description: 'At or below this many available credits, `credits.low` is sent.' }),
     trial_credits_granted: z.int(),
     trial_credits_remaining: z.int(),
     trial_days_remaining: z.int().min(0),

@@ -20,11 +20,18 @@ export {
   signInRequest,
   type SignedInResponse,
 } from './accounts/sign-in.js';
+export { sessionParams, type SessionResponse, type SessionsResponse } from './accounts/sessions.js';
 export { updateTeamSettingsRequest, type TeamSettingsResponse } from './accounts/team-settings.js';
 export { analyticsQuery, fileTypesQuery, topListQuery } from './analytics/analytics-query.js';
 export { authResponse, type AuthResponse } from './auth.js';
 export { transactionsQuery, type CreditTransactionResponse, type TransactionsResponse } from './credit-transactions.js';
 export { creditBalanceResponse, type ActiveSubscriptionResponse, type CreditBalanceResponse } from './credits.js';
+export {
+  grantsQuery,
+  type GrantResponse,
+  type GrantsResponse,
+  type LedgerVerificationResponse,
+} from './credits/grants.js';
 export {
   operatorCreditsRequest,
   type OperatorCreditsRequest,
@@ -85,6 +92,13 @@ export { findOperation } from './openapi/find-operation.js';
 export { isPublicOperation } from './openapi/is-public-operation.js';
 export { listDeprecations, type DeprecatedPath } from './openapi/list-deprecations.js';
 export type { OperationId } from './openapi/operations.js';
+export {
+  failedTasksQuery,
+  requeueRequest,
+  type FailedTasksResponse,
+  type RequeuedResponse,
+} from './operator/failed-tasks.js';
+export type { OperatorOverviewResponse } from './operator/overview.js';
 export { parseRequest, type FieldProblem, type ParsedRequest } from './parse-request.js';
 export {
   createTemplateRequest,
@@ -92,7 +106,12 @@ export {
   templatesQuery,
   updateTemplateRequest,
 } from './templates/template-requests.js';
-export type { TemplateResponse, TemplatesResponse, TemplateStatsResponse } from './templates/template-responses.js';
+export type {
+  TemplateResponse,
+  TemplatesResponse,
+  TemplateStatsResponse,
+  TemplateVersionsResponse,
+} from './templates/template-responses.js';
 export { completeUploadRequest, type StartedJobResponse } from './uploads/complete-upload.js';
 export { directUploadRequest, formUploadFields, type DirectUploadRequest } from './uploads/direct-upload-request.js';
 export type { DirectUploadResponse } from './uploads/direct-upload-response.js';

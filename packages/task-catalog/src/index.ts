@@ -13,6 +13,14 @@ export {
   type TaskRequest,
 } from './recorded-task.js';
 export {
+  describeOutbox,
+  heartbeatIntervalMs,
+  listWorkers,
+  recordHeartbeat,
+  removeHeartbeat,
+  type WorkerFacts,
+} from './worker-heartbeat.js';
+export {
   isTaskName,
   queueNames,
   taskDefinitions,

@@ -3,6 +3,7 @@ import type { SignedInResponse } from '@recto/contracts';
 import { createOperationContext } from '@recto/operation-context';
 import type { Request, Response } from 'express';
 import type { ApiServices } from '../api-services.js';
+import { isOperator } from './operator-team.js';
 import { presentUser } from '../presenters/present-user.js';
 import { setSessionCookies } from './session-cookie.js';
 
@@ -13,7 +14,7 @@ export async function answerSignedIn(
 ): Promise<void> {
   const ctx = createOperationContext({ db: services.db });
   const actor = await authenticateSession(ctx, session.token);
-  const user = presentUser(actor, await getProfile({ ...ctx, actor }));
+  const user = presentUser(actor, await getProfile({ ...ctx, actor }), await isOperator(services, actor));
   setSessionCookies(services, request, response, session);
   response.json({
     message: 'You are signed in.',

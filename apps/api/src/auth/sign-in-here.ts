@@ -18,7 +18,7 @@ export async function signInByPassword(
 ): Promise<SignedIn> {
   await limitSignIn(services, request, input.email);
   const earlierToken = sessionCookieOf(services, request) ?? undefined;
-  return signIn(contextOf(services, request), { ...input, earlierToken });
+  return signIn(contextOf(services, request), { ...input, earlierToken, userAgent: request.get('user-agent') });
 }
 
 /** Takes an invitation up and signs in, in place of the session that the request shows. Throws as `acceptInvitation`, too_many_requests. */
@@ -31,6 +31,7 @@ export async function signInByInvitation(
   const accepted = acceptInvitation(contextOf(services, request), {
     ...input,
     earlierToken: sessionCookieOf(services, request) ?? undefined,
+    userAgent: request.get('user-agent'),
     // However many links somebody makes for an address, its password is guessed at as slowly as by signing in.
     countAttempt: (email) => limitSignIn(services, request, email),
   });

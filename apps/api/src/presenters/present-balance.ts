@@ -12,6 +12,8 @@ export function presentBalance(balance: Balance, now: Date): CreditBalanceRespon
     credits_granted: balance.grantedCredits,
     credits_consumed: balance.consumedCredits,
     credits_remaining: balance.availableCredits,
+    credits_held: balance.heldCredits,
+    low_threshold: balance.lowThresholdCredits,
     trial_credits_granted: trial?.grantedCredits ?? 0,
     trial_credits_remaining: trialLeftMs > 0 ? (trial?.remainingCredits ?? 0) : 0,
     trial_days_remaining: Math.ceil(trialLeftMs / dayMs),

@@ -3,7 +3,7 @@ import { presentEventBody, type DeliveryRecord } from '@recto/webhooks';
 import { presentCursorPage } from './present-cursor-page.js';
 
 /** `payload` is the body that was or will be delivered. */
-function presentEvent({ event, endpoint, ...delivery }: DeliveryRecord): EventResponse {
+function presentEvent({ event, endpoint, attempts, ...delivery }: DeliveryRecord): EventResponse {
   return {
     id: delivery.id,
     event_id: event.id,
@@ -15,6 +15,15 @@ function presentEvent({ event, endpoint, ...delivery }: DeliveryRecord): EventRe
     processing_error: delivery.lastError,
     http_status: delivery.lastStatusCode,
     processing_attempts: delivery.attemptCount,
+    next_attempt_at: delivery.status === 'pending' ? (delivery.nextAttemptAt?.toISOString() ?? null) : null,
+    attempts: attempts.map((attempt) => ({
+      attempt_number: attempt.attemptNumber,
+      started_at: attempt.startedAt.toISOString(),
+      duration_ms: attempt.durationMs,
+      http_status: attempt.statusCode,
+      error: attempt.error,
+      response_body: attempt.responseExcerpt,
+    })),
     payload: presentEventBody(event),
   };
 }

@@ -1,5 +1,10 @@
-import type { TemplateResponse, TemplatesResponse, TemplateStatsResponse } from '@recto/contracts';
-import { templateChecksum, type Template, type TemplateStats } from '@recto/templates';
+import type {
+  TemplateResponse,
+  TemplatesResponse,
+  TemplateStatsResponse,
+  TemplateVersionsResponse,
+} from '@recto/contracts';
+import { templateChecksum, type Template, type TemplateStats, type TemplateVersion } from '@recto/templates';
 import { presentCursorPage } from './present-cursor-page.js';
 
 export function presentTemplate(template: Template): TemplateResponse {
@@ -42,4 +47,22 @@ export function presentTemplateStats(stats: TemplateStats): TemplateStatsRespons
     usage_count: usageCount,
     most_used: mostUsed.map(({ id, slug, name, usageCount: uses }) => ({ id, slug, name, usage_count: uses })),
   };
+}
+
+export function presentTemplateVersions(versions: TemplateVersion[]): TemplateVersionsResponse {
+  const presented = versions.map((version) => ({
+    version: version.version,
+    checksum: version.checksum,
+    current: version.isCurrent,
+    format: version.resultFormat,
+    model: version.modelName,
+    schema: version.schema,
+    instructions: version.instructions,
+    extract_bounding_boxes: version.extractBoundingBoxes,
+    usage_count: version.usageCount,
+    last_used: version.lastUsedAt?.toISOString() ?? null,
+    created_by: version.createdByUserId,
+    created_at: version.createdAt.toISOString(),
+  }));
+  return { count: presented.length, versions: presented };
 }

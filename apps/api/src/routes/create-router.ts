@@ -15,6 +15,7 @@ import { addJobManagementRoutes } from './job-management-routes.js';
 import { addJobEventRoutes } from './job-event-routes.js';
 import { addJobRoutes } from './job-routes.js';
 import { addMemberRoutes } from './member-routes.js';
+import { addOperatorRoutes } from './operator-routes.js';
 import { addResultFileRoutes } from './result-file-routes.js';
 import { addSessionRoutes } from './session-routes.js';
 import { addTeamRoutes } from './team-routes.js';
@@ -47,6 +48,7 @@ export function createRouter(services: ApiServices): Router {
   addAnalyticsRoutes(router, services);
   addAccountRoutes(router, services);
   addCreditRoutes(router, services);
+  addOperatorRoutes(router, services);
   addHealthRoutes(router, services);
   addDashboardRoutes(router, services);
   addDocsRoutes(router);

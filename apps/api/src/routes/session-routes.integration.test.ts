@@ -211,6 +211,40 @@ describe('a session', () => {
   );
 });
 
+describe('the sessions of a user', () => {
+  test('are listed, and ended one by one or all but the own', async () => {
+    const own = await createTestTeam(api.db);
+    const ownEmail = await setPassword(api.db, own.userId, { password });
+    const start = (agent: string) =>
+      signIn(200, { email: ownEmail, password }, { headers: { 'user-agent': agent } }).then(({ token }) => token);
+    const [mine, second, third] = [await start('Firefox'), await start('Chrome'), await start('x'.repeat(500))];
+    const list = async () =>
+      (await callAs('listSessions', 200, `${api.url}/auth/sessions`, { headers: bearer(mine) })).sessions;
+    const all = await list();
+    expect(new Map(all.map((each) => [each.user_agent, each.current]))).toEqual(
+      new Map([
+        ['Firefox', true],
+        ['Chrome', false],
+        ['x'.repeat(300), false],
+      ]),
+    );
+    const url = `${api.url}/auth/sessions/${all.find((each) => each.user_agent === 'Chrome')?.id ?? ''}`;
+    // Another user's is not there.
+    await callAs('endSession', 404, url, { method: 'DELETE', key: team.apiKey });
+    await callAs('endSession', 200, url, { method: 'DELETE', headers: bearer(mine) });
+    await callAs('endSession', 404, url, { method: 'DELETE', headers: bearer(mine) });
+    await verify(401, bearer(second));
+    await verify(200, bearer(third));
+    const ended = await callAs('endOtherSessions', 200, `${api.url}/auth/sessions`, {
+      method: 'DELETE',
+      headers: bearer(mine),
+    });
+    expect(ended.message).toBe('Sessions ended: 1.');
+    await verify(401, bearer(third));
+    expect(await list()).toMatchObject([{ current: true }]);
+  });
+});
+
 describe('a password', () => {
   const change = <S extends number>(expected: S, body: object, headers: Record<string, string>) =>
     callAs('changePassword', expected, `${api.url}/auth/password`, { method: 'POST', headers, body });

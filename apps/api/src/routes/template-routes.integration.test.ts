@@ -143,6 +143,48 @@ describe('a template', () => {
     await callAs('createJobFromUrl', 400, `${api.url}/ocr/uploads/url`, sent);
   });
 
+  test('has versions: every set of options by its checksum, with its jobs', async () => {
+    const { id, slug, checksum } = await create(201, { ...valid, name: 'Versions' });
+    const versions = async (of = id) =>
+      (await callAs('listTemplateVersions', 200, `${api.url}/templates/${of}/versions`, { key: team.apiKey })).versions;
+    await submit(slug);
+    await update(200, id, { color: '#112233' });
+    expect(await versions()).toMatchObject([
+      { version: 1, checksum, current: true, usage_count: 1, created_by: team.userId },
+    ]);
+    await update(200, id, { model: 'pro-v1' });
+    await submit(slug);
+    await submit(slug);
+    expect(await versions()).toMatchObject([
+      { version: 2, model: 'pro-v1', current: true, usage_count: 2 },
+      { version: 1, checksum, model: 'standard-v2', current: false, usage_count: 1 },
+    ]);
+    await update(200, id, { model: 'standard-v2' });
+    expect(await versions()).toMatchObject([
+      { version: 2, current: false },
+      { version: 1, current: true },
+    ]);
+    expect(await versions((await preset('invoice')).id)).toMatchObject([
+      { version: 1, current: true, created_by: null },
+    ]);
+  });
+
+  test('that was made before versions were kept has its first one as soon as it changes', async () => {
+    const { id, slug } = await create(201, { ...valid, name: 'Older' });
+    await submit(slug);
+    await api.db.prisma.templateVersion.deleteMany({ where: { templateId: id } });
+    const url = `${api.url}/templates/${id}/versions`;
+    const versions = () => callAs('listTemplateVersions', 200, url, { key: team.apiKey });
+    expect(await versions()).toMatchObject({ count: 1, versions: [{ version: 1, current: true, usage_count: 1 }] });
+    await update(200, id, { instructions: 'Dates are American.' });
+    expect(await versions()).toMatchObject({
+      versions: [
+        { version: 2, current: true, usage_count: 0 },
+        { version: 1, current: false, usage_count: 1 },
+      ],
+    });
+  });
+
   test('is out of reach of other teams', async () => {
     const { id, slug } = await create(201, { ...valid, name: 'Private' });
     const foreign = { key: stranger.apiKey };

@@ -11,6 +11,7 @@ import {
   getTemplate,
   getTemplateStats,
   listTemplates,
+  listVersions,
   markFavorite,
   updateTemplate,
 } from '@recto/templates';
@@ -22,7 +23,12 @@ import { ofTeam } from '../http/of-team.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { assertKnownModel } from '../jobs/assert-known-model.js';
-import { presentTemplate, presentTemplates, presentTemplateStats } from '../presenters/present-template.js';
+import {
+  presentTemplate,
+  presentTemplates,
+  presentTemplateStats,
+  presentTemplateVersions,
+} from '../presenters/present-template.js';
 
 /** Templates and presets (Interface 6), at the short path and at the team's. */
 export function addTemplateRoutes(router: Router, services: ApiServices): void {
@@ -64,6 +70,12 @@ export function addTemplateRoutes(router: Router, services: ApiServices): void {
     const { templateId } = parseOrRefuse(templateParams, request.params);
     await deleteTemplate(ctx, templateId);
     response.json({ message: 'The template was deleted.' });
+  });
+
+  router.get(ofTeam('/templates/:id/versions'), async (request, response) => {
+    const ctx = await authenticateForTeam(services, request);
+    const { templateId } = parseOrRefuse(templateParams, request.params);
+    response.json(presentTemplateVersions(await listVersions(ctx, templateId)));
   });
 
   router.post(ofTeam('/templates/:id/favorite'), async (request, response) => {

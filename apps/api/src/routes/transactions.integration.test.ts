@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { verifyRecent } from '@recto/credits';
 import { createTestTeam, type TestTeam } from '@recto/test-support';
 import { callAs, type Call } from '../testing/call.js';
 import { planJobPages, readPage, recordPages } from '../testing/drive-job.js';
@@ -72,7 +73,59 @@ describe('the transactions of a team', () => {
     expect((await amounts('?created_from=2026-01-01')).length).toBeGreaterThan(2);
   });
 
+  test('can be narrowed to one type', async () => {
+    const { data } = await list(200, '?transaction_type=credit');
+    expect(data.map((each) => each.transaction_type)).toEqual(['credit']);
+    await list(400, '?transaction_type=hold');
+  });
+
   test.each(['limit=0', 'model=gpt', 'cursor=x', 'created_to=soon'])('are refused for %s', async (query) => {
     expect((await list(400, `?${query}`)).code).toBe('VALIDATION_ERROR');
+  });
+});
+
+describe('beside the ledger', () => {
+  test('grants say what is left of them, and the balance what jobs hold', async () => {
+    const own = await createTestTeam(api.db, { credits: 100 });
+    const read = async (query: string) =>
+      callAs('listCreditGrants', 200, `${api.url}/credits/grants${query}`, { key: own.apiKey });
+    expect(await read('?open=true')).toMatchObject({
+      data: [{ source: 'test', amount: 100, remaining: 100, expires_at: null }],
+    });
+    const sent = { method: 'POST', key: own.apiKey, body: { url: 'https://example.com/a.pdf' } };
+    const { job_id: jobId } = await callAs('createJobFromUrl', 200, `${api.url}/ocr/uploads/url`, sent);
+    await planJobPages(api.db, jobId, 3);
+    const balance = await callAs('getCreditBalance', 200, `${api.url}/credits/balance`, { key: own.apiKey });
+    expect(balance).toMatchObject({ credits_held: 3, credits_remaining: 97 });
+    await recordPages(api.db, jobId, [readPage(1), readPage(2), readPage(3)]);
+    expect(await read('')).toMatchObject({ data: [{ amount: 100, remaining: 97 }] });
+  });
+
+  test('the chain is verified, from its first entry or of the newest ones', async () => {
+    const own = await createTestTeam(api.db, { credits: 100 });
+    const check = () => callAs('verifyLedger', 200, `${api.url}/credits/verification`, { key: own.apiKey });
+    expect(await check()).toMatchObject({ sound: true, checked_entries: 1, total_entries: 1, problem: null });
+    const sent = { method: 'POST', key: own.apiKey, body: { url: 'https://example.com/a.pdf' } };
+    for (let count = 0; count < 3; count += 1) {
+      const { job_id: jobId } = await callAs('createJobFromUrl', 200, `${api.url}/ocr/uploads/url`, sent);
+      await planJobPages(api.db, jobId, 1);
+      await recordPages(api.db, jobId, [readPage(1)]);
+    }
+    expect(await check()).toMatchObject({ sound: true, checked_entries: 7 });
+    expect(await verifyRecent(own.ctx, { maxEntries: 4 })).toMatchObject({
+      checkedEntries: 4,
+      totalEntries: 7,
+      problem: null,
+    });
+    await api.db.prisma.$transaction([
+      api.db.prisma.$executeRaw`ALTER TABLE credit_ledger_entries DISABLE TRIGGER USER`,
+      api.db.prisma
+        .$executeRaw`UPDATE credit_ledger_entries SET description = 'other' WHERE team_id = ${own.teamId}::uuid AND sequence = 6`,
+      api.db.prisma.$executeRaw`ALTER TABLE credit_ledger_entries ENABLE TRIGGER USER`,
+    ]);
+    expect(await check()).toMatchObject({ sound: false, problem: { sequence: 6 } });
+    expect(await verifyRecent(own.ctx, { maxEntries: 4 })).toMatchObject({ problem: { sequence: 6 } });
+    await api.db.prisma.creditAccount.update({ where: { teamId: own.teamId }, data: { headHash: 'x' } });
+    expect(await verifyRecent(own.ctx, { maxEntries: 1 })).toMatchObject({ problem: { sequence: null } });
   });
 });

@@ -144,6 +144,23 @@ describe('the health of an endpoint', () => {
   });
 });
 
+test('a delivery shows every attempt, with the beginning of what was answered', async () => {
+  const team = await createTestTeam(api.db);
+  await createEndpoint(team, { event_types: ['job.created'] });
+  await submit(team);
+  const [pending] = await deliveriesOf(team);
+  expect(pending).toMatchObject({ attempts: [], next_attempt_at: expect.any(String) });
+  await attempt(pending?.id ?? '', { outcome: 'failed', error: 'timed_out', durationMs: 15_000 });
+  await attempt(pending?.id ?? '', { ...ok, bodyExcerpt: 'than\u0000ks' });
+  expect((await deliveriesOf(team))[0]).toMatchObject({
+    next_attempt_at: null,
+    attempts: [
+      { attempt_number: 1, http_status: null, error: 'timed_out', duration_ms: 15_000, response_body: null },
+      { attempt_number: 2, http_status: 200, error: null, duration_ms: 40, response_body: 'than\uFFFDks' },
+    ],
+  });
+});
+
 describe('delivering again', () => {
   test('starts the schedule of a delivery that has ended from its beginning', async () => {
     const team = await createTestTeam(api.db);

@@ -19,6 +19,8 @@ import {
   type EstimateResponse,
   type EventsResponse,
   type EventTypesResponse,
+  type FailedTasksResponse,
+  type GrantsResponse,
   type HealthResponse,
   type InvitationsResponse,
   type JobManagementResponse,
@@ -27,6 +29,7 @@ import {
   type JobsResponse,
   type JobStatusDetailResponse,
   type JobStatusResponse,
+  type LedgerVerificationResponse,
   type MemberResponse,
   type MembersResponse,
   type MergedResultResponse,
@@ -34,9 +37,12 @@ import {
   type ModelsResponse,
   type OpenApiDocument,
   type OperatorCreditsResponse,
+  type OperatorOverviewResponse,
   type PaymentResponse,
   type ProbeResponse,
   type ProductCatalogResponse,
+  type RequeuedResponse,
+  type SessionsResponse,
   type StartedJobResponse,
   type ShownApiKeyResponse,
   type SignedInResponse,
@@ -44,6 +50,7 @@ import {
   type TemplateResponse,
   type TemplatesResponse,
   type TemplateStatsResponse,
+  type TemplateVersionsResponse,
   type TransactionsResponse,
   type UrlUploadResponse,
 } from '@recto/contracts';
@@ -169,6 +176,15 @@ interface SuccessBodies {
   revokeInvitation: MessageResponse;
   signIn: SignedInResponse;
   acceptInvitation: SignedInResponse;
+  listSessions: SessionsResponse;
+  endSession: MessageResponse;
+  endOtherSessions: MessageResponse;
+  listCreditGrants: GrantsResponse;
+  verifyLedger: LedgerVerificationResponse;
+  listTemplateVersions: TemplateVersionsResponse;
+  getOperatorOverview: OperatorOverviewResponse;
+  listFailedTasks: FailedTasksResponse;
+  requeueFailedTasks: RequeuedResponse;
   signOut: MessageResponse;
   changePassword: MessageResponse;
   listWebhookEndpoints: EndpointsResponse;

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createInvitation } from '@recto/accounts';
+import { createHash, randomBytes } from 'node:crypto';
+import { addMember, createInvitation } from '@recto/accounts';
+import { inTransaction } from '@recto/database';
 import {
   jobFileObjectKey,
   recordCorrection,
@@ -8,6 +9,7 @@ import {
   searchablePdfName,
   type Job,
 } from '@recto/jobs';
+import { createOperationContext } from '@recto/operation-context';
 import { createTestMember, createTestTeam, readFixture, type TestTeam } from '@recto/test-support';
 import { call } from './call.js';
 import { planJobPages, readPage, recordPages, type PageResult } from './drive-job.js';
@@ -103,6 +105,16 @@ async function correctedJob(setting: Setting): Promise<Found> {
   return { ids: { job_id: jobId, '/corrections': id } };
 }
 
+/** An owner of the team that was made first. */
+async function operator({ api }: Setting): Promise<Found> {
+  const [first] = await api.db.prisma.team.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 1 });
+  const { id: teamId, organizationId } = first ?? { id: '', organizationId: '' };
+  const name = { userName: 'Operator', userEmail: `${crypto.randomUUID()}@example.com` };
+  const ctx = createOperationContext({ db: api.db });
+  const added = await inTransaction(api.db, (tx) => addMember(tx, ctx, { teamId, ...name, scopes: [], role: 'owner' }));
+  return { key: added.apiKey, ids: { organization_id: organizationId, team_id: teamId } };
+}
+
 const invite = ({ team }: Setting) =>
   createInvitation(team.ctx, { email: `${crypto.randomUUID()}@example.com`, role: 'member' });
 const idOf = async (setting: Setting, path: string, body: unknown) =>
@@ -116,6 +128,11 @@ const byPlace: Record<string, (setting: Setting) => Promise<string>> = {
   '/templates': (setting) => idOf(setting, '/templates', { name: 'One', format: 'markdown', model: 'standard-v2' }),
   '/webhooks': (setting) => idOf(setting, '/webhooks', { url: 'https://example.com/hook' }),
   '/api-keys': (setting) => idOf(setting, '/api-keys', { name: 'One' }),
+  '/sessions': async ({ api, team }) => {
+    const times = { createdAt: new Date(), lastUsedAt: new Date(), expiresAt: new Date(Date.now() + 60_000) };
+    const data = { id: crypto.randomUUID(), teamId: team.teamId, userId: team.userId, ...times };
+    return (await api.db.prisma.session.create({ data: { ...data, tokenSha256: randomBytes(32).toString('hex') } })).id;
+  },
   '/members': async ({ api, team }) => (await createTestMember(api.db, team)).ctx.actor.userId,
   '/invitations': async (setting) => (await invite(setting)).invitation.id,
   event_id: async (setting) => {
@@ -140,6 +157,9 @@ const byOperation: Record<string, (setting: Setting) => Promise<Found>> = {
   removeCorrection: correctedJob,
   cancelJob: async (setting) => ({ ids: { '/jobs': await newJob(setting) } }),
   acceptInvitation: async (setting) => ({ fields: { token: (await invite(setting)).token } }),
+  getOperatorOverview: operator,
+  listFailedTasks: operator,
+  requeueFailedTasks: operator,
   signIn: person,
   changePassword: person,
 };

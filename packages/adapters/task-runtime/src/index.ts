@@ -1,6 +1,8 @@
 export { createPlaces, type Places } from './places.js';
 export { prepareQueueBackend, type QueueBackend } from './queue-backend.js';
 export { createRedisTokenBuckets, type RedisTokenBuckets } from './redis-token-buckets.js';
+export type { SetAsideTask } from './look-at-queues.js';
+export { startHeartbeat } from './start-heartbeat.js';
 export { TaskPostponed } from './task-postponed.js';
 export { startTaskPublisher, type TaskPublisher } from './task-publisher.js';
 export type { QueueState } from './describe-queues.js';

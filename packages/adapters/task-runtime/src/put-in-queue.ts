@@ -24,12 +24,13 @@ export async function retrySetAside(queues: OpenQueues, tasks: CatalogedTask[]):
     const ids = await withTimeLimit(queue.getRanges(['failed'], 0, -1), batchTimeoutMs, 'the queue did not answer');
     const setAside = new Set(ids);
     for (const { key } of own) {
-      if (setAside.has(key)) await withTimeLimit(retry(queue, key), batchTimeoutMs, 'the queue did not answer');
+      if (setAside.has(key)) await withTimeLimit(retryTask(queue, key), batchTimeoutMs, 'the queue did not answer');
     }
   }
 }
 
-async function retry(queue: Queue, key: string): Promise<void> {
+/** Gives one that was set aside a new set of tries; one that is not there any more is passed over. */
+export async function retryTask(queue: Queue, key: string): Promise<void> {
   const task = await queue.getJob(key);
   if (!task) return;
   try {

@@ -1,9 +1,10 @@
-import { queueNames, type CatalogedTask } from '@recto/task-catalog';
+import { queueNames, type CatalogedTask, type QueueName } from '@recto/task-catalog';
 import type { Queue } from 'bullmq';
 import { createChangeFeed, type ChangeFollower } from './changes/change-feed.js';
 import { describeQueues, type QueueState } from './describe-queues.js';
 import { createLockWatch } from './lock-watch.js';
 import type { Logger } from './logger.js';
+import { findOldestWaiting, listSetAside, requeueSetAside, type SetAsideTask } from './look-at-queues.js';
 import { openQueues } from './open-queues.js';
 import { putInQueue, retrySetAside } from './put-in-queue.js';
 import { createQueueFactory, type QueueBackend } from './queue-backend.js';
@@ -32,6 +33,12 @@ export interface TaskRuntime {
   describeQueues(): Promise<QueueState[]>;
   /** Tasks in hand of this process whose lock has run out: it has lost its hold on the queue. */
   countOverdueLocks(): number;
+  /** When the oldest of the waiting tasks of each queue was put in; nothing for a queue without any. Throws as `describeQueues`. */
+  findOldestWaiting(): Promise<ReadonlyMap<QueueName, Date>>;
+  /** Tasks that were set aside after their last try, the newest first; at most `limit` of each queue. */
+  listSetAside(input: { limit: number; queue?: QueueName }): Promise<SetAsideTask[]>;
+  /** Gives one of them, or all of a queue, a new set of tries. Returns how many. */
+  requeueSetAside(input: { queue: QueueName; key?: string }): Promise<number>;
   /** The real queues, for the board. Usable for as long as the runtime if the queue answers now: see `checkHealth`. */
   queues(): Queue[];
   close(): Promise<void>;
@@ -89,6 +96,9 @@ export function createTaskRuntime(input: {
     },
     describeQueues: () => withTimeLimit(describeQueues(queues), healthTimeoutMs, 'the queue did not answer'),
     countOverdueLocks: () => locks.countOverdue(),
+    findOldestWaiting: () => findOldestWaiting(queues),
+    listSetAside: (input) => listSetAside(queues, input),
+    requeueSetAside: (input) => requeueSetAside(queues, input),
     queues: () => queues.all(),
     async close() {
       await changes.close();

@@ -38,6 +38,7 @@ export const userResponse = z
     team_id: idField,
     organization_id: idField,
     scopes: z.array(z.string()),
+    is_operator: z.boolean().meta({ description: 'Whether the operations of operators are open to the user.' }),
   })
   .meta({ id: 'User' });
 

@@ -233,6 +233,17 @@ export const event: EventResponse = {
   processing_error: null,
   http_status: 200,
   processing_attempts: 1,
+  next_attempt_at: null,
+  attempts: [
+    {
+      attempt_number: 1,
+      started_at: completedAt,
+      duration_ms: 48,
+      http_status: 200,
+      error: null,
+      response_body: 'ok',
+    },
+  ],
   payload: jobCompletedPayload,
 };
 
@@ -240,6 +251,8 @@ export const creditBalance: CreditBalanceResponse = {
   credits_granted: 100,
   credits_consumed: 12,
   credits_remaining: 88,
+  credits_held: 0,
+  low_threshold: 10,
   trial_credits_granted: 100,
   trial_credits_remaining: 88,
   trial_days_remaining: 13,
@@ -263,6 +276,7 @@ export const auth = {
     team_id: teamId,
     organization_id: '0198c0de-7a00-7000-8000-000000000008',
     scopes: [],
+    is_operator: true,
   },
 };
 

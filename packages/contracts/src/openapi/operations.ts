@@ -4,7 +4,9 @@ import { correctionOperations } from './correction-operations.js';
 import { creditOperations } from './credit-operations.js';
 import { jobManagementOperations } from './job-management-operations.js';
 import { jobOperations } from './job-operations.js';
+import { ledgerOperations } from './ledger-operations.js';
 import { memberOperations } from './member-operations.js';
+import { operatorOperations } from './operator-operations.js';
 import { refusals, type OperationContract } from './operation-contract.js';
 import { serviceOperations } from './service-operations.js';
 import { sessionOperations } from './session-operations.js';
@@ -22,9 +24,11 @@ const contractByOperation = {
   ...analyticsOperations,
   ...accountOperations,
   ...creditOperations,
+  ...ledgerOperations,
   ...memberOperations,
   ...sessionOperations,
   ...serviceOperations,
+  ...operatorOperations,
 };
 
 export type OperationId = keyof typeof contractByOperation;

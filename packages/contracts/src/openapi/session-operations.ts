@@ -4,15 +4,28 @@ import {
   signedInResponse,
   signInRequest,
 } from '../accounts/sign-in.js';
+import { sessionsResponse } from '../accounts/sessions.js';
 import { messageResponse } from '../jobs/job-result.js';
 import { auth } from './examples.js';
 import { json, refusals, type OperationContract } from './operation-contract.js';
+import { z } from 'zod';
+import { idField } from '../fields.js';
 
 const signedIn = {
   ...auth,
   message: 'You are signed in.',
   token: 'recto_session_…',
   csrf_token: 'Pq7w…',
+  expires_at: '2026-01-08T12:00:00.000Z',
+};
+
+const session = {
+  id: '0198c0de-7a00-7000-8000-000000000081',
+  team_id: '0198c0de-7a00-7000-8000-000000000002',
+  current: true,
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
+  created_at: '2026-01-01T12:00:00.000Z',
+  last_used_at: '2026-01-01T12:30:00.000Z',
   expires_at: '2026-01-08T12:00:00.000Z',
 };
 
@@ -65,6 +78,39 @@ export const sessionOperations = {
     description: 'Ends the session immediately. API keys are not affected.',
     responses: {
       200: json(messageResponse, 'It has ended.', { message: 'You are signed out.' }),
+      ...refusals(401, 403, 429, 500, 503),
+    },
+  },
+  listSessions: {
+    method: 'get',
+    paths: path('sessions'),
+    tag: 'Account',
+    summary: 'List your sessions',
+    description: 'Those that have not ended, the last used first.',
+    responses: {
+      200: json(sessionsResponse, 'The sessions.', { count: 1, sessions: [session] }),
+      ...refusals(401, 429, 500, 503),
+    },
+  },
+  endSession: {
+    method: 'delete',
+    paths: [{ path: '/auth/sessions/{id}', params: z.object({ id: idField }), suffix: '' }],
+    tag: 'Account',
+    summary: 'End one of your sessions',
+    description: 'Immediately. API keys are not affected.',
+    responses: {
+      200: json(messageResponse, 'It has ended. A second call is a 404.', { message: 'The session has ended.' }),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  endOtherSessions: {
+    method: 'delete',
+    paths: path('sessions'),
+    tag: 'Account',
+    summary: 'End all your other sessions',
+    description: 'With an API key: all of them.',
+    responses: {
+      200: json(messageResponse, 'They have ended.', { message: 'Sessions ended: 2.' }),
       ...refusals(401, 403, 429, 500, 503),
     },
   },

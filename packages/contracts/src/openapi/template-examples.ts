@@ -35,6 +35,26 @@ export const template: TemplateResponse = {
   updated_at: '2026-01-01T11:00:00.000Z',
 };
 
+export const templateVersions = {
+  count: 1,
+  versions: [
+    {
+      version: 1,
+      checksum: template.checksum,
+      current: true,
+      format: template.format,
+      model: template.model,
+      schema,
+      instructions: null,
+      extract_bounding_boxes: false,
+      usage_count: 12,
+      last_used: template.last_used,
+      created_by: '0198c0de-7a00-7000-8000-00000000000b',
+      created_at: template.created_at,
+    },
+  ],
+};
+
 export const templatesPage: TemplatesResponse = pageOf(template);
 
 export const templateStats: TemplateStatsResponse = {

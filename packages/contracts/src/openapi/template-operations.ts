@@ -5,7 +5,12 @@ import {
   templatesQuery,
   updateTemplateRequest,
 } from '../templates/template-requests.js';
-import { templateResponse, templatesResponse, templateStatsResponse } from '../templates/template-responses.js';
+import {
+  templateResponse,
+  templatesResponse,
+  templateStatsResponse,
+  templateVersionsResponse,
+} from '../templates/template-responses.js';
 import { json, refusals, type OperationContract } from './operation-contract.js';
 import { ofTeam, ofTeamMember } from './team-paths.js';
 import * as examples from './template-examples.js';
@@ -76,6 +81,19 @@ export const templateOperations = {
     summary: 'Delete a template',
     responses: {
       200: json(messageResponse, 'Deleted. A second call is a 404.', { message: 'The template was deleted.' }),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  listTemplateVersions: {
+    method: 'get',
+    paths: member('/versions'),
+    tag: 'Templates',
+    summary: 'List the versions of a template',
+    description:
+      'Every set of options that it has had, by its checksum, newest first, at most 100. To go back to one, update the ' +
+      'template with its options: equal options are the same version.',
+    responses: {
+      200: json(templateVersionsResponse, 'The versions.', examples.templateVersions),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
   },

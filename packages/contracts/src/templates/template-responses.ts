@@ -34,6 +34,30 @@ export const templatesResponse = cursorPageOf(templateResponse, 'TemplatePage');
 
 export type TemplatesResponse = z.infer<typeof templatesResponse>;
 
+const templateVersion = z
+  .object({
+    version: z.int().min(1),
+    checksum: z.string(),
+    current: z.boolean().meta({ description: 'Whether jobs are made with it now.' }),
+    format: resultFormatField,
+    model: z.string(),
+    schema: z.record(z.string(), z.unknown()).nullable(),
+    instructions: z.string().nullable(),
+    extract_bounding_boxes: z.boolean(),
+    usage_count: z.int().min(0).meta({ description: 'Jobs that were made with it.' }),
+    last_used: instantField.nullable(),
+    created_by: idField.nullable(),
+    created_at: instantField,
+  })
+  .meta({ id: 'TemplateVersion' });
+
+/** GET /templates/{id}/versions. */
+export const templateVersionsResponse = z
+  .object({ count: z.int().min(1), versions: z.array(templateVersion) })
+  .meta({ id: 'TemplateVersionList' });
+
+export type TemplateVersionsResponse = z.infer<typeof templateVersionsResponse>;
+
 /** GET /templates/stats. */
 export const templateStatsResponse = z
   .object({

@@ -23,6 +23,17 @@ export const eventsQuery = z
     ...(wire.processing_status === undefined ? {} : { processingStatus: wire.processing_status }),
   }));
 
+const attempt = z
+  .object({
+    attempt_number: z.int().min(1),
+    started_at: instantField,
+    duration_ms: z.int().min(0),
+    http_status: z.int().nullable(),
+    error: z.string().nullable().meta({ description: 'Why there was no answer.' }),
+    response_body: z.string().nullable().meta({ description: 'The first 1,024 characters of the answer.' }),
+  })
+  .meta({ id: 'WebhookAttempt' });
+
 /** One event on its way to one endpoint (specification 2.9). */
 export const eventResponse = z
   .object({
@@ -36,6 +47,8 @@ export const eventResponse = z
     processing_error: z.string().nullable(),
     http_status: z.int().nullable(),
     processing_attempts: z.int().min(0),
+    next_attempt_at: instantField.nullable().meta({ description: 'Null when the delivery has ended.' }),
+    attempts: z.array(attempt).meta({ description: 'Every HTTP request that was made, in order.' }),
     payload: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'WebhookEvent' });

@@ -9,6 +9,7 @@ export {
   type ApiKeyInput,
 } from './api-keys.js';
 export { authenticateApiKey } from './authenticate-api-key.js';
+export { findFirstTeam } from './find-first-team.js';
 export { createAccount, isWithoutAccounts, type Account } from './create-account.js';
 export { findApiKeyActors } from './find-api-key-actors.js';
 export { getProfile, type Profile } from './get-profile.js';
@@ -35,5 +36,7 @@ export { generatePassword, giveFirstPassword, isWithoutPasswords } from './sessi
 export { purgeSessions } from './sessions/purge-sessions.js';
 export { hashPassword } from './sessions/password-hash.js';
 export { csrfTokenOf, isWellFormedSessionToken } from './sessions/session-token.js';
+export { endOtherSessions, endSession } from './sessions/end-session.js';
+export { listSessions, type OpenSession } from './sessions/list-sessions.js';
 export { signIn, type SignedIn } from './sessions/sign-in.js';
 export { signOut } from './sessions/sign-out.js';

@@ -28,4 +28,6 @@ export { endSubscription } from './subscriptions/end-subscription.js';
 export { renewSubscriptions } from './subscriptions/renew-subscriptions.js';
 export { subscribeTeam } from './subscriptions/subscribe-team.js';
 export type { Subscription } from './subscriptions/subscription.js';
+export { listGrants, type Grant } from './grants/list-grants.js';
+export { verifyRecent, type RecentVerdict } from './verify/verify-recent.js';
 export { verifyLedger, type LedgerVerdict } from './verify/verify-ledger.js';

@@ -32,7 +32,7 @@ export interface JobPlan {
   resultFormat: ResultFormat;
   schema: Prisma.InputJsonObject | null;
   instruction: string | null;
-  template: { id: string; slug: string; name: string; isInternal: boolean } | null;
+  template: { id: string; slug: string; name: string; isInternal: boolean; checksum: string } | null;
   saveAsTemplate: string | true | null;
   extractBoundingBoxes: boolean;
   pageSelection: string | null;

@@ -1,7 +1,7 @@
 import { findAvailableCredits } from '@recto/credits';
 import { insufficientCredits, invalidInput } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
-import type { Template } from '@recto/templates';
+import { templateChecksum, type Template } from '@recto/templates';
 import { extractionModels, type ExtractionModel } from './extraction-models.js';
 import type { JobOptions, JobPlan } from './job-options.js';
 import { resolveOptions } from './resolve-options.js';
@@ -66,6 +66,7 @@ function retentionMsOf(team: { autoDelete: boolean; retentionDays: number }, own
   return Math.max((ownDays ?? team.retentionDays) * 24, 1) * hourMs;
 }
 
-function pick({ id, slug, name, isInternal }: Template) {
-  return { id, slug, name, isInternal };
+function pick(template: Template) {
+  const { id, slug, name, isInternal } = template;
+  return { id, slug, name, isInternal, checksum: templateChecksum(template) };
 }

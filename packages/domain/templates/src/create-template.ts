@@ -3,6 +3,7 @@ import type { TeamContext } from '@recto/operation-context';
 import { findTakenSlugs } from './find-taken-slugs.js';
 import { firstSlug } from './first-slug.js';
 import { lockTemplates } from './lock-templates.js';
+import { keepVersion } from './versions/keep-version.js';
 import { fromRow, type Template } from './template.js';
 
 export interface TemplateInput {
@@ -29,6 +30,8 @@ export async function createTemplate(ctx: TeamContext, input: TemplateInput): Pr
     const slug = firstSlug(input.name, (each) => !taken.has(each));
     const { schema = Prisma.DbNull, ...rest } = input;
     const data = { id: ctx.newId(), teamId, slug, ...rest, schema, createdByUserId, createdAt: now, updatedAt: now };
-    return fromRow(await tx.template.create({ data }));
+    const row = await tx.template.create({ data });
+    await keepVersion(tx, row, { createdByUserId, now });
+    return fromRow(row);
   });
 }

@@ -9,4 +9,5 @@ export { markFavorite } from './mark-favorite.js';
 export { saveTemplate } from './save-template.js';
 export { templateChecksum } from './template-checksum.js';
 export type { Template, TemplateOptions } from './template.js';
+export { listVersions, type TemplateVersion } from './versions/list-versions.js';
 export { updateTemplate, type TemplateChanges } from './update-template.js';

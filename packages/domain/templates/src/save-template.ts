@@ -5,6 +5,7 @@ import { firstSlug } from './first-slug.js';
 import { lockTemplates } from './lock-templates.js';
 import { templateChecksum } from './template-checksum.js';
 import { fromRow, type TemplateOptions } from './template.js';
+import { keepVersion } from './versions/keep-version.js';
 
 /**
  * Keeps the options of a job as a template of the team, in the transaction that starts the job, and returns its slug. No
@@ -24,7 +25,8 @@ export async function saveTemplate(
   if (own.has(slug)) return slug;
   const now = ctx.clock.now();
   const made = { id: ctx.newId(), teamId, slug, name, createdByUserId: userId, createdAt: now, updatedAt: now };
-  await tx.template.create({ data: { ...made, ...options, schema: options.schema ?? Prisma.DbNull } });
+  const row = await tx.template.create({ data: { ...made, ...options, schema: options.schema ?? Prisma.DbNull } });
+  await keepVersion(tx, row, { createdByUserId: userId, now });
   return slug;
 }
 

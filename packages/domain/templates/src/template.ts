@@ -30,12 +30,20 @@ export interface Template extends TemplateOptions {
 
 /** A stored row as a template. */
 export function fromRow(row: Row.Template): Template {
-  const { resultFormat, schema, ...rest } = row;
+  return { ...row, ...storedOptions(row), isInternal: false };
+}
+
+/** The options that a row of a template, or of one of its versions, holds. */
+export function storedOptions(
+  row: Pick<Row.Template, 'resultFormat' | 'modelName' | 'schema' | 'instructions' | 'extractBoundingBoxes'>,
+): TemplateOptions {
+  const { resultFormat, modelName, schema, instructions, extractBoundingBoxes } = row;
   return {
-    ...rest,
     resultFormat: resultFormat === 'structured' ? 'structured' : 'markdown',
+    modelName,
     schema: storedSchema(schema),
-    isInternal: false,
+    instructions,
+    extractBoundingBoxes,
   };
 }
 

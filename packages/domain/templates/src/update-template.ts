@@ -4,6 +4,7 @@ import type { TeamContext } from '@recto/operation-context';
 import type { TemplateInput } from './create-template.js';
 import { getTemplate } from './get-template.js';
 import { fromRow, type Template } from './template.js';
+import { keepVersion } from './versions/keep-version.js';
 
 export type TemplateChanges = Partial<Omit<TemplateInput, 'schema' | 'instructions' | 'color'>> & {
   /** Null takes it away, here and below. */
@@ -32,6 +33,10 @@ export async function updateTemplate(
   };
   return inTransaction(ctx.db, async (tx) => {
     const where = { id: templateId, teamId: ctx.actor.teamId };
+    // Held until the end: versions are numbered one change at a time, and a deletion comes before or after.
+    await tx.$queryRaw`SELECT 1 FROM templates WHERE id = ${templateId}::uuid FOR UPDATE`;
+    const before = await tx.template.findFirst({ where });
+    if (before) await keepVersion(tx, before, { createdByUserId: before.createdByUserId, now: before.updatedAt });
     const [row] = await tx.template.updateManyAndReturn({ where, data });
     // Somebody has deleted it in between.
     if (!row) throw notFound('template_not_found', 'No such template.');
@@ -39,6 +44,7 @@ export async function updateTemplate(
     if (changed.resultFormat === 'structured' && changed.schema === null) {
       throw invalidInput('A structured template requires a schema.', [{ path: 'schema', message: 'required' }]);
     }
+    await keepVersion(tx, row, { createdByUserId: ctx.actor.userId, now: data.updatedAt });
     return changed;
   });
 }

@@ -99,6 +99,7 @@ function presentAttempt({ delivery, outcome, startedAt }: MadeAttempt, verdict: 
       attempt_number: delivery.attemptNumber,
       status_code: statusCode,
       error,
+      response_excerpt: outcome.outcome === 'answered' ? storableExcerpt(outcome.bodyExcerpt) : null,
       duration_ms: Math.round(outcome.durationMs),
       started_at: startedAt,
       status: verdict.status,
@@ -106,6 +107,11 @@ function presentAttempt({ delivery, outcome, startedAt }: MadeAttempt, verdict: 
       last_error: verdict.status === 'processed' ? null : (error ?? `HTTP ${statusCode}`),
     },
   ];
+}
+
+/** What a receiver wrote, as the database can hold it; null for nothing. */
+function storableExcerpt(text = ''): string | null {
+  return text === '' ? null : text.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 function presentEndpoint([id, state]: [string, EndpointState]) {
@@ -126,12 +132,14 @@ async function write(
   await tx.$executeRaw`
     WITH made AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row(
-        id uuid, attempt_number int, status_code int, error text, duration_ms int, started_at timestamptz,
-        status delivery_status, next_attempt_at timestamptz, last_error text
+        id uuid, attempt_number int, status_code int, error text, response_excerpt text, duration_ms int,
+        started_at timestamptz, status delivery_status, next_attempt_at timestamptz, last_error text
       )
     ), attempts AS (
-      INSERT INTO webhook_attempts (delivery_id, attempt_number, status_code, error, duration_ms, started_at)
-      SELECT id, attempt_number, status_code, error, duration_ms, started_at FROM made
+      INSERT INTO webhook_attempts (
+        delivery_id, attempt_number, status_code, error, response_excerpt, duration_ms, started_at
+      )
+      SELECT id, attempt_number, status_code, error, response_excerpt, duration_ms, started_at FROM made
     ), endpoints AS (
       UPDATE webhook_endpoints AS endpoint SET
         enabled = state.enabled, disabled_reason = state.disabled_reason, failing_since_at = state.failing_since_at,

@@ -2,7 +2,7 @@ import { disableAfterFailingMs, nextAttemptAt } from './delivery-schedule.js';
 
 /** What became of one attempt: an HTTP answer, or a failure before there was one. */
 export type AttemptOutcome =
-  | { outcome: 'answered'; statusCode: number; retryAfterMs?: number; durationMs: number }
+  | { outcome: 'answered'; statusCode: number; retryAfterMs?: number; durationMs: number; bodyExcerpt?: string }
   | { outcome: 'failed'; error: string; durationMs: number };
 
 export interface DeliveryVerdict {

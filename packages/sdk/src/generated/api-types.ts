@@ -382,6 +382,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description Those that have not ended, the last used first.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all your other sessions
+         * @description With an API key: all of them.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of your sessions
+         * @description Immediately. API keys are not affected.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/sign-in": {
         parameters: {
             query?: never;
@@ -456,6 +500,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/credits/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List credit grants
+         * @description What the team was granted, newest first, with what is left and when it expires.
+         */
+        get: operations["listCreditGrants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/credits/payments/webhook": {
         parameters: {
             query?: never;
@@ -522,6 +586,26 @@ export interface paths {
          * @description Of the team of the key. Excludes credits held by running jobs.
          */
         get: operations["listCreditTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credits/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify the ledger of the team
+         * @description Recomputes the hash chain and the sums of the newest 10,000 entries, and compares them with the account. A shorter ledger is verified from its first entry, with its grants and holds.
+         */
+        get: operations["verifyLedger"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1200,6 +1284,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/failed-tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Operator: tasks that failed for good
+         * @description For operators: owners of the team that was made first, or of the team that `OPERATOR_TEAM_ID` names. Newest first. They are kept for a week.
+         */
+        get: operations["listFailedTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/failed-tasks/requeue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Operator: run failed tasks again
+         * @description For operators: owners of the team that was made first, or of the team that `OPERATOR_TEAM_ID` names. Each gets a new set of tries. A task that is not there any more is passed over.
+         */
+        post: operations["requeueFailedTasks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Operator: queues, workers, database and versions
+         * @description For operators: owners of the team that was made first, or of the team that `OPERATOR_TEAM_ID` names.
+         */
+        get: operations["getOperatorOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings": {
         parameters: {
             query?: never;
@@ -1278,6 +1422,26 @@ export interface paths {
          * @description Without `favorite` the mark changes to the other.
          */
         post: operations["favoriteTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/templates/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a template
+         * @description Every set of options that it has had, by its checksum, newest first, at most 100. To go back to one, update the template with its options: equal options are the same version.
+         */
+        get: operations["listTemplateVersions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1850,9 +2014,13 @@ export interface components {
             active_subscriptions: components["schemas"]["ActiveSubscription"][];
             credits_consumed: number;
             credits_granted: number;
+            /** @description Credits that running jobs hold. */
+            credits_held: number;
             /** @description Credits available for new jobs, excluding held ones. */
             credits_remaining: number;
             granted_benefits: components["schemas"]["GrantedBenefit"][];
+            /** @description At or below this many available credits, `credits.low` is sent. */
+            low_threshold: number;
             plan_name: string;
             /**
              * Format: uuid
@@ -1868,6 +2036,39 @@ export interface components {
              * @example 2026-01-01T12:00:00.000Z
              */
             trial_ends_at: string | null;
+        };
+        CreditGrant: {
+            amount: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            description: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /** @description Lower is used first, then what expires first, then what came first. */
+            priority: number;
+            /** @description Held credits included. */
+            remaining: number;
+            /** @description Such as `trial`, `operator`, `payment` and `subscription`. */
+            source: string;
+        };
+        CreditGrantPage: {
+            data: components["schemas"]["CreditGrant"][];
+            has_more: boolean;
+            next_cursor: string | null;
+            total_count: number;
+            total_count_capped: boolean;
+            total_pages: number;
         };
         CreditsEventData: {
             /** @description Available credits. */
@@ -1970,6 +2171,12 @@ export interface components {
                 net_change: number;
                 refunded: number;
             }[];
+        };
+        DatabaseFacts: {
+            connections: number;
+            max_connections: number;
+            size_bytes: number;
+            version: string;
         };
         DeletedJob: {
             message: string;
@@ -2112,6 +2319,32 @@ export interface components {
         ExtractionModels: {
             count: number;
             models: components["schemas"]["ExtractionModel"][];
+        };
+        FailedTask: {
+            attempts: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            error: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            failed_at: string | null;
+            name: string;
+            /** @description Ids, never documents. */
+            payload: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            queue: "downloads" | "documents" | "pages" | "deliveries" | "housekeeping";
+            task_id: string;
+        };
+        FailedTaskList: {
+            count: number;
+            tasks: components["schemas"]["FailedTask"][];
         };
         FileTypes: {
             file_types: {
@@ -2523,6 +2756,23 @@ export interface components {
                 total_pages: number;
             }[];
         };
+        LedgerVerification: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            checked_at: string;
+            /** @description The newest ones, 10,000 at most. */
+            checked_entries: number;
+            /** @description The first entry that does not follow from the one before; `npm run ledger:verify` tells more. */
+            problem: {
+                message: string;
+                sequence: number | null;
+            } | null;
+            sound: boolean;
+            /** @description Holds and releases included. */
+            total_entries: number;
+        };
         Member: {
             /**
              * Format: date-time
@@ -2702,6 +2952,29 @@ export interface components {
              */
             team_id: string;
         };
+        OperatorOverview: {
+            database: components["schemas"]["DatabaseFacts"];
+            health: components["schemas"]["Health"];
+            node_version: string;
+            outbox: components["schemas"]["OutboxFacts"];
+            /** @description Address of Bull Board, if the operator has set it. */
+            queue_board_url: string | null;
+            /** @description Null while the queue does not answer. */
+            queues: components["schemas"]["QueueFacts"][] | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            timestamp: string;
+            version: string;
+            /** @description Processes that were alive within the last hour. */
+            workers: components["schemas"]["WorkerFacts"][];
+        };
+        /** @description Tasks that are recorded and not in the queue yet. */
+        OutboxFacts: {
+            oldest_seconds: number | null;
+            waiting: number;
+        };
         PageError: {
             code: string;
             message: string;
@@ -2751,6 +3024,18 @@ export interface components {
             credit_packs: components["schemas"]["CatalogProduct"][];
             subscriptions: components["schemas"]["CatalogProduct"][];
         };
+        QueueFacts: {
+            active: number;
+            /** @description Tasks that wait for a time, such as the next try. */
+            delayed: number;
+            /** @description Tasks that were set aside after their last try. */
+            failed: number;
+            name: string;
+            /** @description Age of the oldest of the waiting tasks; in a long queue, of the next 100 and the last 100. */
+            oldest_waiting_seconds: number | null;
+            /** @description Tasks that are due and that no worker has taken. */
+            waiting: number;
+        };
         /** @description The same input yields the same bytes. */
         Receipt: {
             /** @description Changes with every version of an engine or its data. */
@@ -2766,6 +3051,45 @@ export interface components {
             /** @description Pages were reused from an earlier job at no cost. */
             reused: boolean;
             reused_pages: number;
+        };
+        RequeuedTasks: {
+            message: string;
+            requeued: number;
+        };
+        Session: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            /** @description The session that asks. */
+            current: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            last_used_at: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            team_id: string;
+            /** @description The browser or program that signed in. */
+            user_agent: string | null;
+        };
+        SessionList: {
+            count: number;
+            sessions: components["schemas"]["Session"][];
         };
         ShownApiKey: {
             /**
@@ -2937,6 +3261,41 @@ export interface components {
             total: number;
             usage_count: number;
         };
+        TemplateVersion: {
+            checksum: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            created_by: string | null;
+            /** @description Whether jobs are made with it now. */
+            current: boolean;
+            extract_bounding_boxes: boolean;
+            /** @enum {string} */
+            format: "structured" | "markdown";
+            instructions: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            last_used: string | null;
+            model: string;
+            schema: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Jobs that were made with it. */
+            usage_count: number;
+            version: number;
+        };
+        TemplateVersionList: {
+            count: number;
+            versions: components["schemas"]["TemplateVersion"][];
+        };
         TestedEndpoint: {
             /**
              * Format: uuid
@@ -3011,6 +3370,8 @@ export interface components {
              * @example 0198c0de-7a00-7000-8000-000000000001
              */
             id: string;
+            /** @description Whether the operations of operators are open to the user. */
+            is_operator: boolean;
             name: string;
             /**
              * Format: uuid
@@ -3050,6 +3411,20 @@ export interface components {
                  */
                 user_id: string;
             }[];
+        };
+        WebhookAttempt: {
+            attempt_number: number;
+            duration_ms: number;
+            /** @description Why there was no answer. */
+            error: string | null;
+            http_status: number | null;
+            /** @description The first 1,024 characters of the answer. */
+            response_body: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            started_at: string;
         };
         WebhookEndpoint: {
             /**
@@ -3140,6 +3515,8 @@ export interface components {
             total_pages: number;
         };
         WebhookEvent: {
+            /** @description Every HTTP request that was made, in order. */
+            attempts: components["schemas"]["WebhookAttempt"][];
             /**
              * Format: date-time
              * @example 2026-01-01T12:00:00.000Z
@@ -3153,6 +3530,12 @@ export interface components {
              * @example 0198c0de-7a00-7000-8000-000000000001
              */
             id: string;
+            /**
+             * Format: date-time
+             * @description Null when the delivery has ended.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            next_attempt_at: string | null;
             payload: {
                 [key: string]: unknown;
             };
@@ -3189,6 +3572,36 @@ export interface components {
             payload: {
                 [key: string]: unknown;
             };
+        };
+        WorkerFacts: {
+            /** @description Whether it said so within the last 30 seconds. */
+            alive: boolean;
+            /** @description `worker` reads documents, `webhook-worker` delivers events. */
+            app: string;
+            /** @description Pages, or deliveries, at the same time. */
+            concurrency: number;
+            engine_version: string | null;
+            engines: string[];
+            host: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /** @description Resident memory of the process, without its children. */
+            memory_bytes: number;
+            pid: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            seen_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            started_at: string;
+            version: string;
         };
         WorkflowProgress: {
             /**
@@ -3265,11 +3678,14 @@ export type CorrectionList = components['schemas']['CorrectionList'];
 export type CreatedInvitation = components['schemas']['CreatedInvitation'];
 export type CreatedWebhookEndpoint = components['schemas']['CreatedWebhookEndpoint'];
 export type CreditBalance = components['schemas']['CreditBalance'];
+export type CreditGrant = components['schemas']['CreditGrant'];
+export type CreditGrantPage = components['schemas']['CreditGrantPage'];
 export type CreditsEventData = components['schemas']['CreditsEventData'];
 export type CreditsOverview = components['schemas']['CreditsOverview'];
 export type CreditTransaction = components['schemas']['CreditTransaction'];
 export type CreditTransactionPage = components['schemas']['CreditTransactionPage'];
 export type CreditUsage = components['schemas']['CreditUsage'];
+export type DatabaseFacts = components['schemas']['DatabaseFacts'];
 export type DeletedJob = components['schemas']['DeletedJob'];
 export type DeletionReceipt = components['schemas']['DeletionReceipt'];
 export type DirectUpload = components['schemas']['DirectUpload'];
@@ -3283,6 +3699,8 @@ export type Estimate = components['schemas']['Estimate'];
 export type EventTypes = components['schemas']['EventTypes'];
 export type ExtractionModel = components['schemas']['ExtractionModel'];
 export type ExtractionModels = components['schemas']['ExtractionModels'];
+export type FailedTask = components['schemas']['FailedTask'];
+export type FailedTaskList = components['schemas']['FailedTaskList'];
 export type FileTypes = components['schemas']['FileTypes'];
 export type GrantedBenefit = components['schemas']['GrantedBenefit'];
 export type Health = components['schemas']['Health'];
@@ -3300,12 +3718,15 @@ export type JobResult = components['schemas']['JobResult'];
 export type JobStatus = components['schemas']['JobStatus'];
 export type JobStatusDetail = components['schemas']['JobStatusDetail'];
 export type JobTimeseries = components['schemas']['JobTimeseries'];
+export type LedgerVerification = components['schemas']['LedgerVerification'];
 export type Member = components['schemas']['Member'];
 export type MemberList = components['schemas']['MemberList'];
 export type MergedResult = components['schemas']['MergedResult'];
 export type Message = components['schemas']['Message'];
 export type OperatorCreditsAnswer = components['schemas']['OperatorCreditsAnswer'];
 export type OperatorCreditsRequest = components['schemas']['OperatorCreditsRequest'];
+export type OperatorOverview = components['schemas']['OperatorOverview'];
+export type OutboxFacts = components['schemas']['OutboxFacts'];
 export type PageError = components['schemas']['PageError'];
 export type PageTimeseries = components['schemas']['PageTimeseries'];
 export type Pagination = components['schemas']['Pagination'];
@@ -3313,7 +3734,11 @@ export type PaymentAnswer = components['schemas']['PaymentAnswer'];
 export type PaymentMessage = components['schemas']['PaymentMessage'];
 export type Probe = components['schemas']['Probe'];
 export type ProductCatalog = components['schemas']['ProductCatalog'];
+export type QueueFacts = components['schemas']['QueueFacts'];
 export type Receipt = components['schemas']['Receipt'];
+export type RequeuedTasks = components['schemas']['RequeuedTasks'];
+export type Session = components['schemas']['Session'];
+export type SessionList = components['schemas']['SessionList'];
 export type ShownApiKey = components['schemas']['ShownApiKey'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type StartedDeliveries = components['schemas']['StartedDeliveries'];
@@ -3322,6 +3747,8 @@ export type TeamSettings = components['schemas']['TeamSettings'];
 export type Template = components['schemas']['Template'];
 export type TemplatePage = components['schemas']['TemplatePage'];
 export type TemplateStats = components['schemas']['TemplateStats'];
+export type TemplateVersion = components['schemas']['TemplateVersion'];
+export type TemplateVersionList = components['schemas']['TemplateVersionList'];
 export type TestedEndpoint = components['schemas']['TestedEndpoint'];
 export type TestEventData = components['schemas']['TestEventData'];
 export type TopTemplates = components['schemas']['TopTemplates'];
@@ -3330,12 +3757,14 @@ export type UploadPart = components['schemas']['UploadPart'];
 export type UrlUpload = components['schemas']['UrlUpload'];
 export type User = components['schemas']['User'];
 export type UserActivity = components['schemas']['UserActivity'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type WebhookEndpointHealth = components['schemas']['WebhookEndpointHealth'];
 export type WebhookEndpointPage = components['schemas']['WebhookEndpointPage'];
 export type WebhookEvent = components['schemas']['WebhookEvent'];
 export type WebhookEventPage = components['schemas']['WebhookEventPage'];
 export type WebhookEventPayload = components['schemas']['WebhookEventPayload'];
+export type WorkerFacts = components['schemas']['WorkerFacts'];
 export type WorkflowProgress = components['schemas']['WorkflowProgress'];
 export type WorkflowStatus = components['schemas']['WorkflowStatus'];
 export type $defs = Record<string, never>;
@@ -4418,7 +4847,8 @@ export interface operations {
                      *         "role": "owner",
                      *         "team_id": "0198c0de-7a00-7000-8000-000000000002",
                      *         "organization_id": "0198c0de-7a00-7000-8000-000000000008",
-                     *         "scopes": []
+                     *         "scopes": [],
+                     *         "is_operator": true
                      *       },
                      *       "token": "recto_session_…",
                      *       "csrf_token": "Pq7w…",
@@ -4464,6 +4894,94 @@ export interface operations {
                     /**
                      * @example {
                      *       "message": "The password was changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "sessions": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000081",
+                     *           "team_id": "0198c0de-7a00-7000-8000-000000000002",
+                     *           "current": true,
+                     *           "user_agent": "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0",
+                     *           "created_at": "2026-01-01T12:00:00.000Z",
+                     *           "last_used_at": "2026-01-01T12:30:00.000Z",
+                     *           "expires_at": "2026-01-08T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Sessions ended: 2."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. A second call is a 404. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The session has ended."
                      *     }
                      */
                     "application/json": components["schemas"]["Message"];
@@ -4520,7 +5038,8 @@ export interface operations {
                      *         "role": "owner",
                      *         "team_id": "0198c0de-7a00-7000-8000-000000000002",
                      *         "organization_id": "0198c0de-7a00-7000-8000-000000000008",
-                     *         "scopes": []
+                     *         "scopes": [],
+                     *         "is_operator": true
                      *       },
                      *       "token": "recto_session_…",
                      *       "csrf_token": "Pq7w…",
@@ -4586,7 +5105,8 @@ export interface operations {
                      *         "role": "owner",
                      *         "team_id": "0198c0de-7a00-7000-8000-000000000002",
                      *         "organization_id": "0198c0de-7a00-7000-8000-000000000008",
-                     *         "scopes": []
+                     *         "scopes": [],
+                     *         "is_operator": true
                      *       }
                      *     }
                      */
@@ -4615,6 +5135,8 @@ export interface operations {
                      *       "credits_granted": 100,
                      *       "credits_consumed": 12,
                      *       "credits_remaining": 88,
+                     *       "credits_held": 0,
+                     *       "low_threshold": 10,
                      *       "trial_credits_granted": 100,
                      *       "trial_credits_remaining": 88,
                      *       "trial_days_remaining": 13,
@@ -4628,6 +5150,54 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CreditBalance"];
+                };
+            };
+        };
+    };
+    listCreditGrants: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Items of one page, 1 to 100. */
+                limit?: number;
+                /** @description True: only grants that have something left. */
+                open?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One cursor page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000071",
+                     *           "source": "trial",
+                     *           "description": "Trial credits",
+                     *           "amount": 100,
+                     *           "remaining": 88,
+                     *           "priority": 10,
+                     *           "expires_at": "2026-01-15T12:00:00.000Z",
+                     *           "created_at": "2026-01-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "total_count": 1,
+                     *       "total_count_capped": false,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditGrantPage"];
                 };
             };
         };
@@ -4784,6 +5354,7 @@ export interface operations {
                 model?: string;
                 /** @description Part of the description or the idempotency key. */
                 search?: string;
+                transaction_type?: "credit" | "consumed" | "refunded" | "adjustment" | "expiration";
             };
             header?: never;
             path?: never;
@@ -4822,6 +5393,35 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CreditTransactionPage"];
+                };
+            };
+        };
+    };
+    verifyLedger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sound": true,
+                     *       "checked_entries": 412,
+                     *       "total_entries": 412,
+                     *       "problem": null,
+                     *       "checked_at": "2026-01-01T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LedgerVerification"];
                 };
             };
         };
@@ -7110,6 +7710,192 @@ export interface operations {
             };
         };
     };
+    listFailedTasks: {
+        parameters: {
+            query?: {
+                /** @description Tasks of each queue, 1 to 500. */
+                limit?: number;
+                queue?: "downloads" | "documents" | "pages" | "deliveries" | "housekeeping";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tasks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "tasks": [
+                     *         {
+                     *           "queue": "pages",
+                     *           "task_id": "read-pages.0198c0de-7a00-7000-8000-000000000001.7",
+                     *           "name": "read-pages",
+                     *           "payload": {
+                     *             "v": 1,
+                     *             "jobId": "0198c0de-7a00-7000-8000-000000000001",
+                     *             "pageNumbers": [
+                     *               7
+                     *             ]
+                     *           },
+                     *           "attempts": 12,
+                     *           "error": "The object store does not answer.",
+                     *           "created_at": "2026-01-01T11:50:00.000Z",
+                     *           "failed_at": "2026-01-01T11:56:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FailedTaskList"];
+                };
+            };
+        };
+    };
+    requeueFailedTasks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "queue": "pages"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    queue: "downloads" | "documents" | "pages" | "deliveries" | "housekeeping";
+                    /** @description Default: all failed tasks of the queue, 1,000 at most. */
+                    task_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description They wait again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Tasks requeued: 1.",
+                     *       "requeued": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequeuedTasks"];
+                };
+            };
+        };
+    };
+    getOperatorOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The installation as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "0.1.0",
+                     *       "node_version": "v24.21.0",
+                     *       "timestamp": "2026-01-01T12:00:00.000Z",
+                     *       "health": {
+                     *         "service": "recto-api",
+                     *         "status": "healthy",
+                     *         "version": "0.1.0",
+                     *         "timestamp": "2026-01-01T12:00:00.000Z",
+                     *         "checks": {
+                     *           "postgres": {
+                     *             "status": "healthy",
+                     *             "message": "answers",
+                     *             "response_time": "2ms",
+                     *             "details": {}
+                     *           },
+                     *           "workers": {
+                     *             "status": "healthy",
+                     *             "message": "2 workers alive",
+                     *             "response_time": "1ms",
+                     *             "details": {
+                     *               "count": 2
+                     *             }
+                     *           }
+                     *         },
+                     *         "summary": {
+                     *           "healthy": 2,
+                     *           "degraded": 0,
+                     *           "down": 0,
+                     *           "total": 2
+                     *         }
+                     *       },
+                     *       "queues": [
+                     *         {
+                     *           "name": "pages",
+                     *           "waiting": 12,
+                     *           "active": 2,
+                     *           "delayed": 0,
+                     *           "failed": 1,
+                     *           "oldest_waiting_seconds": 4.2
+                     *         }
+                     *       ],
+                     *       "outbox": {
+                     *         "waiting": 0,
+                     *         "oldest_seconds": null
+                     *       },
+                     *       "workers": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000061",
+                     *           "app": "worker",
+                     *           "alive": true,
+                     *           "host": "worker-7d9f",
+                     *           "pid": 17,
+                     *           "version": "0.1.0",
+                     *           "engine_version": "recto-4f2a91c07d3e0b58",
+                     *           "engines": [
+                     *             "pdfium",
+                     *             "tesseract",
+                     *             "pp-ocr"
+                     *           ],
+                     *           "concurrency": 2,
+                     *           "memory_bytes": 412000000,
+                     *           "started_at": "2026-01-01T08:00:00.000Z",
+                     *           "seen_at": "2026-01-01T11:59:56.000Z"
+                     *         }
+                     *       ],
+                     *       "database": {
+                     *         "version": "17.10",
+                     *         "size_bytes": 48000000,
+                     *         "connections": 14,
+                     *         "max_connections": 100
+                     *       },
+                     *       "queue_board_url": "http://127.0.0.1:8081"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatorOverview"];
+                };
+            };
+        };
+    };
     getTeamSettings: {
         parameters: {
             query?: never;
@@ -7593,6 +8379,56 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Template"];
+                };
+            };
+        };
+    };
+    listTemplateVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "versions": [
+                     *         {
+                     *           "version": 1,
+                     *           "checksum": "5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d5b0f8c4c2f9f3e1b7c9d6a8e4f2b1c0d",
+                     *           "current": true,
+                     *           "format": "structured",
+                     *           "model": "standard-v2",
+                     *           "schema": {
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "delivery_number": {
+                     *                 "type": "string"
+                     *               }
+                     *             }
+                     *           },
+                     *           "instructions": null,
+                     *           "extract_bounding_boxes": false,
+                     *           "usage_count": 12,
+                     *           "last_used": "2026-01-01T12:00:00.000Z",
+                     *           "created_by": "0198c0de-7a00-7000-8000-00000000000b",
+                     *           "created_at": "2026-01-01T11:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TemplateVersionList"];
                 };
             };
         };
@@ -8129,6 +8965,17 @@ export interface operations {
                      *           "processing_error": null,
                      *           "http_status": 200,
                      *           "processing_attempts": 1,
+                     *           "next_attempt_at": null,
+                     *           "attempts": [
+                     *             {
+                     *               "attempt_number": 1,
+                     *               "started_at": "2026-01-01T12:00:02.400Z",
+                     *               "duration_ms": 48,
+                     *               "http_status": 200,
+                     *               "error": null,
+                     *               "response_body": "ok"
+                     *             }
+                     *           ],
                      *           "payload": {
                      *             "event_id": "0198c0de-7a00-7000-8000-000000000005",
                      *             "event_type": "job.completed",

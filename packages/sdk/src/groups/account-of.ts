@@ -28,6 +28,9 @@ export function accountOf(connection: Connection) {
       signIn: (body: Body<'signIn'>) => post<api.SignedIn>('/auth/sign-in', body),
       signOut: () => post<api.Message>('/auth/sign-out'),
       changePassword: (body: Body<'changePassword'>) => post<api.Message>('/auth/password', body),
+      list: async () => (await get<api.SessionList>('/auth/sessions')).sessions,
+      end: (id: string) => remove<api.Message>(`/auth/sessions/${at(id)}`),
+      endOthers: () => remove<api.Message>('/auth/sessions'),
       verify: () => get<api.Auth>('/auth/verify'),
     },
     settings: {
@@ -36,6 +39,8 @@ export function accountOf(connection: Connection) {
     },
     credits: {
       balance: () => get<api.CreditBalance>('/credits/balance'),
+      grants: (query?: Query<'listCreditGrants'>) => list<api.CreditGrant>('/credits/grants', query),
+      verifyLedger: () => get<api.LedgerVerification>('/credits/verification'),
       products: () => get<api.ProductCatalog>('/credits/products'),
       transactions: (query?: Query<'listCreditTransactions'>) =>
         list<api.CreditTransaction>('/credits/transactions', query),

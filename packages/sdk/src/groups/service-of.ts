@@ -2,7 +2,7 @@ import type * as api from '../generated/api-types.js';
 import type { Connection } from '../http/connection.js';
 import { sendForJson, sendRequest } from '../http/send-request.js';
 import { standardSignature } from '../webhooks/sign-webhook.js';
-import { requestsOf, type Body } from './requests-of.js';
+import { requestsOf, type Body, type Query } from './requests-of.js';
 
 /** Who signs a message: the secret that the service knows, and an id under which it counts once. */
 export interface Signer {
@@ -37,7 +37,13 @@ export function operatorOf(connection: Connection) {
     };
     return sendForJson<T>(connection, { method: 'POST', path, body, headers });
   };
+  const { get, post } = requestsOf(connection);
   return {
+    /** With the key of an operator, here and below. */
+    overview: () => get<api.OperatorOverview>('/operator/overview'),
+    failedTasks: async (query?: Query<'listFailedTasks'>) =>
+      (await get<api.FailedTaskList>('/operator/failed-tasks', query)).tasks,
+    requeue: (body: Body<'requeueFailedTasks'>) => post<api.RequeuedTasks>('/operator/failed-tasks/requeue', body),
     credits: (body: Body<'operateCredits'>, signer: Signer) =>
       send<api.OperatorCreditsAnswer>('/operator/credits', body, signer),
     payment: (body: Body<'receivePayment'>, signer: Signer) =>

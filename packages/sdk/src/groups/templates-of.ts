@@ -11,6 +11,7 @@ export function templatesOf(connection: Connection) {
     get: (id: string) => get<api.Template>(`/templates/${at(id)}`),
     update: (id: string, body: Body<'updateTemplate'>) => put<api.Template>(`/templates/${at(id)}`, body),
     delete: (id: string) => remove<api.Message>(`/templates/${at(id)}`),
+    versions: async (id: string) => (await get<api.TemplateVersionList>(`/templates/${at(id)}/versions`)).versions,
     stats: () => get<api.TemplateStats>('/templates/stats'),
     favorite: (id: string, favorite?: boolean) => post<api.Template>(`/templates/${at(id)}/favorite`, { favorite }),
   };

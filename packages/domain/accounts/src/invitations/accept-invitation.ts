@@ -19,6 +19,8 @@ export interface Acceptance {
   countAttempt: (email: string) => Promise<void>;
   /** Of a session that came along: it ends. */
   earlierToken?: string | undefined;
+  /** What signs in, as it calls itself. */
+  userAgent?: string | undefined;
 }
 
 /**
@@ -46,7 +48,8 @@ export async function acceptInvitation(ctx: OperationContext, input: Acceptance)
     const userId = known?.id ?? (await createUser(tx, ctx, { email, name: input.name, passwordHash }));
     // Who is in the team already keeps their role.
     await tx.membership.createMany({ data: { teamId, userId, role, createdAt: now }, skipDuplicates: true });
-    const session = await startSession(tx, ctx, { userId, teamId, earlierToken: input.earlierToken });
+    const { earlierToken, userAgent } = input;
+    const session = await startSession(tx, ctx, { userId, teamId, earlierToken, userAgent });
     return { ...session, userId, teamId };
   });
 }

@@ -19,7 +19,13 @@ export interface SignedIn extends StartedSession {
  */
 export async function signIn(
   ctx: OperationContext,
-  input: { email: string; password: string; teamId?: string; earlierToken?: string | undefined },
+  input: {
+    email: string;
+    password: string;
+    teamId?: string;
+    earlierToken?: string | undefined;
+    userAgent?: string | undefined;
+  },
 ): Promise<SignedIn> {
   const user = await ctx.db.prisma.user.findUnique({
     where: { email: normalEmail(input.email) },
@@ -34,7 +40,8 @@ export async function signIn(
     await holdTeam(tx, teamId);
     await assertMember(tx, { teamId, userId: user.id });
     await assertPasswordStays(tx, user);
-    const session = await startSession(tx, ctx, { userId: user.id, teamId, earlierToken: input.earlierToken });
+    const { earlierToken, userAgent } = input;
+    const session = await startSession(tx, ctx, { userId: user.id, teamId, earlierToken, userAgent });
     return { ...session, userId: user.id, teamId };
   });
 }

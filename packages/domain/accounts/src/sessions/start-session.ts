@@ -6,6 +6,9 @@ import { generateSessionToken } from './session-token.js';
 /** However much it is used, a session ends a week after it began. */
 const lifetimeMs = 7 * 24 * 3_600_000;
 
+/** More than browsers say of themselves; what is longer is cut. */
+const maxUserAgentLength = 300;
+
 /** A session that nobody used for half a day is over. */
 export const idleMs = 12 * 3_600_000;
 
@@ -19,13 +22,27 @@ export interface StartedSession {
 export async function startSession(
   tx: Tx,
   ctx: Pick<OperationContext, 'clock' | 'newId'>,
-  { userId, teamId, earlierToken }: { userId: string; teamId: string; earlierToken: string | undefined },
+  {
+    userId,
+    teamId,
+    earlierToken,
+    userAgent,
+  }: { userId: string; teamId: string; earlierToken: string | undefined; userAgent?: string | undefined },
 ): Promise<StartedSession> {
   if (earlierToken !== undefined) await tx.session.deleteMany({ where: { tokenSha256: hashSecret(earlierToken) } });
   const token = generateSessionToken();
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const times = { createdAt: now, lastUsedAt: now, expiresAt };
-  await tx.session.create({ data: { id: ctx.newId(), userId, teamId, tokenSha256: hashSecret(token), ...times } });
+  await tx.session.create({
+    data: {
+      id: ctx.newId(),
+      userId,
+      teamId,
+      userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
+      tokenSha256: hashSecret(token),
+      ...times,
+    },
+  });
   return { token, expiresAt };
 }

@@ -7,6 +7,7 @@ export interface TransactionFilter {
   search?: string;
   /** Only what jobs with this extraction model moved. */
   modelName?: string;
+  kind?: CreditTransaction['kind'];
   createdFrom?: Date;
   /** Exclusive. */
   createdTo?: Date;
@@ -48,7 +49,10 @@ function sequenceOf({ actor }: TeamContext, id: string): Prisma.Sql {
   return Prisma.sql`SELECT sequence FROM credit_ledger_entries WHERE id = ${id}::uuid AND team_id = ${actor.teamId}::uuid`;
 }
 
-function whereOf({ actor }: TeamContext, { search, modelName, createdFrom, createdTo }: TransactionFilter): Prisma.Sql {
+function whereOf(
+  { actor }: TeamContext,
+  { search, modelName, kind, createdFrom, createdTo }: TransactionFilter,
+): Prisma.Sql {
   const pattern = `%${escapeLike(search ?? '')}%`;
   return Prisma.join(
     [
@@ -57,6 +61,7 @@ function whereOf({ actor }: TeamContext, { search, modelName, createdFrom, creat
       ...(modelName === undefined
         ? []
         : [Prisma.sql`EXISTS (SELECT 1 FROM jobs WHERE jobs.id = job_id AND model_name = ${modelName})`]),
+      ...(kind === undefined ? [] : [Prisma.sql`kind = ${kind}::ledger_entry_kind`]),
       ...(createdFrom === undefined ? [] : [Prisma.sql`created_at >= ${createdFrom}`]),
       ...(createdTo === undefined ? [] : [Prisma.sql`created_at < ${createdTo}`]),
     ],

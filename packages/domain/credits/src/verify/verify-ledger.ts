@@ -5,7 +5,7 @@ export type LedgerVerdict =
   | { sound: true; accounts: number; entries: number }
   | { sound: false; teamId: string; sequence: bigint | null; problem: string };
 
-type TeamVerdict = { entries: number } | { sequence: bigint | null; problem: string };
+export type TeamVerdict = { entries: number } | { sequence: bigint | null; problem: string };
 
 /** Entries read at a time: some 500 kB. */
 const batch = 1_000;
@@ -28,7 +28,8 @@ export async function verifyLedger(db: Db): Promise<LedgerVerdict> {
   return stray ?? { sound: true, accounts: accounts.length, entries };
 }
 
-async function verifyTeam(db: Db, teamId: string): Promise<TeamVerdict> {
+/** As `verifyLedger`, of one team. */
+export async function verifyTeam(db: Db, teamId: string): Promise<TeamVerdict> {
   return db.prisma.$transaction(
     async (tx) => {
       const replay = createReplay(await tx.creditGrant.findMany({ where: { teamId } }));
