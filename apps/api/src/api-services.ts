@@ -18,7 +18,13 @@ export interface ApiDependencies {
   objectStore: ObjectStore;
   taskRuntime: Pick<
     TaskRuntime,
-    'checkHealth' | 'findOldestWaiting' | 'countWorkers' | 'followChanges' | 'describeQueues' | 'listSetAside' | 'requeueSetAside'
+    | 'checkHealth'
+    | 'findOldestWaiting'
+    | 'countWorkers'
+    | 'followChanges'
+    | 'describeQueues'
+    | 'listSetAside'
+    | 'requeueSetAside'
   >;
   logger: Logger;
   outboundHttp: Pick<OutboundHttp, 'checkUrl'>;

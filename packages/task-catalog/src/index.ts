@@ -13,7 +13,6 @@ export {
   type TaskRequest,
 } from './recorded-task.js';
 export {
-  describeOutbox,
   heartbeatIntervalMs,
   listWorkers,
   recordHeartbeat,

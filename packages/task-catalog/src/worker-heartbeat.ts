@@ -49,13 +49,3 @@ export async function listWorkers({ prisma }: Db, now: Date): Promise<(Row.Worke
   });
   return rows.map((row) => ({ ...row, isAlive: now.getTime() - row.seenAt.getTime() <= aliveMs }));
 }
-
-/** Recorded tasks that are due and not in the queue yet, and how old the oldest is. */
-export async function describeOutbox({ prisma }: Db, now: Date): Promise<{ waiting: number; oldestAt: Date | null }> {
-  const { _count, _min } = await prisma.outboxTask.aggregate({
-    where: { runAt: { lte: now } },
-    _count: true,
-    _min: { createdAt: true },
-  });
-  return { waiting: _count, oldestAt: _min.createdAt };
-}

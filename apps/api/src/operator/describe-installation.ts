@@ -25,7 +25,7 @@ export async function describeInstallation(services: ApiServices): Promise<Opera
     timestamp: now.toISOString(),
     health,
     queues,
-    outbox: { waiting: outbox.waiting, oldest_seconds: ageSeconds(outbox.oldestAt, now) },
+    outbox: { waiting: outbox.due, oldest_seconds: outbox.due === 0 ? null : outbox.oldestSeconds },
     workers: workers.map((worker) => ({
       id: worker.id,
       app: worker.app,

@@ -7,8 +7,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { ErrorState, LoadingState, NotFoundState } from '../components/states.js';
+import { parseLedgerFilters } from '../screens/credits/ledger-filters.js';
 import { parseJobFilters } from '../screens/jobs/job-filters.js';
 import { parseResultView } from '../screens/result/result-view.js';
+import { parseTemplateFilters } from '../screens/templates/template-filters.js';
+import { parseUsageRange } from '../screens/usage/usage-range.js';
 import { returnAddress } from '../session/return-address.js';
 import { isSignedOut } from '../session/session-end.js';
 import { sessionQuery } from '../session/session.js';
@@ -80,10 +83,74 @@ const jobRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/job/job-screen.js'), 'JobScreen'),
 });
 
+const templatesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/templates',
+  validateSearch: parseTemplateFilters,
+  component: lazyRouteComponent(() => import('../screens/templates/templates-screen.js'), 'TemplatesScreen'),
+});
+
+const templateRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/templates/$templateId',
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' ? { from } : {}),
+  component: lazyRouteComponent(() => import('../screens/templates/template-screen.js'), 'TemplateScreen'),
+});
+
+const webhooksRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/webhooks',
+  component: lazyRouteComponent(() => import('../screens/webhooks/webhooks-screen.js'), 'WebhooksScreen'),
+});
+
+const endpointRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/webhooks/$endpointId',
+  component: lazyRouteComponent(() => import('../screens/webhooks/endpoint-screen.js'), 'EndpointScreen'),
+});
+
+const usageRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/usage',
+  validateSearch: parseUsageRange,
+  component: lazyRouteComponent(() => import('../screens/usage/usage-screen.js'), 'UsageScreen'),
+});
+
+const creditsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/credits',
+  validateSearch: parseLedgerFilters,
+  component: lazyRouteComponent(() => import('../screens/credits/credits-screen.js'), 'CreditsScreen'),
+});
+
+const teamRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/team',
+  component: lazyRouteComponent(() => import('../screens/team/team-screen.js'), 'TeamScreen'),
+});
+
+const operatorRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/operator',
+  component: lazyRouteComponent(() => import('../screens/operator/operator-screen.js'), 'OperatorScreen'),
+});
+
+/** The screens of an account, beside those of documents. */
+const accountRoutes = [
+  templatesRoute,
+  templateRoute,
+  webhooksRoute,
+  endpointRoute,
+  usageRoute,
+  creditsRoute,
+  teamRoute,
+  operatorRoute,
+] as const;
+
 const routeTree = rootRoute.addChildren([
   signInRoute,
   dashboardRoute,
-  shellRoute.addChildren([homeRoute, jobsRoute, jobRoute, resultRoute]),
+  shellRoute.addChildren([homeRoute, jobsRoute, jobRoute, resultRoute, ...accountRoutes]),
 ]);
 
 /** The screens by their addresses. Each is a file of its own that is loaded when it is opened, or pointed at. */

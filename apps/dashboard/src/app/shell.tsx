@@ -53,12 +53,13 @@ function Brand(): ReactElement {
 }
 
 function Menu(): ReactElement {
-  const { role } = useUser();
+  const { role, is_operator: isOperator } = useUser();
   return (
     <nav aria-label="Screens">
       <ul>
         {navigation
           .filter(({ roles }) => roles === undefined || roles.includes(role))
+          .filter(({ isForOperators }) => isForOperators !== true || isOperator)
           .map(({ to, label, icon }) => (
             <li key={to}>
               <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>

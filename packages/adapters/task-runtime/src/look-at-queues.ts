@@ -77,7 +77,7 @@ function presentTask(queue: QueueName, task: Job): SetAsideTask {
     name: task.name,
     payload: typeof data === 'object' && data !== null ? { ...data } : {},
     attempts: task.attemptsMade,
-    error: task.failedReason ?? '',
+    error: task.failedReason,
     createdAt: new Date(task.timestamp),
     failedAt: task.finishedOn === undefined ? null : new Date(task.finishedOn),
   };

@@ -18,7 +18,9 @@ export function startHeartbeat(
     }
   };
   let last = beat();
-  const timer = setInterval(() => (last = beat()), heartbeatIntervalMs);
+  const timer = setInterval(() => {
+    last = beat();
+  }, heartbeatIntervalMs);
   timer.unref();
   return {
     async close() {

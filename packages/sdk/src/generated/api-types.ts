@@ -3035,6 +3035,8 @@ export interface components {
             oldest_waiting_seconds: number | null;
             /** @description Tasks that are due and that no worker has taken. */
             waiting: number;
+            /** @description Workers connected to the queue. */
+            workers: number;
         };
         /** @description The same input yields the same bytes. */
         Receipt: {
@@ -7855,6 +7857,7 @@ export interface operations {
                      *           "active": 2,
                      *           "delayed": 0,
                      *           "failed": 1,
+                     *           "workers": 2,
                      *           "oldest_waiting_seconds": 4.2
                      *         }
                      *       ],

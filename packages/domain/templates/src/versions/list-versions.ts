@@ -39,7 +39,8 @@ function onlyVersion(template: Template): TemplateVersion {
   const { usageCount, lastUsedAt, createdAt } = template;
   const checksum = templateChecksum(template);
   const facts = { version: 1, checksum, isCurrent: true, createdByUserId: null, usageCount, lastUsedAt, createdAt };
-  return { ...storedOptions(template), ...facts };
+  const { resultFormat, modelName, schema, instructions, extractBoundingBoxes } = template;
+  return { resultFormat, modelName, schema, instructions, extractBoundingBoxes, ...facts };
 }
 
 function versionOf(row: Row.TemplateVersion, current: string): TemplateVersion {
