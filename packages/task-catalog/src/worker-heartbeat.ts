@@ -19,7 +19,7 @@ export interface WorkerFacts {
 export const heartbeatIntervalMs = 10_000;
 
 /** Three beats: who has said nothing for so long is not alive. */
-export const aliveMs = 30_000;
+const aliveMs = 30_000;
 
 /** A process that has said nothing for so long is forgotten. */
 const forgottenMs = 3_600_000;

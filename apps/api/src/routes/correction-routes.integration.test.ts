@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { recordCorrection } from '@recto/jobs';
 import { createTestMember, createTestTeam, type TestTeam } from '@recto/test-support';
 import { call, callAs } from '../testing/call.js';
 import { planJobPages, readPage, recordPages } from '../testing/drive-job.js';
@@ -71,7 +72,9 @@ describe('a correction', () => {
     });
     const remove = () => ({ method: 'DELETE', key: team.apiKey });
     await callAs('removeCorrection', 200, `${place(jobId)}/${second.id}`, remove());
-    await callAs('removeCorrection', 404, `${place(jobId)}/${second.id}`, remove());
+    expect(await callAs('removeCorrection', 404, `${place(jobId)}/${second.id}`, remove())).toMatchObject({
+      details: { reason: 'correction_not_found' },
+    });
     const { count, corrections } = await callAs('listCorrections', 200, place(jobId), { key: team.apiKey });
     expect([count, corrections.map(({ pointer }) => pointer)]).toEqual([2, ['/lines/1/name', '/lines/2']]);
   });
@@ -168,6 +171,29 @@ describe('refused is', () => {
       details: { reason: 'other_user' },
     });
     await callAs('listCorrections', 200, place(jobId), { key: reader.apiKey });
+  });
+});
+
+test('a result that was read anew meanwhile, and one with a thousand corrections, take none', async () => {
+  const jobId = await finish({ total: 1 });
+  const found = { jobId, pointer: '/total', value: 2, original: 1 };
+  await expect(recordCorrection(team.ctx, { ...found, runNumber: 2 })).rejects.toMatchObject({
+    details: { reason: 'result_changed' },
+  });
+  const at = new Date();
+  await api.db.prisma.jobCorrection.createMany({
+    data: Array.from({ length: 1_000 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      jobId,
+      pointer: `/lines/${index}`,
+      value: index,
+      original: index,
+      correctedById: team.userId,
+      correctedAt: at,
+    })),
+  });
+  await expect(recordCorrection(team.ctx, { ...found, runNumber: 1 })).rejects.toMatchObject({
+    details: { reason: 'too_many_corrections' },
   });
 });
 

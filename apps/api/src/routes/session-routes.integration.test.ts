@@ -232,7 +232,9 @@ describe('the sessions of a user', () => {
     // Another user's is not there.
     await callAs('endSession', 404, url, { method: 'DELETE', key: team.apiKey });
     await callAs('endSession', 200, url, { method: 'DELETE', headers: bearer(mine) });
-    await callAs('endSession', 404, url, { method: 'DELETE', headers: bearer(mine) });
+    expect(await callAs('endSession', 404, url, { method: 'DELETE', headers: bearer(mine) })).toMatchObject({
+      details: { reason: 'session_not_found' },
+    });
     await verify(401, bearer(second));
     await verify(200, bearer(third));
     const ended = await callAs('endOtherSessions', 200, `${api.url}/auth/sessions`, {

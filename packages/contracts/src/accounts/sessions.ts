@@ -3,7 +3,7 @@ import { idField, instantField } from '../fields.js';
 
 export const sessionParams = z.object({ id: idField }).transform((wire) => ({ sessionId: wire.id }));
 
-export const sessionResponse = z
+const sessionResponse = z
   .object({
     id: idField,
     team_id: idField,

@@ -59,7 +59,7 @@ export function TryPanel({ draft }: { draft: TemplateDraft }): ReactElement {
       <div aria-live="polite">
         {attempt.isPending && <LoadingState label="Reading the document" />}
         {attempt.isError && <ErrorState error={attempt.error} />}
-        {attempt.data !== undefined && !attempt.isPending && (
+        {attempt.data !== undefined && (
           <div className="try-result">
             <figure className="try-page">
               <img src={`/api/v1/ocr/jobs/${attempt.data.job_id}/pages/1/image`} alt="Page 1 of the document" />

@@ -18,7 +18,7 @@ export interface Figure {
   label: string;
   value: number;
   /** How it is written. */
-  as?: 'share' | 'seconds' | 'percent' | 'change';
+  as?: 'count' | 'share' | 'seconds' | 'percent' | 'change';
 }
 
 export interface Report {

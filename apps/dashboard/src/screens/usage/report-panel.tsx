@@ -8,7 +8,7 @@ import { EmptyState, QueryView } from '../../components/states.js';
 import { BarList } from './bar-list.js';
 import type { Answer, Figure, Report } from './report-definitions.js';
 import { TimeChart } from './time-chart.js';
-import { toCsv, type Row } from './to-csv.js';
+import { toCsv, type Cell, type Row } from './to-csv.js';
 import { usageQueryOf, wordOf, type UsageRange } from './usage-range.js';
 
 const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -88,7 +88,7 @@ function Drawing({ report, rows }: { report: Report; rows: Row[] }): ReactElemen
   }
 }
 
-function writeFigure({ value, as }: Figure): string {
+function writeFigure({ value, as = 'count' }: Figure): string {
   switch (as) {
     case 'share':
       return formatShare(value);
@@ -98,7 +98,7 @@ function writeFigure({ value, as }: Figure): string {
       return `${value.toFixed(1)} %`;
     case 'change':
       return `${value > 0 ? '+' : ''}${value.toFixed(1)} %`;
-    default:
+    case 'count':
       return formatCount(value);
   }
 }
@@ -137,8 +137,8 @@ function isNumber(rows: readonly Row[], name: string): boolean {
   return typeof rows[0]?.[name] === 'number';
 }
 
-function writeCell(cell: Row[string]): string {
-  if (cell === null || cell === undefined) return '-';
+function writeCell(cell: Cell): string {
+  if (cell === null) return '-';
   if (typeof cell === 'number') return Number.isInteger(cell) ? formatCount(cell) : cell.toFixed(3);
   return String(cell);
 }
