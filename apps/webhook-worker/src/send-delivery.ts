@@ -28,5 +28,11 @@ function describe(outcome: PostOutcome): AttemptOutcome {
   if (outcome.outcome === 'refused') return { outcome: 'failed', error: outcome.reason, durationMs: 0 };
   if (outcome.outcome === 'failed') return { outcome: 'failed', error: outcome.reason, durationMs: outcome.durationMs };
   const { statusCode, durationMs, retryAfterMs, bodyExcerpt } = outcome;
-  return { outcome: 'answered', statusCode, durationMs, bodyExcerpt, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+  return {
+    outcome: 'answered',
+    statusCode,
+    durationMs,
+    bodyExcerpt,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  };
 }

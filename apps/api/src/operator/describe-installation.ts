@@ -1,6 +1,7 @@
 import type { OperatorOverviewResponse } from '@recto/contracts';
 import type { Db } from '@recto/database';
 import { describeOutbox, listWorkers } from '@recto/task-catalog';
+import { describeDeliveries } from '@recto/webhooks';
 import type { ApiServices } from '../api-services.js';
 import { checkHealth } from '../health/check-health.js';
 import { serviceVersion } from '../service-version.js';
@@ -9,13 +10,14 @@ import { serviceVersion } from '../service-version.js';
 export async function describeInstallation(services: ApiServices): Promise<OperatorOverviewResponse> {
   const { db, taskRuntime, logger } = services;
   const now = db.clock.now();
-  const [health, queues, outbox, workers, database] = await Promise.all([
+  const [health, queues, outbox, deliveries, workers, database] = await Promise.all([
     checkHealth(services),
     describeQueues(taskRuntime, now).catch((error: unknown) => {
       logger.warn('the queues could not be described', { error });
       return null;
     }),
     describeOutbox(db, now),
+    describeDeliveries(db, now),
     listWorkers(db, now),
     describeDatabase(db),
   ]);
@@ -26,6 +28,11 @@ export async function describeInstallation(services: ApiServices): Promise<Opera
     health,
     queues,
     outbox: { waiting: outbox.due, oldest_seconds: outbox.due === 0 ? null : outbox.oldestSeconds },
+    deliveries: {
+      oldest_due_seconds: deliveries.oldestDueSeconds,
+      open_circuits: deliveries.openCircuits,
+      disabled_endpoints: deliveries.disabledEndpoints,
+    },
     workers: workers.map((worker) => ({
       id: worker.id,
       app: worker.app,

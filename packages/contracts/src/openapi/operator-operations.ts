@@ -10,6 +10,7 @@ const overview: OperatorOverviewResponse = {
   health,
   queues: [{ name: 'pages', waiting: 12, active: 2, delayed: 0, failed: 1, workers: 2, oldest_waiting_seconds: 4.2 }],
   outbox: { waiting: 0, oldest_seconds: null },
+  deliveries: { oldest_due_seconds: 0, open_circuits: 1, disabled_endpoints: 0 },
   workers: [
     {
       id: '0198c0de-7a00-7000-8000-000000000061',

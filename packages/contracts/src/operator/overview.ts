@@ -45,6 +45,13 @@ export const operatorOverviewResponse = z
       id: 'OutboxFacts',
       description: 'Tasks that are recorded and not in the queue yet.',
     }),
+    deliveries: z
+      .object({
+        oldest_due_seconds: z.number().min(0).meta({ description: 'How long the oldest attempt has been due.' }),
+        open_circuits: z.int().min(0),
+        disabled_endpoints: z.int().min(0).meta({ description: 'Endpoints that were disabled for failing.' }),
+      })
+      .meta({ id: 'DeliveryFacts', description: 'Webhooks of all teams; they wait in the database, not in a queue.' }),
     workers: z.array(worker).meta({ description: 'Processes that were alive within the last hour.' }),
     database: z
       .object({

@@ -2200,6 +2200,14 @@ export interface components {
             kept: string[];
             output_sha256: string | null;
         };
+        /** @description Webhooks of all teams; they wait in the database, not in a queue. */
+        DeliveryFacts: {
+            /** @description Endpoints that were disabled for failing. */
+            disabled_endpoints: number;
+            /** @description How long the oldest attempt has been due. */
+            oldest_due_seconds: number;
+            open_circuits: number;
+        };
         DirectUpload: {
             /** @description Size in bytes of every part except the last. */
             chunk_size: number;
@@ -2954,6 +2962,7 @@ export interface components {
         };
         OperatorOverview: {
             database: components["schemas"]["DatabaseFacts"];
+            deliveries: components["schemas"]["DeliveryFacts"];
             health: components["schemas"]["Health"];
             node_version: string;
             outbox: components["schemas"]["OutboxFacts"];
@@ -3690,6 +3699,7 @@ export type CreditUsage = components['schemas']['CreditUsage'];
 export type DatabaseFacts = components['schemas']['DatabaseFacts'];
 export type DeletedJob = components['schemas']['DeletedJob'];
 export type DeletionReceipt = components['schemas']['DeletionReceipt'];
+export type DeliveryFacts = components['schemas']['DeliveryFacts'];
 export type DirectUpload = components['schemas']['DirectUpload'];
 export type DocumentCitation = components['schemas']['DocumentCitation'];
 export type DocumentStats = components['schemas']['DocumentStats'];
@@ -7864,6 +7874,11 @@ export interface operations {
                      *       "outbox": {
                      *         "waiting": 0,
                      *         "oldest_seconds": null
+                     *       },
+                     *       "deliveries": {
+                     *         "oldest_due_seconds": 0,
+                     *         "open_circuits": 1,
+                     *         "disabled_endpoints": 0
                      *       },
                      *       "workers": [
                      *         {

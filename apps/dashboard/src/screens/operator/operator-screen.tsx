@@ -96,8 +96,10 @@ function QueuesPanel({ data }: { data: Overview }): ReactElement {
     data.outbox.waiting === 0
       ? 'The outbox is empty.'
       : `${formatCount(data.outbox.waiting)} tasks in the outbox, the oldest for ${formatDuration(data.outbox.oldest_seconds ?? 0)}.`;
+  const { oldest_due_seconds: due, open_circuits: open, disabled_endpoints: disabled } = data.deliveries;
+  const webhooks = `Webhooks: the oldest attempt is due for ${formatDuration(due)}, ${formatCount(open)} open circuits, ${formatCount(disabled)} disabled endpoints.`;
   return (
-    <Panel title="Queues" note={note}>
+    <Panel title="Queues" note={`${note} ${webhooks}`}>
       {data.queues === null ? (
         <EmptyState icon="alert" title="The queue does not answer">
           Jobs are accepted, and their tasks wait in the outbox until it does.

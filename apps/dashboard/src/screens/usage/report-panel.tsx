@@ -4,6 +4,7 @@ import { recto } from '../../api/recto.js';
 import { Button } from '../../components/button.js';
 import { formatCount, formatDuration, formatShare } from '../../components/format.js';
 import { Panel, Tile, Tiles } from '../../components/panel.js';
+import { saveFile } from '../../components/save-file.js';
 import { EmptyState, QueryView } from '../../components/states.js';
 import { BarList } from './bar-list.js';
 import type { Answer, Figure, Report } from './report-definitions.js';
@@ -37,7 +38,11 @@ export function ReportPanel(props: {
           Table
         </Button>
       )}
-      <Button look="quiet" icon="download" onClick={() => saveCsv(rows, `recto-${report.id}-${wordOf(range)}.csv`)}>
+      <Button
+        look="quiet"
+        icon="download"
+        onClick={() => saveFile(`recto-${report.id}-${wordOf(range)}.csv`, toCsv(rows), 'text/csv')}
+      >
         CSV
       </Button>
     </>
@@ -161,13 +166,4 @@ function countsOf(drawing: Report['drawing']): string[] {
   if (drawing.kind === 'series') return drawing.columns.map(({ name }) => name);
   if (drawing.kind === 'shares') return [drawing.of];
   return drawing.kind === 'bars' ? [drawing.value] : [];
-}
-
-function saveCsv(rows: readonly Row[], name: string): void {
-  const address = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
