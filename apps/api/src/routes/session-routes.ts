@@ -50,12 +50,15 @@ export function addSessionRoutes(router: Router, services: ApiServices): void {
   router.delete('/auth/sessions/:id', async (request, response) => {
     const ctx = await authenticateUser(services, request);
     await endSession(ctx, parseOrRefuse(sessionParams, request.params).sessionId);
+    services.identities.forget();
     response.json({ message: 'The session has ended.' });
   });
 
   router.delete('/auth/sessions', async (request, response) => {
     const ctx = await authenticateUser(services, request);
-    response.json({ message: `Sessions ended: ${await endOtherSessions(ctx)}.` });
+    const ended = await endOtherSessions(ctx);
+    services.identities.forget();
+    response.json({ message: `Sessions ended: ${ended}.` });
   });
 
   router.post('/auth/password', async (request, response) => {
