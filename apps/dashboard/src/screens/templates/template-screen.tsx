@@ -4,6 +4,7 @@ import type { Template } from '../../api/catalogue.js';
 import { recto } from '../../api/recto.js';
 import { Button } from '../../components/button.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { QueryView } from '../../components/states.js';
 import { tell, tellFailure } from '../../components/toast.js';
@@ -109,11 +110,27 @@ function TemplateEditor({ given, template }: { given: TemplateDraft; template?: 
 }
 
 function TemplateActions({ template }: { template: Template }): ReactElement {
-  const navigate = useNavigate();
   const mayChange = may(useUser().role, 'change');
+  return (
+    <>
+      <a
+        className="button button-secondary"
+        href={`/api/v1/jobs/test-set.jsonl?template_id=${template.id}`}
+        download={`${template.slug}-test-set.jsonl`}
+        title="Corrected results of jobs with this template, as JSON lines"
+      >
+        <Icon name="download" size={16} /> Test set
+      </a>
+      {mayChange && <ChangeActions template={template} />}
+    </>
+  );
+}
+
+/** What those do who may change templates. */
+function ChangeActions({ template }: { template: Template }): ReactElement {
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const remove = useTemplateChange(() => recto.templates.delete(template.id));
-  if (!mayChange) return <></>;
   return (
     <>
       <Link

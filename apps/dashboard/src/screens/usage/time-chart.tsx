@@ -60,7 +60,7 @@ function draw(host: HTMLDivElement, props: TimeChartProps, onPoint: (index: numb
       height: heightPx,
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: isShare } },
-      padding: [8, 8, 0, 0],
+      padding: [8, 18, 0, 0],
       scales: { x: { range: xRange }, y: { range: (_plot, _min, max) => [0, isShare ? 1 : Math.max(1, max * 1.08)] } },
       axes: [
         { ...axis, grid: { show: false } },
