@@ -170,6 +170,17 @@ ${threads}
   --text-pages N             pages of the text document (200)
   --scan-pages N             pages of the scan (20)`,
   },
+  'bench:small': {
+    program: 'benchmarks/dist/small.js',
+    usage: `
+Usage: npm run bench:small -- [options]
+Documents of one page of text from many clients: jobs a second, submit to result, and what a job costs: statements by the
+owner of what they ask for, commits, WAL and processor time.
+${backend}
+${threads}
+  --jobs N                   measured jobs (400)
+  --clients N                clients at the same time (20)`,
+  },
   'bench:start': {
     program: 'benchmarks/dist/start.js',
     usage: `

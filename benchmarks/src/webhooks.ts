@@ -6,7 +6,7 @@ import { runBench } from './run-bench.js';
 import { percentile } from './statistics.js';
 import { measureDeliveries, type DeliveryFigures } from './webhooks/measure-deliveries.js';
 import { openDeliveryBench } from './webhooks/open-delivery-bench.js';
-import type { Costs } from './webhooks/read-costs.js';
+import type { Costs } from './read-costs.js';
 
 const count = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
 const schema = z.object({
@@ -69,8 +69,8 @@ function describeRates(figures: DeliveryFigures): string[] {
 }
 
 function describeCosts(costs: Costs): string[] {
-  const { statements, commits, walBytes, postgresCpuMs, workersCpuMs, benchCpuMs } = costs;
-  return [statements, commits, walBytes / 1_000, postgresCpuMs, workersCpuMs, benchCpuMs].map((cost) =>
+  const { statements, commits, walBytes, postgresCpuMs, processesCpuMs, benchCpuMs } = costs;
+  return [statements, commits, walBytes / 1_000, postgresCpuMs, processesCpuMs, benchCpuMs].map((cost) =>
     cost.toFixed(2),
   );
 }

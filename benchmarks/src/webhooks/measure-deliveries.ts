@@ -4,7 +4,7 @@ import { createEndpoint } from '@recto/webhooks';
 import { v7 } from 'uuid';
 import { atOnce, emitAll, emitOne, type EmittedByBench } from './emit-events.js';
 import type { DeliveryBench } from './open-delivery-bench.js';
-import { costPerItem, type Costs } from './read-costs.js';
+import { costPerItem, type Costs } from '../read-costs.js';
 
 export interface DeliveryPlan {
   endpoints: number;

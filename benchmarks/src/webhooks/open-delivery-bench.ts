@@ -5,7 +5,7 @@ import { createSecretSealer, type SecretSealer } from '@recto/webhooks';
 import { openScaleDatabase } from '../scale/open-scale-database.js';
 import { startQueueServer } from '../start-service.js';
 import { startArrivals, type Arrivals } from './start-arrivals.js';
-import { openCostMeter, type CostMeter } from './read-costs.js';
+import { openCostMeter, type CostMeter } from '../read-costs.js';
 import { startWorkerProcess, type WorkerProcess } from './start-worker-process.js';
 
 /** What deliveries need: a database, a queue, worker processes, and a customer's server. */

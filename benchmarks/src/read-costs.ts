@@ -1,5 +1,5 @@
 import type { Db } from '@recto/database';
-import { readTreeCpuMs } from '../process-tree.js';
+import { readTreeCpuMs } from './process-tree.js';
 
 /** What something cost so far; the difference of two readings is the cost in between. */
 export interface Costs {
@@ -8,8 +8,9 @@ export interface Costs {
   commits: number;
   walBytes: number;
   postgresCpuMs: number;
-  workersCpuMs: number;
-  /** Of this process, which emits and plays the customer's server. */
+  /** Of the measured processes and their descendants. */
+  processesCpuMs: number;
+  /** Of this process, which plays the customer. */
   benchCpuMs: number;
 }
 
@@ -18,8 +19,8 @@ export interface CostMeter {
 }
 
 /** Counts what the database of the bench does. Its server must have loaded pg_stat_statements. */
-export async function openCostMeter(db: Db, workerIds: readonly number[]): Promise<CostMeter> {
-  await db.prisma.$executeRaw`CREATE EXTENSION pg_stat_statements`;
+export async function openCostMeter(db: Db, processIds: readonly number[]): Promise<CostMeter> {
+  await db.prisma.$executeRaw`CREATE EXTENSION IF NOT EXISTS pg_stat_statements`;
   const [server] = await db.prisma.$queryRaw<{ pid: number }[]>`
     SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int AS pid`;
   const postgresId = server?.pid ?? NaN;
@@ -39,7 +40,7 @@ export async function openCostMeter(db: Db, workerIds: readonly number[]): Promi
         commits: row.commits,
         walBytes: row.wal_bytes,
         postgresCpuMs: readTreeCpuMs(postgresId) ?? NaN,
-        workersCpuMs: workerIds.reduce((sum, id) => sum + (readTreeCpuMs(id) ?? NaN), 0),
+        processesCpuMs: processIds.reduce((sum, id) => sum + (readTreeCpuMs(id) ?? NaN), 0),
         benchCpuMs: (user + system) / 1_000,
       };
     },
@@ -54,7 +55,7 @@ export function costPerItem(before: Costs, after: Costs, count: number): Costs {
     commits: per('commits'),
     walBytes: per('walBytes'),
     postgresCpuMs: per('postgresCpuMs'),
-    workersCpuMs: per('workersCpuMs'),
+    processesCpuMs: per('processesCpuMs'),
     benchCpuMs: per('benchCpuMs'),
   };
 }

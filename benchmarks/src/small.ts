@@ -1,0 +1,115 @@
+// Documents of one page of text through the whole service, and what one of them costs, by who asks the database for it.
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDb, type Db } from '@recto/database';
+import { z } from 'zod';
+import { makeTextDocument } from './make-documents.js';
+import { describeMachine, printTable } from './print-report.js';
+import { costPerItem, openCostMeter } from './read-costs.js';
+import { runBench } from './run-bench.js';
+import { callService, startDocument, type Service } from './service-client.js';
+import { sumByOwner, type StatementCost } from './small/statement-owners.js';
+import { makeDataDir, startQueueServer, startService } from './start-service.js';
+import { percentile, timed } from './statistics.js';
+
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const schema = z.object({
+  backend: z.enum(['postgres', 'redis']).default('postgres'),
+  threads: count(availableParallelism()),
+  jobs: count(400),
+  clients: count(20),
+});
+const names = Object.keys(schema.shape).map((name) => [name, { type: 'string' as const }] as const);
+const { backend, threads, jobs, clients } = schema.parse(parseArgs({ options: Object.fromEntries(names) }).values);
+
+const ended = z.object({ status: z.literal('completed') });
+const result = z.object({ pages: z.array(z.object({ result: z.string().min(1) })).length(1) });
+const warmUpJobs = 40;
+/** After this every backend has told its counts, and deliveries and reports of the last jobs are done. */
+const settleMs = 3_000;
+
+await runBench(async (cleanUp) => {
+  const redisUrl = await startQueueServer(backend, cleanUp);
+  const input = { dataDir: await makeDataDir(cleanUp), threads, redisUrl, cleanUp };
+  await loadStatistics(await startService(input));
+  const service = await startService(input);
+  const db = openDb({ url: service.databaseUrl, maxConnections: 1, applicationName: 'recto-bench' });
+  cleanUp(() => db.close());
+  const meter = await openCostMeter(db, [service.processId]);
+  const document = await makeTextDocument(1);
+  await submitMany(service, document, warmUpJobs);
+  await sleep(settleMs);
+
+  const [before, statementsBefore] = [await meter.read(), await readStatements(db)];
+  const { value: submissionsMs, tookMs } = await timed(() => submitMany(service, document, jobs));
+  await sleep(settleMs);
+  const [after, statementsAfter] = [await meter.read(), await readStatements(db)];
+
+  const cost = costPerItem(before, after, jobs);
+  console.log(`\n${describeMachine()}; ${threads} threads, queue on ${backend}; ${jobs} jobs, ${clients} clients\n`);
+  printTable(
+    ['', 'jobs/s', 'p50 ms', 'p95 ms', 'statements', 'commits', 'WAL kB', 'node CPU ms', 'Postgres CPU ms'],
+    [
+      [
+        'a job',
+        (jobs / (tookMs / 1_000)).toFixed(1),
+        percentile(submissionsMs, 0.5).toFixed(0),
+        percentile(submissionsMs, 0.95).toFixed(0),
+        cost.statements.toFixed(1),
+        cost.commits.toFixed(1),
+        (cost.walBytes / 1_000).toFixed(1),
+        // Postgres is a child of the service.
+        (cost.processesCpuMs - cost.postgresCpuMs).toFixed(1),
+        cost.postgresCpuMs.toFixed(1),
+      ],
+    ],
+  );
+  console.log(
+    'Of a job, by the owner of what is asked for; execution is the time that Postgres gives, its plans left out.\n',
+  );
+  printTable(
+    ['', 'statements', 'execution ms', 'WAL kB'],
+    sumByOwner(statementsBefore, statementsAfter).map(({ owner, calls, executionMs, walBytes }) => [
+      owner,
+      (calls / jobs).toFixed(2),
+      (executionMs / jobs).toFixed(2),
+      (walBytes / jobs / 1_000).toFixed(2),
+    ]),
+  );
+});
+
+/** Statements are counted from the next start of the service on. */
+async function loadStatistics(service: { databaseUrl: string; stop: () => Promise<void> }): Promise<void> {
+  const db = openDb({ url: service.databaseUrl, maxConnections: 1, applicationName: 'recto-bench' });
+  await db.prisma.$executeRaw`ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'`;
+  await db.close();
+  await service.stop();
+}
+
+/** So many submissions by all clients together; how long each took to its result. */
+async function submitMany(service: Service, document: Uint8Array<ArrayBuffer>, submissions: number): Promise<number[]> {
+  const tookMs: number[] = [];
+  let left = submissions;
+  const work = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      tookMs.push((await timed(() => submit(service, document))).tookMs);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, work));
+  return tookMs;
+}
+
+/** Three requests, however long the machine takes, so that the cost of a job does not depend on it. */
+async function submit(service: Service, document: Uint8Array<ArrayBuffer>): Promise<void> {
+  const jobId = await startDocument(service, document);
+  await callService(service, `/ocr/status/${jobId}?wait=60&until=finished`, ended);
+  await callService(service, `/ocr/result/${jobId}`, result);
+}
+
+function readStatements({ prisma }: Db): Promise<StatementCost[]> {
+  return prisma.$queryRaw`
+    SELECT query, calls::float8 AS calls, total_exec_time AS "executionMs", wal_bytes::float8 AS "walBytes"
+    FROM pg_stat_statements`;
+}
