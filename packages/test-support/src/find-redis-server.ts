@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { libraryDirs } from './library-dirs.js';
 import { runProgram } from './run-program.js';
 
 export interface RedisServer {
@@ -33,20 +34,4 @@ async function isUsable({ file, env }: RedisServer): Promise<boolean> {
   const { exitCode, output } = await runProgram(file, ['--version'], { env });
   const [, major, minor] = /v=(\d+)\.(\d+)/.exec(output) ?? [];
   return exitCode === 0 && (Number(major) > 6 || (Number(major) === 6 && Number(minor) >= 2));
-}
-
-function libraryDirs(rootDir: string): string[] {
-  return ['usr/lib', 'lib']
-    .map((dir) => path.join(rootDir, dir))
-    .filter((dir) => existsSync(dir))
-    .flatMap((dir) => [
-      dir,
-      ...readdirSync(dir)
-        .filter(isMultiarch)
-        .map((name) => path.join(dir, name)),
-    ]);
-}
-
-function isMultiarch(name: string): boolean {
-  return name.includes('-linux-gnu');
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { fetchRedisWithApt } from './fetch-redis-with-apt.js';
+import { fetchWithApt } from './fetch-with-apt.js';
 import { startPrivateRedis } from './private-redis.js';
 
 jest.setTimeout(60_000);
@@ -37,7 +37,7 @@ describe('startPrivateRedis', () => {
   });
 });
 
-describe('fetchRedisWithApt', () => {
+describe('fetchWithApt', () => {
   let dir: string;
   beforeAll(async () => {
     dir = await mkdtemp(path.join(tmpdir(), 'recto-redis-'));
@@ -48,7 +48,7 @@ describe('fetchRedisWithApt', () => {
     const pathBefore = process.env.PATH;
     process.env.PATH = dir;
     try {
-      expect(await fetchRedisWithApt(path.join(dir, 'redis'))).toBe(false);
+      expect(await fetchWithApt('redis-server', path.join(dir, 'redis'))).toBe(false);
     } finally {
       process.env.PATH = pathBefore;
     }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fetchRedisWithApt } from './fetch-redis-with-apt.js';
+import { fetchWithApt } from './fetch-with-apt.js';
 import { findInstalledRedis, findUnpackedRedis } from './find-redis-server.js';
 import type { RedisServer } from './find-redis-server.js';
 
@@ -45,7 +45,7 @@ async function findRedis(cacheDir: string): Promise<RedisServer> {
   const present = (await findInstalledRedis()) ?? (await findUnpackedRedis(rootDir));
   if (present) return present;
   await mkdir(cacheDir, { recursive: true });
-  const fetched = (await fetchRedisWithApt(rootDir)) ? await findUnpackedRedis(rootDir) : null;
+  const fetched = (await fetchWithApt('redis-server', rootDir)) ? await findUnpackedRedis(rootDir) : null;
   if (fetched) return fetched;
   throw new Error(
     'no Redis or Valkey server from 6.2 on was found, and none could be fetched; install one ' +

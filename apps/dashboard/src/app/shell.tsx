@@ -32,11 +32,11 @@ export function Shell(): ReactElement {
         />
         <Brand />
       </header>
-      <div className={`side-bar ${isMenuOpen ? 'side-bar-open' : ''}`} id="side-bar">
+      <aside className={`side-bar ${isMenuOpen ? 'side-bar-open' : ''}`} id="side-bar" aria-label="Menu and account">
         <Brand />
         <Menu />
         <Account />
-      </div>
+      </aside>
       <main id="content" className="content" tabIndex={-1}>
         <Outlet />
       </main>

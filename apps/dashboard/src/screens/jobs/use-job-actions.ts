@@ -38,6 +38,11 @@ export function useJobAction() {
         tell(done.length === 1 ? `${words[action]}: ${first.file_name}` : `${words[action]}: ${done.length} jobs`);
       for (const { job, error } of failures.slice(0, 3)) tellFailure(job.file_name, error);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: jobsKey }),
+    onSettled: () => {
+      // A list that is opened next must not begin with what is gone.
+      for (const list of ['list', 'newest'])
+        queryClient.removeQueries({ queryKey: [...jobsKey, list], type: 'inactive' });
+      return queryClient.invalidateQueries({ queryKey: jobsKey });
+    },
   });
 }

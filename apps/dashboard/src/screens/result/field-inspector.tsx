@@ -49,7 +49,7 @@ export function FieldInspector(props: FieldInspectorProps): ReactElement {
   return (
     <section className="inspector" aria-label="Selected field">
       <header>
-        <h3 className="mono">{partsOf(pointer).join(' / ')}</h3>
+        <h2 className="mono">{partsOf(pointer).join(' / ')}</h2>
         <IconButton label="Close the field" icon="x" onClick={onClose} />
       </header>
       {citation === undefined ? (

@@ -109,7 +109,7 @@ function Checks({ checks, onPoint }: ChecksProps): ReactElement | null {
   if (checks.length === 0) return null;
   return (
     <section className="checks" aria-label="Checks">
-      <h3>Checks</h3>
+      <h2>Checks</h2>
       <ul>
         {checks
           .toSorted((a, b) => Number(a.holds) - Number(b.holds))

@@ -18,18 +18,26 @@ const sliceQuery = (jobId: string, slice: number, isFinished: boolean) =>
     refetchInterval: isFinished ? false : refreshMs,
   });
 
-/** The pages of a result, those that are there so far, in their order; slices of long ones come one after the other. */
+/**
+ * The pages of a result, those that are there so far, in their order. Of a long one they come in slices; what has arrived
+ * before a slice ahead of it waits for that, so that no page moves when another comes.
+ */
 export function useResultPages(jobId: string, { isFinished, pageCount }: { isFinished: boolean; pageCount: number }) {
   const slices = Math.max(1, Math.ceil(pageCount / sliceSize));
   return useQueries({
     queries: Array.from({ length: slices }, (_, slice) => sliceQuery(jobId, slice, isFinished)),
     combine: (results) => ({
       first: results[0],
-      pages: results.flatMap(({ data }) => data?.pages ?? []),
+      pages: results.slice(0, firstMissing(results)).flatMap(({ data }) => data?.pages ?? []),
       isPending: results.some(({ isPending }) => isPending),
       error: results.find(({ error }) => error !== null)?.error ?? null,
     }),
   });
+}
+
+function firstMissing(results: readonly { data: unknown }[]): number {
+  const index = results.findIndex(({ data }) => data === undefined);
+  return index === -1 ? results.length : index;
 }
 
 /** The whole document as one value, with the corrections by hand. */

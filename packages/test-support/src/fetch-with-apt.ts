@@ -4,16 +4,16 @@ import path from 'node:path';
 import { runProgram } from './run-program.js';
 
 /**
- * On Debian and Ubuntu, downloads the redis-server package with what it depends on and unpacks it into rootDir: as
- * any user, installing nothing and starting nothing. About 7 MB and 4 s. Returns false where that cannot be done.
+ * On Debian and Ubuntu, downloads a package with what it depends on and unpacks it into rootDir: as any user, installing
+ * nothing and starting nothing. Returns false where that cannot be done.
  */
-export async function fetchRedisWithApt(rootDir: string): Promise<boolean> {
+export async function fetchWithApt(packageName: string, rootDir: string): Promise<boolean> {
   const workDir = `${rootDir}.${randomUUID()}`;
   try {
     for (const dir of ['lists/partial', 'cache/archives/partial', 'debs', 'root']) {
       await mkdir(path.join(workDir, dir), { recursive: true });
     }
-    const isUnpacked = await downloadAndUnpack(workDir);
+    const isUnpacked = await downloadAndUnpack(packageName, workDir);
     if (isUnpacked) {
       await rm(rootDir, { recursive: true, force: true });
       await rename(path.join(workDir, 'root'), rootDir);
@@ -24,9 +24,9 @@ export async function fetchRedisWithApt(rootDir: string): Promise<boolean> {
   }
 }
 
-async function downloadAndUnpack(workDir: string): Promise<boolean> {
+async function downloadAndUnpack(packageName: string, workDir: string): Promise<boolean> {
   const options = ['-qq', '-o', `Dir::Cache=${workDir}/cache`, '-o', 'APT::Sandbox::User=', '-o', 'Debug::NoLocking=1'];
-  const plan = (await planWith(options)) ?? (await planWithOwnLists(options, workDir));
+  const plan = (await planWith(packageName, options)) ?? (await planWithOwnLists(packageName, options, workDir));
   if (!plan) return false;
   const debsDir = path.join(workDir, 'debs');
   const download = await runProgram('apt-get', [...plan.options, 'download', ...plan.packages], { cwd: debsDir });
@@ -38,17 +38,20 @@ async function downloadAndUnpack(workDir: string): Promise<boolean> {
   return true;
 }
 
-/** The packages that installing redis-server would add here, found without installing. */
-async function planWith(options: string[]): Promise<{ options: string[]; packages: string[] } | null> {
-  const args = [...options, '-s', '--no-install-recommends', 'install', 'redis-server'];
+/** The packages that installing it would add here, found without installing. */
+async function planWith(
+  packageName: string,
+  options: string[],
+): Promise<{ options: string[]; packages: string[] } | null> {
+  const args = [...options, '-s', '--no-install-recommends', 'install', packageName];
   const { exitCode, output } = await runProgram('apt-get', args);
   const packages = [...output.matchAll(/^Inst (\S+)/gm)].flatMap(([, name]) => name ?? []);
   return exitCode === 0 && packages.length > 0 ? { options, packages } : null;
 }
 
 /** A fresh system has no package lists, and only root could fetch them for everybody: fetch them for us alone. */
-async function planWithOwnLists(options: string[], workDir: string) {
+async function planWithOwnLists(packageName: string, options: string[], workDir: string) {
   const ownLists = [...options, '-o', `Dir::State::lists=${workDir}/lists`];
   const { exitCode } = await runProgram('apt-get', [...ownLists, 'update']);
-  return exitCode === 0 ? planWith(ownLists) : null;
+  return exitCode === 0 ? planWith(packageName, ownLists) : null;
 }
