@@ -15,7 +15,7 @@ function presentEvent({ event, endpoint, attempts, ...delivery }: DeliveryRecord
     processing_error: delivery.lastError,
     http_status: delivery.lastStatusCode,
     processing_attempts: delivery.attemptCount,
-    next_attempt_at: delivery.status === 'pending' ? (delivery.nextAttemptAt?.toISOString() ?? null) : null,
+    next_attempt_at: waitsForItsTime(delivery) ? (delivery.nextAttemptAt?.toISOString() ?? null) : null,
     attempts: attempts.map((attempt) => ({
       attempt_number: attempt.attemptNumber,
       started_at: attempt.startedAt.toISOString(),
@@ -26,6 +26,11 @@ function presentEvent({ event, endpoint, attempts, ...delivery }: DeliveryRecord
     })),
     payload: presentEventBody(event),
   };
+}
+
+/** A parked delivery waits for its endpoint, however long ago it was due. */
+function waitsForItsTime({ status, parked }: Pick<DeliveryRecord, 'status' | 'parked'>): boolean {
+  return status === 'pending' && !parked;
 }
 
 export function presentEvents(

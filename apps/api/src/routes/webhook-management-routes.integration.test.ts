@@ -150,6 +150,11 @@ test('a delivery shows every attempt, with the beginning of what was answered', 
   await submit(team);
   const [pending] = await deliveriesOf(team);
   expect(pending).toMatchObject({ attempts: [], next_attempt_at: expect.any(String) });
+  const park = (parked: boolean) =>
+    api.db.prisma.webhookDelivery.update({ where: { id: pending?.id ?? '' }, data: { parked } });
+  await park(true);
+  expect((await deliveriesOf(team))[0]).toMatchObject({ processing_status: 'pending', next_attempt_at: null });
+  await park(false);
   await attempt(pending?.id ?? '', { outcome: 'failed', error: 'timed_out', durationMs: 15_000 });
   await attempt(pending?.id ?? '', { ...ok, bodyExcerpt: 'than\u0000ks' });
   expect((await deliveriesOf(team))[0]).toMatchObject({

@@ -47,7 +47,11 @@ export const eventResponse = z
     processing_error: z.string().nullable(),
     http_status: z.int().nullable(),
     processing_attempts: z.int().min(0),
-    next_attempt_at: instantField.nullable().meta({ description: 'Null when the delivery has ended.' }),
+    next_attempt_at: instantField.nullable().meta({
+      description:
+        'No attempt begins before this. While one is made: when another worker would take the delivery over. Null when ' +
+        'the delivery has ended, or waits for its endpoint to be enabled.',
+    }),
     attempts: z.array(attempt).meta({ description: 'Every HTTP request that was made, in order.' }),
     payload: z.record(z.string(), z.unknown()),
   })

@@ -3543,7 +3543,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description Null when the delivery has ended.
+             * @description No attempt begins before this. While one is made: when another worker would take the delivery over. Null when the delivery has ended, or waits for its endpoint to be enabled.
              * @example 2026-01-01T12:00:00.000Z
              */
             next_attempt_at: string | null;
