@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JobResultResponse, JobsResponse } from '@recto/contracts';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Browser } from 'playwright-core';
+import { testAccountScreens } from './dashboard/account-screens.js';
 import { readDocument } from './harness/documents.js';
 import { findWithAxe, openBrowser, openWindow, type Window } from './harness/open-browser.js';
 import { startStack, type Stack } from './harness/start-stack.js';
@@ -184,6 +185,10 @@ describe('the dashboard, as a first user sees it', () => {
     expect(await page.locator('article').count()).toBeLessThan(8);
     await page.unrouteAll();
   });
+});
+
+describe('the account in the dashboard', () => {
+  testAccountScreens(() => ({ stack, owner }));
 });
 
 describe('the dashboard, when something is not as it should be', () => {

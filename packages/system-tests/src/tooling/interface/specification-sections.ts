@@ -305,7 +305,7 @@ export const specificationSections: readonly InterfaceSection[] = [
     title: 'Events',
     rules: {
       'recorded with attempts, status and error': [
-        'deliveries: deliveries > are recorded attempt by attempt, each once, with a task for the next',
+        'deliveries: deliveries > are recorded attempt by attempt, each once, with the time of the next',
       ],
       'read with its enrichment': [
         'webhookActions: the payload of an event > is enriched while its job exists, and says why it is not',
