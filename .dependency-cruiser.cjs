@@ -42,6 +42,14 @@ module.exports = {
       [],
       'Layer 1, for reading, adapters and apps.',
     ),
+    mayImportOnly('settings-import-nothing', '^packages/settings/', [], 'Layer 1.'),
+    {
+      name: 'settings-are-for-apps',
+      comment: 'Only an app reads settings; everything else is given them.',
+      severity: 'error',
+      from: { path: ours, pathNot: ['^apps/', '^packages/settings/'] },
+      to: { path: '^packages/settings/' },
+    },
     mayImportOnly('database-above-errors-only', '^packages/database/', ['^packages/errors/'], 'Layer 2.'),
     mayImportOnly(
       'operation-context-above-database',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ProductCatalogue } from '@recto/credits';
 import { parseModelSettings, type ExtractionModel } from '@recto/jobs';
+import { readEnvironment } from '@recto/settings';
 import { z } from 'zod';
 import { readProductCatalogue } from './credits/read-product-catalogue.js';
 
@@ -13,6 +14,9 @@ const origins = z
   .refine((list) => list.every(isOrigin), { error: 'must be origins such as https://app.example.com' });
 /** As Standard Webhooks 1.0 write one: `whsec_` and 24 to 64 bytes in base64. */
 const signingSecret = z.string().refine(isSigningSecret, { error: 'must be whsec_ and 24 to 64 bytes in base64' });
+const secretsKey = z
+  .string()
+  .refine((key) => Buffer.from(key, 'base64').length === 32, { error: 'must be 32 bytes in base64' });
 const truth = z.enum(['true', 'false']).transform((word) => word === 'true');
 
 /** Every name of the environment that this process reads. An empty value counts as absent. */
@@ -48,10 +52,10 @@ const environment = z.object({
   UPLOAD_EXPIRES_SECONDS: wholeNumber(1, 604_800).default(900),
   /** `true`: customers may name addresses that are not public. */
   ALLOW_PRIVATE_ADDRESSES: truth.default(false),
-  /** 32 bytes in base64: encrypts webhook secrets at rest. Changing it makes stored secrets unreadable. */
-  SECRETS_KEY: z
-    .string()
-    .refine((key) => Buffer.from(key, 'base64').length === 32, { error: 'must be 32 bytes in base64' }),
+  /** 32 bytes in base64: encrypts webhook secrets at rest. */
+  SECRETS_KEY: secretsKey,
+  /** The key before the present one, while something may still be sealed with it; it opens, and seals nothing. */
+  SECRETS_KEY_PREVIOUS: secretsKey.optional(),
   /** A JSON file that prices models anew and adds others; the worker reads the same. */
   MODELS_FILE: z.string().optional(),
   /** Signs what the operator asks for at /operator/credits; absent: nothing there is believed. */
@@ -91,6 +95,8 @@ export interface ApiSettings {
   uploadExpiresSeconds: number;
   /** 32 bytes in base64. */
   secretsKey: string;
+  /** The one before it; left out: there is none, or nothing is sealed with it any more. */
+  previousSecretsKey?: string;
   /** `whsec_...`; left out: no operator's message is believed. */
   operatorSecret?: string;
   /** The team of the operators, or `none`; left out: the one that was made first. */
@@ -139,7 +145,7 @@ export interface ApiConfig extends ApiSettings {
  * and never shows a value: values are secrets.
  */
 export function readApiConfig(env: Record<string, string | undefined> = process.env): ApiConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = readEnvironment(env);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
@@ -174,6 +180,7 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
     uploadExpiresSeconds: env.UPLOAD_EXPIRES_SECONDS,
     allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
     secretsKey: env.SECRETS_KEY,
+    ...(env.SECRETS_KEY_PREVIOUS === undefined ? {} : { previousSecretsKey: env.SECRETS_KEY_PREVIOUS }),
     ...(env.OPERATOR_SECRET === undefined ? {} : { operatorSecret: env.OPERATOR_SECRET }),
     ...(env.OPERATOR_TEAM_ID === undefined ? {} : { operatorTeamId: env.OPERATOR_TEAM_ID }),
     ...(env.QUEUE_BOARD_URL === undefined ? {} : { queueBoardUrl: env.QUEUE_BOARD_URL }),

@@ -55,7 +55,7 @@ export async function startApi(input: { config: ApiSettings; dependencies: ApiDe
     settings: config,
     extractionModels: config.extractionModels ?? extractionModels,
     products: config.products ?? readProductCatalogue(),
-    secretSealer: createSecretSealer(config.secretsKey),
+    secretSealer: createSecretSealer(config.secretsKey, config.previousSecretsKey),
     rateLimiter: insured(rateLimiter, { instead: unlimited, answerTimeoutMs: 500, logger }),
     // Guessing goes on being slowed, by each process, whatever is away or overrun.
     attemptLimiter: insured(rateLimiter, { instead: createLocalBuckets(), answerTimeoutMs: 5_000, logger }),

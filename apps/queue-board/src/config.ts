@@ -1,4 +1,5 @@
 import type { QueueBackend } from '@recto/task-runtime';
+import { readEnvironment } from '@recto/settings';
 import { z } from 'zod';
 
 /** What the board's process is told by its environment. */
@@ -37,8 +38,7 @@ const environment = z.object({
 
 /** Reads the settings. Throws one error that names every variable at fault, never its value. */
 export function readQueueBoardConfig(env: Record<string, string | undefined>): QueueBoardProcessConfig {
-  // An empty value, as Compose passes an unset one, counts as absent.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = readEnvironment(env);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readEnvironment } from '@recto/settings';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -60,9 +61,7 @@ export interface StandaloneConfig {
 
 /** Reads the settings; throws an Error that names each one that is wrong. */
 export function readStandaloneConfig(environment: Record<string, string | undefined> = process.env): StandaloneConfig {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = readEnvironment(environment);
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     throw new Error(

@@ -9,6 +9,8 @@ const secretsSchema = z.object({
   storeAccessKey: z.string(),
   storeSecretKey: z.string(),
   secretsKey: z.string(),
+  /** Written here by whoever changes the key, for as long as something is sealed with the one before. */
+  previousSecretsKey: z.string().optional(),
   queueBoardPassword: z.string(),
   /** The first user's key: also what `npm start -- FILE.pdf` uses. */
   apiKey: z.string(),

@@ -117,6 +117,7 @@ async function startParts(
     S3_ACCESS_KEY: credentials.accessKey,
     S3_SECRET_KEY: credentials.secretKey,
     SECRETS_KEY: secrets.secretsKey,
+    SECRETS_KEY_PREVIOUS: secrets.previousSecretsKey,
     HOST: config.host,
     PORT: String(config.port),
   };

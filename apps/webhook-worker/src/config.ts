@@ -1,3 +1,4 @@
+import { readEnvironment } from '@recto/settings';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -10,6 +11,8 @@ const environmentSchema = z.object({
   REDIS_URL: z.string().startsWith('redis').optional(),
   /** 32 bytes in base64: opens the endpoints' sealed secrets. The API needs the same. */
   SECRETS_KEY: z.base64(),
+  /** The key before the present one: opens what is sealed with it, and has that sealed anew. */
+  SECRETS_KEY_PREVIOUS: z.base64().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -32,9 +35,7 @@ export type WebhookWorkerConfig = ReturnType<typeof readWebhookWorkerConfig>;
  * never shows a value: values are secrets.
  */
 export function readWebhookWorkerConfig(environment: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = readEnvironment(environment);
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -45,6 +46,7 @@ export function readWebhookWorkerConfig(environment: Record<string, string | und
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     secretsKey: values.SECRETS_KEY,
+    previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL,
     healthPort: values.HEALTH_PORT,
     concurrency: values.DELIVERY_CONCURRENCY,

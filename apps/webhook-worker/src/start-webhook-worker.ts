@@ -4,6 +4,7 @@ import type { WebhookWorkerConfig } from './config.js';
 import { startDeliverer } from './deliverer.js';
 import type { SharedDependencies } from './dependencies.js';
 import { findProblems } from './find-problems.js';
+import { keepResealing } from './keep-resealing.js';
 import { startHeartbeat } from '@recto/task-runtime';
 import { webhookWorkerVersion } from './webhook-worker-version.js';
 
@@ -24,10 +25,12 @@ export function startWebhookWorker(input: {
 }): RunningWebhookWorker {
   const { config, dependencies } = input;
   const { db, taskRuntime, logger } = dependencies;
+  const sealer = createSecretSealer(config.secretsKey, config.previousSecretsKey);
+  const stopping = new AbortController();
   const deliverer = startDeliverer({
     db,
     logger,
-    sealer: createSecretSealer(config.secretsKey),
+    sealer,
     outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),
     concurrency: config.concurrency,
     endpointConcurrency: config.endpointConcurrency,
@@ -61,13 +64,14 @@ export function startWebhookWorker(input: {
       concurrency: config.concurrency,
     },
   );
-  let isStopping = false;
+  const resealing =
+    config.previousSecretsKey === undefined ? null : keepResealing({ db, sealer, logger }, stopping.signal);
   return {
-    findProblems: async () => (isStopping ? ['the process is shutting down'] : findProblems(dependencies)),
+    findProblems: async () => (stopping.signal.aborted ? ['the process is shutting down'] : findProblems(dependencies)),
     async close(graceMs) {
-      isStopping = true;
+      stopping.abort();
       await following.close();
-      await Promise.all([deliverer.close(graceMs), worker.close(graceMs), heartbeat.close()]);
+      await Promise.all([deliverer.close(graceMs), worker.close(graceMs), heartbeat.close(), resealing]);
     },
   };
 }

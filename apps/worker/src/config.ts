@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defaultReadingNiceness } from '@recto/concurrency';
 import { extractionModels, parseModelSettings } from '@recto/jobs';
+import { readEnvironment } from '@recto/settings';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -108,9 +109,7 @@ export type WorkerConfig = ReturnType<typeof readWorkerConfig>;
  * never shows a value: values are secrets.
  */
 export function readWorkerConfig(environment: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = readEnvironment(environment);
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

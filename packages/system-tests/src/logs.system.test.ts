@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { readDocument } from './harness/documents.js';
 import { startFileServer } from './harness/file-server.js';
 import { onEachBackend } from './harness/on-each-backend.js';
-import { declaredFamilies, familiesWithSamples, readReadiness, scrape } from './harness/scrape.js';
+import { declaredFamilies, exportedNames, familiesWithSamples, readReadiness, scrape } from './harness/scrape.js';
 import type { AppName, Stack } from './harness/start-stack.js';
+import { metricsOf } from './tooling/monitoring/find-metric-problems.js';
+import { readQueries } from './tooling/monitoring/read-queries.js';
 
 const apps: readonly AppName[] = ['api', 'worker', 'webhook-worker'];
 
@@ -72,6 +74,12 @@ onEachBackend('logs and metrics', { shortRunOn: 'redis', env: { LOG_LEVEL: 'debu
       const silent = [...declaredFamilies(metrics[0] ?? '')].filter((family) => !told.has(family));
       expect(told.size).toBeGreaterThan(40);
       expect(silent.filter((family) => !rareFamilies.has(family))).toEqual([]);
+      const exported = exportedNames(metrics.join('\n'));
+      expect(
+        readQueries()
+          .flatMap(metricsOf)
+          .filter((name) => !exported.has(name)),
+      ).toEqual([]);
       expect(metrics.join('\n')).not.toMatch(new RegExp([stack.team.teamId, jobId, 'word-4711'].join('|')));
 
       // The last lines are written when the processes end.

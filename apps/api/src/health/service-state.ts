@@ -133,10 +133,7 @@ function oldestOf({ queues, jobs, outbox, deliveries }: ServiceState) {
       oldest('documents', priority, ({ stage, isToBeFetched }) => stage !== 'reading' && !isToBeFetched),
       oldest('pages', priority, ({ stage }) => stage === 'reading'),
     ]),
-    {
-      queue: 'deliveries',
-      priority: 'normal',
-      seconds: isWaiting('deliveries') ? deliveries.oldestDueSeconds : 0,
-    },
+    // Deliveries are claimed from their rows: one in hand is due later.
+    { queue: 'deliveries', priority: 'normal', seconds: deliveries.oldestDueSeconds },
   ];
 }

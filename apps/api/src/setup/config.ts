@@ -1,3 +1,4 @@
+import { readEnvironment } from '@recto/settings';
 import { z } from 'zod';
 
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -24,7 +25,7 @@ const environment = z.object({
 
 /** Reads the settings of the set-up. Throws a ZodError that names each one that is wrong. */
 export function readSetupConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = readEnvironment(env);
   const values = environment.parse(given);
   return {
     migrationsDir: values.MIGRATIONS_DIR,

@@ -1,3 +1,4 @@
+import { readEnvironment } from '@recto/settings';
 import { z } from 'zod';
 
 /** What waiting for the set-up needs to know. */
@@ -9,7 +10,7 @@ const environment = z.object({
 
 /** Reads the settings; an empty value counts as absent. Throws an Error that names each one that is missing or wrong. */
 export function readWaitConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = readEnvironment(env);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -7,6 +7,7 @@ import { createEndpoint, getEndpoint, updateEndpoint } from './endpoints.js';
 import { passCircuit } from './pass-circuit.js';
 import { pruneEvents } from './prune-events.js';
 import { recordAttempts } from './record-attempts.js';
+import { resealSecrets } from './reseal-secrets.js';
 import { createSecretSealer } from './secret-sealer.js';
 import { settleDisabledDeliveries } from './settle-disabled-deliveries.js';
 import type { AttemptOutcome } from './status-after.js';
@@ -110,4 +111,25 @@ test('events are pruned by age, those under way are not', async () => {
   expect(await db.prisma.webhookDelivery.findMany({ where: { teamId: own.teamId }, select: { id: true } })).toEqual([
     { id: pending },
   ]);
+});
+
+test('secrets of endpoints are sealed with the present key, batch by batch, and once', async () => {
+  const present = randomBytes(32).toString('base64');
+  const old = randomBytes(32).toString('base64');
+  await db.prisma.webhookEndpoint.deleteMany();
+  const team = await createTestTeam(db);
+  const created = [];
+  for (let count = 0; count < 3; count += 1)
+    created.push(await createEndpoint(team.ctx, createSecretSealer(old), { url: 'https://a.example/' }));
+  const both = createSecretSealer(present, old);
+  await createEndpoint(team.ctx, both, { url: 'https://b.example/' });
+  const first = await resealSecrets(db, both, { afterId: null, limit: 2 });
+  expect(first).toEqual({ resealed: 2, next: expect.any(String) });
+  const second = await resealSecrets(db, both, { afterId: first.next, limit: 2 });
+  expect(second).toMatchObject({ resealed: 1 });
+  expect(await resealSecrets(db, both, { afterId: null, limit: 100 })).toEqual({ resealed: 0, next: null });
+  for (const { endpoint, secret } of created) {
+    const { sealedSecret } = await db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } });
+    expect(createSecretSealer(present).open(sealedSecret)).toBe(secret);
+  }
 });

@@ -21,6 +21,7 @@ export { postponeDeliveries } from './postpone-deliveries.js';
 export { presentEventBody } from './present-event-body.js';
 export { pruneEvents } from './prune-events.js';
 export { recordAttempts, type MadeAttempt, type RecordedAttempts } from './record-attempts.js';
+export { resealSecrets } from './reseal-secrets.js';
 export { createSecretSealer, type SecretSealer } from './secret-sealer.js';
 export { settleDisabledDeliveries } from './settle-disabled-deliveries.js';
 export { signDelivery } from './sign-delivery.js';

@@ -26,6 +26,16 @@ export function declaredFamilies(text: string): Set<string> {
   return new Set([...text.matchAll(/^# TYPE (recto_\w+) /gm)].flatMap(([, name]) => name ?? []));
 }
 
+/** Every name that a query may ask for, of all families that the text declares. */
+export function exportedNames(text: string): Set<string> {
+  const declared = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  return new Set(
+    declared.flatMap(([, name = '', kind]) =>
+      kind === 'histogram' ? ['_bucket', '_sum', '_count'].map((suffix) => name + suffix) : [name],
+    ),
+  );
+}
+
 /** The names of the families of which the text holds a value. */
 export function familiesWithSamples(text: string): Set<string> {
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

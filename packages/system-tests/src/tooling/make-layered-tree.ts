@@ -21,7 +21,9 @@ const outsidePackages = [
 const packageDir = (name: string) => `packages/${name}`;
 const workspaceDirs = [
   ...['apps/api', 'apps/worker', 'apps/standalone', 'apps/dashboard'],
-  ...['contracts', 'errors', 'concurrency', 'database', 'operation-context', 'task-catalog'].map(packageDir),
+  ...['contracts', 'errors', 'concurrency', 'settings', 'database', 'operation-context', 'task-catalog'].map(
+    packageDir,
+  ),
   ...['sdk', 'test-support', 'system-tests'].map(packageDir),
   ...['accounts', 'credits', 'webhooks', 'jobs'].map((name) => `packages/domain/${name}`),
   ...['object-store', 'task-runtime'].map((name) => `packages/adapters/${name}`),

@@ -8,6 +8,8 @@ export interface PlantedBreach {
 export const plantedBreaches: PlantedBreach[] = [
   { rule: 'contracts-import-nothing', file: 'packages/contracts/src/a.ts', imports: '@recto/errors' },
   { rule: 'errors-import-nothing', file: 'packages/errors/src/a.ts', imports: '@recto/contracts' },
+  { rule: 'settings-import-nothing', file: 'packages/settings/src/a.ts', imports: '@recto/errors' },
+  { rule: 'settings-are-for-apps', file: 'packages/test-support/src/s.ts', imports: '@recto/settings' },
   { rule: 'concurrency-imports-nothing', file: 'packages/concurrency/src/a.ts', imports: '@recto/errors' },
   { rule: 'database-above-errors-only', file: 'packages/database/src/a.ts', imports: '@recto/task-catalog' },
   {

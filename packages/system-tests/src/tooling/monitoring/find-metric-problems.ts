@@ -8,7 +8,7 @@ const commonLabels = ['service', 'job', 'instance', 'namespace', 'pod', 'le'];
 /** What Prometheus itself writes of every target. */
 const ofPrometheus = new Set(['up']);
 /** Families of the Node.js process and of the collector, which prom-client names. */
-const ofProcess = /^(process|nodejs)_[a-z_]+$/;
+const ofProcess = /^(process|nodejs)_[a-z0-9_]+$/;
 
 /** The families of docs/metrics.md, which a test of its own compares with the code, and their labels. */
 function readFamilies(): Map<string, string[]> {
@@ -45,4 +45,13 @@ export function findMetricProblems(query: string): string[] {
     },
   });
   return problems;
+}
+
+/** The metrics that a query names. */
+export function metricsOf(query: string): string[] {
+  const names: string[] = [];
+  parser.parse(query).iterate({
+    enter: (node) => void (node.name === 'Identifier' && names.push(query.slice(node.from, node.to))),
+  });
+  return names;
 }

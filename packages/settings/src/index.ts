@@ -1,0 +1,1 @@
+export { readEnvironment, secretSettings } from './read-environment.js';
