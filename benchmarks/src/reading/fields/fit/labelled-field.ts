@@ -60,5 +60,5 @@ export function isKeptOut({ set, issuer }: Pick<LabelledField, 'set' | 'issuer'>
 
 /** Drawn or written by this program. */
 export function isMade(set: string): boolean {
-  return set.startsWith('designs') || set === 'contracts' || set.endsWith(' lists');
+  return set.startsWith('designs') || ['contracts', 'made receipts'].includes(set) || set.endsWith(' lists');
 }

@@ -12,6 +12,7 @@ import { labelRecords, type LabelledGrid } from './label-records.js';
 import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } from './labelled-field.js';
 import { openDocuments } from './open-documents.js';
 import { writeContracts } from './write-contracts.js';
+import { writeReceipts } from './write-receipts.js';
 import { writeResultLists } from './write-result-lists.js';
 import { writeWaresLists } from './write-wares-lists.js';
 
@@ -36,6 +37,7 @@ const label = (document: LabelledDocument): void => {
 };
 for await (const document of drawDesigns(pdf, pages, Number(options.copies))) label(document);
 for (const document of writeContracts(120)) label(document);
+for (const document of writeReceipts(360)) label(document);
 for (const document of writeResultLists(160)) label(document);
 for (const document of writeWaresLists(160)) label(document);
 if (options.documents !== undefined && existsSync(options.documents))

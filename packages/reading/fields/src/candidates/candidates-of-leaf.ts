@@ -89,9 +89,22 @@ function sourcesOf(leaf: LeafPlan): Sources {
   if (wantsDate(leaf)) return ofDates;
   if (leaf.kind === 'address') return ofAddresses;
   if (wantsDuration(leaf)) return ofDurations;
-  if (leaf.kind === 'text') return leaf.isLongText ? ofAddresses : ofTexts;
+  if (leaf.kind === 'text') return leaf.isLongText || namesParty(leaf) ? ofAddresses : ofTexts;
   return ofCodes;
 }
+
+/** The name of a company or a person may go on in the next line. */
+function namesParty({ kind, party, addressPart, nameTokens }: LeafPlan): boolean {
+  return kind === 'text' && (party !== undefined || addressPart === 'name' || nameTokens.includes('company'));
+}
+
+/** `Baker and Sons / Trading Ltd (1234-X)`, without the number. */
+function nameInBlock(text: string): string | undefined {
+  const name = text.replace(/[([].*$/u, '').trim();
+  return name.length <= maxNameLength && !/\d{4}/.test(name) ? name : undefined;
+}
+
+const maxNameLength = 80;
 
 export function wantsDuration(leaf: LeafPlan): boolean {
   const { description } = leaf.schema;
@@ -120,6 +133,7 @@ function valueIn({ text, source }: Span, leaf: LeafPlan, context: PageContext): 
   }
   if (source === 'duration') return durationAt(text.replace(/^["“(]/, ''))?.value;
   if (source === 'phrase') return text.replace(/^["“(]|[,;:.)”"]+$/gu, '');
+  if (source === 'block' && namesParty(leaf)) return nameInBlock(text);
   if (source === 'block') return text.length <= 400 ? text.replace(/^[\s:–-]+|[\s:,_]+$/gu, '') : undefined;
   if (leaf.kind === 'identifier' && source === 'segment' && text.split(' ').length > 5) return undefined;
   const parsed = parseValue(text, leaf, notation);

@@ -11,7 +11,7 @@ import type { Span, SpanSource } from './span.js';
 /** Lines of the longest block, as addresses have. */
 const maxBlockLines = 6;
 /** Lines of a block are this close, in heights of a line, and begin or are centred within so many points of each other. */
-const maxLeading = 1.1;
+const maxLeading = 1.6;
 const alignedWithinPt = 6;
 /** Words of a line of a block stand at most so many heights of the line apart. */
 const maxGapInLine = 2.2;

@@ -6,6 +6,7 @@ import { partyBlockAt } from '../parties/party-at.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { featuresOf } from './features.js';
 import { likenessFinder, type Likeness } from './label-likeness.js';
+import { lineFinder } from './line-facts.js';
 import { neighbourFinder } from './neighbours.js';
 import type { LabelSide } from './pair.js';
 import { pageFacts } from './page-facts.js';
@@ -31,6 +32,7 @@ export function describePage(
   const facts = pageFacts(spans, context);
   const likeness = likenessFinder();
   const neighboursOf = neighbourFinder(context);
+  const linesOf = lineFinder(context.layout);
   const nearest = (leaf: LeafPlan, { span }: Candidate): number => {
     const neighbours = neighboursOf(span);
     return Math.max(...nearSides.map((side) => likeness(neighbours[side], leaf).toLabels));
@@ -53,6 +55,7 @@ export function describePage(
             context,
             facts,
             neighbours,
+            lines: linesOf(candidate.span),
             likeness: sidesOf((side) => likeness(neighbours[side], leaf)),
             nearLikeness: near[order] ?? 0,
             othersLikeness: Math.max(0, ...leaves.map((other) => (other === leaf ? 0 : nearest(other, candidate)))),

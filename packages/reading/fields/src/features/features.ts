@@ -3,6 +3,7 @@ import { sizeOf } from '../layout/layout-page.js';
 import { readPostalLine } from '../parties/postal-line.js';
 import { isCompanyName } from '../parties/company-name.js';
 import { streetSign } from '../parties/address-parts.js';
+import type { LineFacts } from './line-facts.js';
 import { labelSides, type Pair } from './pair.js';
 import { wantsDate, wantsDuration } from '../candidates/candidates-of-leaf.js';
 
@@ -121,7 +122,7 @@ const ofLook: Record<string, Feature> = {
   'has postal line': ({ candidate }) => flag(readPostalLine(candidate.span.text) !== undefined),
   'has street': ({ candidate }) => flag(streetSign.test(candidate.span.text)),
   'is label': ({ candidate, context }) => flag(context.labelSegments.has(candidate.span.segment)),
-  lines: ({ candidate: { span } }) => (span.source === 'block' ? 1 + count(span.text, /,/g) : 0),
+  commas: ({ candidate: { span } }) => (span.source === 'block' ? 1 + count(span.text, /,/g) : 0),
   'is zero': ({ candidate }) => flag(candidate.value === 0),
   negative: ({ candidate }) => flag(typeof candidate.value === 'number' && candidate.value < 0),
   'of largest amount': ({ candidate, facts }) =>
@@ -132,12 +133,34 @@ const ofLook: Record<string, Feature> = {
   'is addend': ({ candidate, facts }) => flag(facts.addends.has(cents(candidate.value))),
 };
 
+const addressed = (line: LineFacts | undefined): boolean => line !== undefined && (line.hasStreet || line.hasPostal);
+
+const ofLines: Record<string, Feature> = {
+  lines: ({ lines }) => lines.inside.length,
+  'above is company': ({ lines }) => flag(lines.above?.isCompany === true),
+  'above has address': ({ lines }) => flag(addressed(lines.above)),
+  'above is contact': ({ lines }) => flag(lines.above?.isContact === true),
+  'first has street': ({ lines }) => flag(lines.first?.hasStreet === true),
+  'last has postal': ({ lines }) => flag(lines.last?.hasPostal === true),
+  'holds contact': ({ lines }) => flag(lines.inside.some(({ isContact }) => isContact)),
+  'holds company': ({ lines }) => flag(lines.inside.some(({ isCompany }) => isCompany)),
+  'below has address': ({ lines }) => flag(addressed(lines.below)),
+  'below is contact': ({ lines }) => flag(lines.below?.isContact === true),
+};
+
 const ofReaders: Record<string, Feature> = {
   'chosen by label': ({ candidate }) => candidate.chosenCertainty,
   'found by label': ({ candidate }) => candidate.listedCertainty,
 };
 
-const features: Readonly<Record<string, Feature>> = { ...ofLabels, ...ofField, ...ofPlace, ...ofLook, ...ofReaders };
+const features: Readonly<Record<string, Feature>> = {
+  ...ofLabels,
+  ...ofField,
+  ...ofPlace,
+  ...ofLook,
+  ...ofLines,
+  ...ofReaders,
+};
 
 export const featureNames: readonly string[] = Object.keys(features);
 

@@ -3,6 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import type { PartyBlock } from '../parties/party-block.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import type { Likeness } from './label-likeness.js';
+import type { LinesAround } from './line-facts.js';
 import type { Neighbours } from './neighbours.js';
 import type { PageFacts } from './page-facts.js';
 
@@ -17,6 +18,7 @@ export interface Pair {
   readonly context: PageContext;
   readonly facts: PageFacts;
   readonly neighbours: Neighbours;
+  readonly lines: LinesAround;
   readonly likeness: Readonly<Record<LabelSide, Likeness>>;
   /** The best likeness of a near label, and that of all other fields to the same candidate. */
   readonly nearLikeness: number;

@@ -16,7 +16,7 @@ type Words = readonly PageWord[];
 
 /** Signs of a street in the supported languages, or a number at the end or the front of a line. */
 export const streetSign =
-  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|place|square|suite|unit|floor|p\.? ?o\.? box|postfach|bp|apartado|calle|c\/|avda|av|avenida|plaza|paseo|rue|chemin|quai|impasse|allee|via|viale|piazza|corso|largo|rua|travessa|praca|laan|plein|weg|gasse|platz|ring|strasse|parkway|pkwy|highway|hwy)\b|(?:str\.?|straße|strasse|straat|weg|gasse|platz|allee|laan|plein|kade|gracht|singel|dreef|ufer|damm)(?=[ ,]|$)/iu;
+  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|place|square|suite|unit|floor|p\.? ?o\.? box|postfach|bp|apartado|calle|c\/|avda|av|avenida|plaza|paseo|rue|chemin|quai|impasse|allee|via|viale|piazza|corso|largo|rua|travessa|praca|laan|plein|weg|gasse|platz|ring|strasse|parkway|pkwy|highway|hwy|jalan|jln|lorong|persiaran|lebuh|taman|bandar|lot|blk)\b|(?:str\.?|straße|strasse|straat|weg|gasse|platz|allee|laan|plein|kade|gracht|singel|dreef|ufer|damm)(?=[ ,]|$)/iu;
 
 const contactLine =
   /^(?:att(?:n|ention)?\.?:?|z\. ?hd\.?|zu händen|c\/o|à l['’]attention de|a\/c|t\.a\.v\.|alla c\.a\.|contact:?|ansprechpartner:?)\s+(?=\p{L})/iu;
@@ -103,7 +103,12 @@ function startsAsStreet(text: string): boolean {
 }
 
 function isOther(words: Words): boolean {
-  return otherLine.test(textOf(words));
+  return isContactLine(textOf(words));
+}
+
+/** Telephone, mail, tax number and the like: it stands beside addresses and is no part of them. */
+export function isContactLine(text: string): boolean {
+  return otherLine.test(text);
 }
 
 /** A line as it stands, or its parts where separators divide it. */

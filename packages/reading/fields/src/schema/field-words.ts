@@ -2,6 +2,7 @@ import type { JsonSchema } from '../extraction-types.js';
 import { asText } from '../json-values.js';
 import { labelIndex } from '../labels/label-index.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { partyByKey } from '../vocabulary/party-by-key.js';
 import { businessKeys } from '../vocabulary/business-keys.js';
 import { findTerms, fitsPlace, isWeakTerm, type FieldPlace } from './find-terms.js';
 import { splitName } from './split-name.js';
@@ -20,6 +21,7 @@ const minLikeness = 0.75;
  */
 export function fieldWords(name: string, schema: JsonSchema, place: FieldPlace): string {
   const own = splitName(name);
+  if (saysWhose(own)) return own;
   const title = asText(schema.title);
   const described = descriptionPhrases(schema).map((phrase) => phrase.words);
   const candidates = [own, title, ...described];
@@ -31,6 +33,18 @@ export function fieldWords(name: string, schema: JsonSchema, place: FieldPlace):
   if (known !== undefined || isWord(own)) return known ?? own;
   return title !== '' ? title : (termIn(asText(schema.description), place) ?? described[0] ?? own);
 }
+
+/** `store_address`, `vendor_phone`: a party and what is asked of it; no description says it better. */
+function saysWhose(own: string): boolean {
+  const words = own.split(' ');
+  return (
+    words.length > 1 &&
+    askedOfParties.has(words.at(-1)?.toLowerCase() ?? '') &&
+    partyByKey.has(keyOf(words.slice(0, -1).join(' ')))
+  );
+}
+
+const askedOfParties: ReadonlySet<string> = new Set(['address', 'phone', 'telephone', 'fax', 'email', 'website']);
 
 /** Names like `f4`, `c1` and `field_a` say nothing. */
 function isWord(name: string): boolean {

@@ -17,7 +17,7 @@ export interface Instruction {
 const maxLength = 4_000;
 
 const monthFirst =
-  /\b(?:MM|mm)[/.-](?:DD|dd)\b|\bmonth[ -]first\b|\b(?:US|U\.S\.|USA|American)\b[^.;]*\b(?:dates?|style|format|notation)\b|\bdates?\b[^.;]*\b(?:US|U\.S\.|American)\b/;
+  /(?<!\b(?:YYYY|yyyy|JJJJ|AAAA)[/.-])\b(?:MM|mm)[/.-](?:DD|dd)\b|\bmonth[ -]first\b|\b(?:US|U\.S\.|USA|American)\b[^.;]*\b(?:dates?|style|format|notation)\b|\bdates?\b[^.;]*\b(?:US|U\.S\.|American)\b/;
 const dayFirst =
   /\b(?:DD|dd|TT|JJ|GG)[/.-](?:MM|mm)\b|\bday[ -]first\b|\b(?:European|British|UK|German|French|Italian|Spanish)\b[^.;]*\b(?:dates?|date style|date format)\b|\bdates?\b[^.;]*\b(?:European|British|UK|German)\b/;
 const ignoring =

@@ -1,11 +1,14 @@
 /** Codes (ISO 4217) and symbols that may stand at an amount, as the inside of a regular expression. */
 export const currencyCodes =
-  'EUR|USD|GBP|CHF|JPY|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|INR|CNY|HKD|SGD|BRL|MXN|ARS|CLP|COP|PEN|ZAR|AED|SAR|ILS|KRW|THB';
+  'EUR|USD|GBP|CHF|JPY|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|TRY|INR|CNY|HKD|SGD|BRL|MXN|ARS|CLP|COP|PEN|ZAR|AED|SAR|ILS|KRW|THB|MYR|IDR|PHP|VND|TWD|PKR|BDT|LKR|NGN|KES|EGP|UAH|ISK';
 
-export const currencySymbols = '[€$£¥₹]';
+export const currencySymbols = '[€$£¥₹₱₩₺₪฿₫₦₴]';
+
+/** What people write at an amount in place of a code or a symbol. */
+export const localCurrency = '(?<!\\p{L})(?:RM|Rp)(?=[ .]?[-−]?\\d)';
 
 /** A code or symbol on its own. */
 export const currencyMark = new RegExp(
-  `(?<![A-Z])(?:${currencyCodes})(?![A-Z])|(?:US|CA|AU|NZ|A|C|R|S)?\\$|${currencySymbols}|(?<!\\p{L})Euros?(?!\\p{L})`,
+  `(?<![A-Z])(?:${currencyCodes})(?![A-Z])|(?:US|CA|AU|NZ|A|C|R|S)?\\$|${currencySymbols}|${localCurrency}|(?<!\\p{L})Euros?(?!\\p{L})`,
   'u',
 );

@@ -66,9 +66,49 @@ function dayOrder(texts: readonly string[], language: string | undefined): boole
   return isDayFirst === isMonthFirst ? undefined : isDayFirst;
 }
 
-/** Money, countries and registers of places that write the day first. */
-const dayFirstPlaces =
-  /[€£₹]|\b(?:EUR|GBP|CHF|INR|AUD|NZD|SGD|BRL|MXN|DKK|NOK|PLN|United Kingdom|England|Scotland|Wales|Ireland|Australia|New Zealand|India|Germany|France|Spain|Italy|Portugal|Netherlands|Belgium|Austria|Switzerland|Brazil|Mexico|ABN|GSTIN|IVA|MwSt|TVA|BTW)\b|(?:^| )[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?: |$)/;
+/** Money, countries, registers, company forms and streets of places that write the day first. */
+const dayFirstPlaces = new RegExp(
+  [
+    '[€£₹₺₪฿₫₦₴]|\\bRM ?\\d|\\bS\\$',
+    `\\b(?:${[
+      ...[
+        'EUR',
+        'GBP',
+        'CHF',
+        'INR',
+        'AUD',
+        'NZD',
+        'SGD',
+        'BRL',
+        'MXN',
+        'DKK',
+        'NOK',
+        'PLN',
+        'MYR',
+        'IDR',
+        'ZAR',
+        'AED',
+      ],
+      ...['United Kingdom', 'England', 'Scotland', 'Wales', 'Ireland', 'Australia', 'New Zealand', 'India', 'Germany'],
+      ...[
+        'France',
+        'Spain',
+        'Italy',
+        'Portugal',
+        'Netherlands',
+        'Belgium',
+        'Austria',
+        'Switzerland',
+        'Brazil',
+        'Mexico',
+      ],
+      ...['Malaysia', 'Singapore', 'Indonesia', 'South Africa', 'ABN', 'GSTIN', 'IVA', 'MwSt', 'TVA', 'BTW'],
+      ...['GmbH', 'Sdn\\.? ?Bhd', 'SDN\\.? ?BHD', 'Pte\\.? Ltd', 'PTE\\.? LTD', 'Pty', 'SARL', 'S\\.r\\.l', 'Lda'],
+      ...['Jalan', 'JALAN', 'Jln', 'JLN', 'Lorong', 'Calle', 'Via', 'Rue', 'Rua'],
+    ].join('|')})\\b`,
+    '(?:^| )[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}(?: |$)',
+  ].join('|'),
+);
 
 /** The same of the United States, where no other dollar is named. */
 const monthFirstPlaces =

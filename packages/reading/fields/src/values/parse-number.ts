@@ -1,4 +1,4 @@
-import { currencyCodes, currencySymbols } from './currency-marks.js';
+import { currencyCodes, currencySymbols, localCurrency } from './currency-marks.js';
 
 /** A number as it stands in a text: value, whether a percent sign follows, and which characters it took. */
 export interface ParsedNumber {
@@ -8,7 +8,7 @@ export interface ParsedNumber {
   readonly end: number;
 }
 
-const currency = String.raw`(?:${currencySymbols}|(?:US|CA|AU|NZ|HK|A|C|R|S)\$|(?:${currencyCodes})(?!\p{L})|kr\.?|zł|Kč|Fr\.?|Rs\.?|Euro|euros?)`;
+const currency = String.raw`(?:${currencySymbols}|(?:US|CA|AU|NZ|HK|A|C|R|S)\$|(?:${currencyCodes})(?!\p{L})|${localCurrency}|kr\.?|zł|Kč|Fr\.?|Rs\.?|Euro|euros?)`;
 const amount = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\u00A0\u202F\u2009 ]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)?`;
 const numberPattern = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(\()?([-−–+])?\s?(?:${currency}\s?)?([-−–+])?(${amount})(\))?(?:[.,][-–—]{1,2})?(-(?!\d))?(?:\s?(%))?`,

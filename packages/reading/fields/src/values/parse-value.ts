@@ -19,7 +19,7 @@ const patternByKind: Partial<Record<ValueKind, RegExp>> = {
   'tax-id':
     /(?<![\p{L}\d])(?:CHE-\d{3}\.\d{3}\.\d{3}(?: (?:MWST|TVA|IVA))?|[A-Z]{2} ?[A-Z]?\d[\dA-Z]{0,3}(?:[ .]?[\dA-Z]{2,12}){0,4}|[A-Z]-?\d{7,8}[A-Z]?|\d{2,3}[ .\-/]?\d{3}[ .\-/]?\d{3,8}(?:[-/.]\d{1,6}| \d{5}){0,2}|\d{3} \d{4} \d{2}(?: \d{3})?|[A-Z\d]{9,16})(?![\p{L}\d])/u,
   currency:
-    /(?<![A-Z])[A-Z]{3}(?![A-Z])|(?:US|CA|AU|NZ|HK|A|C|R|S)\$|[€$£¥₹]|(?<!\p{L})(?:Euros?|euros?|US Dollars?|Pounds? Sterling|Swiss Francs?|Schweizer Franken)(?!\p{L})/u,
+    /(?<![A-Z])[A-Z]{3}(?![A-Z])|(?:US|CA|AU|NZ|HK|A|C|R|S)\$|[€$£¥₹₱₩₺₪฿₫₦₴]|(?<!\p{L})(?:RM|Rp)(?!\p{L})|(?<!\p{L})(?:Euros?|euros?|US Dollars?|Pounds? Sterling|Swiss Francs?|Schweizer Franken)(?!\p{L})/u,
   identifier:
     /^[#№]?\s?((?=[^\s]*\d|[A-Z]{1,5}[-/]? ?\d|[A-Z]{2,5} [A-Z\d]*\d)[\p{L}\d][\p{L}\d./_\-–*]*(?: (?=[^\s]*\d)(?!\d{1,2}[./]\d{1,2}[./]\d{2,4})[\p{L}\d./_\-–*]+)*(?:(?<=\d) [A-Z](?![\p{L}\d]))?)/u,
 };
@@ -28,6 +28,16 @@ const codeByMark: ReadonlyMap<string, string> = new Map([
   ['€', 'EUR'],
   ['£', 'GBP'],
   ['₹', 'INR'],
+  ['₱', 'PHP'],
+  ['₩', 'KRW'],
+  ['₺', 'TRY'],
+  ['₪', 'ILS'],
+  ['฿', 'THB'],
+  ['₫', 'VND'],
+  ['₦', 'NGN'],
+  ['₴', 'UAH'],
+  ['RM', 'MYR'],
+  ['Rp', 'IDR'],
   ['US$', 'USD'],
   ['CA$', 'CAD'],
   ['C$', 'CAD'],

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { describeFields } from '../describe-fields.js';
+import { madePage } from '../testing/made-page.js';
+import { featureNames } from './features.js';
+
+const page = madePage([
+  [[60, 'Harbour Trading Ltd']],
+  [[60, '12 Mill Lane']],
+  [[60, 'Leeds LS1 4AP']],
+  [[60, 'Tel: 0113 496 0000']],
+]);
+const schema = {
+  type: 'object',
+  properties: { store_address: { type: 'string', description: 'Address of the store, on one line' } },
+};
+const [address] = describeFields({ page, schema });
+const featuresOf = (value: string): Record<string, number> => {
+  const found = address?.candidates.find((candidate) => candidate.value === value);
+  return Object.fromEntries(featureNames.map((name, at) => [name, found?.features[at] ?? Number.NaN]));
+};
+
+test('an address is a block, told by the lines that it takes up and those around it', () => {
+  expect(featuresOf('12 Mill Lane Leeds LS1 4AP')).toMatchObject({
+    'wants address': 1,
+    lines: 2,
+    'above is company': 1,
+    'first has street': 1,
+    'last has postal': 1,
+    'below is contact': 1,
+    'holds contact': 0,
+  });
+  expect(featuresOf('12 Mill Lane')).toMatchObject({ lines: 1, 'below has address': 1 });
+  expect(featuresOf('Leeds LS1 4AP')).toMatchObject({ 'above has address': 1 });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { readInstruction } from '../schema/instruction.js';
+import { madePage } from '../testing/made-page.js';
+import { pageNotation } from './page-notation.js';
+
+const orderOn = (...lines: string[]): boolean | undefined =>
+  pageNotation(madePage(lines.map((text) => [[40, text]])).words).dayComesFirst;
+
+test('the order of day and month is known from money, company forms and streets', () => {
+  expect(orderOn('Paid on 03/04/2024', 'RM 12.50')).toBe(true);
+  expect(orderOn('Paid on 03/04/2024', 'Harbour Trading Sdn Bhd')).toBe(true);
+  expect(orderOn('Paid on 03/04/2024', '12, Jalan Anggerik')).toBe(true);
+  expect(orderOn('Paid on 03/04/2024', 'Dayton, OH 45402')).toBe(false);
+  expect(orderOn('Paid on 03/04/2024', 'Thank you')).toBeUndefined();
+});
+
+test('a description that wants YYYY-MM-DD says nothing of how the page writes dates', () => {
+  expect(readInstruction('Date of the receipt, as printed or YYYY-MM-DD').dayComesFirst).toBeUndefined();
+  expect(readInstruction('Date as MM/DD/YYYY').dayComesFirst).toBe(false);
+  expect(readInstruction('Dates are DD.MM.YYYY').dayComesFirst).toBe(true);
+});
