@@ -36,7 +36,7 @@ export function judgeAnswer(operation: FuzzedOperation, request: FuzzRequest, an
 
 function judgeRefusal(operation: FuzzedOperation, request: FuzzRequest, answer: RawAnswer): string | null {
   const { status, headers, body } = answer;
-  if (!headers.get('content-type')?.startsWith('application/json')) return `${status} is no JSON`;
+  if (mediaTypeOf(headers) !== 'application/json') return `${status} is no JSON`;
   if (request.method === 'HEAD') return null;
   const text = body.toString('utf8');
   const refusal = parse(text);
@@ -62,10 +62,14 @@ function isRefusal(value: unknown): value is { code: string } {
   );
 }
 
+function mediaTypeOf(headers: RawAnswer['headers']): string {
+  return headers.get('content-type')?.split(';')[0] ?? '';
+}
+
 /** Is the status one that the document names for the operation? */
 function judgeStatus(operation: FuzzedOperation, request: FuzzRequest, { status, headers }: RawAnswer): string | null {
   if (!request.isRouted) return null;
-  const mediaType = headers.get('content-type')?.split(';')[0] ?? '';
+  const mediaType = mediaTypeOf(headers);
   return operation.documentedAnswers.has(`${status} ${mediaType}`) ? null : `${status} ${mediaType} is not documented`;
 }
 
@@ -75,7 +79,8 @@ function judgeContract(
   { status, headers, body }: RawAnswer,
 ): string | null {
   const contentType = headers.get('content-type') ?? '';
-  if (!request.isRouted || !contentType.startsWith('application/json')) return null;
+  // `application/jsonl` is no JSON.
+  if (!request.isRouted || mediaTypeOf(headers) !== 'application/json') return null;
   try {
     assertMatchesContract(contractIdOf(operation), { status, contentType, body: parse(body.toString('utf8')) });
     return null;
