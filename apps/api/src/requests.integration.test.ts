@@ -28,6 +28,7 @@ describe('a key', () => {
       id: team.userId,
       name: 'Owner',
       email: expect.any(String),
+      is_operator: true,
       role: 'owner',
       team_id: team.teamId,
       organization_id: team.organizationId,
