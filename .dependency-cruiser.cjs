@@ -142,6 +142,12 @@ module.exports = {
     },
     mayImportOnly('sdk-knows-the-wire-only', '^packages/sdk/', ['^packages/contracts/'], 'It lives outside, too.'),
     mayImportOnly(
+      'mcp-server-knows-its-client-only',
+      '^apps/mcp-server/',
+      ['^packages/sdk/'],
+      'It could live outside this repository.',
+    ),
+    mayImportOnly(
       'dashboard-knows-the-wire-and-its-client-only',
       '^apps/dashboard/',
       ['^packages/(contracts|sdk)/'],
@@ -236,6 +242,7 @@ module.exports = {
     livesIn('tesseract-in-recognition', 'tesseract\\.js', ['^packages/reading/recognition/']),
     livesIn('onnxruntime-in-recognition', 'onnxruntime-node', ['^packages/reading/recognition/']),
     livesIn('pdfium-in-pdf', '@(hyzyla|embedpdf)/pdfium', ['^packages/reading/pdf/']),
+    livesIn('mcp-in-its-server', '@modelcontextprotocol/[^/]+', ['^apps/mcp-server/']),
     livesIn('express-in-apps', 'express', ['^apps/(api|queue-board)/']),
   ],
   options: {

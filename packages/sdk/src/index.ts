@@ -7,6 +7,7 @@ export type {
   JobListItem,
   JobPage,
   JobStatus,
+  MergedResult,
   Template,
   WebhookEndpoint,
   WebhookEvent as WebhookDelivery,
@@ -14,6 +15,7 @@ export type {
 export type { RectoSettings } from './http/connection.js';
 export type { ExtractOptions } from './jobs/extract-document.js';
 export type { JobEvent } from './jobs/follow-job-events.js';
+export type { PagesOptions } from './jobs/iterate-pages.js';
 export type { Extraction } from './jobs/load-extraction.js';
 export type { JobOptions, SubmitOptions } from './jobs/submit-document.js';
 export type { WaitOptions } from './jobs/wait-for-job.js';

@@ -2,6 +2,7 @@ import type * as api from '../generated/api-types.js';
 import type { Connection } from '../http/connection.js';
 import { sendForJson, sendRequest } from '../http/send-request.js';
 import { followJobEvents } from '../jobs/follow-job-events.js';
+import { iteratePages, type PagesOptions } from '../jobs/iterate-pages.js';
 import { loadExtraction } from '../jobs/load-extraction.js';
 import { waitForJob, type WaitOptions } from '../jobs/wait-for-job.js';
 import { loadFile } from './load-file.js';
@@ -37,6 +38,8 @@ export function jobsOf(connection: Connection) {
     wait: (id: string, options?: WaitOptions) => waitForJob(connection, id, options),
     events: (id: string, options?: { lastEventId?: string; signal?: AbortSignal }) =>
       followJobEvents(connection, id, options),
+    /** The pages one by one, however many: `for await (const page of recto.jobs.eachPage(id))`. */
+    eachPage: (id: string, options?: PagesOptions) => iteratePages(connection, id, options),
     result: (id: string, signal?: AbortSignal) => loadExtraction(connection, { job_id: id }, signal),
     cancel: (id: string) => post<api.JobManagement>(`/jobs/${at(id)}/cancel`),
     retry: (id: string) => post<api.JobManagement>(`/jobs/${at(id)}/retry`),

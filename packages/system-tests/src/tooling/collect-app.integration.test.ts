@@ -8,7 +8,16 @@ import { repositoryRoot } from './repository-root.js';
 
 const run = promisify(execFile);
 
-describe.each(['api', 'worker', 'webhook-worker', 'queue-board'])('what goes into the image of %s', (app) => {
+/** What stands for all that an app loads. */
+const entries = {
+  api: 'index.js',
+  worker: 'index.js',
+  'webhook-worker': 'index.js',
+  'queue-board': 'index.js',
+  'mcp-server': 'http/start-http-server.js',
+};
+
+describe.each(Object.entries(entries))('what goes into the image of %s', (app, entry) => {
   test('holds the app with its production dependencies, from which it can start', async () => {
     const out = mkdtempSync(path.join(tmpdir(), 'recto-image-'));
     try {
@@ -25,7 +34,7 @@ describe.each(['api', 'worker', 'webhook-worker', 'queue-board'])('what goes int
 
       // Loading the app finds every module that it needs at the start, or fails.
       const script = `await import(process.argv[1]); console.log('loaded');`;
-      const main = path.join(out, 'apps', app, 'dist/index.js');
+      const main = path.join(out, 'apps', app, 'dist', entry);
       const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, main], { cwd: out });
       expect(stdout).toBe('loaded\n');
     } finally {

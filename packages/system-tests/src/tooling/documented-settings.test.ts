@@ -12,6 +12,7 @@ const programs = {
   worker: ['worker', 'config'],
   'webhook-worker': ['webhook-worker', 'config'],
   'queue-board': ['queue-board', 'config'],
+  'mcp-server': ['mcp-server', 'config'],
   standalone: ['standalone', 'config'],
 } as const;
 

@@ -29,7 +29,7 @@ test('what Compose builds exists, from a context and a Dockerfile that exist', a
   }
 });
 
-describe.each(apps)('the image of %s', (app) => {
+describe.each([...apps, 'mcp-server'])('the image of %s', (app) => {
   test('runs its own program without a shell, as nobody special, and is asked for its health', () => {
     const stage = stages.find(({ name }) => name === app);
     const base = stages.find(({ name }) => name === stage?.base);

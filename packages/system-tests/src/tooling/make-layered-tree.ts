@@ -14,13 +14,14 @@ const outsidePackages = [
     '@hyzyla/pdfium',
     'express',
     'onnxruntime-node',
+    '@modelcontextprotocol/server',
   ],
   'only-for-tests',
 ];
 
 const packageDir = (name: string) => `packages/${name}`;
 const workspaceDirs = [
-  ...['apps/api', 'apps/worker', 'apps/standalone', 'apps/dashboard'],
+  ...['apps/api', 'apps/worker', 'apps/standalone', 'apps/dashboard', 'apps/mcp-server'],
   ...['contracts', 'errors', 'concurrency', 'settings', 'database', 'operation-context', 'task-catalog'].map(
     packageDir,
   ),

@@ -67,6 +67,7 @@ export const plantedBreaches: PlantedBreach[] = [
   { rule: 'apps-are-apart', file: 'apps/api/src/a.ts', imports: '@recto/worker' },
   { rule: 'nothing-imports-an-app', file: 'packages/test-support/src/a.ts', imports: '@recto/api' },
   { rule: 'sdk-knows-the-wire-only', file: 'packages/sdk/src/a.ts', imports: '@recto/errors' },
+  { rule: 'mcp-server-knows-its-client-only', file: 'apps/mcp-server/src/a.ts', imports: '@recto/contracts' },
   { rule: 'dashboard-knows-the-wire-and-its-client-only', file: 'apps/dashboard/src/a.ts', imports: '@recto/jobs' },
   { rule: 'dashboard-takes-shapes-of-the-wire-only', file: 'apps/dashboard/src/b.tsx', imports: '@recto/contracts' },
   { rule: 'dashboard-runs-in-browsers', file: 'apps/dashboard/src/c.tsx', imports: 'node:fs' },
@@ -91,6 +92,7 @@ export const plantedBreaches: PlantedBreach[] = [
   { rule: 'winston-in-telemetry', file: 'apps/worker/src/m.ts', imports: 'winston' },
   { rule: 'tesseract-in-recognition', file: 'apps/worker/src/n.ts', imports: 'tesseract.js' },
   { rule: 'pdfium-in-pdf', file: 'apps/worker/src/o.ts', imports: '@hyzyla/pdfium' },
+  { rule: 'mcp-in-its-server', file: 'apps/worker/src/r.ts', imports: '@modelcontextprotocol/server' },
   { rule: 'express-in-apps', file: 'apps/worker/src/p.ts', imports: 'express' },
   { rule: 'onnxruntime-in-recognition', file: 'apps/worker/src/q.ts', imports: 'onnxruntime-node' },
 ];
@@ -122,5 +124,6 @@ export const allowedImports: { file: string; imports: string }[] = [
   { file: 'apps/worker/src/fine.ts', imports: '@recto/concurrency' },
   { file: 'apps/standalone/src/fine.ts', imports: '@recto/api' },
   { file: 'apps/dashboard/src/fine.tsx', imports: '@recto/sdk' },
+  { file: 'apps/mcp-server/src/fine.ts', imports: '@recto/sdk' },
   { file: 'packages/sdk/src/fine.ts', imports: '@recto/contracts' },
 ];
