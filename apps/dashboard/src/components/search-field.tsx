@@ -3,9 +3,9 @@ import { useEffect, useState, type ReactElement } from 'react';
 /** What is searched for follows what is typed when it stops for so long. */
 const typingPauseMs = 250;
 
-/** A field to search by, inside of a `Field`. */
+/** A field to search by, inside of a `Field` or with a label of its own. */
 export function SearchField(props: {
-  control: { id: string; 'aria-describedby'?: string };
+  control: { id?: string; 'aria-describedby'?: string; 'aria-label'?: string; placeholder?: string };
   value: string;
   onChange: (value: string) => void;
 }): ReactElement {

@@ -1,7 +1,8 @@
 import type { CreditTransactionResponse } from '@recto/contracts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { Button } from '../../components/button.js';
+import { DayField } from '../../components/day-field.js';
+import { ShowMore } from '../../components/show-more.js';
 import { Field } from '../../components/field.js';
 import { formatCount } from '../../components/format.js';
 import { Instant } from '../../components/instant.js';
@@ -31,13 +32,7 @@ export function LedgerPanel(): ReactElement {
           return (
             <>
               <LedgerTable entries={entries} />
-              {ledger.hasNextPage && (
-                <div className="more">
-                  <Button isBusy={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
-                    Show more
-                  </Button>
-                </div>
-              )}
+              <ShowMore list={ledger} />
             </>
           );
         }}
@@ -52,18 +47,6 @@ function LedgerFilterBar({ filters }: { filters: LedgerFilters }): ReactElement 
     const { [name]: _before, ...others } = filters;
     void navigate({ search: value === '' ? others : { ...others, [name]: value }, replace: true });
   };
-  const day = (name: 'created_from' | 'created_to', label: string) => (
-    <Field label={label}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={filters[name] ?? ''}
-          onChange={(event) => set(name, event.target.value)}
-        />
-      )}
-    </Field>
-  );
   return (
     <search className="filter-bar">
       <Field label="Type">
@@ -85,8 +68,8 @@ function LedgerFilterBar({ filters }: { filters: LedgerFilters }): ReactElement 
           <SearchField control={control} value={filters.search ?? ''} onChange={(value) => set('search', value)} />
         )}
       </Field>
-      {day('created_from', 'From (UTC)')}
-      {day('created_to', 'To (UTC)')}
+      <DayField label="From (UTC)" value={filters.created_from} onChange={(value) => set('created_from', value)} />
+      <DayField label="To (UTC)" value={filters.created_to} onChange={(value) => set('created_to', value)} />
     </search>
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Button } from '../../components/button.js';
+import { DayField } from '../../components/day-field.js';
 import { Field } from '../../components/field.js';
+import { SearchField } from '../../components/search-field.js';
 import { modelsQuery, templatesQuery } from '../../api/catalogue.js';
 import { countFilters, type JobFilters } from './job-filters.js';
 
 const statuses = ['pending', 'processing', 'completed', 'failed', 'partially_done'];
-/** The list follows what is typed when it stops for so long. */
-const typingPauseMs = 250;
 
 /** The filters of the list; each change goes to the address, so that it can be kept and sent. */
 export function JobFilterBar({ filters }: { filters: JobFilters }): ReactElement {
@@ -33,22 +33,14 @@ export function JobFilterBar({ filters }: { filters: JobFilters }): ReactElement
       )}
     </Field>
   );
-  const day = (name: 'created_from' | 'created_to', label: string) => (
-    <Field label={label}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={filters[name] ?? ''}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  );
   return (
     <search className="job-filters">
       <div className="job-filters-top">
-        <SearchBox value={filters.search ?? ''} onChange={(search) => set({ search })} />
+        <SearchField
+          control={{ 'aria-label': 'Search by file name or job id', placeholder: 'File name or job id' }}
+          value={filters.search ?? ''}
+          onChange={(search) => set({ search })}
+        />
         <Button icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Filters{countFilters(filters) > 0 && ` (${countFilters(filters)})`}
         </Button>
@@ -72,8 +64,12 @@ export function JobFilterBar({ filters }: { filters: JobFilters }): ReactElement
             'Template',
             (templates.data ?? []).map(({ id, name }) => [id, name]),
           )}
-          {day('created_from', 'Created from')}
-          {day('created_to', 'Created to')}
+          <DayField
+            label="Created from"
+            value={filters.created_from}
+            onChange={(value) => set({ created_from: value })}
+          />
+          <DayField label="Created to" value={filters.created_to} onChange={(value) => set({ created_to: value })} />
           <label className="check">
             <input
               type="checkbox"
@@ -94,25 +90,4 @@ const pair = (value: string): readonly [string, string] => [value, value];
 
 function dropBlank(filters: { [Name in keyof JobFilters]?: JobFilters[Name] | undefined }): JobFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactElement {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), typingPauseMs);
-    return () => clearTimeout(timer);
-    // What is typed alone starts the pause; the handler is another one at each drawing.
-  }, [typed]);
-  return (
-    <input
-      type="search"
-      aria-label="Search by file name or job id"
-      placeholder="File name or job id"
-      value={typed}
-      maxLength={255}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  );
 }

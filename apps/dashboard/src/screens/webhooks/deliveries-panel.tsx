@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { recto } from '../../api/recto.js';
+import { ShowMore } from '../../components/show-more.js';
 import { Button } from '../../components/button.js';
 import { Field } from '../../components/field.js';
 import { formatCount } from '../../components/format.js';
@@ -60,13 +61,7 @@ export function DeliveriesPanel({ endpoint, mayChange }: { endpoint: Endpoint; m
                   <DeliveryRow key={delivery.id} delivery={delivery} endpoint={endpoint} mayChange={mayChange} />
                 ))}
               </ul>
-              {deliveries.hasNextPage && (
-                <div className="more">
-                  <Button isBusy={deliveries.isFetchingNextPage} onClick={() => void deliveries.fetchNextPage()}>
-                    Show more
-                  </Button>
-                </div>
-              )}
+              <ShowMore list={deliveries} />
             </>
           );
         }}
