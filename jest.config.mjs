@@ -19,7 +19,7 @@ export default {
   // One file more than there are processors, for system tests wait a fifth of their time for locks and clocks; more than
   // eight would ask more of the one Postgres than they gain.
   maxWorkers: Math.min(availableParallelism() + 1, 8),
-  // A module of a vm context stays in memory: a worker that has grown by the files that it ran is replaced.
+  // What Jest and the test files evaluate for each run stays in memory: a worker that has grown by it is replaced.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/scripts/test-sequencer.mjs',
   // Services and engines start within seconds, but the machine may be busy.
