@@ -46,7 +46,9 @@ export async function findWithAxe(page: Page): Promise<string[]> {
   ] as const;
   for (const [colorScheme, options] of runs) {
     await page.emulateMedia({ colorScheme });
-    // Colours are judged when they have arrived.
+    // What is still being fetched is waited for, and colours are judged when they have arrived: they set out with a frame.
+    await page.locator('.loading').first().waitFor({ state: 'detached' });
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
     await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
     await page.evaluate(axe.source);
     const found = await page.evaluate<string[]>(
