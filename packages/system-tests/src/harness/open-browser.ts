@@ -46,10 +46,7 @@ export async function findWithAxe(page: Page): Promise<string[]> {
   ] as const;
   for (const [colorScheme, options] of runs) {
     await page.emulateMedia({ colorScheme });
-    // What is still being fetched is waited for, and colours are judged when they have arrived: they set out with a frame.
-    await page.locator('.loading').first().waitFor({ state: 'detached' });
-    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
-    await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
+    await settle(page);
     await page.evaluate(axe.source);
     const found = await page.evaluate<string[]>(
       `axe.run(document, ${options}).then(({ violations }) =>
@@ -58,4 +55,15 @@ export async function findWithAxe(page: Page): Promise<string[]> {
     findings.push(...found.map((each) => `${colorScheme}: ${each}`));
   }
   return findings;
+}
+
+/** Waits until what is being fetched is there and colours have arrived. What turns for ever, as a wheel, is not waited for. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('.loading').first().waitFor({ state: 'detached' });
+  // Transitions set out with a frame.
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+  await page.evaluate(`Promise.allSettled(
+    document.getAnimations()
+      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished))`);
 }
