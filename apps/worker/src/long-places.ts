@@ -12,14 +12,19 @@ export interface LongPlaces {
   begin(teamId: string, sizeBytes: number): () => void;
 }
 
-export function createLongPlaces(places: number, now: () => number = () => performance.now()): LongPlaces {
+/** Works begin together and share `threads`: short ones wait for each other, and none of them is long for that. */
+export function createLongPlaces(
+  { places, threads }: { places: number; threads: number },
+  now: () => number = () => performance.now(),
+): LongPlaces {
   const underWay = new Set<{ teamId: string; longFrom: number }>();
   const longWork = () => [...underWay].filter(({ longFrom }) => now() >= longFrom);
   return {
     isBusy: () => longWork().length >= places,
     isFullFor: (teamId) => longWork().filter((work) => work.teamId === teamId).length >= places,
     begin(teamId, sizeBytes) {
-      const work = { teamId, longFrom: now() + (sizeBytes < largeBytes ? longMs : 0) };
+      const turns = Math.ceil((underWay.size + 1) / threads);
+      const work = { teamId, longFrom: now() + (sizeBytes < largeBytes ? longMs * turns : 0) };
       underWay.add(work);
       return () => underWay.delete(work);
     },

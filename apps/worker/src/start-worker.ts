@@ -1,4 +1,5 @@
 import { lentPlaces as placesToLend } from '@recto/concurrency';
+import { createDocumentRecorder } from '@recto/jobs';
 import { startHeartbeat } from '@recto/task-runtime';
 import type { WorkerConfig } from './config.js';
 import { closeEngines, createWorkerDependencies, type SharedDependencies } from './dependencies.js';
@@ -65,8 +66,8 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
       handlers: {
         'prepare-document': createPrepareDocument(config, dependencies, {
           watch,
-          longPlaces: createLongPlaces(longInspections),
-          atOnce: createAtOnce(dependencies, readPages),
+          longPlaces: createLongPlaces({ places: longInspections, threads: config.threads }),
+          atOnce: createAtOnce(dependencies, { lentPlaces, recorder: createDocumentRecorder(db) }),
         }),
       },
     }),

@@ -10,4 +10,5 @@ export { escapeLike, listCountCap } from './lists.js';
 export { applyMigrations } from './migrate/apply-migrations.js';
 export { findMissingMigrations } from './migrate/find-missing-migrations.js';
 export { PatientClient } from './patient-client.js';
+export { together } from './together.js';
 export type { Tx } from './tx.js';

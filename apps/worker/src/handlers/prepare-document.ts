@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   askForPreparation,
   failJob,
+  findUnpreparedJob,
   isToBeFetched,
   jobFailure,
   planPages,
@@ -11,6 +12,7 @@ import {
   type JobFailure,
 } from '@recto/jobs';
 import { ObjectTooLargeError } from '@recto/object-store';
+import type { DocumentProfile } from '@recto/document-model';
 import type { Inspection } from '@recto/pdf';
 import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerConfig } from '../config.js';
@@ -39,9 +41,14 @@ const postponedMs = 1_000;
 const afterOthers = () =>
   new TaskPostponed(postponedMs * (0.5 + Math.random()), 'the team has reached its limit of long documents in flight');
 
+/** A document that is read within this time after it was taken up starts and ends in one transaction. */
+const startAfterMs = 1_000;
+/** The looking alone takes longer: its start is told at once. */
+const largeBytes = 200_000;
+
 /**
  * Looks at the pages of a document that stands in the store, and plans them, or ends the job with a reason. Short
- * documents are read here as well.
+ * documents of text are read here as well, and end with what is found.
  */
 export function createPrepareDocument(
   config: WorkerConfig,
@@ -50,36 +57,75 @@ export function createPrepareDocument(
 ): TaskHandler<'prepare-document'> {
   const { db } = dependencies;
   return async ({ jobId }, run) => {
-    if (longPlaces.isBusy()) {
-      const waiting = await db.prisma.job.findUnique({ where: { id: jobId }, select: { teamId: true } });
-      if (waiting && longPlaces.isFullFor(waiting.teamId)) throw afterOthers();
-    }
-    const job = await startPreparation(db, { jobId, now: db.clock.now() });
+    const job = await findUnpreparedJob(db, jobId);
     if (!job) return atOnce.leaveToQueue(jobId);
-    const logger = jobLog(dependencies.logger, job);
+    // Others of the team may have been taken up in the same moment.
+    if (longPlaces.isFullFor(job.teamId)) throw afterOthers();
+    const startedAt = db.clock.now();
+    const start = startOnce(() => startPreparation(db, { jobId, now: startedAt }));
     if (isToBeFetched(job)) {
-      await askForPreparation(db, { jobId, now: db.clock.now() });
+      if (await start.now()) await askForPreparation(db, { jobId, now: db.clock.now() });
       return;
     }
 
-    // Several may have been taken up in the same moment.
-    if (longPlaces.isFullFor(job.teamId)) throw afterOthers();
-    const leave = longPlaces.begin(job.teamId, Number(job.sizeBytes ?? 0));
+    const sizeBytes = Number(job.sizeBytes ?? 0);
+    const leave = longPlaces.begin(job.teamId, sizeBytes);
     const { signal, release } = watch.follow(jobId, run.signal);
+    start.after(sizeBytes < largeBytes ? startAfterMs : 0);
     try {
       const found = await inspectSource(config, dependencies, job, signal);
       measureFindings(dependencies, found);
-      const pages = await recordFindings({ ...dependencies, logger }, job, found, atOnce);
-      if (pages) await atOnce.read(jobId, pages, run);
+      const isEnded =
+        found.outcome === 'accepted' && (await readAtOnce(dependencies, atOnce, { job, startedAt, found }, signal));
+      if (isEnded) return;
+      await start.now();
+      await recordFindings(dependencies, job, found);
     } catch (error) {
       if (!(signal.reason instanceof JobEndedError)) throw error;
-      logger.info('preparation stopped: the job has ended');
+      jobLog(dependencies.logger, job).info('preparation stopped: the job has ended');
       return;
     } finally {
+      await start.stop();
       release();
       leave();
     }
   };
+}
+
+/** Says at most once that a job has started: `now`, or `after` a while unless it is stopped before. */
+function startOnce(start: () => Promise<Job | null>) {
+  let timer: NodeJS.Timeout | undefined;
+  let started: Promise<Job | null> | undefined;
+  const now = (): Promise<Job | null> => {
+    clearTimeout(timer);
+    return (started ??= start());
+  };
+  return {
+    now,
+    after(delayMs: number): void {
+      // What fails here fails again for whoever asks for it.
+      timer = setTimeout(() => void now().catch(() => undefined), delayMs);
+    },
+    /** Waits for what was begun: nothing of it happens later. */
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      await started?.catch(() => undefined);
+    },
+  };
+}
+
+/** Whether the document was read here, and its job has ended or is others'. */
+async function readAtOnce(
+  { logger, documents }: WorkerDependencies,
+  atOnce: AtOnce,
+  { job, startedAt, found }: { job: Job; startedAt: Date; found: Extract<Findings, { outcome: 'accepted' }> },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const outcome = await atOnce.read({ job, startedAt, bytes: found.bytes, ...found.plan }, signal);
+  if (outcome === 'to-be-planned') return false;
+  documents.purge(job.sourceKey);
+  jobLog(logger, job).info('document read', { pages: found.plan.pages.length, outcome });
+  return true;
 }
 
 function measureFindings({ metrics }: WorkerDependencies, found: Findings): void {
@@ -87,31 +133,30 @@ function measureFindings({ metrics }: WorkerDependencies, found: Findings): void
   metrics.count('recto_documents_total', { outcome });
 }
 
-/** The pages that are left to the caller to read at once; null where none are. */
 async function recordFindings(
-  { db, logger, engineVersion }: Pick<WorkerDependencies, 'db' | 'logger' | 'engineVersion'>,
-  { id: jobId, modelName }: Job,
+  { db, logger: parent, engineVersion }: WorkerDependencies,
+  job: Job,
   found: Findings,
-  atOnce: AtOnce,
-): Promise<readonly InspectedPage[] | null> {
+): Promise<void> {
   const now = db.clock.now();
+  const logger = jobLog(parent, job);
+  const jobId = job.id;
   if (found.outcome === 'failed') {
     const hasFailed = await failJob(db, { jobId, stage: 'preparing', failure: found.failure, now });
-    logger.info('document refused', {
-      reason: found.failure.code,
-      outcome: hasFailed ? 'failed' : 'superseded',
-    });
-    return null;
+    const outcome = hasFailed ? 'failed' : 'superseded';
+    logger.info('document refused', { reason: found.failure.code, outcome });
+    return;
   }
-  const { pages } = found.plan;
-  const isReadByCaller = atOnce.isShort(pages, modelName);
-  const outcome = await planPages(db, { jobId, ...found.plan, engineVersion, isReadByCaller, now });
-  logger.info('document prepared', { pages: pages.length, outcome });
-  return isReadByCaller && outcome === 'planned' ? pages : null;
+  const outcome = await planPages(db, { jobId, ...found.plan, engineVersion, now });
+  logger.info('document prepared', { pages: found.plan.pages.length, outcome });
 }
 
 type Findings =
-  | { outcome: 'accepted'; plan: { pages: InspectedPage[]; profile: object; sourceSha256: string } }
+  | {
+      outcome: 'accepted';
+      bytes: Uint8Array;
+      plan: { pages: InspectedPage[]; profile: DocumentProfile; sourceSha256: string };
+    }
   | { outcome: 'failed'; failure: JobFailure };
 
 async function inspectSource(
@@ -133,7 +178,7 @@ async function inspectSource(
     kind,
   }));
   const sourceSha256 = createHash('sha256').update(bytes).digest('hex');
-  return { outcome: 'accepted', plan: { pages, profile: inspection.profile, sourceSha256 } };
+  return { outcome: 'accepted', bytes, plan: { pages, profile: inspection.profile, sourceSha256 } };
 }
 
 /** The upload was within the limit of the API; the worker's own may be another. */

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createStoredJob, planJob, sourceObjectKey } from '@recto/jobs';
+import { createDocumentRecorder, createStoredJob, planJob, sourceObjectKey } from '@recto/jobs';
 import type { CatalogedTask } from '@recto/task-catalog';
-import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import { createTestTeam, readFixture, type TestTeam } from '@recto/test-support';
 import { createPrepareDocument } from './prepare-document.js';
 import { createAtOnce } from './read-at-once.js';
+import { readDocumentPages } from './read-document-pages.js';
 import { createReadPages } from './read-pages.js';
 import { lookOnly, startTestParts, unlimited, type TestParts } from '../testing/start-test-parts.js';
 
@@ -36,8 +36,10 @@ async function createJob(document?: Uint8Array): Promise<string> {
   return jobId;
 }
 
-function prepare(jobId: string, readPages: TaskHandler<'read-pages'>, signal = new AbortController().signal) {
+function prepare(jobId: string, readPages = readDocumentPages, signal = new AbortController().signal) {
   const { config, dependencies, watch } = parts;
+  const { lentPlaces } = unlimited(watch);
+  const recorder = createDocumentRecorder(dependencies.db);
   const taskRuntime = {
     ...dependencies.taskRuntime,
     publish: (tasks: CatalogedTask[]) => {
@@ -45,7 +47,7 @@ function prepare(jobId: string, readPages: TaskHandler<'read-pages'>, signal = n
       return Promise.resolve();
     },
   };
-  const atOnce = createAtOnce({ ...dependencies, taskRuntime }, readPages);
+  const atOnce = createAtOnce({ ...dependencies, taskRuntime }, { lentPlaces, recorder, readPages });
   return createPrepareDocument(config, dependencies, { ...lookOnly(watch), atOnce })(
     { v: 1, jobId },
     { attempt: 1, signal },
@@ -61,23 +63,17 @@ const pagesOf = (jobId: string) => ({ name: 'read-pages', payload: { v: 1, jobId
 
 test('a short document is read where it was looked at, without a task of its own', async () => {
   const jobId = await createJob();
-  await prepare(jobId, createReadPages(parts.dependencies, unlimited(parts.watch)));
+  await prepare(jobId);
   expect(await load(jobId)).toMatchObject({ status: 'completed', processedPages: 1, creditsUsed: 1 });
   expect(await countRecorded(jobId)).toBe(0);
   expect(published).toEqual([]);
 });
 
-test.each([
-  ['that cannot be read at once', new Error('the engine throws')],
-  [
-    'of a team that has its pages under way',
-    new TaskPostponed(1_000, 'the team has reached its limit of pages in flight'),
-  ],
-])('a short document %s is left to the queue', async (_which, error) => {
+test('a short document that cannot be read at once is left to the queue', async () => {
   const jobId = await createJob();
-  await prepare(jobId, () => Promise.reject(error));
+  await prepare(jobId, () => Promise.reject(new Error('the engine throws')));
   expect(await load(jobId)).toMatchObject({ stage: 'reading', heldCredits: 1 });
-  expect(published).toMatchObject([pagesOf(jobId)]);
+  expect(await countRecorded(jobId)).toBe(1);
 });
 
 /** A PDF without a table of its objects, whose pages have these streams as content; one of null is missing. */
@@ -101,7 +97,7 @@ const half = whole.subarray(0, whole.length / 2);
 
 test('a page whose content breaks off has an error beside what could be read of it, and is not paid for', async () => {
   const jobId = await createJob(pdfOf([whole, half]));
-  await prepare(jobId, createReadPages(parts.dependencies, unlimited(parts.watch)));
+  await prepare(jobId);
   expect(await load(jobId)).toMatchObject({ status: 'completed', processedPages: 2, failedPages: 1, creditsUsed: 1 });
   const pages = await parts.database.db.prisma.jobPage.findMany({ where: { jobId }, orderBy: { pageNumber: 'asc' } });
   expect(pages).toMatchObject([
@@ -114,7 +110,7 @@ test('a page whose content breaks off has an error beside what could be read of 
 
 test('a document of damaged pages with text on one of them is delivered for nothing', async () => {
   const jobId = await createJob(pdfOf([half]));
-  await prepare(jobId, createReadPages(parts.dependencies, unlimited(parts.watch)));
+  await prepare(jobId);
   expect(await load(jobId)).toMatchObject({ status: 'completed', failedPages: 1, creditsUsed: 0, heldCredits: 0 });
 });
 
@@ -126,12 +122,12 @@ test.each([
 ])('a document %s whose pages are all empty is unreadable', async (_which, contents) => {
   const jobId = await createJob(pdfOf(contents));
   const read = createReadPages(parts.dependencies, unlimited(parts.watch));
-  await prepare(jobId, read);
+  await prepare(jobId);
   await read({ v: 1, jobId, pageNumbers: [1, 2] }, { attempt: 1, signal: new AbortController().signal });
   expect(await load(jobId)).toMatchObject({ status: 'failed', errorCode: 'unreadable_document', creditsUsed: 0 });
 });
 
-test('a short document whose reader is gone is left to the queue by who takes it up again', async () => {
+test('a short document whose reader stops is read by who takes it up again', async () => {
   const jobId = await createJob();
   const stop = new AbortController();
   const stopped = prepare(
@@ -143,8 +139,14 @@ test('a short document whose reader is gone is left to the queue by who takes it
     stop.signal,
   );
   await expect(stopped).rejects.toThrow('handed back');
-  expect(await load(jobId)).toMatchObject({ stage: 'reading' });
-  expect(published).toEqual([]);
-  await prepare(jobId, () => Promise.reject(new Error('nobody reads here')));
+  expect(await load(jobId)).toMatchObject({ stage: 'queued', startedAt: null });
+  await prepare(jobId);
+  expect(await load(jobId)).toMatchObject({ status: 'completed', eventCount: 3 });
+});
+
+test('a job that an earlier version began to read is left to the queue', async () => {
+  const jobId = await createJob();
+  await prepare(jobId, () => Promise.reject(new Error('the engine throws')));
+  await prepare(jobId);
   expect(published).toMatchObject([pagesOf(jobId)]);
 });

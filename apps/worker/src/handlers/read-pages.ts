@@ -6,8 +6,6 @@ import {
   type PageResult,
   type PagesToRead,
 } from '@recto/jobs';
-import type { SourceDocument } from '@recto/document-model';
-import { modelProfile, type ModelProfile } from '@recto/page-pipeline';
 import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
@@ -16,14 +14,8 @@ import { measurePages } from '../measure-pages.js';
 import { createTurnsUnderWay } from '../turns-under-way.js';
 import { untilAborted } from '../until-aborted.js';
 import { jobLog } from './job-log.js';
-import { presentPage } from './present-page.js';
-import { engineOfModel, parseDocumentProfile, parsePageKind } from './stored-values.js';
-
-/**
- * An engine that throws on a page is a fault of ours, and may be a passing one. From this try on the page that threw
- * is given up as unreadable, so that one page cannot hold up its job.
- */
-const giveUpFromAttempt = 3;
+import { readDocumentPages } from './read-document-pages.js';
+import { parseDocumentProfile } from './stored-values.js';
 
 interface Run {
   attempt: number;
@@ -65,9 +57,13 @@ async function readWork(dependencies: WorkerDependencies, watch: JobWatch, work:
   const { signal, release } = watch.follow(jobId, run.signal);
   const startedAtMs = performance.now();
   let results: PageResult[] | null;
+  const read = (bytes: Uint8Array): Promise<PageResult[]> => {
+    const pages = { ...work, bytes, profile: parseDocumentProfile(work.job.documentProfile) };
+    return readDocumentPages({ ...dependencies, logger }, pages, { signal, attempt: run.attempt });
+  };
   try {
     const bytes = await untilAborted(documents.get(work.job.sourceKey), signal);
-    results = bytes && (await readAll({ ...dependencies, logger }, work, bytes, { signal, attempt: run.attempt }));
+    results = bytes && (await read(bytes));
   } catch (error) {
     if (!(signal.reason instanceof JobEndedError)) throw error;
     logger.info('reading stopped: the job has ended');
@@ -95,55 +91,4 @@ async function readWork(dependencies: WorkerDependencies, watch: JobWatch, work:
   });
   if (outcome !== 'recorded') documents.purge(work.job.sourceKey);
   logger.info('pages read', { pages: results.length, firstPage: results[0]?.pageNumber, outcome });
-}
-
-/** One result per page, in order. After a page that is given up, reading goes on with the next. */
-async function readAll(
-  dependencies: WorkerDependencies,
-  work: PagesToRead,
-  bytes: Uint8Array,
-  run: Run,
-): Promise<PageResult[]> {
-  const { job } = work;
-  const { signal } = run;
-  const document = { key: job.id, owner: job.teamId, bytes };
-  const model = modelProfile(engineOfModel(job.modelName, dependencies.extractionModels));
-  const results: PageResult[] = [];
-  while (results.length < work.pages.length) {
-    try {
-      for await (const page of readFrom(dependencies, work, { document, model, start: results.length, signal })) {
-        const { usesLanguageModel } = model;
-        const kind = work.pages[results.length]?.kind;
-        results.push(await presentPage(dependencies, { job, document, page, usesLanguageModel, signal }));
-        if (kind !== undefined && page.outcome === 'read') dependencies.engines.trust(kind);
-      }
-    } catch (error) {
-      const culprit = work.pages[results.length];
-      if (culprit && !run.signal.aborted) dependencies.engines.doubt(culprit.kind);
-      if (run.signal.aborted || run.attempt < giveUpFromAttempt || !culprit) throw error;
-      const { pageNumber } = culprit;
-      dependencies.logger.error('a page is given up: its engine failed again', {
-        pageNumber,
-        error,
-      });
-      results.push({ outcome: 'unreadable', pageNumber, reason: 'corrupt' });
-    }
-  }
-  return results;
-}
-
-function readFrom(
-  { pageReader }: WorkerDependencies,
-  { job, pages }: PagesToRead,
-  reading: { document: SourceDocument; model: ModelProfile; start: number; signal: AbortSignal },
-) {
-  const { document, model, start, signal } = reading;
-  return pageReader.readPages({
-    document,
-    pages: pages.slice(start).map(({ pageNumber, kind }) => ({ pageNumber, kind: parsePageKind(kind) })),
-    // For fields the language model is asked once, for the fields.
-    model: { ...model, usesLanguageModel: model.usesLanguageModel && job.resultFormat === 'markdown' },
-    profile: parseDocumentProfile(job.documentProfile),
-    signal,
-  });
 }

@@ -29,9 +29,8 @@ export function unlimited(watch: JobWatch) {
 
 /** How documents are looked at where all pages are left to the queue. */
 export function lookOnly(watch: JobWatch) {
-  const nothing = () => Promise.resolve();
-  const atOnce: AtOnce = { isShort: () => false, read: nothing, leaveToQueue: nothing };
-  return { watch, longPlaces: createLongPlaces(3), atOnce };
+  const atOnce: AtOnce = { read: () => Promise.resolve('to-be-planned'), leaveToQueue: () => Promise.resolve() };
+  return { watch, longPlaces: createLongPlaces({ places: 3, threads: 1 }), atOnce };
 }
 
 /** What handlers need, on a database and a bucket of their own, the queue in Postgres, and one thread. */

@@ -8,6 +8,7 @@ export type {
 } from './catalogue/product-catalogue.js';
 export { expireGrants } from './grants/expire-grants.js';
 export { grantCredits, type GrantInput } from './grants/grant-credits.js';
+export { holdAndSettle, type JobCharge } from './holds/hold-and-settle.js';
 export { holdCredits } from './holds/hold-credits.js';
 export { releaseLostHolds } from './holds/release-lost-holds.js';
 export { settleHold } from './holds/settle-hold.js';

@@ -1,8 +1,29 @@
 import type { Prisma, Row, Tx } from '@recto/database';
-import { emitEvent, type EventType } from '@recto/webhooks';
+import { emitEvent, type EmittedEvent, type EventType } from '@recto/webhooks';
 
 /** What the update of a job adds to its data when it causes an event: the event's number among those of the job. */
 export const oneMoreEvent = { eventCount: { increment: 1 } } as const;
+
+/** What an event about a job tells of it. */
+export type JobFacts = Pick<
+  Row.Job,
+  | 'id'
+  | 'teamId'
+  | 'requestId'
+  | 'eventCount'
+  | 'status'
+  | 'fileName'
+  | 'modelName'
+  | 'resultFormat'
+  | 'totalPages'
+  | 'processedPages'
+  | 'failedPages'
+  | 'creditsUsed'
+  | 'createdAt'
+  | 'completedAt'
+  | 'errorCode'
+  | 'errorMessage'
+>;
 
 /**
  * Emits an event about a job in the transaction that causes it. The change of the job has counted it already
@@ -10,12 +31,22 @@ export const oneMoreEvent = { eventCount: { increment: 1 } } as const;
  */
 export async function emitJobEvent(
   tx: Tx,
-  job: Row.Job,
+  job: JobFacts,
   eventType: EventType,
   now: Date,
   more: Prisma.InputJsonObject = {},
 ): Promise<void> {
-  await emitEvent(tx, {
+  await emitEvent(tx, jobEvent(job, eventType, now, more));
+}
+
+/** An event about a job as it is now, for `emitEvents`. */
+export function jobEvent(
+  job: JobFacts,
+  eventType: EventType,
+  now: Date,
+  more: Prisma.InputJsonObject = {},
+): EmittedEvent {
+  return {
     teamId: job.teamId,
     eventType,
     now,
@@ -37,5 +68,5 @@ export async function emitJobEvent(
       links: { status: `/api/v1/ocr/status/${job.id}`, result: `/api/v1/ocr/result/${job.id}` },
       ...more,
     },
-  });
+  };
 }

@@ -23,7 +23,7 @@ export async function endJob(
     runNumber: job.runNumber,
     consumeCredits,
     releaseCredits: job.heldCredits - consumeCredits,
-    description: `${newlyPaidPages} ${newlyPaidPages === 1 ? 'page' : 'pages'} read with ${job.modelName}`,
+    description: describePaidPages(newlyPaidPages, job.modelName),
     now,
   });
   const ended = await tx.job.update({
@@ -44,11 +44,25 @@ export async function endJob(
     },
   });
   await emitJobEvent(tx, ended, failure ? 'job.failed' : 'job.completed', now);
-  const outcome = { outcome: ended.status, reason: failure?.code ?? 'none' };
-  noteMeasure(tx, { name: 'recto_jobs_ended_total', labels: { model: job.modelName, ...outcome } });
-  const value = (now.getTime() - job.createdAt.getTime()) / 1_000;
-  noteMeasure(tx, { name: 'recto_job_duration_seconds', labels: { priority: job.priority }, value });
+  measureEnd(tx, job, { failure, now });
   return ended;
+}
+
+/** Measures the end of a job, once its transaction has committed. */
+export function measureEnd(
+  tx: Tx,
+  { modelName, priority, createdAt }: Pick<Row.Job, 'modelName' | 'priority' | 'createdAt'>,
+  { failure, now }: { failure: JobFailure | null; now: Date },
+): void {
+  const outcome = { outcome: failure ? 'failed' : 'completed', reason: failure?.code ?? 'none' };
+  noteMeasure(tx, { name: 'recto_jobs_ended_total', labels: { model: modelName, ...outcome } });
+  const value = (now.getTime() - createdAt.getTime()) / 1_000;
+  noteMeasure(tx, { name: 'recto_job_duration_seconds', labels: { priority }, value });
+}
+
+/** What the ledger says of pages that were paid for. */
+export function describePaidPages(count: number, modelName: string): string {
+  return `${count} ${count === 1 ? 'page' : 'pages'} read with ${modelName}`;
 }
 
 interface PageSums {

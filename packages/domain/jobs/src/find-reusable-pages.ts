@@ -1,4 +1,4 @@
-import type { Row, Tx } from '@recto/database';
+import { Prisma, type Db, type Row, type Tx } from '@recto/database';
 
 export interface ReusablePages {
   /** The earlier job, locked against deletion until the transaction ends. */
@@ -20,9 +20,7 @@ export async function findReusablePages(
   if (job.noCache || job.optionsSha256 === null) return null;
   const [earlier] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id::text AS id FROM jobs
-    WHERE team_id = ${job.teamId}::uuid AND source_sha256 = ${input.sourceSha256}
-      AND options_sha256 = ${job.optionsSha256} AND status = 'completed' AND deleted_at IS NULL
-      AND engine_version = ${input.engineVersion} AND expires_at > ${input.now} AND id <> ${job.id}::uuid
+    WHERE ${isEqual(job, input)}
     ORDER BY failed_pages, id DESC LIMIT 1
     FOR SHARE`;
   if (!earlier) return null;
@@ -32,6 +30,26 @@ export async function findReusablePages(
   });
   if (pages.length === 0) return null;
   return { jobId: earlier.id, pageNumbers: new Set(pages.map(({ pageNumber }) => pageNumber)) };
+}
+
+/** Whether there may be such pages, without a lock: `planPages` decides. */
+export async function hasReusablePages(
+  db: Db,
+  job: Row.Job,
+  input: { sourceSha256: string; engineVersion: string; now: Date },
+): Promise<boolean> {
+  if (job.noCache || job.optionsSha256 === null) return false;
+  const [earlier] = await db.prisma.$queryRaw<{ id: string }[]>`
+    SELECT id::text AS id FROM jobs WHERE ${isEqual(job, input)} LIMIT 1`;
+  return earlier !== undefined;
+}
+
+/** What an earlier job must be for its pages to be those of `job`. */
+function isEqual(job: Row.Job, input: { sourceSha256: string; engineVersion: string; now: Date }): Prisma.Sql {
+  return Prisma.sql`
+    team_id = ${job.teamId}::uuid AND source_sha256 = ${input.sourceSha256}
+      AND options_sha256 = ${job.optionsSha256} AND status = 'completed' AND deleted_at IS NULL
+      AND engine_version = ${input.engineVersion} AND expires_at > ${input.now} AND id <> ${job.id}::uuid`;
 }
 
 /** Gives planned pages of a job the outcome that they have in the earlier one; nobody pays for them, or their tokens. */

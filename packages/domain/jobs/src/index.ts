@@ -10,6 +10,7 @@ export { deleteExpiredJobs } from './delete-expired-jobs.js';
 export { deleteJob } from './delete-job.js';
 export { describeUnfinishedJobs, type UnfinishedJobs } from './describe-unfinished-jobs.js';
 export { expireUploads } from './expire-uploads.js';
+export { createDocumentRecorder, type DocumentRecorder } from './document-recorder.js';
 export { estimateJob, type JobEstimate } from './estimate-job.js';
 export { extractionModels, type EngineName, type ExtractionModel } from './extraction-models.js';
 export { failJob } from './fail-job.js';
@@ -20,6 +21,8 @@ export { findJobStates, isSameState, type JobState } from './find-job-states.js'
 export { findMissingTasks, findPageTasks } from './find-missing-tasks.js';
 export { findOrphanedObjects } from './find-orphaned-objects.js';
 export { findQueuePosition, findQueuePositions } from './find-queue-position.js';
+export { findUnpreparedJob } from './find-unprepared-job.js';
+export { hasReusablePages } from './find-reusable-pages.js';
 export { getDocumentPages, type DocumentPage } from './get-document-pages.js';
 export { getJob, getJobOrForbid } from './get-job.js';
 export { getJobResult, type JobResult } from './get-job-result.js';
@@ -43,7 +46,9 @@ export { fetchedObjectKey, jobFileObjectKey, jobObjectPrefix, jobsObjectRoot, so
 export { loadPageWords, type PlacedWord } from './page-words.js';
 export { parseModelSettings } from './parse-model-settings.js';
 export { isToBeFetched } from './preparation-task.js';
+export { selectPages } from './page-selection.js';
 export { planJob } from './plan-job.js';
+export type { ReadDocument, ReadDocumentOutcome } from './record-read-documents.js';
 export { planPages, type InspectedPage, type PlanOutcome } from './plan-pages.js';
 export type { PageResult } from './page-result.js';
 export { recordPageResults } from './record-page-results.js';

@@ -43,8 +43,6 @@ export async function planPages(
     sourceSha256: string;
     /** What will read the pages. Left out, it is not known, and no earlier result is taken for one of it. */
     engineVersion?: string;
-    /** The caller reads the pages right away: no task is recorded. One that fails to asks for them: `findPageTasks`. */
-    isReadByCaller?: boolean;
     now: Date;
   },
 ): Promise<PlanOutcome> {
@@ -90,8 +88,7 @@ export async function planPages(
       await completeJob(tx, planned, input.now);
       return 'reused';
     }
-    if (input.isReadByCaller !== true)
-      await recordTasks(tx, planPageTasks({ job: planned, pages: states, runAt: input.now }), input.now);
+    await recordTasks(tx, planPageTasks({ job: planned, pages: states, runAt: input.now }), input.now);
     return 'planned';
   });
 }

@@ -1,21 +1,10 @@
 import { inTransaction, type Db, type Row, type Tx } from '@recto/database';
 import { completeJob } from './complete-job.js';
 import { lockJob } from './lock-job.js';
-import { pageOutputSha256 } from './page-output-sha256.js';
-import type { PageResult, UnreadableReason } from './page-result.js';
+import type { PageResult } from './page-result.js';
+import { presentPageRow } from './page-row.js';
 import { packWords } from './page-words.js';
 import { storableText } from './storable-text.js';
-
-const unreadableMessages: Record<UnreadableReason, string> = {
-  corrupt: 'The page is damaged and cannot be read.',
-  'too-large': 'The page exceeds the memory limit.',
-  'timed-out': 'Reading the page timed out.',
-  illegible: 'The page shows text, but none of it could be read.',
-  'model-failed': 'The language model returned no trustworthy reading of the page.',
-  'schema-undecided': 'Results cannot be validated against the schema of the job.',
-};
-
-const incompleteMessage = 'The page is damaged; the result is incomplete.';
 
 /**
  * Records pages of a job under its lock, each at most once: a page that has an outcome keeps it. The transaction that
@@ -74,7 +63,7 @@ async function writeWords(tx: Tx, jobId: string, results: PageResult[], written:
 
 /** All results in one statement; a page that is not planned any more is passed over. */
 async function writeResults(tx: Tx, job: Row.Job, results: PageResult[], now: Date): Promise<WrittenPage[]> {
-  const rows = JSON.stringify(results.map(presentRow), storableText);
+  const rows = JSON.stringify(results.map(presentPageRow), storableText);
   return tx.$queryRaw<WrittenPage[]>`
     UPDATE job_pages SET
       status = result.status::page_status, run_number = ${job.runNumber}, read_from = result.read_from, markdown = result.markdown,
@@ -90,34 +79,4 @@ async function writeResults(tx: Tx, job: Row.Job, results: PageResult[], now: Da
     )
     WHERE job_pages.job_id = ${job.id}::uuid AND job_pages.page_number = result.page_number AND job_pages.status = 'planned'
     RETURNING job_pages.page_number, job_pages.status::text AS status`;
-}
-
-function presentRow(result: PageResult): Record<string, unknown> {
-  if (result.outcome === 'unreadable') {
-    return {
-      page_number: result.pageNumber,
-      status: 'unreadable',
-      error_code: result.reason.replaceAll('-', '_'),
-      error_message: unreadableMessages[result.reason],
-      output_sha256: pageOutputSha256(result),
-    };
-  }
-  const { pageNumber, readFrom, markdown, structured, citations, blocks, confidence, coverage } = result;
-  const { inventedWords, checks, modelTokens } = result;
-  return {
-    page_number: pageNumber,
-    status: result.isIncomplete === true ? 'unreadable' : 'read',
-    ...(result.isIncomplete === true && { error_code: 'corrupt', error_message: incompleteMessage }),
-    read_from: readFrom,
-    markdown,
-    structured,
-    citations,
-    blocks,
-    confidence,
-    coverage,
-    invented_words: inventedWords,
-    checks,
-    model_tokens: modelTokens,
-    output_sha256: pageOutputSha256(result),
-  };
 }

@@ -1,6 +1,6 @@
 export { claimDeliveries, type DueDelivery } from './claim-deliveries.js';
 export { dueDeliveries } from './due-deliveries.js';
-export { emitEvent, type EmittedEvent } from './emit-events.js';
+export { emitEvent, emitEvents, type EmittedEvent } from './emit-events.js';
 export {
   createEndpoint,
   deleteEndpoint,

@@ -1,5 +1,6 @@
 import type { Tx } from '@recto/database';
 import type { EmitCreditEvent } from '../ledger/credit-events.js';
+import type { CreditMove } from '../ledger/credit-move.js';
 import { moveCredits } from '../ledger/move-credits.js';
 import { movementKey } from '../ledger/movement-key.js';
 
@@ -18,10 +19,15 @@ export async function holdCredits(
     emit: EmitCreditEvent;
   },
 ): Promise<void> {
-  const { teamId, jobId, runNumber, amountCredits, now, emit } = input;
-  if (amountCredits === 0) return;
-  await moveCredits(tx, {
-    teamId,
+  const { teamId, emit, ...hold } = input;
+  if (hold.amountCredits === 0) return;
+  await moveCredits(tx, { teamId, emit, ...holdMove(hold) });
+}
+
+/** The movement that sets credits aside for a run of a job. */
+export function holdMove(input: { jobId: string; runNumber: number; amountCredits: number; now: Date }): CreditMove {
+  const { jobId, runNumber, amountCredits, now } = input;
+  return {
     kind: 'hold',
     balanceDelta: 0,
     heldDelta: amountCredits,
@@ -29,6 +35,5 @@ export async function holdCredits(
     description: 'Held for a job',
     jobId,
     now,
-    emit,
-  });
+  };
 }

@@ -7,24 +7,34 @@ import { movementKey } from '../ledger/movement-key.js';
 /** Spendable credits only grow when a hold ends: there is nothing to tell. */
 const tellNobody = (): Promise<void> => Promise.resolve();
 
+interface Settlement {
+  jobId: string;
+  /** From 1; a retried job holds and settles again. */
+  runNumber: number;
+  consumeCredits: number;
+  releaseCredits: number;
+  description: string;
+  now: Date;
+}
+
 /**
  * Ends a job's hold: what was delivered is consumed, the rest released. `consumeCredits` and `releaseCredits` together
  * are the hold. Keyed by the job and its run: a second call changes nothing.
  */
-export async function settleHold(
-  tx: Tx,
-  input: {
-    teamId: string;
-    jobId: string;
-    /** From 1; a retried job holds and settles again. */
-    runNumber: number;
-    consumeCredits: number;
-    releaseCredits: number;
-    description: string;
-    now: Date;
-  },
-): Promise<void> {
-  const { teamId, jobId, runNumber, consumeCredits, releaseCredits, description, now } = input;
+export async function settleHold(tx: Tx, input: Settlement & { teamId: string }): Promise<void> {
+  const { teamId, ...settlement } = input;
+  const moves = settlementMoves(settlement);
+  if (moves.length === 0) return;
+  const outcomes = await tryMoves(tx, teamId, moves, tellNobody);
+  for (const [index, move] of moves.entries()) {
+    const made = outcomes[index];
+    if (made?.outcome === 'refused') throw refusalOf(move, made);
+  }
+}
+
+/** The movements that end the hold of a run of a job; none where nothing was held. */
+export function settlementMoves(settlement: Settlement): CreditMove[] {
+  const { jobId, runNumber, consumeCredits, releaseCredits, description, now } = settlement;
   const consumption: CreditMove = {
     kind: 'consume',
     balanceDelta: -consumeCredits,
@@ -43,11 +53,5 @@ export async function settleHold(
     jobId,
     now,
   };
-  const moves = [...(consumeCredits > 0 ? [consumption] : []), ...(releaseCredits > 0 ? [release] : [])];
-  if (moves.length === 0) return;
-  const outcomes = await tryMoves(tx, teamId, moves, tellNobody);
-  for (const [index, move] of moves.entries()) {
-    const made = outcomes[index];
-    if (made?.outcome === 'refused') throw refusalOf(move, made);
-  }
+  return [...(consumeCredits > 0 ? [consumption] : []), ...(releaseCredits > 0 ? [release] : [])];
 }

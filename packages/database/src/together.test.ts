@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { together } from './together.js';
+
+test('what arrives while one call is under way shares the next, in order and up to its limit', async () => {
+  const calls: number[][] = [];
+  const double = together<number, number>(
+    async (items) => {
+      calls.push(items);
+      await new Promise((resolve) => setImmediate(resolve));
+      return items.map((item) => item * 2);
+    },
+    { limit: 3 },
+  );
+  expect(await Promise.all([1, 2, 3, 4, 5, 6].map(double))).toEqual([2, 4, 6, 8, 10, 12]);
+  expect(calls).toEqual([[1], [2, 3, 4], [5, 6]]);
+});
+
+test('a call that fails fails for its items, an answer that fails for its own, and neither for those behind', async () => {
+  const ask = together<string, string>(
+    (items) => {
+      if (items.includes('broken call')) return Promise.reject(new Error('no call'));
+      return Promise.resolve(items.map((item) => (item === 'bad' ? Promise.reject(new Error('bad item')) : item)));
+    },
+    { limit: 2 },
+  );
+  const asked = ['first', 'bad', 'good', 'broken call', 'beside it', 'last', 'alone'].map(ask);
+  const outcomes = (await Promise.allSettled(asked)).map((each) =>
+    each.status === 'fulfilled' ? each.value : (each.reason as Error).message,
+  );
+  expect(outcomes).toEqual(['first', 'bad item', 'good', 'no call', 'no call', 'last', 'alone']);
+});

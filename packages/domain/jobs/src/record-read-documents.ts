@@ -1,0 +1,268 @@
+import { holdAndSettle, type JobCharge } from '@recto/credits';
+import type { Row, Tx } from '@recto/database';
+import { noteChange } from '@recto/task-catalog';
+import { emitEvent, emitEvents, type EmittedEvent } from '@recto/webhooks';
+import { v7 } from 'uuid';
+import { jobEvent, type JobFacts } from './emit-job-event.js';
+import { describePaidPages, failureOfPages, measureEnd } from './end-job.js';
+import type { JobFailure } from './job-failure.js';
+import { outputSha256Of } from './output-sha256-of.js';
+import type { PageResult } from './page-result.js';
+import { presentPageRow, type PageRow } from './page-row.js';
+import { selectPages } from './page-selection.js';
+import { packWords } from './page-words.js';
+import type { InspectedPage } from './plan-pages.js';
+import { storableText } from './storable-text.js';
+
+/** A document that was inspected and read in one go, before anything was planned or held for it. */
+export interface ReadDocument {
+  jobId: string;
+  /** All pages of the document. */
+  pages: readonly InspectedPage[];
+  profile: object;
+  sourceSha256: string;
+  engineVersion: string;
+  /** Of all pages that the job selects. */
+  results: readonly PageResult[];
+  /** When its worker took it up. */
+  startedAt: Date;
+}
+
+/**
+ * `ended`: the job has its result and is settled. `superseded`: it has ended, or others have planned its pages. `to-be-planned`:
+ * nothing was changed; what it may not cost, or cannot pay for, is for `planPages` to say.
+ */
+export type ReadDocumentOutcome = 'ended' | 'superseded' | 'to-be-planned';
+
+type LockedJob = JobFacts &
+  Pick<
+    Row.Job,
+    | 'stage'
+    | 'runNumber'
+    | 'priority'
+    | 'pageSelection'
+    | 'maxCredits'
+    | 'priceCredits'
+    | 'surchargeCredits'
+    | 'plannedPages'
+    | 'startedAt'
+  >;
+
+/** A job that ends in this transaction. */
+interface Ending {
+  job: LockedJob;
+  document: ReadDocument;
+  rows: PageRow[];
+  failure: JobFailure | null;
+  charge: JobCharge;
+  startedAt: Date;
+  completedAt: Date;
+}
+
+/**
+ * Ends jobs whose documents were read in one go, in the caller's transaction: pages with their outcomes, the jobs, their
+ * events and their credits, each in one statement however many jobs there are. What each job gets is what `startPreparation`,
+ * `planPages` and `recordPageResults` would have given it, in the same order. Accounts are locked last. Throws
+ * insufficient_credits when one of the jobs cannot be held; nothing is changed then once the transaction is rolled back.
+ */
+export async function recordReadDocuments(
+  tx: Tx,
+  documents: readonly ReadDocument[],
+  now: Date,
+): Promise<Map<string, ReadDocumentOutcome>> {
+  const jobs = new Map((await lockJobs(tx, [...documents.map(({ jobId }) => jobId)])).map((job) => [job.id, job]));
+  const outcomes = new Map<string, ReadDocumentOutcome>();
+  const endings: Ending[] = [];
+  for (const document of documents) {
+    const job = jobs.get(document.jobId);
+    const isOpen = (job?.stage === 'queued' || job?.stage === 'preparing') && job.plannedPages === 0;
+    const ending = isOpen ? endingOf(job, document, now) : null;
+    if (ending) endings.push(ending);
+    outcomes.set(document.jobId, ending ? 'ended' : isOpen ? 'to-be-planned' : 'superseded');
+  }
+  if (endings.length === 0) return outcomes;
+  await insertPages(tx, endings);
+  await insertWords(tx, endings);
+  await updateJobs(tx, endings, now);
+  await emitEvents(tx, endings.flatMap(eventsOf));
+  for (const { job, failure, completedAt } of endings) {
+    noteChange(tx, job.id);
+    measureEnd(tx, job, { failure, now: completedAt });
+  }
+  await settle(tx, endings, now);
+  return outcomes;
+}
+
+/** All in one statement, in the order of their ids, so that two that lock several cannot wait for each other. */
+function lockJobs(tx: Tx, jobIds: readonly string[]): Promise<LockedJob[]> {
+  return tx.$queryRaw<LockedJob[]>`
+    SELECT
+      id::text, team_id::text AS "teamId", request_id AS "requestId", event_count AS "eventCount", status::text, stage::text,
+      file_name AS "fileName", model_name AS "modelName", result_format AS "resultFormat", total_pages AS "totalPages",
+      processed_pages AS "processedPages", failed_pages AS "failedPages", credits_used AS "creditsUsed",
+      created_at AS "createdAt", started_at AS "startedAt", completed_at AS "completedAt", error_code AS "errorCode",
+      error_message AS "errorMessage", run_number AS "runNumber", priority, page_selection AS "pageSelection",
+      max_credits AS "maxCredits", price_credits AS "priceCredits", surcharge_credits AS "surchargeCredits",
+      planned_pages AS "plannedPages"
+    FROM jobs WHERE id = ANY (${jobIds}::uuid[]) ORDER BY jobs.id FOR UPDATE`;
+}
+
+/** Null where the job has none of the pages, or too dear ones. */
+function endingOf(job: LockedJob, document: ReadDocument, now: Date): Ending | null {
+  const selected = selectPages(job.pageSelection, document.pages.length);
+  const rows = document.results.map(presentPageRow);
+  const isWhole = rows.length === selected.length && selected.every((page, index) => rows[index]?.page_number === page);
+  const pageCredits = job.priceCredits + job.surchargeCredits;
+  const heldCredits = selected.length * pageCredits;
+  if (selected.length === 0 || !isWhole || (job.maxCredits !== null && heldCredits > job.maxCredits)) return null;
+  const read = document.results.filter((_result, index) => rows[index]?.status === 'read');
+  const blank = read.filter((result) => result.outcome === 'read' && result.readFrom === 'blank');
+  const unreadable = rows.length - read.length;
+  // Pages that are damaged and yet have text: there is something to show, and nothing to pay for them.
+  const partlyRead = document.results.filter((result) => result.outcome === 'read').length - read.length;
+  const failure = failureOfPages({ read: read.length - blank.length + partlyRead, blank: blank.length, unreadable });
+  const paidPages = failure ? 0 : read.length;
+  const startedAt = job.startedAt ?? latest(document.startedAt, job.createdAt);
+  return {
+    job,
+    document,
+    rows,
+    failure,
+    charge: {
+      jobId: job.id,
+      runNumber: job.runNumber,
+      heldCredits,
+      consumeCredits: paidPages * pageCredits,
+      description: describePaidPages(paidPages, job.modelName),
+    },
+    startedAt,
+    completedAt: latest(now, startedAt),
+  };
+}
+
+function latest(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
+
+async function insertPages(tx: Tx, endings: readonly Ending[]): Promise<void> {
+  const pages = endings.flatMap(({ job, document, rows, completedAt }) => {
+    const inspected = new Map(document.pages.map((page) => [page.pageNumber, page]));
+    return rows.map((row) => {
+      const page = inspected.get(row.page_number);
+      const sizes = { kind: page?.kind, width_pt: page?.widthPt, height_pt: page?.heightPt };
+      return { id: v7(), job_id: job.id, run_number: job.runNumber, processed_at: completedAt, ...sizes, ...row };
+    });
+  });
+  await tx.$executeRaw`
+    INSERT INTO job_pages (
+      id, job_id, page_number, status, kind, run_number, read_from, markdown, structured, citations, blocks, confidence,
+      coverage, invented_words, checks, model_tokens, width_pt, height_pt, error_code, error_message, output_sha256,
+      processed_at
+    )
+    SELECT
+      id, job_id, page_number, status::page_status, kind, run_number, read_from, markdown, structured, citations, blocks,
+      confidence, coverage, invented_words, checks, model_tokens, width_pt, height_pt, error_code, error_message,
+      output_sha256, processed_at
+    FROM json_to_recordset(${JSON.stringify(pages, storableText)}::json) AS page(
+      id uuid, job_id uuid, page_number int, status text, kind text, run_number int, read_from text, markdown text,
+      structured json, citations json, blocks jsonb, confidence float8, coverage float8, invented_words int, checks json,
+      model_tokens int, width_pt float8, height_pt float8, error_code text, error_message text, output_sha256 text,
+      processed_at timestamptz
+    )`;
+}
+
+async function insertWords(tx: Tx, endings: readonly Ending[]): Promise<void> {
+  const data = endings.flatMap(({ job, document }) =>
+    document.results.flatMap((result) =>
+      result.outcome === 'read' && result.words && result.words.length > 0
+        ? [{ jobId: job.id, pageNumber: result.pageNumber, words: packWords(result.words) }]
+        : [],
+    ),
+  );
+  if (data.length > 0) await tx.jobPageWords.createMany({ data });
+}
+
+async function updateJobs(tx: Tx, endings: readonly Ending[], now: Date): Promise<void> {
+  const rows = endings.map((ending) => ({
+    id: ending.job.id,
+    status: ending.failure ? 'failed' : 'completed',
+    started_at: ending.startedAt,
+    completed_at: ending.completedAt,
+    event_count: countEvents(ending),
+    total_pages: ending.document.pages.length,
+    planned_pages: ending.rows.length,
+    failed_pages: countFailed(ending),
+    source_sha256: ending.document.sourceSha256,
+    engine_version: ending.document.engineVersion,
+    document_profile: ending.document.profile,
+    credits_used: ending.charge.consumeCredits,
+    paid_pages: ending.failure ? 0 : ending.rows.length - countFailed(ending),
+    average_confidence: averageConfidence(ending.document.results, ending.rows),
+    output_sha256: outputSha256Of(ending.rows),
+    error_code: ending.failure?.code ?? null,
+    error_message: ending.failure?.message ?? null,
+  }));
+  await tx.$executeRaw`
+    UPDATE jobs SET
+      status = ended.status::job_status, stage = 'finished', started_at = ended.started_at,
+      completed_at = ended.completed_at, updated_at = ${now}, event_count = ended.event_count,
+      total_pages = ended.total_pages, planned_pages = ended.planned_pages, processed_pages = ended.planned_pages,
+      failed_pages = ended.failed_pages, source_sha256 = ended.source_sha256, engine_version = ended.engine_version,
+      document_profile = ended.document_profile, credits_used = jobs.credits_used + ended.credits_used,
+      paid_pages = ended.paid_pages, average_confidence = ended.average_confidence, output_sha256 = ended.output_sha256,
+      error_code = ended.error_code, error_message = ended.error_message
+    FROM json_to_recordset(${JSON.stringify(rows, storableText)}::json) AS ended(
+      id uuid, status text, started_at timestamptz, completed_at timestamptz, event_count int, total_pages int,
+      planned_pages int, failed_pages int, source_sha256 text, engine_version text, document_profile jsonb,
+      credits_used int, paid_pages int, average_confidence float8, output_sha256 text, error_code text, error_message text
+    )
+    WHERE jobs.id = ended.id`;
+}
+
+function countFailed({ rows }: Ending): number {
+  return rows.filter(({ status }) => status === 'unreadable').length;
+}
+
+/** Mean confidence of the pages that carry text; null without any. */
+function averageConfidence(results: readonly PageResult[], rows: readonly PageRow[]): number | null {
+  const scores = results.flatMap((result, index) =>
+    result.outcome === 'read' && result.readFrom !== 'blank' && rows[index]?.status === 'read'
+      ? [result.confidence]
+      : [],
+  );
+  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+}
+
+/** With the start, unless a worker has told of it already. */
+function countEvents({ job }: Ending): number {
+  return job.eventCount + (job.stage === 'queued' ? 2 : 1);
+}
+
+function eventsOf(ending: Ending): EmittedEvent[] {
+  const { job, failure, startedAt, completedAt } = ending;
+  const started = { ...job, status: 'processing' as const, eventCount: job.eventCount + 1 };
+  const ended: JobFacts = {
+    ...job,
+    status: failure ? 'failed' : 'completed',
+    eventCount: countEvents(ending),
+    totalPages: ending.document.pages.length,
+    processedPages: ending.rows.length,
+    failedPages: countFailed(ending),
+    creditsUsed: job.creditsUsed + ending.charge.consumeCredits,
+    completedAt,
+    errorCode: failure?.code ?? null,
+    errorMessage: failure?.message ?? null,
+  };
+  return [
+    ...(job.stage === 'queued' ? [jobEvent(started, 'job.started', startedAt)] : []),
+    jobEvent(ended, failure ? 'job.failed' : 'job.completed', completedAt),
+  ];
+}
+
+/** Team by team in the order of their ids: two transactions cannot wait for each other's accounts. */
+async function settle(tx: Tx, endings: readonly Ending[], now: Date): Promise<void> {
+  const byTeam = new Map<string, JobCharge[]>();
+  for (const { job, charge } of endings) byTeam.set(job.teamId, [...(byTeam.get(job.teamId) ?? []), charge]);
+  for (const [teamId, charges] of [...byTeam].sort(([one], [other]) => (one < other ? -1 : 1)))
+    await holdAndSettle(tx, { teamId, charges, now, emit: emitEvent });
+}
