@@ -9,7 +9,7 @@ import { describeMachine, printTable } from './print-report.js';
 import { costPerItem, openCostMeter } from './read-costs.js';
 import { runBench } from './run-bench.js';
 import { callService, startDocument, type Service } from './service-client.js';
-import { sumByOwner, type StatementCost } from './small/statement-owners.js';
+import { mostFrequent, sumByOwner, type StatementCost } from './small/statement-owners.js';
 import { makeDataDir, startQueueServer, startService } from './start-service.js';
 import { percentile, timed } from './statistics.js';
 
@@ -19,9 +19,13 @@ const schema = z.object({
   threads: count(availableParallelism()),
   jobs: count(400),
   clients: count(20),
+  /** So many of the most frequent statements are printed; 0: none. */
+  list: z.coerce.number().int().min(0).default(0),
 });
 const names = Object.keys(schema.shape).map((name) => [name, { type: 'string' as const }] as const);
-const { backend, threads, jobs, clients } = schema.parse(parseArgs({ options: Object.fromEntries(names) }).values);
+const { backend, threads, jobs, clients, list } = schema.parse(
+  parseArgs({ options: Object.fromEntries(names) }).values,
+);
 
 const ended = z.object({ status: z.literal('completed') });
 const result = z.object({ pages: z.array(z.object({ result: z.string().min(1) })).length(1) });
@@ -75,6 +79,15 @@ await runBench(async (cleanUp) => {
       (calls / jobs).toFixed(2),
       (executionMs / jobs).toFixed(2),
       (walBytes / jobs / 1_000).toFixed(2),
+    ]),
+  );
+  if (list === 0) return;
+  printTable(
+    ['', 'a job', 'execution ms'],
+    mostFrequent(statementsBefore, statementsAfter, list).map(({ query, calls, executionMs }) => [
+      query.replaceAll(/\s+/g, ' ').slice(0, 160),
+      (calls / jobs).toFixed(2),
+      (executionMs / jobs).toFixed(2),
     ]),
   );
 });

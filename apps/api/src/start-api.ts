@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { takeToken } from '@recto/accounts';
+import { createTokenBuckets } from '@recto/accounts';
 import { extractionModels } from '@recto/jobs';
 import { createSecretSealer } from '@recto/webhooks';
 import type { ApiDependencies, ApiServices } from './api-services.js';
@@ -46,7 +46,7 @@ const headersTimeoutMs = 20_000;
 export async function startApi(input: { config: ApiSettings; dependencies: ApiDependencies }): Promise<RunningApi> {
   const { config, dependencies } = input;
   const { db, logger } = dependencies;
-  const rateLimiter = dependencies.rateLimiter ?? { takeToken: (name, policy) => takeToken(db, name, policy) };
+  const rateLimiter = dependencies.rateLimiter ?? createTokenBuckets(db);
   let closing: Promise<void> | undefined;
   let isClosing = false;
   const jobWaits = createJobWaits(dependencies);

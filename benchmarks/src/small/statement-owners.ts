@@ -45,3 +45,23 @@ export function sumByOwner(before: readonly StatementCost[], after: readonly Sta
   for (const statement of before) add(statement, -1);
   return [...sums.values()].filter(({ calls }) => calls > 0).sort((one, other) => other.calls - one.calls);
 }
+
+/** The statements that were made most often between two readings. */
+export function mostFrequent(
+  before: readonly StatementCost[],
+  after: readonly StatementCost[],
+  limit: number,
+): StatementCost[] {
+  const sums = new Map<string, StatementCost>();
+  const add = ({ query, calls, executionMs, walBytes }: StatementCost, sign: 1 | -1): void => {
+    const sum = sums.get(query) ?? { query, calls: 0, executionMs: 0, walBytes: 0 };
+    sum.calls += sign * calls;
+    sum.executionMs += sign * executionMs;
+    sum.walBytes += sign * walBytes;
+    sums.set(query, sum);
+  };
+  for (const statement of after) add(statement, 1);
+  for (const statement of before) add(statement, -1);
+  const made = [...sums.values()].filter(({ calls }) => calls > 0);
+  return made.sort((one, other) => other.calls - one.calls).slice(0, limit);
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { generateApiKey, takeToken } from '@recto/accounts';
+import { createTokenBuckets, generateApiKey } from '@recto/accounts';
 import { createTestDatabase, createTestTeam, waitUntil, type TestTeam } from '@recto/test-support';
 import { call, callAs } from '../testing/call.js';
 import { setPassword } from '../testing/set-password.js';
@@ -205,8 +205,9 @@ test('a bucket in Postgres never gives more than it has, and fills again', async
   const database = await createTestDatabase();
   const { db } = database;
   const policy = { capacity: 10, refillMs: 50 };
+  const buckets = createTokenBuckets(db);
   const startedAt = performance.now();
-  const taken = await Promise.all(Array.from({ length: 100 }, () => takeToken(db, 'a', policy)));
+  const taken = await Promise.all(Array.from({ length: 100 }, () => buckets.takeToken('a', policy)));
   const count = taken.filter(({ isTaken }) => isTaken).length;
   const most = 10 + Math.ceil((performance.now() - startedAt) / 50);
   expect(count).toBeGreaterThanOrEqual(10);
@@ -214,20 +215,37 @@ test('a bucket in Postgres never gives more than it has, and fills again', async
   // It was empty when it last refused; tokens come back in the time between that and the one that is taken.
   let refusedAt = startedAt;
   let askedAt = performance.now();
-  let later = await takeToken(db, 'a', policy);
+  let later = await buckets.takeToken('a', policy);
   while (!later.isTaken) {
     refusedAt = askedAt;
     askedAt = performance.now();
-    later = await takeToken(db, 'a', policy);
+    later = await buckets.takeToken('a', policy);
   }
   expect(later.fullInMs).toBeGreaterThan(9 * 50 - (performance.now() - refusedAt));
+  await database.drop();
+});
+
+test('those who ask together get one token each, and are told of what is left in their turn', async () => {
+  const database = await createTestDatabase();
+  const buckets = createTokenBuckets(database.db);
+  const policy = { capacity: 5, refillMs: 600_000 };
+  const taken = await Promise.all(Array.from({ length: 4 }, () => buckets.takeToken('a', policy)));
+  expect(taken.map(({ isTaken, fullInMs }) => [isTaken, Math.ceil(fullInMs / policy.refillMs)])).toEqual([
+    [true, 1],
+    [true, 2],
+    [true, 3],
+    [true, 4],
+  ]);
+  // The last one, and two for whom there is none.
+  const more = await Promise.all(Array.from({ length: 3 }, () => buckets.takeToken('a', policy)));
+  expect(more.map(({ isTaken }) => isTaken).sort()).toEqual([false, false, true]);
   await database.drop();
 });
 
 test('a bucket in Postgres shuts nobody out for long after the clock was set back', async () => {
   const database = await createTestDatabase();
   const policy = { capacity: 2, refillMs: 60_000 };
-  const take = async () => (await takeToken(database.db, 'a', policy)).isTaken;
+  const take = async () => (await createTokenBuckets(database.db).takeToken('a', policy)).isTaken;
   await take();
   await database.db.prisma.$executeRaw`UPDATE rate_buckets SET full_at = full_at + interval '1 hour'`;
   expect([await take(), await take(), await take()]).toEqual([true, true, false]);

@@ -33,7 +33,7 @@ export function addJobRoutes(router: Router, services: ApiServices): void {
       response.status(202).json(await describeJobStatus(ctx, job));
       return;
     }
-    response.json(presentJobResult(await getJobResult(ctx, jobId, slice), slice));
+    response.json(presentJobResult(await getJobResult(ctx, job, slice), slice));
   });
 
   router.get(['/ocr/result/:job_id/document', '/ocr/jobs/:job_id/result/document'], async (request, response) => {

@@ -59,7 +59,7 @@ async function findResult(ctx: TeamContext, request: Request, response: Response
   const { jobId } = parseOrRefuse(jobParams, request.params);
   const job = await getJob(ctx, jobId);
   if (await answeredAsUnfinished(ctx, job, response)) return null;
-  return getJobResult(ctx, jobId, allPages);
+  return getJobResult(ctx, job, allPages);
 }
 
 /** A job that has not ended is answered with its status. */

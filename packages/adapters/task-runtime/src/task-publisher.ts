@@ -1,4 +1,4 @@
-import type { Db } from '@recto/database';
+import { together, type Db } from '@recto/database';
 import {
   changesFromNotes,
   claimOutboxTasks,
@@ -20,6 +20,9 @@ export interface TaskPublisher {
 }
 
 const sweepBatch = 500;
+/** The tasks of commits that come while others are being published travel together: of so many commits, of so few tasks each. */
+const commitsTogether = 50;
+const fewTasks = 10;
 
 /**
  * Publishes the tasks of every transaction of `db` as soon as it has committed, from now on, and announces the rows that it
@@ -43,6 +46,17 @@ export function startTaskPublisher(input: {
       tasks.map((task) => task.id),
     );
   };
+  const publishTogether = together<RecordedTask[], null>(
+    async (commits) => {
+      await publish(commits.flat());
+      return commits.map(() => null);
+    },
+    { limit: commitsTogether },
+  );
+  // A document of thousands of pages keeps no other task waiting.
+  const publishCommit = async (tasks: RecordedTask[]): Promise<void> => {
+    await (tasks.length > fewTasks ? publish(tasks) : publishTogether(tasks));
+  };
 
   db.afterCommit = (notes) => {
     const changes = changesFromNotes(notes);
@@ -51,7 +65,7 @@ export function startTaskPublisher(input: {
     const now = db.clock.now();
     const tasks = tasksFromNotes(notes).filter(({ runAt }) => runAt <= now);
     if (tasks.length === 0) return;
-    const work = publish(tasks)
+    const work = publishCommit(tasks)
       .catch((error: unknown) => logger.warn('tasks stay in the outbox for now', { count: tasks.length, error }))
       .finally(() => underWay.delete(work));
     underWay.add(work);

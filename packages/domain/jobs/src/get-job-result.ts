@@ -1,6 +1,5 @@
 import type { Row } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
-import { getJob } from './get-job.js';
 
 export interface JobResult {
   job: Row.Job;
@@ -10,22 +9,15 @@ export interface JobResult {
   pageCount: number;
 }
 
-/** One part of a job's pages: `limit` of them, the `page`-th such part from 1. Access as in `getJob`. */
+/** One part of a job's pages: `limit` of them, the `page`-th such part from 1. Access was checked when `job` was got. */
 export async function getJobResult(
-  ctx: TeamContext,
-  jobId: string,
+  { db }: Pick<TeamContext, 'db'>,
+  job: Row.Job,
   slice: { page: number; limit: number },
 ): Promise<JobResult> {
-  const job = await getJob(ctx, jobId);
-  const where = { jobId, status: { not: 'planned' as const } };
-  const [pages, pageCount] = await Promise.all([
-    ctx.db.prisma.jobPage.findMany({
-      where,
-      orderBy: { pageNumber: 'asc' },
-      skip: (slice.page - 1) * slice.limit,
-      take: slice.limit,
-    }),
-    ctx.db.prisma.jobPage.count({ where }),
-  ]);
-  return { job, pages, pageCount };
+  const where = { jobId: job.id, status: { not: 'planned' as const } };
+  const skip = (slice.page - 1) * slice.limit;
+  const pages = await db.prisma.jobPage.findMany({ where, orderBy: { pageNumber: 'asc' }, skip, take: slice.limit });
+  const isWhole = skip === 0 && pages.length < slice.limit;
+  return { job, pages, pageCount: isWhole ? pages.length : await db.prisma.jobPage.count({ where }) };
 }

@@ -1,4 +1,3 @@
-import { findAvailableCredits } from '@recto/credits';
 import { insufficientCredits, invalidInput } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { templateChecksum, type Template } from '@recto/templates';
@@ -24,12 +23,8 @@ export async function planJob(
     ]);
   }
   const pageCredits = model.creditsPerPage + model.surchargePerPage;
-  const availableCredits = await findAvailableCredits(ctx.db, ctx.actor.teamId);
+  const { availableCredits, ...team } = await loadTeam(ctx);
   if (availableCredits < pageCredits) throw insufficientCredits({ requiredCredits: pageCredits, availableCredits });
-  const team = await ctx.db.prisma.team.findUniqueOrThrow({
-    where: { id: ctx.actor.teamId },
-    select: { autoDelete: true, retentionDays: true },
-  });
   return {
     modelName: model.name,
     resultFormat,
@@ -47,6 +42,23 @@ export async function planJob(
     surchargeCredits: model.surchargePerPage,
     retentionMs: retentionMsOf(team, options.retentionDays),
   };
+}
+
+interface TeamFacts {
+  autoDelete: boolean;
+  retentionDays: number;
+  /** Only a hint: the guard is in the movement itself. */
+  availableCredits: number;
+}
+
+async function loadTeam({ db, actor: { teamId } }: TeamContext): Promise<TeamFacts> {
+  const [team] = await db.prisma.$queryRaw<TeamFacts[]>`
+    SELECT auto_delete AS "autoDelete", retention_days AS "retentionDays",
+      coalesce(balance_credits - held_credits, 0)::float8 AS "availableCredits"
+    FROM teams LEFT JOIN credit_accounts ON credit_accounts.team_id = teams.id
+    WHERE teams.id = ${teamId}::uuid`;
+  if (team === undefined) throw new Error('the team of the caller is gone');
+  return team;
 }
 
 const hourMs = 3_600_000;

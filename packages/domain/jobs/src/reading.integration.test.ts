@@ -174,7 +174,7 @@ describe('recording pages', () => {
     const job = await createPlannedJob(team, 3);
     await record(job, readPage(1), badPage(2), readPage(3));
     expect(await load(job)).toMatchObject({ status: 'completed', creditsUsed: 2, failedPages: 1, processedPages: 3 });
-    const { pages } = await getJobResult(team.ctx, job.id, { page: 1, limit: 10 });
+    const { pages } = await getJobResult(team.ctx, await load(job), { page: 1, limit: 10 });
     expect(pages[1]).toMatchObject({ status: 'unreadable', errorCode: 'timed_out', markdown: null });
   });
 
@@ -183,7 +183,7 @@ describe('recording pages', () => {
     const job = await createPlannedJob(team, 2);
     await record(job, readPage(1), readPage(2, { isIncomplete: true }));
     expect(await load(job)).toMatchObject({ status: 'completed', creditsUsed: 1, failedPages: 1 });
-    const { pages } = await getJobResult(team.ctx, job.id, { page: 1, limit: 10 });
+    const { pages } = await getJobResult(team.ctx, await load(job), { page: 1, limit: 10 });
     expect(pages[1]).toMatchObject({ status: 'unreadable', errorCode: 'corrupt', markdown: 'Page 2' });
     expect((await getDocumentPages(db, job.id)).map(({ pageNumber }) => pageNumber)).toEqual([1, 2]);
     const alone = await createPlannedJob(team, 1);
@@ -207,7 +207,7 @@ describe('recording pages', () => {
     const team = await createTestTeam(db);
     const job = await createPlannedJob(team, 1);
     await record(job, { ...readPage(1), markdown: 'a\u0000b\ud800c' } as PageResult);
-    const { pages } = await getJobResult(team.ctx, job.id, { page: 1, limit: 10 });
+    const { pages } = await getJobResult(team.ctx, await load(job), { page: 1, limit: 10 });
     expect(pages[0]?.markdown).toBe('ab\ufffdc');
   });
 
