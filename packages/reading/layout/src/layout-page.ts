@@ -65,8 +65,8 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
   const isPlain = page.structure === 'plain';
   const settled = settleWeights(side.words, page.profile.fonts);
   const parted = splitOffBullets(page.source === 'text-layer' ? settled : setSignBullets(settled));
-  const numbered = setCodeNumbers(parted);
-  const words = setDropCaps(numbered);
+  const code = setCodeNumbers(parted);
+  const words = setDropCaps(code.words);
   const uriOf = linkWords(words, isPlain ? [] : side.links);
   const style = pageStyle(words, uriOf);
   const { numbers, text } = takeLineNumbers(words, side.rules);
@@ -80,14 +80,15 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
     isOnlyPage: side.isMain && page.source !== 'recognition' && page.profile.pageCount === 1,
     rules: side.rules,
   });
-  const { regions, behind } = orderSide(side, body, page.source, tables);
+  const { regions, behind } = orderSide(side, body, page.source, code.listings, tables);
   const scale = scaleFor(page, regions);
   const options = {
     scale,
     sizeTolerance: sizeTolerance[page.source],
     // Lines of a program that are counted are one even where they fill the page.
-    mayHoldCode: !style.isFixedPitchUsual || numbered !== parted,
+    mayHoldCode: !style.isFixedPitchUsual || code.listings.length > 0,
     heightPt: side.heightPt,
+    isPictured: picturedWords(page.source, words),
   };
   const { grouped, repeatedHead } = continueFirst(groupBlocks(regions, options), side, page, tables);
   const blocks = [
@@ -99,6 +100,13 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
   ];
   const { place, isMain, heightPt } = side;
   return { blocks, style: isPlain ? withoutMarks(style) : style, place, isMain, heightPt, repeatedHead };
+}
+
+/** On a page of text the recognised words, which have no face, are those in its pictures. */
+function picturedWords(source: PageSource, words: readonly Word[]): (word: Word) => boolean {
+  const isRecognised = ({ fontName, confidence }: Word) => fontName === '' && confidence < 1;
+  const isPageOfText = source === 'mixed' && words.filter(isRecognised).length < words.length / 2;
+  return isPageOfText ? isRecognised : () => false;
 }
 
 /** Stamps and watermarks set at an angle: they have no place in the order of the text and follow it. */
@@ -132,11 +140,14 @@ function orderSide(
   side: PageSide,
   words: readonly Word[],
   source: PageSource,
+  listings: readonly Box[],
   { findTables }: TableFinder,
 ): { readonly regions: readonly Region[]; readonly behind: readonly Box[] } {
   const { widthPt, heightPt, rules, fills, images } = side;
   const contents = contentsArea(wordAtoms(words));
-  const candidates = contents ? words.filter(({ box }) => !isAtHeightOf(box, contents)) : words;
+  const isElsewhere = ({ box }: Word) =>
+    (contents !== undefined && isAtHeightOf(box, contents)) || listings.some((listing) => isInside(box, listing));
+  const candidates = contents || listings.length > 0 ? words.filter((word) => !isElsewhere(word)) : words;
   const mayHoldTable = candidates.length >= minWordsForTable;
   const tablePage = { widthPt, heightPt, words: candidates, rules, fills, images, source };
   const tables = mayHoldTable ? findTables(tablePage) : [];
@@ -150,6 +161,11 @@ function orderSide(
   ];
   const panelled = takePanels(atoms, side);
   return { regions: [...readingOrder(panelled.atoms, rules), ...panelled.sidebars], behind: figures.behind };
+}
+
+function isInside({ x, width, ...box }: Box, area: Box): boolean {
+  const middle = x + width / 2;
+  return middle > area.x && middle < area.x + area.width && isAtHeightOf({ x, width, ...box }, area);
 }
 
 /** Whether a word stands on one of the lines that the area takes. */

@@ -8,11 +8,20 @@ const touchingPt = 2;
 /** The largest ones; pages with more are mosaics. */
 const maxRegions = 12;
 
-/** Areas of a page that may carry text as pictures, largest first; pictures that touch are one area. */
-export function textRegions({ images, widthPt, heightPt }: Pick<TextLayer, 'images' | 'widthPt' | 'heightPt'>): Box[] {
+/**
+ * Areas of a page that carry text as pictures, largest first; pictures that touch are one area, and one of them at least
+ * has the look of print.
+ */
+export function textRegions({
+  images,
+  textImages = images,
+  widthPt,
+  heightPt,
+}: Pick<TextLayer, 'images' | 'textImages' | 'widthPt' | 'heightPt'>): Box[] {
   const page = { x: 0, y: 0, width: widthPt, height: heightPt };
   const visible = images.map((image) => overlap(image, page)).filter(({ width, height }) => width > 0 && height > 0);
   return joinTouching(visible)
+    .filter((box) => textImages.some((image) => area(overlap(image, box)) > 0))
     .filter((box) => Math.min(box.width, box.height) >= minSidePt && area(box) >= area(page) * minAreaShare)
     .sort((a, b) => area(b) - area(a))
     .slice(0, maxRegions);

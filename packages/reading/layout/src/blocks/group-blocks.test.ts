@@ -43,6 +43,16 @@ describe('headings', () => {
     expect(types(blocksOf([...title, ...names, ...text(120)]))).toEqual(['heading 1', 'paragraph', 'paragraph']);
   });
 
+  test('a mark that an icon parts from the only name is its own where the line below begins with it', () => {
+    const name = setLine('Ann Lee', { x: 50, y: 80, sizePt: 14, isBold: true });
+    const mark = setLine('1', { x: 110, y: 76, sizePt: 8 });
+    const title = setLine('Birds of the Hill', { x: 50, y: 40, sizePt: 20, isBold: true });
+    const place = setLine('1 the school of birds on the hill', { x: 50, y: 100, sizePt: 9.5 });
+    expect(types(blocksOf([...title, ...name, ...mark, ...place, ...text(130)]))).not.toContain('heading 2');
+    const other = setLine('School of Birds, Hill', { x: 50, y: 100, sizePt: 9.5 });
+    expect(types(blocksOf([...title, ...name, ...mark, ...other, ...text(130)]))).toContain('heading 2');
+  });
+
   test('capitals and numbers without weight head text when they stand apart', () => {
     const words = [...text(60), ...setLine('LIMITS OF LIABILITY', { x: 50, y: 120 }), ...text(145)];
     expect(types(blocksOf(words))).toEqual(['paragraph', 'heading 2', 'paragraph']);

@@ -1,4 +1,4 @@
-import type { LayoutBlock, TextLine } from '@recto/document-model';
+import type { LayoutBlock, TextLine, Word } from '@recto/document-model';
 import type { Region } from '../order/region.js';
 import { demoteHeadingRuns } from './demote-heading-runs.js';
 import { isCaption, takesCaption } from './caption.js';
@@ -15,6 +15,8 @@ export interface GroupingOptions {
   /** False on pages that are all typewriter face. */
   readonly mayHoldCode: boolean;
   readonly heightPt: number;
+  /** Words that stand in pictures beside the text: they head nothing of it. */
+  readonly isPictured: (word: Word) => boolean;
 }
 
 /** A draft, or what was placed as a whole and needs no more looking at. */
@@ -50,7 +52,7 @@ function classify(
   draft: Draft,
   above: LayoutBlock | undefined,
   below: LayoutBlock | undefined,
-  { scale, mayHoldCode }: GroupingOptions,
+  { scale, mayHoldCode, isPictured }: GroupingOptions,
 ): LayoutBlock {
   const { lines, rightEdge } = draft;
   if (mayHoldCode && lines.every((line) => line.isFixedPitch) && isSetApart(draft)) return { type: 'code', lines };
@@ -58,9 +60,16 @@ function classify(
   const marker = lines[0] && listMarker(lines[0]);
   const leadsText = below !== undefined && !(below.type === 'paragraph' && below.lines[0]?.isBold);
   const level =
-    marker?.kind === 'bullet' ? undefined : headingLevel({ ...draft, leadsText, leadsProse: isProse(below) }, scale);
+    marker?.kind === 'bullet' || lines.every((line) => line.words.every(isPictured))
+      ? undefined
+      : headingLevel({ ...draft, leadsText, leadsProse: isProse(below), lineBelow: firstLine(below) }, scale);
   if (level !== undefined) return { type: 'heading', level, lines, rightEdge };
   return marker ? { type: 'list', items: [{ marker, lines, rightEdge }] } : { type: 'paragraph', lines, rightEdge };
+}
+
+function firstLine(block: LayoutBlock | undefined): TextLine | undefined {
+  if (block?.type === 'list') return block.items[0]?.lines[0];
+  return block && 'lines' in block ? block.lines[0] : undefined;
 }
 
 function isProse(block: LayoutBlock | undefined): boolean {

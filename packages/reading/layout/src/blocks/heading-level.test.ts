@@ -29,7 +29,14 @@ test.each([
   ['days and by appointment.', undefined],
 ])('recognised large print: %s', (text, level) => {
   const line = lineOf(text, 100, 18);
-  const apart = { whiteAbovePt: 20, whiteBelowPt: 8, leadsText: true, leadsProse: true, regionWidth: 400 };
+  const apart = {
+    whiteAbovePt: 20,
+    whiteBelowPt: 8,
+    leadsText: true,
+    leadsProse: true,
+    lineBelow: undefined,
+    regionWidth: 400,
+  };
   expect(headingLevel({ lines: [line], ...apart }, headingScaleOfPage([line, ...body], true))).toBe(level);
 });
 

@@ -11,6 +11,8 @@ export interface HeadingCandidate {
   readonly leadsText: boolean;
   /** What follows is prose of some lines, or a list. */
   readonly leadsProse: boolean;
+  /** The first line of what follows. */
+  readonly lineBelow: TextLine | undefined;
   /** Width of the region that it stands in. */
   readonly regionWidth: number;
 }
@@ -48,7 +50,7 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
     sizePt,
     lines.every((line) => line.isBold),
   );
-  if (namesAuthors(lines)) return undefined;
+  if (namesAuthors(candidate)) return undefined;
   if (sizeLevel !== undefined && isTitleLike(candidate, text, sizePt / scale.bodySizePt)) {
     return deepen(sizeLevel, text, scale);
   }
@@ -61,14 +63,30 @@ const authorMark = /^[\p{N},*∗†‡§¶]+$/u;
 const initial = /^\p{Lu}\.$/u;
 /** Between the names stand "and", "de" and "van". */
 const minNamesShare = 0.7;
+/** Marks are set at most this large, and their feet this high above the line's, in sizes of the line. */
+const markSize = { max: 0.86, minRise: 0.1 };
 
-/** "Ann Lee¹, Bo Ray¹² and Cy Fox*": names with raised marks that say where their owners work; a title has one mark at most. */
-function namesAuthors(lines: readonly TextLine[]): boolean {
+/**
+ * "Ann Lee¹, Bo Ray¹² and Cy Fox*": names with raised marks that say where their owners work. A title has one mark at most,
+ * and its note stands at the foot of the page: where the line below begins with the mark, it is the owner's place.
+ */
+function namesAuthors({ lines, lineBelow }: HeadingCandidate): boolean {
+  const marks = lines.flatMap(raisedMarks);
   const words = lines.flatMap((line) => line.words);
-  const marks = words.filter(({ script, text }) => script === 'superscript' && authorMark.test(text));
   const names = words.filter((word) => !marks.includes(word) && /^\p{L}/u.test(word.text));
   const areNames = names.filter(({ text }) => /^\p{Lu}/u.test(text)).length >= names.length * minNamesShare;
-  return areNames && marks.length > 0 && (marks.length > 1 || words.some(isInitial));
+  if (!areNames || marks.length === 0) return false;
+  const below = lineBelow?.words[0]?.text ?? '';
+  return marks.length > 1 || words.some(isInitial) || marks.some(({ text }) => below !== '' && text.includes(below));
+}
+
+/** An icon may part a mark from its name, so that nothing but its size and height tells what it is. */
+function raisedMarks({ words, sizePt, baselineY }: TextLine): Word[] {
+  return words.filter(({ text, script, fontSizePt, box }) => {
+    if (!authorMark.test(text)) return false;
+    const isRaised = fontSizePt <= sizePt * markSize.max && box.y + box.height <= baselineY - sizePt * markSize.minRise;
+    return script === 'superscript' || isRaised;
+  });
 }
 
 function isInitial({ text }: Word): boolean {

@@ -33,5 +33,31 @@ test('a counted listing is one fenced block, a line for each number', () => {
 
 test('numbers that do not rise by one count no lines', () => {
   const words = listing(44, 3);
-  expect(setCodeNumbers(words)).toBe(words);
+  expect(setCodeNumbers(words)).toEqual({ words, listings: [] });
+});
+
+test('a line of the program that was left empty keeps its number, and prose in the listing makes no table of it', () => {
+  const page = { widthPt: 600, heightPt: 800, images: [], source: 'text-layer' as const };
+  const profile = { fonts: [{ name: 'F', sizePt: 10, charCount: 9_000 }], runningLines: [] };
+  const lines = [':::', 'this text is set in two', '', 'boxes, and the last one is open', ':::'];
+  const words = lines.flatMap((line, index) => [
+    ...setLine(String(index + 1), { x: 50, y: 100 + index * 12, sizePt: 10 }),
+    ...setLine(line, { x: 66, y: 100 + index * 12 })
+      .filter(({ text }) => text !== '')
+      .map((word) => ({ ...word, isFixedPitch: true, fontName: 'Mono' })),
+  ]);
+  const fills = lines.map((_, index) => ({
+    box: { x: 45, y: 90 + index * 12, width: 500, height: 12 },
+    color: '#f7f7f7',
+  }));
+  const { markdown } = writtenPage({ ...page, profile, words, fills });
+  expect(markdown.split('\n').map((line) => line.replace(/\s+/gu, ' ').trim())).toEqual([
+    '```',
+    '1 :::',
+    '2 this text is set in two',
+    '3',
+    '4 boxes, and the last one is open',
+    '5 :::',
+    '```',
+  ]);
 });

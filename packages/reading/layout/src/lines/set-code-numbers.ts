@@ -1,4 +1,4 @@
-import type { Word } from '@recto/document-model';
+import { boxAround, type Box, type Word } from '@recto/document-model';
 import { toRows } from './to-rows.js';
 
 /** So many numbers in a row count the lines of a listing; fewer may stand before a name by chance. */
@@ -10,35 +10,56 @@ const maxGapShare = 3;
 
 interface NumberedLine {
   readonly number: Word;
-  readonly code: Word;
+  /** The words of the program on its line; none on one that was left empty. */
+  readonly code: readonly Word[];
+}
+
+export interface NumberedCode {
+  /** The words, those numbers as words of the program. */
+  readonly words: readonly Word[];
+  /** Where counted programs stand. */
+  readonly listings: readonly Box[];
 }
 
 /** The small numbers that count the lines of a program, as words of the program: without them its lines are prose. */
-export function setCodeNumbers(words: readonly Word[]): readonly Word[] {
-  if (words.filter((word) => isNumber(word) && !word.isFixedPitch).length < minNumbers) return words;
-  if (!words.some(({ isFixedPitch }) => isFixedPitch)) return words;
-  const codeOf = new Map(runsOf(toRows(words).flatMap(numberedLine)).map(({ number, code }) => [number, code]));
-  if (codeOf.size === 0) return words;
-  return words.map((word) => {
-    const code = codeOf.get(word);
-    return code ? { ...word, isFixedPitch: true, fontName: code.fontName, fontSizePt: code.fontSizePt } : word;
-  });
+export function setCodeNumbers(words: readonly Word[]): NumberedCode {
+  const none = { words, listings: [] };
+  if (words.filter((word) => isNumber(word) && !word.isFixedPitch).length < minNumbers) return none;
+  if (!words.some(({ isFixedPitch }) => isFixedPitch)) return none;
+  const runs = runsOf(toRows(words).flatMap(numberedLine));
+  const codeOf = new Map(runs.flatMap((run) => run.map(({ number }) => [number, firstCode(run)])));
+  if (codeOf.size === 0) return none;
+  return {
+    words: words.map((word) => {
+      const code = codeOf.get(word);
+      return code ? { ...word, isFixedPitch: true, fontName: code.fontName, fontSizePt: code.fontSizePt } : word;
+    }),
+    listings: runs.map((run) => boxAround(run.flatMap(({ number, code }) => [number, ...code]).map(({ box }) => box))),
+  };
+}
+
+function firstCode(run: readonly NumberedLine[]): Word | undefined {
+  return run.find(({ code }) => code.length > 0)?.code[0];
 }
 
 function isNumber({ text }: Word): boolean {
   return /^\p{N}{1,4}$/u.test(text);
 }
 
-/** Rows that begin with a number of another face, right before a word of a typewriter face. */
+/** Rows that begin with a number of another face, right before words of a typewriter face or alone. */
 function numberedLine(row: readonly Word[]): NumberedLine[] {
-  const [number, code] = [...row].sort((a, b) => a.box.x - b.box.x);
-  if (!number || !code || !isNumber(number) || number.isFixedPitch || !code.isFixedPitch) return [];
-  const gap = code.box.x - (number.box.x + number.box.width);
-  return gap < code.fontSizePt * maxGapShare ? [{ number, code }] : [];
+  const [number, ...others] = [...row].sort((a, b) => a.box.x - b.box.x);
+  if (!number || !isNumber(number) || number.isFixedPitch) return [];
+  const end = others.findIndex(({ isFixedPitch }) => !isFixedPitch);
+  const code = end < 0 ? others : others.slice(0, end);
+  const [first] = code;
+  if (!first) return others.length === 0 ? [{ number, code }] : [];
+  const gap = first.box.x - (number.box.x + number.box.width);
+  return gap < first.fontSizePt * maxGapShare ? [{ number, code }] : [];
 }
 
-/** Those that rise by one at one edge, whatever text stands between. */
-function runsOf(lines: readonly NumberedLine[]): NumberedLine[] {
+/** Those that rise by one at one edge, whatever text stands between; a line in two at least holds something. */
+function runsOf(lines: readonly NumberedLine[]): NumberedLine[][] {
   const runs: NumberedLine[][] = [];
   for (const line of lines) {
     const run = runs.at(-1);
@@ -46,7 +67,10 @@ function runsOf(lines: readonly NumberedLine[]): NumberedLine[] {
     if (run && last && isNext(last, line.number)) run.push(line);
     else runs.push([line]);
   }
-  return runs.filter((run) => run.length >= minNumbers).flat();
+  return runs.filter((run) => {
+    const filled = run.filter(({ code }) => code.length > 0);
+    return run.length >= minNumbers && filled.length >= run.length / 2;
+  });
 }
 
 function isNext(above: Word, below: Word): boolean {

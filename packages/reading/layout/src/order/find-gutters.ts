@@ -1,6 +1,6 @@
 import type { Box } from '@recto/document-model';
 import { areColumns, isProse, rowsOf } from './are-columns.js';
-import type { Atom } from './region.js';
+import { latestBegin, type Atom } from './region.js';
 import { minGutterShare } from './split-into-columns.js';
 
 /** White between two columns, from where a line stands across it to where the next one does. */
@@ -161,8 +161,9 @@ function whitesOf(
   { atoms, height, tolerance }: Search,
 ): number[] {
   const ends = new Map<number, number>();
-  for (const { box } of atoms) {
-    if (box.x >= x - tolerance || !isWithin(box, top, bottom)) continue;
+  for (const atom of atoms) {
+    const { box } = atom;
+    if (latestBegin(atom, height) >= x - tolerance || !isWithin(box, top, bottom)) continue;
     const row = Math.round((box.y + box.height / 2) / height);
     ends.set(row, Math.max(ends.get(row) ?? -Infinity, box.x + box.width));
   }
@@ -179,12 +180,12 @@ function linesOf(gutters: readonly Gutter[]): number {
 function openSpans(
   x: number,
   width: number,
-  { atoms, spaces, rules, tolerance }: Search,
+  { atoms, spaces, rules, height, tolerance }: Search,
 ): { top: number; bottom: number }[] {
-  const isAcross = ({ start, end }: { start: number; end: number }) => start < x - tolerance && end > x - width;
-  const isBoxAcross = (box: Box) => isAcross({ start: box.x, end: box.x + box.width });
+  const isAcross = (start: number, end: number) => start < x - tolerance && end > x - width;
+  const isBoxAcross = (box: Box) => isAcross(box.x, box.x + box.width);
   const across = [
-    ...atoms.flatMap(({ box }) => (isBoxAcross(box) ? [box] : [])),
+    ...atoms.flatMap((atom) => (isAcross(latestBegin(atom, height), atom.box.x + atom.box.width) ? [atom.box] : [])),
     ...spaces.filter(isBoxAcross),
     ...rules.filter((rule) => isBoxAcross(rule) && rule.width > width * 3),
   ].sort((a, b) => a.y - b.y);
@@ -204,14 +205,14 @@ function gutterIn(
   { starts, atoms, height, tolerance }: Search,
 ): Gutter[] {
   const inside = atoms.filter(({ box }) => isWithin(box, top, bottom));
-  const right = inside.filter(({ box }) => box.x >= x - tolerance);
-  const left = inside.filter(({ box }) => box.x < x - tolerance);
+  const right = inside.filter((atom) => latestBegin(atom, height) >= x - tolerance);
+  const left = inside.filter((atom) => latestBegin(atom, height) < x - tolerance);
   const flush = allFlush.filter(({ atom }) => isWithin(atom.box, top, bottom));
   const begins = starts.filter(
-    ({ atom: { box }, leftEnd }) =>
-      isWithin(box, top, bottom) &&
-      box.x >= x - tolerance &&
-      box.x <= x + height * maxIndentShare &&
+    ({ atom, leftEnd }) =>
+      isWithin(atom.box, top, bottom) &&
+      latestBegin(atom, height) >= x - tolerance &&
+      atom.box.x <= x + height * maxIndentShare &&
       leftEnd < x - tolerance,
   );
   if (flush.length < minFlushLines || flush.length < begins.length * minFlushLinesShare) return [];

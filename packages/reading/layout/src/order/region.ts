@@ -19,3 +19,11 @@ export interface Atom {
   /** White to both sides that is no gutter: the spaces of large print are wide. */
   readonly padPt?: number;
 }
+
+/** Dashes, quotes and brackets hang into the margin by less than this share of the height. */
+const maxHangShare = 0.5;
+
+/** Where an atom may begin for what stands below it: a mark before its letters may hang out into the white. */
+export function latestBegin({ box, words }: Atom, height: number): number {
+  return /^\p{P}/u.test(words?.[0]?.text ?? '') ? box.x + Math.min(box.width, height * maxHangShare) : box.x;
+}

@@ -1,7 +1,7 @@
 import { boxAround, median, type Box } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { findGutters, type Gutter } from './find-gutters.js';
-import type { Atom } from './region.js';
+import { latestBegin, type Atom } from './region.js';
 
 /** Atoms that are read together: a line within its column, or what is placed as a whole. */
 interface Piece {
@@ -33,14 +33,14 @@ const maxLinesBetween = 2;
 export function splitAtGutters(atoms: readonly Atom[], rules: readonly Box[], height: number): Atom[][] | undefined {
   const gutters = findGutters(atoms, rules, height);
   if (gutters.length === 0) return undefined;
-  const pieces = toPieces(atoms, gutters);
+  const pieces = toPieces(atoms, gutters, height);
   widenBetweenBands(pieces, height);
   const blocks = inReadingOrder(toBlocks(fromTop([...pieces, ...rulesAcross(rules, gutters)])));
   const parts = blocks.map((block) => block.pieces.flatMap((piece) => piece.atoms)).filter((part) => part.length > 0);
   return parts.length > 1 ? parts : undefined;
 }
 
-function toPieces(atoms: readonly Atom[], gutters: readonly Gutter[]): Piece[] {
+function toPieces(atoms: readonly Atom[], gutters: readonly Gutter[], height: number): Piece[] {
   const region = boxAround(atoms.map(({ box }) => box));
   const cells = new Map<string, { left: number; right: number; atoms: Atom[] }>();
   const pieces: Piece[] = [];
@@ -51,11 +51,12 @@ function toPieces(atoms: readonly Atom[], gutters: readonly Gutter[]): Piece[] {
       continue;
     }
     const middle = box.y + box.height / 2;
+    const begin = Math.max(box.x + slackPt, latestBegin(atom, height));
     const beside = gutters.filter(({ top, bottom }) => middle > top && middle < bottom);
-    const left = Math.max(region.x, ...beside.filter(({ end }) => end <= box.x + slackPt).map(({ end }) => end));
+    const left = Math.max(region.x, ...beside.filter(({ end }) => end <= begin).map(({ end }) => end));
     const right = Math.min(
       region.x + region.width,
-      ...beside.filter(({ end }) => end > box.x + slackPt).map(({ start }) => start),
+      ...beside.filter(({ end }) => end > begin).map(({ start }) => start),
     );
     const key = `${left} ${right}`;
     const cell = cells.get(key);
