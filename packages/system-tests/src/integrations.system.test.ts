@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,7 @@ import {
   type Era,
   type HttpMcpServer,
 } from './integrations/mcp-clients.js';
+import { buildClient, findPython, runPython, serviceFor } from './integrations/python.js';
 
 const eras: Era[] = ['legacy', 'auto'];
 const fixtures = path.dirname(fixturePath('invoice.pdf'));
@@ -176,5 +177,27 @@ describe('the MCP server over HTTP', () => {
       sent.once('response', (response) => resolve(response.resume().statusCode));
       sent.end('{}');
     });
+  }
+});
+
+test('the Python client is one typed wheel that passes its own tests on the service, and the example of its guide', async () => {
+  const python = await findPython();
+  if (python === null) return;
+  const client = await buildClient(python);
+  try {
+    expect(client.wheels).toEqual(['recto_client-0.1.0-py3-none-any.whl']);
+    const files = await readdir(client.installed, { recursive: true });
+    expect(files).toContain('recto/py.typed');
+    expect(files.filter((name) => name.includes('test'))).toEqual([]);
+    const at = { cwd: client.sources, more: [client.installed], env: serviceFor(stack) };
+    expect(await runPython(python, ['-m', 'mypy', '--no-incremental', 'src'], at)).toContain('no issues found');
+    const report = await runPython(python, ['-m', 'pytest', '-p', 'no:cacheprovider'], at);
+    expect(report).toMatch(/\n\d{2,} passed in/);
+    const readme = await readFile(path.join(client.sources, 'README.md'), 'utf8');
+    const examples = [...readme.matchAll(/```python\n([\s\S]+?)```/g)].map(([, code = '']) => code);
+    expect(examples.length).toBeGreaterThan(1);
+    for (const code of examples) expect(await runPython(python, ['-c', code], at)).toContain('INV-2026-0142');
+  } finally {
+    await client.remove();
   }
 });

@@ -5,6 +5,7 @@ export { createTestObjectStore, type TestObjectStore } from './create-test-objec
 export { createTestQueue, type TestQueue } from './create-test-queue.js';
 export { createTestMember, createTestTeam, type TestTeam } from './create-test-team.js';
 export { emptyTestQueue } from './empty-test-queue.js';
+export { fetchWithApt } from './fetch-with-apt.js';
 export { findChromium, type Chromium } from './find-chromium.js';
 export { fixturePath, readFixture } from './fixture.js';
 export { makePoison, poisonDocuments, type PoisonDocument } from './poison-documents.js';
