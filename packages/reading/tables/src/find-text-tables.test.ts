@@ -28,6 +28,20 @@ function onlyTable(tables: readonly FoundTable[]): FoundTable {
 }
 
 describe('tables without lines', () => {
+  test('figures and what is given beside them as their error are one column, however far the sign stands off', () => {
+    const rows = [
+      ['Site', 'Depth', 'Yield'],
+      ...['North', 'South', 'East', 'West', 'Hill'].map((site, index) => [site, `4${index}.3`, `1${index}`]),
+    ];
+    const errors = rows.slice(1).flatMap((_, index) => {
+      const y = 116 + index * 16;
+      return [...setLine('±', { x: 318, y }), ...setLine(`7.4${index}`, { x: 331, y })];
+    });
+    const columns = [label, { left: 250, right: 310, align: right }, { left: 400, right: 440, align: right }];
+    const words = [...setTable(rows, { columns, y: 100 }), ...errors];
+    expect(textOfTable(onlyTable(findTables(tablePage(words))))[1]).toEqual(['North', '40.3 ± 7.40', '10']);
+  });
+
   test('amounts flush right, with blanks, brackets and a sign of their own, make no further columns', () => {
     const rows = [
       ['', '2025', '2024'],

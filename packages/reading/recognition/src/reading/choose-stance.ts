@@ -4,7 +4,7 @@ import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import { shrink } from '../image/shrink.js';
 import type { Stance } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
-import { straightPart } from './straight-page.js';
+import { straightPart, type Scale } from './straight-page.js';
 
 /** A sample holds some lines of a column: enough to tell sense from nonsense and one language from another, little to read. */
 const sampleInches = { width: 3.2, height: 0.8 };
@@ -14,6 +14,11 @@ const inkUpTo = 128;
 /** A word of three signs that the engine believes in is no accident; shorter ones are. */
 const minSigns = 3;
 const minConfidence = 0.6;
+/**
+ * They make sense when they are so many, and so much of all that was read: upside down, 28 % at most were found credible on
+ * 112 scans, tables and receipts, the right way up 30 % and more on nine of ten.
+ */
+const credible = { signs: 2 * minSigns, share: 0.3 };
 /** A stance in which the sample has so many such signs, and so large a share of all, needs no other to be tried. */
 const settled = { signs: 20, share: 0.75 };
 /** Another stance than upright must have so many times the signs of the upright one. */
@@ -41,22 +46,44 @@ export function chooseStance(
   image: GreyImage,
   stances: readonly Stance[],
   request: Omit<EngineRequest, 'segmentation'>,
+  scaleOf: (stance: Stance) => Scale = () => ({ scaleX: 1, scaleY: 1 }),
 ): ChosenStance {
-  const tried: (ChosenStance & { readonly signs: number })[] = [];
+  const tried: (ChosenStance & { readonly evidence: Evidence })[] = [];
   for (const stance of uprightFirst(stances)) {
     const turned = turn(image, stance.turn);
-    const part = straightPart(turned, stance.skewDegrees, samplePlace(turned), { scaleX: 1, scaleY: 1 });
+    const part = straightPart(turned, stance.skewDegrees, samplePlace(turned), scaleOf(stance));
     const sample = engine.recognise(part.image, { ...request, segmentation: 'block' });
-    const { signs, share } = credibleSigns(sample);
-    tried.push({ stance, sample, isCredible: signs >= 2 * minSigns, signs });
-    if (signs >= settled.signs && share >= settled.share) break;
+    const evidence = evidenceOf(sample);
+    tried.push({ stance, sample, isCredible: makesSense(evidence), evidence });
+    if (evidence.signs >= settled.signs && evidence.share >= settled.share) break;
   }
   const upright = tried.find(({ stance }) => stance.turn === 0);
-  const least = upright?.isCredible === true ? upright.signs * clearLead : 0;
   const best = tried
-    .filter((one) => one === upright || one.signs > least)
-    .reduce<(typeof tried)[number] | undefined>((a, b) => (a && a.signs >= b.signs ? a : b), undefined);
+    .filter((one) => one === upright || !upright || isClearlyBetter(one.evidence, upright.evidence))
+    .reduce<(typeof tried)[number] | undefined>(
+      (a, b) => (a && a.evidence.signs >= b.evidence.signs ? a : b),
+      undefined,
+    );
   return best ?? { stance: { turn: 0, skewDegrees: 0 }, sample: [], isCredible: false };
+}
+
+/** Letters and figures in credible words, each by its confidence, and their share of all. */
+interface Evidence {
+  readonly signs: number;
+  readonly share: number;
+}
+
+/** Whether words read another way make sense, and clearly more than those of the page as it is. */
+export function makesMoreSense(words: readonly RecognisedWord[], upright: readonly RecognisedWord[]): boolean {
+  return isClearlyBetter(evidenceOf(words), evidenceOf(upright));
+}
+
+function isClearlyBetter(other: Evidence, upright: Evidence): boolean {
+  return makesSense(other) && other.signs > upright.signs * clearLead;
+}
+
+function makesSense({ signs, share }: Evidence): boolean {
+  return signs >= credible.signs && share >= credible.share;
 }
 
 /** Most pages are upright, and one that reads well so needs no other look. */
@@ -64,8 +91,7 @@ function uprightFirst(stances: readonly Stance[]): Stance[] {
   return [...stances].sort((a, b) => Number(b.turn === 0) - Number(a.turn === 0));
 }
 
-/** Letters and figures in credible words, each by its confidence, and their share of all. */
-function credibleSigns(words: readonly RecognisedWord[]): { readonly signs: number; readonly share: number } {
+function evidenceOf(words: readonly RecognisedWord[]): Evidence {
   const all = words.reduce((sum, { text }) => sum + signsIn(text), 0);
   const signs = words
     .filter(({ text, confidence }) => confidence >= minConfidence && signsIn(text) >= minSigns)

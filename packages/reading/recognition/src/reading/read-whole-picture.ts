@@ -15,7 +15,7 @@ import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '
 import { readByBoth, type StartedNeural } from '../neural/read-by-both.js';
 import { doubtfulBelow } from '../neural/lines-to-read.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
-import { chooseStance, isWorthASample } from './choose-stance.js';
+import { chooseStance, isWorthASample, makesMoreSense } from './choose-stance.js';
 import { unreadRows } from '../certainty/unread-ink.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
 import { mendFigures } from '../lines/mend-figures.js';
@@ -28,7 +28,7 @@ import { mendBars } from './mend-bars.js';
 import { preparePicture, type PreparedPicture } from './prepare-picture.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
-import { boxInWhole, straightBounds, straightPart, wordsInWhole } from './straight-page.js';
+import { boxInWhole, straightBounds, straightPart, wordsInWhole, type Scale } from './straight-page.js';
 
 const inkUpTo = 128;
 /** A page read with less confidence than this may have been read the wrong way round. */
@@ -55,7 +55,8 @@ export async function readWholePicture(
     readStraight(engine, prepared, stance, { size: standing(lying, stance.turn), sample }, settings, neural);
   const upright = prepared.survey.turns.find((stance) => stance.turn === 0) ?? { turn: 0, skewDegrees: 0 };
   if (!mayTurn) return read(upright, []);
-  return readTheRightWay(engine, prepared, settings, read);
+  const scaleOf = (stance: Stance) => chooseScale(standing(lying, stance.turn), prepared.light, settings);
+  return readTheRightWay(engine, prepared, settings, scaleOf, read);
 }
 
 function soften(image: GreyImage): GreyImage {
@@ -63,33 +64,32 @@ function soften(image: GreyImage): GreyImage {
 }
 
 /**
- * Reads as the survey of the page says, but upright unless a sample of the page makes more sense another way; where the
- * reading makes none either, every way is tried.
+ * Reads upright, unless a sample of the page makes clearly more sense another way. Where no sample makes sense and the page
+ * seems to lie otherwise, or reads badly, it is read as a whole that way too, and the better reading stays.
  */
 async function readTheRightWay(
   engine: RecognitionEngine,
   { image, survey }: PreparedPicture,
   { languages, quality }: ReadingSettings,
+  scaleOf: (stance: Stance) => Scale,
   read: (stance: Stance, sample: readonly RecognisedWord[]) => Promise<PageReading>,
 ): Promise<PageReading> {
   const request = { language: languages[0] ?? 'eng', quality };
-  const [likeliest = { turn: 0, skewDegrees: 0 }] = survey.turns;
+  const stanceOf = (turned: QuarterTurn) =>
+    survey.turns.find((stance) => stance.turn === turned) ?? { turn: turned, skewDegrees: 0 };
+  const likeliest = survey.turns[0] ?? stanceOf(0);
   const isClear = survey.isSureOfTurn && likeliest.turn === 0;
   const needsSample = !isClear || (languages.length > 1 && isWorthASample(image));
-  const chosen = needsSample
-    ? chooseStance(engine, image, survey.turns, request)
-    : { stance: likeliest, sample: [], isCredible: false };
-  const first = chosen.isCredible || !survey.isSureOfTurn ? chosen.stance : likeliest;
-  const reading = await read(first, chosen.isCredible ? chosen.sample : []);
-  const confidence = meanWordConfidence(reading.words);
-  if (chosen.isCredible || confidence >= doubtfulStance) return reading;
-  const turns = allTurns.map(
-    (turned) => survey.turns.find((stance) => stance.turn === turned) ?? { turn: turned, skewDegrees: 0 },
-  );
-  const { stance, sample, isCredible } = chooseStance(engine, image, turns, request);
-  if (!isCredible || stance.turn === first.turn) return reading;
-  const second = await read(stance, sample);
-  return meanWordConfidence(second.words) > confidence ? second : reading;
+  const chosen = needsSample ? chooseStance(engine, image, survey.turns, request, scaleOf) : undefined;
+  if (chosen?.isCredible) return read(chosen.stance, chosen.sample);
+  const upright = await read(stanceOf(0), []);
+  const isDoubtful = meanWordConfidence(upright.words) < doubtfulStance;
+  if (!isDoubtful && (likeliest.turn === 0 || !survey.isSureOfTurn)) return upright;
+  const tried = isDoubtful ? chooseStance(engine, image, allTurns.map(stanceOf), request, scaleOf) : undefined;
+  const other = tried?.isCredible || !survey.isSureOfTurn ? tried : { stance: likeliest, sample: [] };
+  if (!other || other.stance.turn === 0) return upright;
+  const turned = await read(other.stance, other.sample);
+  return makesMoreSense(turned.words, upright.words) ? turned : upright;
 }
 
 /** Letters are higher than wide: of a page that may lie on its side, the size that asks for no more than is needed. */

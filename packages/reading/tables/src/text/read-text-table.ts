@@ -13,6 +13,7 @@ import { proseSigns } from './prose-signs.js';
 import { bandOf, reachOf, ruleCountOf, ruledAfter } from './row-rules.js';
 import { minGutter, textColumns } from './text-columns.js';
 import { textGrid } from './text-grid.js';
+import { raiseLabels } from './raise-labels.js';
 import type { TextRow } from './text-row.js';
 import { withoutCaption } from './without-caption.js';
 import { withHeading } from './with-heading.js';
@@ -25,8 +26,9 @@ const maxUnevenShare = 0.25;
 /** Rows of print read as a table by their gutters; undefined when they are none. */
 export function readTextTable(lines: readonly TextRow[], context: TextTableContext): TableDraft | undefined {
   const { sizePt } = context;
-  const rows = withoutCaption(lines, context.horizontals, sizePt);
-  const columns = textColumns(rows, sizePt);
+  const printed = withoutCaption(lines, context.horizontals, sizePt);
+  const columns = textColumns(printed, sizePt);
+  const rows = raiseLabels(printed, columns, sizePt);
   if (columns.length < 2 || rows.length < 2) return undefined;
   const lineRules = ruledAfter(rows, columns, context.horizontals);
   const measures = { sizePt, gutter: minGutter(rows, sizePt) };

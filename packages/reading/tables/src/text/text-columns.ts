@@ -11,6 +11,7 @@ const usualSpaceShare = 0.28;
 const maxCrossingShare = 0.08;
 const currencyOnly = /^(?:[$€£¥₹]|US\$|USD|EUR|GBP|CHF|Rs\.?)$/u;
 const closingOnly = /^[)%*†‡]+$/u;
+const joiningOnly = /^(?:[±∓×]|\+\/?[-−–])$/u;
 
 /** How far apart words of different columns stand at least. */
 export function minGutter(rows: readonly TextRow[], sizePt: number): number {
@@ -97,17 +98,25 @@ function mergeComplements(columns: readonly TableColumn[], rows: readonly (reado
   return merged;
 }
 
-/** A column of currency signs belongs to the amounts right of it, one of closing brackets to those left of it. */
+/**
+ * A column of currency signs belongs to the amounts right of it, one of closing brackets to those left of it, and one of
+ * signs that join two figures to both.
+ */
 function mergeSigns(columns: readonly TableColumn[], rows: readonly (readonly Run[])[]): TableColumn[] {
   const merged: TableColumn[] = [];
   let carried: number | undefined;
+  let isOpen = false;
   columns.forEach((column, index) => {
     const isOwn = (run: Run) => isIn(run, column) && columns.every((other) => other === column || !isIn(run, other));
     const texts = rows.flatMap((row) => row.filter(isOwn).map(textOf));
     const signs = (pattern: RegExp) => texts.length > 0 && texts.every((text) => pattern.test(text));
     const last = merged.at(-1);
+    const joins = last !== undefined && index + 1 < columns.length && signs(joiningOnly);
+    const goesOn = isOpen || joins;
+    isOpen = joins;
     if (index + 1 < columns.length && signs(currencyOnly)) carried ??= column.left;
-    else if (last && signs(closingOnly)) merged[merged.length - 1] = { left: last.left, right: column.right };
+    else if (last && (goesOn || signs(closingOnly)))
+      merged[merged.length - 1] = { left: last.left, right: column.right };
     else {
       merged.push({ left: carried ?? column.left, right: column.right });
       carried = undefined;
