@@ -7,7 +7,7 @@ const packageOfFile = '^(apps/[^/]+|packages/(?:domain/|adapters/|reading/)?[^/]
 const tests = '\\.test\\.ts$|/src/testing/';
 const testPackages = ['^packages/test-support/', '^packages/system-tests/'];
 
-const layers1To3 = '^packages/(errors|database|operation-context|task-catalog)/';
+const layers1To3 = '^packages/(errors|database|operation-context|task-catalog|audit-log)/';
 
 /** Files of `from` may import, of our own packages, only themselves and `allowed` (test files: see test-support). */
 function mayImportOnly(name, from, allowed, comment) {
@@ -60,6 +60,12 @@ module.exports = {
     mayImportOnly(
       'task-catalog-above-operation-context',
       '^packages/task-catalog/',
+      ['^packages/(errors|database|operation-context)/'],
+      'Layer 3.',
+    ),
+    mayImportOnly(
+      'audit-log-above-operation-context',
+      '^packages/audit-log/',
       ['^packages/(errors|database|operation-context)/'],
       'Layer 3.',
     ),

@@ -84,7 +84,14 @@ describe('lists', () => {
   });
 
   test('are all found', () => {
-    const kinds = ['listApiKeys', 'listCreditGrants', 'listCreditTransactions', 'listJobs', 'listTemplates'];
+    const kinds = [
+      'listApiKeys',
+      'listAuditLog',
+      'listCreditGrants',
+      'listCreditTransactions',
+      'listJobs',
+      'listTemplates',
+    ];
     expect([...new Set(lists.map(operationOf))].sort()).toEqual([
       ...kinds,
       'listWebhookEndpoints',

@@ -88,6 +88,8 @@ const environmentSchema = z.object({
   LANGUAGE_MODEL_COST_PER_DAY: z.coerce.number().positive().optional(),
   /** Events and their deliveries are deleted after so many days; one that is still being delivered stays. */
   EVENT_RETENTION_DAYS: z.coerce.number().int().min(4).max(3_650).default(30),
+  /** Entries of the audit log are deleted after so many days; 0 keeps them for ever. */
+  AUDIT_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
   /** A task is taken from a worker that has said nothing for this long: it died, or its machine froze. */
   TASK_LOCK_MS: z.coerce.number().int().min(1_000).default(15_000),
   /** An unfinished job without progress for this long has its tasks looked for, and requeued if they are gone. */
@@ -149,6 +151,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     taskLockMs: values.TASK_LOCK_MS,
     reconcileAfterMs: values.RECONCILE_AFTER_MS,
     eventRetentionMs: values.EVENT_RETENTION_DAYS * 24 * 3_600_000,
+    auditRetentionMs: values.AUDIT_RETENTION_DAYS === 0 ? null : values.AUDIT_RETENTION_DAYS * 24 * 3_600_000,
     orphanedObjectsAfterMs: values.ORPHANED_OBJECTS_AFTER_MS,
     recognitionEngine: values.RECOGNITION_ENGINE,
     neuralRecognition: values.NEURAL_RECOGNITION,

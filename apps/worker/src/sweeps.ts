@@ -1,5 +1,6 @@
 import { purgeFullBuckets, purgeRequests, purgeSessions } from '@recto/accounts';
 import { rollUpChanges, rollUpDays } from '@recto/analytics';
+import { pruneAuditLog } from '@recto/audit-log';
 import { expireGrants, releaseLostHolds, renewSubscriptions } from '@recto/credits';
 import { deleteExpiredJobs, expireUploads, findFilesToDelete, findMissingTasks } from '@recto/jobs';
 import type { TaskPublisher } from '@recto/task-runtime';
@@ -30,7 +31,6 @@ export function createSweeps(
   publisher: TaskPublisher,
 ): Sweep[] {
   const { db, taskRuntime } = dependencies;
-  const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
   return [
     { name: 'publish recorded tasks', everyMs: 2_000, run: (now) => publisher.sweep(now) },
     {
@@ -60,6 +60,14 @@ export function createSweeps(
       name: 'prune old events',
       everyMs: 10 * minuteMs,
       run: (now) => pruneEvents(db, { before: before(now, config.eventRetentionMs), limit: 5_000 }),
+    },
+    {
+      name: 'prune the audit log',
+      everyMs: 10 * minuteMs,
+      run: async (now) => {
+        const { auditRetentionMs: keptMs } = config;
+        return keptMs === null ? 0 : pruneAuditLog(db, { before: before(now, keptMs), limit: largeBatch });
+      },
     },
     { name: 'roll up reports', everyMs: 5_000, run: () => rollUpChanges(db, { limit: changesAtATime }) },
     { name: 'roll up days of reports', everyMs: minuteMs, run: (now) => rollUpDays(db, { now, limit: daysAtATime }) },
@@ -107,3 +115,5 @@ export function createSweeps(
     },
   ];
 }
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);

@@ -20,6 +20,12 @@ export {
   signInRequest,
   type SignedInResponse,
 } from './accounts/sign-in.js';
+export {
+  auditExportQuery,
+  auditLogQuery,
+  type AuditEntryResponse,
+  type AuditLogResponse,
+} from './accounts/audit-log.js';
 export { sessionParams, type SessionResponse, type SessionsResponse } from './accounts/sessions.js';
 export { updateTeamSettingsRequest, type TeamSettingsResponse } from './accounts/team-settings.js';
 export { analyticsQuery, fileTypesQuery, topListQuery } from './analytics/analytics-query.js';

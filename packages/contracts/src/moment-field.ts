@@ -31,8 +31,13 @@ export const createdRangeFields = {
   }),
 };
 
+export interface CreatedRangeWire {
+  created_from?: Moment | undefined;
+  created_to?: Moment | undefined;
+}
+
 /** The range as filters take it. */
-export function settleCreatedRange(wire: { created_from?: Moment | undefined; created_to?: Moment | undefined }) {
+export function settleCreatedRange(wire: CreatedRangeWire) {
   return {
     ...(wire.created_from === undefined ? {} : { createdFrom: wire.created_from.start }),
     ...(wire.created_to === undefined ? {} : { createdTo: wire.created_to.end }),

@@ -48,6 +48,8 @@ export interface OperationContext {
   /** A new UUIDv7: sorts by time of creation. */
   newId: () => string;
   requestId?: string;
+  /** Where the request comes from; of an IPv6 address its /64 network. */
+  clientAddress?: string;
   /** The idempotent request that this is done for: what it creates stands under it, so that it is created once. */
   idempotentRequestId?: string;
 }
@@ -62,6 +64,7 @@ export function createOperationContext(input: {
   clock?: Clock;
   newId?: () => string;
   requestId?: string;
+  clientAddress?: string;
 }): OperationContext {
   return {
     db: input.db,
@@ -69,5 +72,6 @@ export function createOperationContext(input: {
     clock: input.clock ?? input.db.clock,
     newId: input.newId ?? (() => v7()),
     ...(input.requestId === undefined ? {} : { requestId: input.requestId }),
+    ...(input.clientAddress === undefined ? {} : { clientAddress: input.clientAddress }),
   };
 }

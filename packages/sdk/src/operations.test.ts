@@ -75,6 +75,8 @@ const callOf: Record<OperationId, (recto: Recto) => Promise<unknown>> = {
   createApiKey: (recto) => recto.keys.create({ name: 'A' }),
   revokeApiKey: (recto) => recto.keys.revoke(id),
   regenerateApiKey: (recto) => recto.keys.regenerate(id),
+  listAuditLog: (recto) => first(recto.auditLog.list({ action: 'api_key' })),
+  exportAuditLog: (recto) => recto.auditLog.export(),
   getTeamSettings: (recto) => recto.settings.get(),
   updateTeamSettings: (recto) => recto.settings.update({ retention_period_days: 30 }),
   listCreditGrants: (recto) => first(recto.credits.grants({ open: true })),

@@ -4,6 +4,7 @@ import { createOperationContext, type TeamActor, type TeamContext } from '@recto
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { requestIdOf } from '../http/track-requests.js';
+import { clientAddress } from '../limits/client-address.js';
 import { countFailure, isSlowed, lookInTurn } from '../limits/limit-failures.js';
 import { limitCredentials } from '../limits/limit-credentials.js';
 import { assertNoForgery } from './assert-no-forgery.js';
@@ -20,7 +21,11 @@ import { rememberIdentity } from './still-authenticated.js';
  */
 export function authenticateUser(services: ApiServices, request: Request): Promise<TeamContext> {
   return contextOnce(request, async () => {
-    const ctx = createOperationContext({ db: services.db, requestId: requestIdOf(request) });
+    const ctx = createOperationContext({
+      db: services.db,
+      requestId: requestIdOf(request),
+      clientAddress: clientAddress(request),
+    });
     const credentials = credentialsOf(services, request);
     const identify = async (): Promise<TeamActor> => {
       if (credentials === null) throw unauthenticated('invalid_credentials');

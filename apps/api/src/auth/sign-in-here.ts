@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import type { ApiServices } from '../api-services.js';
 import { requestIdOf } from '../http/track-requests.js';
+import { clientAddress } from '../limits/client-address.js';
 import { countFailure } from '../limits/limit-failures.js';
 import { limitSignIn } from '../limits/limit-sign-in.js';
 import { sessionCookieOf } from './session-cookie.js';
@@ -43,5 +44,5 @@ export async function signInByInvitation(
 }
 
 function contextOf({ db }: ApiServices, request: Request) {
-  return createOperationContext({ db, requestId: requestIdOf(request) });
+  return createOperationContext({ db, requestId: requestIdOf(request), clientAddress: clientAddress(request) });
 }

@@ -68,7 +68,7 @@ async function carryOut(
       return endSubscription(db, { teamId, subscriptionId, when, now, emit });
     }
     case 'set_low_threshold':
-      await setLowThreshold(db, { teamId, lowThresholdCredits: request.amount });
+      await setLowThreshold(db, { teamId, lowThresholdCredits: request.amount, now });
       return { isNew: true };
     case 'grant':
     case 'refund':

@@ -6,6 +6,7 @@ import { noteJob } from '../http/track-requests.js';
 import { answerOnce } from '../idempotency/answer-once.js';
 import { addAccountRoutes } from './account-routes.js';
 import { addAnalyticsRoutes } from './analytics-routes.js';
+import { addAuditRoutes } from './audit-routes.js';
 import { addCorrectionRoutes } from './correction-routes.js';
 import { addCreditRoutes } from './credit-routes.js';
 import { addDashboardRoutes } from './dashboard-routes.js';
@@ -42,6 +43,7 @@ export function createRouter(services: ApiServices): Router {
   addTemplateRoutes(router, services);
   addTeamRoutes(router, services);
   addMemberRoutes(router, services);
+  addAuditRoutes(router, services);
   addSessionRoutes(router, services);
   addWebhookRoutes(router, services);
   addWebhookManagementRoutes(router, services);

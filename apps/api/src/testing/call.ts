@@ -1,6 +1,7 @@
 import {
   assertMatchesContract,
   type ApiKeysResponse,
+  type AuditLogResponse,
   type AuthResponse,
   type CorrectionResponse,
   type CorrectionsResponse,
@@ -166,6 +167,8 @@ interface SuccessBodies {
   createApiKey: ShownApiKeyResponse;
   revokeApiKey: MessageResponse;
   regenerateApiKey: ShownApiKeyResponse;
+  listAuditLog: AuditLogResponse;
+  exportAuditLog: string;
   getTeamSettings: TeamSettingsResponse;
   updateTeamSettings: TeamSettingsResponse;
   listMembers: MembersResponse;

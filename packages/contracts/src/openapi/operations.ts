@@ -1,5 +1,6 @@
 import { accountOperations } from './account-operations.js';
 import { analyticsOperations } from './analytics-operations.js';
+import { auditOperations } from './audit-operations.js';
 import { correctionOperations } from './correction-operations.js';
 import { creditOperations } from './credit-operations.js';
 import { jobManagementOperations } from './job-management-operations.js';
@@ -26,6 +27,7 @@ const contractByOperation = {
   ...creditOperations,
   ...ledgerOperations,
   ...memberOperations,
+  ...auditOperations,
   ...sessionOperations,
   ...serviceOperations,
   ...operatorOperations,

@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import type { Tx } from '@recto/database';
 import type { OperationContext, Role, Scope } from '@recto/operation-context';
 import { normalEmail } from './normal-email.js';
@@ -12,9 +13,10 @@ export async function addMember(
   const apiKey = generateApiKey();
   const createdAt = ctx.clock.now();
   const userId = ctx.newId();
-  const { teamId } = input;
-  await tx.user.create({ data: { id: userId, email: normalEmail(input.userEmail), name: input.userName, createdAt } });
-  await tx.membership.create({ data: { teamId, userId, role: input.role ?? 'member', createdAt } });
+  const { teamId, role = 'member' } = input;
+  const email = normalEmail(input.userEmail);
+  await tx.user.create({ data: { id: userId, email, name: input.userName, createdAt } });
+  await tx.membership.create({ data: { teamId, userId, role, createdAt } });
   await tx.apiKey.create({
     data: {
       id: ctx.newId(),
@@ -27,5 +29,11 @@ export async function addMember(
       createdAt,
     },
   });
+  const actor = { kind: 'system' } as const;
+  await emitAudit(
+    tx,
+    { ...ctx, actor },
+    { action: 'member.joined', subjectId: userId, teamId, details: { email, role } },
+  );
   return { userId, apiKey };
 }

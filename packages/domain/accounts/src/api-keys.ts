@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction, type Row } from '@recto/database';
 import { forbidden, notFound } from '@recto/errors';
 import type { Scope, TeamActor, TeamContext } from '@recto/operation-context';
@@ -26,7 +27,9 @@ export async function createApiKey(ctx: TeamContext, input: ApiKeyInput): Promis
   return inTransaction(ctx.db, async (tx) => {
     await holdTeam(tx, teamId);
     await assertMember(tx, { teamId, userId });
-    return { apiKey: await tx.apiKey.create({ data, omit: withoutHash }), key };
+    const apiKey = await tx.apiKey.create({ data, omit: withoutHash });
+    await emitAudit(tx, ctx, { action: 'api_key.created', subjectId: apiKey.id, details: factsOf(apiKey) });
+    return { apiKey, key };
   });
 }
 
@@ -50,11 +53,15 @@ export async function listApiKeys(
 
 /** Ends a key at once. Throws not_found for one that the caller may not manage or that is revoked already. */
 export async function revokeApiKey(ctx: TeamContext, apiKeyId: string): Promise<void> {
-  const { count } = await ctx.db.prisma.apiKey.updateMany({
-    where: { ...manageable(ctx.actor), id: apiKeyId, revokedAt: null },
-    data: { revokedAt: ctx.clock.now() },
+  await inTransaction(ctx.db, async (tx) => {
+    const [revoked] = await tx.apiKey.updateManyAndReturn({
+      where: { ...manageable(ctx.actor), id: apiKeyId, revokedAt: null },
+      data: { revokedAt: ctx.clock.now() },
+      omit: withoutHash,
+    });
+    if (!revoked) throw notFound('api_key_not_found', 'No such API key, or it was revoked.');
+    await emitAudit(tx, ctx, { action: 'api_key.revoked', subjectId: apiKeyId, details: factsOf(revoked) });
   });
-  if (count === 0) throw notFound('api_key_not_found', 'No such API key, or it was revoked.');
 }
 
 /**
@@ -71,8 +78,14 @@ export async function regenerateApiKey(ctx: TeamContext, apiKeyId: string): Prom
     if (apiKey.userId !== ctx.actor.userId)
       throw forbidden('other_user', 'Only its user may be shown a new secret of this key.');
     assertMayGive(ctx.actor, apiKey.scopes);
+    await emitAudit(tx, ctx, { action: 'api_key.regenerated', subjectId: apiKeyId, details: factsOf(apiKey) });
     return { apiKey, key };
   });
+}
+
+/** What the audit log says of a key: enough to recognise it. */
+function factsOf({ name, prefix, scopes, userId, expiresAt }: ApiKey) {
+  return { name, prefix, scopes, of_user_id: userId, expires_at: expiresAt?.toISOString() ?? null };
 }
 
 function secretOf(key: string) {

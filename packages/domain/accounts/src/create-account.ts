@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import type { Tx } from '@recto/database';
 import { invalidInput } from '@recto/errors';
 import type { OperationContext } from '@recto/operation-context';
@@ -57,5 +58,7 @@ export async function createAccount(
       createdAt,
     },
   });
+  const actor = { kind: 'system' } as const;
+  await emitAudit(tx, { ...ctx, actor }, { action: 'team.created', subjectId: teamId, teamId, details: { email } });
   return { organizationId, teamId, userId, apiKey };
 }

@@ -1,4 +1,5 @@
-import type { Row } from '@recto/database';
+import { emitAudit } from '@recto/audit-log';
+import { inTransaction, type Row } from '@recto/database';
 import { forbidden } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 
@@ -28,7 +29,18 @@ export async function updateTeamSettings(ctx: TeamContext, changes: Partial<Team
   if (role !== 'owner' && role !== 'admin')
     throw forbidden('role_too_low', 'Only owners and admins may change the settings of a team.');
   const data = { ...changes, settingsUpdatedAt: ctx.clock.now() };
-  return fromRow(await ctx.db.prisma.team.update({ where: { id: teamId }, data, select: fields }));
+  return inTransaction(ctx.db, async (tx) => {
+    const changed = await tx.team.update({ where: { id: teamId }, data, select: fields });
+    await emitAudit(tx, ctx, { action: 'settings.changed', subjectId: teamId, details: presentChanges(changes) });
+    return fromRow(changed);
+  });
+}
+
+function presentChanges({ autoDelete, retentionDays }: Partial<TeamSettings>) {
+  return {
+    ...(autoDelete === undefined ? {} : { auto_delete_enabled: autoDelete }),
+    ...(retentionDays === undefined ? {} : { retention_period_days: retentionDays }),
+  };
 }
 
 function fromRow({ id, settingsUpdatedAt, ...row }: Pick<Row.Team, keyof typeof fields>): SettingsOfTeam {

@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction, Prisma, type Row, type Tx } from '@recto/database';
 import { notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
@@ -16,6 +17,8 @@ export async function deleteJob(ctx: TeamContext, jobId: string): Promise<Row.Jo
     const job = await lockJob(tx, jobId);
     const own = job?.teamId === ctx.actor.teamId && job.userId === ctx.actor.userId;
     if (!job || !own || job.deletedAt) throw notFound('job_not_found', 'No such job, or it was deleted.');
+    const details = { status: job.status, page_count: job.plannedPages };
+    await emitAudit(tx, ctx, { action: 'job.deleted', subjectId: jobId, details });
     return redactJob(tx, job, ctx.clock.now());
   });
 }

@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction, Prisma } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
 import { findTakenSlugs } from './find-taken-slugs.js';
@@ -32,6 +33,7 @@ export async function createTemplate(ctx: TeamContext, input: TemplateInput): Pr
     const data = { id: ctx.newId(), teamId, slug, ...rest, schema, createdByUserId, createdAt: now, updatedAt: now };
     const row = await tx.template.create({ data });
     await keepVersion(tx, row, { createdByUserId, now });
+    await emitAudit(tx, ctx, { action: 'template.created', subjectId: row.id, details: { name: row.name, slug } });
     return fromRow(row);
   });
 }

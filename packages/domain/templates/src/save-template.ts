@@ -1,5 +1,6 @@
+import { emitAudit } from '@recto/audit-log';
 import { Prisma, type Tx } from '@recto/database';
-import type { OperationContext } from '@recto/operation-context';
+import type { TeamContext } from '@recto/operation-context';
 import { findTakenSlugs } from './find-taken-slugs.js';
 import { firstSlug } from './first-slug.js';
 import { lockTemplates } from './lock-templates.js';
@@ -14,7 +15,7 @@ import { keepVersion } from './versions/keep-version.js';
  */
 export async function saveTemplate(
   tx: Tx,
-  ctx: Pick<OperationContext, 'clock' | 'newId'>,
+  ctx: TeamContext,
   input: { teamId: string; userId: string; name: string; options: TemplateOptions },
 ): Promise<string> {
   const { teamId, userId, name, options } = input;
@@ -27,6 +28,7 @@ export async function saveTemplate(
   const made = { id: ctx.newId(), teamId, slug, name, createdByUserId: userId, createdAt: now, updatedAt: now };
   const row = await tx.template.create({ data: { ...made, ...options, schema: options.schema ?? Prisma.DbNull } });
   await keepVersion(tx, row, { createdByUserId: userId, now });
+  await emitAudit(tx, ctx, { action: 'template.created', subjectId: row.id, details: { name, slug } });
   return slug;
 }
 

@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction, Prisma } from '@recto/database';
 import { forbidden, invalidInput, notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
@@ -45,6 +46,8 @@ export async function updateTemplate(
       throw invalidInput('A structured template requires a schema.', [{ path: 'schema', message: 'required' }]);
     }
     await keepVersion(tx, row, { createdByUserId: ctx.actor.userId, now: data.updatedAt });
+    const details = { slug: row.slug, fields: Object.keys(changes) };
+    await emitAudit(tx, ctx, { action: 'template.updated', subjectId: templateId, details });
     return changed;
   });
 }

@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction, type Row } from '@recto/database';
 import { notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
@@ -26,22 +27,29 @@ export async function createEndpoint(
 ): Promise<{ endpoint: Endpoint; secret: string }> {
   const secret = generateEndpointSecret();
   const now = ctx.clock.now();
-  const endpoint = await ctx.db.prisma.webhookEndpoint.create({
-    data: {
-      id: ctx.newId(),
-      teamId: ctx.actor.teamId,
-      url: input.url,
-      description: input.description ?? '',
-      eventTypes: input.eventTypes ?? [],
-      enabled: input.enabled ?? true,
-      sealedSecret: sealer.seal(secret),
-      createdByUserId: ctx.actor.userId,
-      createdAt: now,
-      updatedAt: now,
-    },
-    omit: withoutSecret,
+  const data = {
+    id: ctx.newId(),
+    teamId: ctx.actor.teamId,
+    url: input.url,
+    description: input.description ?? '',
+    eventTypes: input.eventTypes ?? [],
+    enabled: input.enabled ?? true,
+    sealedSecret: sealer.seal(secret),
+    createdByUserId: ctx.actor.userId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return inTransaction(ctx.db, async (tx) => {
+    const endpoint = await tx.webhookEndpoint.create({ data, omit: withoutSecret });
+    const details = { ...hostOf(endpoint), event_types: endpoint.eventTypes, enabled: endpoint.enabled };
+    await emitAudit(tx, ctx, { action: 'endpoint.created', subjectId: endpoint.id, details });
+    return { endpoint, secret };
   });
-  return { endpoint, secret };
+}
+
+/** Of an address the audit log keeps the host: path and query are secrets of many receivers. */
+function hostOf({ url }: { url: string }): { host: string } {
+  return { host: new URL(url).host };
 }
 
 /** The team's endpoints, newest first. `beforeId` is the last id of the page before. */
@@ -85,11 +93,14 @@ export async function updateEndpoint(
   const health =
     enabled === true ? { disabledReason: null, failingSinceAt: null, failuresInARow: 0, circuitOpenUntil: null } : {};
   await inTransaction(ctx.db, async (tx) => {
-    const { count } = await tx.webhookEndpoint.updateMany({
+    const [changed] = await tx.webhookEndpoint.updateManyAndReturn({
       where: { id: endpointId, teamId: ctx.actor.teamId },
       data: { ...rest, ...(enabled === undefined ? {} : { enabled }), ...health, updatedAt: ctx.clock.now() },
+      omit: withoutSecret,
     });
-    if (count === 0) throw notFound('endpoint_not_found', 'No such webhook endpoint.');
+    if (!changed) throw notFound('endpoint_not_found', 'No such webhook endpoint.');
+    const details = { ...hostOf(changed), fields: Object.keys(changes), enabled: changed.enabled };
+    await emitAudit(tx, ctx, { action: 'endpoint.updated', subjectId: endpointId, details });
     if (enabled === true) await unparkDeliveriesOf(tx, endpointId);
   });
   return getEndpoint(ctx, endpointId);
@@ -97,8 +108,11 @@ export async function updateEndpoint(
 
 /** Ends an endpoint and its deliveries. Throws not_found the second time. */
 export async function deleteEndpoint(ctx: TeamContext, endpointId: string): Promise<void> {
-  const { count } = await inTransaction(ctx.db, (tx) =>
-    tx.webhookEndpoint.deleteMany({ where: { id: endpointId, teamId: ctx.actor.teamId } }),
-  );
-  if (count === 0) throw notFound('endpoint_not_found', 'No such webhook endpoint.');
+  await inTransaction(ctx.db, async (tx) => {
+    const where = { id: endpointId, teamId: ctx.actor.teamId };
+    const endpoint = await tx.webhookEndpoint.findFirst({ where, select: { url: true } });
+    const { count } = await tx.webhookEndpoint.deleteMany({ where });
+    if (!endpoint || count === 0) throw notFound('endpoint_not_found', 'No such webhook endpoint.');
+    await emitAudit(tx, ctx, { action: 'endpoint.deleted', subjectId: endpointId, details: hostOf(endpoint) });
+  });
 }

@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction } from '@recto/database';
 import { notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
@@ -24,6 +25,7 @@ export async function rotateSecret(ctx: TeamContext, sealer: SecretSealer, endpo
         updatedAt: now,
       },
     });
+    await emitAudit(tx, ctx, { action: 'endpoint.secret_rotated', subjectId: endpointId });
     return secret;
   });
 }

@@ -342,6 +342,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Who changed what in the team, newest first: sign-ins, keys, members and invitations, settings, templates, webhook endpoints, deletions, corrections, and what operators did to the credits. For owners and admins. Entries hold neither secrets nor anything of documents, cannot be changed, and are kept for `AUDIT_RETENTION_DAYS`.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-log.jsonl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description All entries as JSON lines, newest first. For owners and admins.
+         */
+        get: operations["exportAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/accept-invitation": {
         parameters: {
             query?: never;
@@ -1820,6 +1860,66 @@ export interface components {
         };
         ApiKeyPage: {
             data: components["schemas"]["ApiKey"][];
+            has_more: boolean;
+            next_cursor: string | null;
+            total_count: number;
+            total_count_capped: boolean;
+            total_pages: number;
+        };
+        AuditEntry: {
+            /**
+             * @description Further actions may come.
+             * @example api_key.created
+             */
+            action: string;
+            actor: {
+                /**
+                 * Format: uuid
+                 * @description The key or the session that was used.
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                credential_id: string | null;
+                email: string | null;
+                /**
+                 * @description `operator`: of the installation; `system`: the service by itself.
+                 * @enum {string}
+                 */
+                kind: "api-key" | "session" | "operator" | "system";
+                /** @description Of the user, as it is now. */
+                name: string | null;
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                user_id: string | null;
+            };
+            /** @description Of an IPv6 address its /64 network. */
+            client_address: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            request_id: string | null;
+            subject: {
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                id: string;
+                type: string;
+            };
+        };
+        AuditLogPage: {
+            data: components["schemas"]["AuditEntry"][];
             has_more: boolean;
             next_cursor: string | null;
             total_count: number;
@@ -3676,6 +3776,8 @@ export type AnalyticsOverview = components['schemas']['AnalyticsOverview'];
 export type AnalyticsRange = components['schemas']['AnalyticsRange'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditLogPage = components['schemas']['AuditLogPage'];
 export type Auth = components['schemas']['Auth'];
 export type BoundingBox = components['schemas']['BoundingBox'];
 export type Bounds = components['schemas']['Bounds'];
@@ -4813,6 +4915,109 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ShownApiKey"];
+                };
+            };
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /** @description An action, or the noun that it begins with. */
+                action?: string;
+                /** @description RFC 3339, or a date: from its start in UTC. */
+                created_from?: string;
+                /** @description RFC 3339 (exclusive), or a date: until its end in UTC. */
+                created_to?: string;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Items of one page, 1 to 100. */
+                limit?: number;
+                /** @description Only what was done to this thing. */
+                subject_id?: string;
+                /** @description Only what this user did. */
+                user_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One cursor page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-000000000091",
+                     *           "action": "api_key.created",
+                     *           "actor": {
+                     *             "kind": "session",
+                     *             "user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *             "name": "Ada Lovelace",
+                     *             "email": "ada@example.com",
+                     *             "credential_id": "0198c0de-7a00-7000-8000-000000000081"
+                     *           },
+                     *           "subject": {
+                     *             "type": "api_key",
+                     *             "id": "0198c0de-7a00-7000-8000-000000000012"
+                     *           },
+                     *           "details": {
+                     *             "name": "Invoices, nightly",
+                     *             "prefix": "recto_Xk3",
+                     *             "scopes": [],
+                     *             "of_user_id": "0198c0de-7a00-7000-8000-00000000000b",
+                     *             "expires_at": null
+                     *           },
+                     *           "request_id": "0198c0de-7a00-7000-8000-0000000000aa",
+                     *           "client_address": "203.0.113.7",
+                     *           "created_at": "2026-01-01T12:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "total_count": 1,
+                     *       "total_count_capped": false,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditLogPage"];
+                };
+            };
+        };
+    };
+    exportAuditLog: {
+        parameters: {
+            query?: {
+                /** @description An action, or the noun that it begins with. */
+                action?: string;
+                /** @description RFC 3339, or a date: from its start in UTC. */
+                created_from?: string;
+                /** @description RFC 3339 (exclusive), or a date: until its end in UTC. */
+                created_to?: string;
+                /** @description Only what was done to this thing. */
+                subject_id?: string;
+                /** @description Only what this user did. */
+                user_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line for each entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"id":"0198c0de-7a00-7000-8000-000000000091","action":"api_key.created","actor":{"kind":"session","user_id":"0198c0de-7a00-7000-8000-00000000000b","name":"Ada Lovelace","email":"ada@example.com","credential_id":"0198c0de-7a00-7000-8000-000000000081"},"subject":{"type":"api_key","id":"0198c0de-7a00-7000-8000-000000000012"},"details":{"name":"Invoices, nightly","prefix":"recto_Xk3","scopes":[],"of_user_id":"0198c0de-7a00-7000-8000-00000000000b","expires_at":null},"request_id":"0198c0de-7a00-7000-8000-0000000000aa","client_address":"203.0.113.7","created_at":"2026-01-01T12:00:00.000Z"} */
+                    "application/jsonl": string;
                 };
             };
         };

@@ -1,8 +1,9 @@
 import type * as api from '../generated/api-types.js';
 import type { Connection } from '../http/connection.js';
+import { sendRequest } from '../http/send-request.js';
 import { at, requestsOf, type Body, type Query } from './requests-of.js';
 
-/** Keys, people, settings, credits and models of the team, and sessions of people. */
+/** Keys, people, settings, the audit log, credits and models of the team, and sessions of people. */
 export function accountOf(connection: Connection) {
   const { get, post, put, remove, list } = requestsOf(connection);
   return {
@@ -44,6 +45,12 @@ export function accountOf(connection: Connection) {
       products: () => get<api.ProductCatalog>('/credits/products'),
       transactions: (query?: Query<'listCreditTransactions'>) =>
         list<api.CreditTransaction>('/credits/transactions', query),
+    },
+    auditLog: {
+      list: (query?: Query<'listAuditLog'>) => list<api.AuditEntry>('/audit-log', query),
+      /** JSON lines. */
+      export: async (query?: Query<'exportAuditLog'>) =>
+        (await sendRequest(connection, { path: '/audit-log.jsonl', query })).blob(),
     },
     models: { list: async () => (await get<api.ExtractionModels>('/ocr/models')).models },
   };

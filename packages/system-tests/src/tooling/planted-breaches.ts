@@ -18,6 +18,7 @@ export const plantedBreaches: PlantedBreach[] = [
     imports: '@recto/task-catalog',
   },
   { rule: 'task-catalog-above-operation-context', file: 'packages/task-catalog/src/a.ts', imports: '@recto/jobs' },
+  { rule: 'audit-log-above-operation-context', file: 'packages/audit-log/src/a.ts', imports: '@recto/task-catalog' },
   { rule: 'domain-stays-in-its-package', file: 'packages/domain/credits/src/a.ts', imports: '@recto/webhooks' },
   { rule: 'domain-stays-in-its-package', file: 'packages/domain/credits/src/b.ts', imports: '@recto/jobs' },
   { rule: 'domain-stays-in-its-package', file: 'packages/domain/credits/src/c.ts', imports: '@recto/object-store' },

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { PageHeader } from '../../components/page-header.js';
 import { may } from '../../session/permissions.js';
 import { useUser } from '../../session/session.js';
+import { AuditPanel } from './audit-panel.js';
 import { InvitationsPanel } from './invitations-panel.js';
 import { KeysPanel } from './keys-panel.js';
 import { MembersPanel } from './members-panel.js';
@@ -26,6 +27,7 @@ export function TeamScreen(): ReactElement {
           <PasswordPanel />
         </div>
         <SessionsPanel />
+        {may(role, 'administer') && <AuditPanel />}
       </div>
     </>
   );

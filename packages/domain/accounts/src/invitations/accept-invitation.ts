@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction, isUniqueViolation, type Row, type Tx } from '@recto/database';
 import { conflict, forbidden, notFound } from '@recto/errors';
 import type { OperationContext } from '@recto/operation-context';
@@ -47,9 +48,17 @@ export async function acceptInvitation(ctx: OperationContext, input: Acceptance)
     const { teamId, role, email } = invitation;
     const userId = known?.id ?? (await createUser(tx, ctx, { email, name: input.name, passwordHash }));
     // Who is in the team already keeps their role.
-    await tx.membership.createMany({ data: { teamId, userId, role, createdAt: now }, skipDuplicates: true });
+    const joined = await tx.membership.createMany({
+      data: { teamId, userId, role, createdAt: now },
+      skipDuplicates: true,
+    });
     const { earlierToken, userAgent } = input;
-    const session = await startSession(tx, ctx, { userId, teamId, earlierToken, userAgent });
+    const session = await startSession(tx, ctx, { userId, teamId, earlierToken, userAgent, way: 'invitation' });
+    if (joined.count > 0) {
+      const actor = { kind: 'session', userId, teamId, sessionId: session.id } as const;
+      const details = { email, role, invitation_id: invitation.id };
+      await emitAudit(tx, { ...ctx, actor }, { action: 'member.joined', subjectId: userId, details });
+    }
     return { ...session, userId, teamId };
   });
 }

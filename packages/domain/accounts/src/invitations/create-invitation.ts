@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction, type Row, type Tx } from '@recto/database';
 import { conflict } from '@recto/errors';
 import type { Role, TeamContext } from '@recto/operation-context';
@@ -34,7 +35,9 @@ export async function createInvitation(
     await replaceOpen(tx, ctx, { teamId, email });
     const id = ctx.newId();
     const data = { id, teamId, email, role, invitedById, tokenSha256: hashSecret(token), createdAt: now, expiresAt };
-    return { invitation: await tx.invitation.create({ data, omit: { tokenSha256: true } }), token };
+    const invitation = await tx.invitation.create({ data, omit: { tokenSha256: true } });
+    await emitAudit(tx, ctx, { action: 'invitation.created', subjectId: id, details: { email, role } });
+    return { invitation, token };
   });
 }
 

@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction } from '@recto/database';
 import type { Role, TeamContext } from '@recto/operation-context';
 import { revokeInvitationsOf } from '../invitations/revoke-invitations-of.js';
@@ -18,6 +19,8 @@ export async function changeRole(ctx: TeamContext, { userId, role }: { userId: s
     assertMayManage(caller, member.role);
     if (member.role === 'owner' && role !== 'owner') await assertAnotherOwner(tx, teamId);
     await revokeInvitationsOf(tx, { teamId, userId, role, now: ctx.clock.now() });
+    const details = { from: member.role, to: role };
+    await emitAudit(tx, ctx, { action: 'member.role_changed', subjectId: userId, details });
     const where = { teamId_userId: { teamId, userId } };
     return presentMember(await tx.membership.update({ where, data: { role }, include: withUser }));
   });

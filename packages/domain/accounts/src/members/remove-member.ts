@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
 import { revokeInvitationsOf } from '../invitations/revoke-invitations-of.js';
@@ -21,5 +22,6 @@ export async function removeMember(ctx: TeamContext, userId: string): Promise<vo
     const revokedAt = ctx.clock.now();
     await tx.apiKey.updateMany({ where: { teamId, userId, revokedAt: null }, data: { revokedAt } });
     await revokeInvitationsOf(tx, { teamId, userId, role: null, now: revokedAt });
+    await emitAudit(tx, ctx, { action: 'member.removed', subjectId: userId, details: { role } });
   });
 }

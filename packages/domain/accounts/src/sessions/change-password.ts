@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction } from '@recto/database';
 import { forbidden } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
@@ -25,6 +26,8 @@ export async function changePassword(
     const { count } = await tx.user.updateMany({ where, data: { passwordHash: next } });
     if (count === 0) throw forbidden('wrong_password', 'The current password is wrong.');
     const own = actor.kind === 'session' ? { id: { not: actor.sessionId } } : {};
-    await tx.session.deleteMany({ where: { userId: actor.userId, ...own } });
+    const ended = await tx.session.deleteMany({ where: { userId: actor.userId, ...own } });
+    const details = { ended_sessions: ended.count };
+    await emitAudit(tx, ctx, { action: 'password.changed', subjectId: actor.userId, details });
   });
 }

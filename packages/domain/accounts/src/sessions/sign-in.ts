@@ -41,7 +41,13 @@ export async function signIn(
     await assertMember(tx, { teamId, userId: user.id });
     await assertPasswordStays(tx, user);
     const { earlierToken, userAgent } = input;
-    const session = await startSession(tx, ctx, { userId: user.id, teamId, earlierToken, userAgent });
+    const session = await startSession(tx, ctx, {
+      userId: user.id,
+      teamId,
+      earlierToken,
+      userAgent,
+      way: 'password',
+    });
     return { ...session, userId: user.id, teamId };
   });
 }

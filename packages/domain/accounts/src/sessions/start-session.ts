@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import type { Tx } from '@recto/database';
 import type { OperationContext } from '@recto/operation-context';
 import { hashSecret } from '../secret-text.js';
@@ -13,6 +14,7 @@ const maxUserAgentLength = 300;
 export const idleMs = 12 * 3_600_000;
 
 export interface StartedSession {
+  id: string;
   /** Shown to its holder alone; only its hash is kept. */
   token: string;
   expiresAt: Date;
@@ -21,22 +23,30 @@ export interface StartedSession {
 /** Begins a session of a user in a team, in place of the one that came along. Every sign-in has a token of its own. */
 export async function startSession(
   tx: Tx,
-  ctx: Pick<OperationContext, 'clock' | 'newId'>,
+  ctx: OperationContext,
   {
     userId,
     teamId,
     earlierToken,
     userAgent,
-  }: { userId: string; teamId: string; earlierToken: string | undefined; userAgent?: string | undefined },
+    way,
+  }: {
+    userId: string;
+    teamId: string;
+    earlierToken: string | undefined;
+    userAgent?: string | undefined;
+    way: 'password' | 'invitation';
+  },
 ): Promise<StartedSession> {
   if (earlierToken !== undefined) await tx.session.deleteMany({ where: { tokenSha256: hashSecret(earlierToken) } });
   const token = generateSessionToken();
+  const id = ctx.newId();
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const times = { createdAt: now, lastUsedAt: now, expiresAt };
   await tx.session.create({
     data: {
-      id: ctx.newId(),
+      id,
       userId,
       teamId,
       userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
@@ -44,5 +54,7 @@ export async function startSession(
       ...times,
     },
   });
-  return { token, expiresAt };
+  const actor = { kind: 'session', userId, teamId, sessionId: id } as const;
+  await emitAudit(tx, { ...ctx, actor }, { action: 'session.started', subjectId: id, details: { way } });
+  return { id, token, expiresAt };
 }

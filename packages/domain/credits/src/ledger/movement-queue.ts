@@ -1,4 +1,4 @@
-import { inTransaction, isDatabaseUnavailable, type Db } from '@recto/database';
+import { inTransaction, isDatabaseUnavailable, type Db, type Tx } from '@recto/database';
 import type { EmitCreditEvent } from './credit-events.js';
 import type { CreditMove } from './credit-move.js';
 import { refusalOf, type MoveOutcome } from './make-moves.js';
@@ -6,12 +6,16 @@ import { tryMoves } from './move-credits.js';
 
 /** Movements that stand for themselves, of teams that may all be one. */
 export interface MovementQueue {
-  /** Settles after the commit. `moved` is false for a repeated key. Throws as `moveCredits`. */
-  move(teamId: string, move: CreditMove): Promise<{ moved: boolean }>;
+  /**
+   * Settles after the commit. `moved` is false for a repeated key. What `record` writes is committed with the movement,
+   * unless that is repeated. Throws as `moveCredits`.
+   */
+  move(teamId: string, move: CreditMove, record?: (tx: Tx) => Promise<void>): Promise<{ moved: boolean }>;
 }
 
 interface Waiting {
   move: CreditMove;
+  record: ((tx: Tx) => Promise<void>) | undefined;
   resolve: (made: { moved: boolean }) => void;
   reject: (error: unknown) => void;
 }
@@ -33,14 +37,14 @@ export function createMovementQueue(db: Db, emit: EmitCreditEvent): MovementQueu
   }
 
   return {
-    move: (teamId, move) =>
+    move: (teamId, move, record) =>
       new Promise((resolve, reject) => {
         const waiting = waitingByTeam.get(teamId);
         if (waiting !== undefined) {
-          waiting.push({ move, resolve, reject });
+          waiting.push({ move, record, resolve, reject });
           return;
         }
-        const first = [{ move, resolve, reject }];
+        const first = [{ move, record, resolve, reject }];
         waitingByTeam.set(teamId, first);
         // What is asked for in this turn of the event loop travels together.
         setImmediate(() => void work(teamId, first));
@@ -55,7 +59,11 @@ export function createMovementQueue(db: Db, emit: EmitCreditEvent): MovementQueu
 async function moveTogether(db: Db, teamId: string, batch: Waiting[], emit: EmitCreditEvent): Promise<void> {
   try {
     const moves = batch.map(({ move }) => move);
-    const outcomes = await inTransaction(db, (tx) => tryMoves(tx, teamId, moves, emit));
+    const outcomes = await inTransaction(db, async (tx) => {
+      const made = await tryMoves(tx, teamId, moves, emit);
+      for (const [index, { record }] of batch.entries()) if (made[index]?.outcome === 'moved') await record?.(tx);
+      return made;
+    });
     for (const [index, waiting] of batch.entries()) tell(waiting, outcomes[index]);
   } catch (error) {
     if (batch.length === 1 || isDatabaseUnavailable(error)) for (const { reject } of batch) reject(error);

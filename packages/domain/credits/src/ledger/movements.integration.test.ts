@@ -165,7 +165,7 @@ describe('the events of credits', () => {
 
   test('come from expiry and adjustments too, at the threshold that is set', async () => {
     const team = await createTestTeam(database.db, { credits: 100 });
-    await setLowThreshold(database.db, { teamId: team.teamId, lowThresholdCredits: 90 });
+    await setLowThreshold(database.db, { teamId: team.teamId, lowThresholdCredits: 90, now: new Date() });
     await grant(team, 'short', 10, new Date('2026-03-15T00:00:00.000Z'));
     const { emit, told } = listen();
     const queue = createMovementQueue(database.db, emit);

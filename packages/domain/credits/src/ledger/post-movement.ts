@@ -1,8 +1,9 @@
 import type { Db } from '@recto/database';
 import { conflict, invalidInput } from '@recto/errors';
 import { defaultGrantPriority } from '../grants/grant-credits.js';
+import { auditOperator } from './audit-operator.js';
 import type { CreditTransaction } from './credit-transaction.js';
-import { termNames } from './credit-move.js';
+import { termNames, type CreditMove } from './credit-move.js';
 import { findTransaction } from './find-transaction.js';
 import type { EntryMetadata } from './ledger-facts.js';
 import type { MovementQueue } from './movement-queue.js';
@@ -24,6 +25,7 @@ export interface OperatorMovement {
   now: Date;
 }
 
+const actionOfKind = { grant: 'credits.granted', refund: 'credits.refunded', adjust: 'credits.adjusted' } as const;
 const sourceOfKind = { grant: 'operator', refund: 'refund', adjust: 'adjustment' } as const;
 
 /**
@@ -37,7 +39,7 @@ export async function postMovement(
 ): Promise<{ transaction: CreditTransaction; isNew: boolean }> {
   const { teamId, kind, amountCredits, expiresAt, priority = defaultGrantPriority, idempotencyKey } = order;
   assertNoTerms(order.metadata ?? {});
-  const { moved } = await queue.move(teamId, {
+  const move: CreditMove = {
     kind,
     balanceDelta: amountCredits,
     heldDelta: 0,
@@ -47,7 +49,11 @@ export async function postMovement(
     ...(order.jobId === undefined ? {} : { jobId: order.jobId }),
     ...(order.metadata === undefined ? {} : { metadata: order.metadata }),
     ...(amountCredits > 0 ? { terms: { source: sourceOfKind[kind], priority, expiresAt } } : {}),
-  });
+  };
+  const details = { amount: amountCredits, idempotency_key: idempotencyKey };
+  const { moved } = await queue.move(teamId, move, (tx) =>
+    auditOperator(tx, { teamId, action: actionOfKind[kind], details, now: order.now }),
+  );
   const transaction = await findTransaction(db, { teamId, idempotencyKey });
   if (transaction === null) throw new Error(`the movement ${idempotencyKey} has left no entry`);
   if (transaction.kind !== kind || transaction.amountCredits !== amountCredits) {

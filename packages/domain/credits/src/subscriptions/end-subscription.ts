@@ -2,6 +2,7 @@ import { inTransaction, type Db, type Tx } from '@recto/database';
 import { notFound } from '@recto/errors';
 import { endGrant } from '../grants/end-grant.js';
 import type { EmitCreditEvent } from '../ledger/credit-events.js';
+import { auditOperator } from '../ledger/audit-operator.js';
 import { grantDueIntervals } from './grant-due-intervals.js';
 import { lockSubscription } from './lock-subscription.js';
 import { startOfInterval } from './start-of-interval.js';
@@ -29,6 +30,8 @@ export async function endSubscription(
     const { startedAt, billingInterval, grantedIntervals } = current;
     const endsAt = when === 'now' ? now : startOfInterval(startedAt, billingInterval, grantedIntervals);
     if (when === 'now') await expireBenefits(tx, current, { now, emit });
+    const details = { at: when, product_id: current.productId };
+    await auditOperator(tx, { teamId, action: 'subscription.ended', subjectId: subscriptionId, details, now });
     const data = { endsAt, nextGrantAt: null };
     const ended = await tx.creditSubscription.update({ where: { id: current.id }, data });
     return { subscription: subscriptionOf(ended), isNew: true };

@@ -3,6 +3,7 @@ import { conflict, notFound } from '@recto/errors';
 import { v7 } from 'uuid';
 import type { SubscriptionProduct } from '../catalogue/product-catalogue.js';
 import type { EmitCreditEvent } from '../ledger/credit-events.js';
+import { auditOperator } from '../ledger/audit-operator.js';
 import { grantDueIntervals } from './grant-due-intervals.js';
 import { subscriptionOf, type Subscription } from './subscription.js';
 
@@ -68,6 +69,8 @@ async function begin(
       startedAt: now,
       createdAt: now,
     } satisfies Prisma.CreditSubscriptionCreateInput;
+    const details = { product_id: product.id };
+    await auditOperator(tx, { teamId, action: 'subscription.started', subjectId: data.id, details, now });
     return grantDueIntervals(tx, subscriptionOf(await tx.creditSubscription.create({ data })), { now, emit });
   });
 }

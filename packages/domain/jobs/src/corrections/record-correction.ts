@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction, Prisma, type Row, type Tx } from '@recto/database';
 import { conflict } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
@@ -56,6 +57,8 @@ async function insert(tx: Tx, ctx: TeamContext, job: Row.Job, input: NewCorrecti
     },
   });
   const fact = { id: row.id, pointer: row.pointer, action: 'set', corrected_by: row.correctedById };
+  const details = { correction_id: row.id };
+  await emitAudit(tx, ctx, { action: 'correction.set', subjectId: job.id, details });
   const counted = await tx.job.update({ where: { id: job.id }, data: oneMoreEvent });
   await emitJobEvent(tx, counted, 'job.corrected', now, { correction: fact });
   return row;

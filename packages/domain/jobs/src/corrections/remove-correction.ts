@@ -1,3 +1,4 @@
+import { emitAudit } from '@recto/audit-log';
 import { inTransaction } from '@recto/database';
 import { notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
@@ -21,6 +22,8 @@ export async function removeCorrection(
     const below = rows.filter(({ pointer }) => isBelow(removed.pointer, pointer));
     await tx.jobCorrection.deleteMany({ where: { id: { in: [removed, ...below].map(({ id }) => id) } } });
     const fact = { id: removed.id, pointer: removed.pointer, action: 'removed', corrected_by: ctx.actor.userId };
+    const details = { correction_id: removed.id };
+    await emitAudit(tx, ctx, { action: 'correction.removed', subjectId: job.id, details });
     const counted = await tx.job.update({ where: { id: job.id }, data: oneMoreEvent });
     await emitJobEvent(tx, counted, 'job.corrected', ctx.clock.now(), { correction: fact });
   });
