@@ -14,6 +14,8 @@ const unneeded = [
   ['node-24', '.', /^(include|share)$/],
   // Bundles for browsers, and the build for bundlers.
   ['pdf-lib', '.', /^(dist|es|src|ts3\.4)$/],
+  // Encoders: pictures are only read.
+  ['@jsquash/webp', 'codec', /^enc$/],
   // The cores once more as text for browsers. tesseract.js 7.0.0, which tests and benchmarks read beside us, loads those
   // with the legacy recogniser whatever it is asked for.
   ['tesseract.js-core', '.', /\.wasm\.js$/],

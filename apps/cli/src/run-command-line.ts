@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.js';
 /** Runs one command and returns its exit code. Throws what it could not do; Commander has then said what was misspelt. */
 export async function runCommandLine(argv: string[], terminal: Terminal): Promise<number> {
   const program = new Command('recto')
-    .description('Turns PDF documents into Markdown or structured data.')
+    .description('Turns documents, PDFs and pictures, into Markdown or structured data.')
     .version(await readVersion())
     .option('--url <address>', 'the service (RECTO_URL; default http://127.0.0.1:8080)')
     .option('--api-key <key>', 'better in RECTO_API_KEY: others on this machine see command lines')

@@ -6,6 +6,7 @@ import { createObjectStore, type ObjectStore } from '@recto/object-store';
 import { createOutboundHttp, type OutboundHttp } from '@recto/outbound-http';
 import { createPageReader, type PageReader } from '@recto/page-pipeline';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
+import { createPictureConverter, type PictureConverter } from '@recto/pictures';
 import { createPdfWriter, type PdfWriter } from '@recto/searchable-pdf';
 import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRuntime } from '@recto/task-runtime';
 import {
@@ -46,6 +47,7 @@ export interface WorkerDependencies extends SharedDependencies {
   engines: EngineCheck;
   outboundHttp: OutboundHttp;
   pdf: PdfReader;
+  pictures: PictureConverter;
   pageReader: PageReader;
   fieldExtractor: FieldExtractor;
   pdfWriter: PdfWriter;
@@ -124,6 +126,11 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     metrics: shared.metrics ?? silentMetrics,
     engines: createEngineCheck({ pdf, pageReader, logger }),
     pdf,
+    pictures: createPictureConverter({
+      timeoutMs: config.inspectTimeoutMs,
+      memoryMb: config.pdfMemoryMb,
+      maxBytes: config.maxFileSizeBytes,
+    }),
     pageReader,
     ...(languageModel && { languageModel }),
     pdfWriter: createPdfWriter({ threads, timeoutMs: config.inspectTimeoutMs, memoryMb: config.pdfMemoryMb }),
@@ -146,8 +153,8 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
 
 /** Ends the threads and processes of the engines, PDFium last: the others may still ask it. */
 export async function closeEngines(dependencies: WorkerDependencies): Promise<void> {
-  const { engines, pageReader, fieldExtractor, pdfWriter, pdf } = dependencies;
+  const { engines, pageReader, fieldExtractor, pdfWriter, pictures, pdf } = dependencies;
   await engines.close();
-  await Promise.all([pageReader.close(), fieldExtractor.close(), pdfWriter.close()]);
+  await Promise.all([pageReader.close(), fieldExtractor.close(), pdfWriter.close(), pictures.close()]);
   await pdf.close();
 }

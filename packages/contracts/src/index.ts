@@ -122,7 +122,8 @@ export { completeUploadRequest, type StartedJobResponse } from './uploads/comple
 export { directUploadRequest, formUploadFields, type DirectUploadRequest } from './uploads/direct-upload-request.js';
 export type { DirectUploadResponse } from './uploads/direct-upload-response.js';
 export { fileNameField } from './uploads/file-name.js';
-export { isPdfContentType } from './uploads/is-pdf-content-type.js';
+export { documentFormatOf, documentHeadBytes, type DocumentFormat } from './uploads/document-format.js';
+export { isPdfContentType, isPictureContentType } from './uploads/is-document-content-type.js';
 export { urlUploadRequest, type UrlUploadResponse } from './uploads/url-upload.js';
 export { webhookPayloads } from './webhook-payloads.js';
 export {

@@ -114,7 +114,7 @@ describe('extract', () => {
     expect(lines).toEqual([
       { input: inputs[0], error: expect.any(String) },
       expect.objectContaining({ input: inputs[1], result: { invoice_number: expect.any(String) } }),
-      { input: inputs[2], error: 'not sent: the file is not a PDF' },
+      { input: inputs[2], error: expect.stringContaining('not sent: the file is not a PDF') },
     ]);
     expect(exitCode).toBe(1);
   });
@@ -122,7 +122,10 @@ describe('extract', () => {
   test('a file that is not a PDF is refused before it is sent', async () => {
     const before = await jobCount();
     const { exitCode, lines } = await run('extract', fixturePath('not-a-pdf.pdf'));
-    expect({ exitCode, lines }).toEqual({ exitCode: 1, lines: ['not-a-pdf: not sent: the file is not a PDF'] });
+    expect({ exitCode, lines }).toEqual({
+      exitCode: 1,
+      lines: [expect.stringMatching(/^not-a-pdf: not sent: the file is not a PDF/)],
+    });
     expect(await jobCount()).toBe(before);
   });
 });

@@ -9,7 +9,7 @@ const credits = 10;
 const cases = [
   { name: 'a truncated file', load: () => readDocument('truncated.pdf'), code: 'corrupt_document', says: 'damaged' },
   { name: 'a protected file', load: () => readDocument('encrypted.pdf'), code: 'password_protected', says: 'password' },
-  { name: 'a web page', load: () => readDocument('not-a-pdf.pdf'), code: 'not_a_pdf', says: 'not a PDF' },
+  { name: 'a web page', load: () => readDocument('not-a-pdf.pdf'), code: 'not_a_pdf', says: 'not a PDF document' },
   { name: 'no page', load: () => Promise.resolve(makeEmptyDocument()), code: 'empty_document', says: 'no pages' },
   { name: 'a blank page', load: () => readDocument('blank.pdf'), code: 'blank_document', says: 'blank' },
   {

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream';
 import { recordFingerprint } from '@recto/accounts';
 import { fileNameField, formUploadFields } from '@recto/contracts';
 import { invalidInput } from '@recto/errors';
@@ -9,7 +10,7 @@ import type { ApiServices } from '../api-services.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { mismatch } from '../idempotency/mismatch.js';
 import { fingerprintOf, type FormContent } from '../idempotency/request-fingerprint.js';
-import { assertPdfType } from './assert-pdf-type.js';
+import { documentsOnly } from './assert-document.js';
 import { receiveForm, type FormFile } from './receive-form.js';
 import { tooLarge } from './start-upload.js';
 
@@ -85,9 +86,12 @@ async function storeFile(
   { key, part, signal }: { key: string; part: FormFile; signal: AbortSignal },
 ): Promise<StoredFile> {
   const { file_name: fileName } = parseOrRefuse(namedFile, { file_name: part.fileName });
-  assertPdfType({ fileName, contentType: part.contentType });
+  const { contentType } = part;
   const maxBytes = settings.maxFileSizeBytes;
-  const outcome = await objectStore.putStream(key, part.stream, { contentType: 'application/pdf', maxBytes, signal });
+  const stream = documentsOnly({ fileName, contentType });
+  // Whichever of both fails destroys the other one; the store tells of it.
+  pipeline(part.stream, stream, () => undefined);
+  const outcome = await objectStore.putStream(key, stream, { contentType: 'application/pdf', maxBytes, signal });
   if (outcome.outcome === 'too-large') throw tooLarge(maxBytes);
-  return { fileName, contentType: part.contentType, sizeBytes: outcome.sizeBytes, sha256: outcome.sha256 };
+  return { fileName, contentType, sizeBytes: outcome.sizeBytes, sha256: outcome.sha256 };
 }

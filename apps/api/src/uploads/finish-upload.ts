@@ -1,19 +1,23 @@
+import { documentHeadBytes } from '@recto/contracts';
 import { badRequest, conflict } from '@recto/errors';
 import { getUpload, recordUploadCompleted, type Job } from '@recto/jobs';
 import type { UploadedPart } from '@recto/object-store';
 import type { TeamContext } from '@recto/operation-context';
 import type { ApiServices } from '../api-services.js';
+import { assertDocumentBytes } from './assert-document.js';
 
 interface AwaitingUpload {
   sourceKey: string;
   uploadId: string;
   partCount: number;
   sizeBytes: number;
+  contentType: string;
+  fileName: string;
 }
 
 /**
  * Makes the file of its parts and starts the job; a second call gives the same job. Throws bad_request for other parts
- * than those asked for and for another size than announced, and whatever refuses the look-up of the upload.
+ * than those asked for, for another size than announced and for bytes that are no document, and whatever refuses the look-up of the upload.
  */
 export async function finishUpload(
   { objectStore }: ApiServices,
@@ -32,6 +36,7 @@ export async function finishUpload(
       `The file has ${stored.sizeBytes} bytes instead of the announced ${upload.sizeBytes}.`,
     );
   }
+  assertDocumentBytes(await readHead(objectStore, upload.sourceKey), upload);
   return recordUploadCompleted(ctx, { jobId, sizeBytes: stored.sizeBytes });
 }
 
@@ -43,6 +48,19 @@ async function joinParts(
   const completion = await objectStore.completeMultipartUpload(upload.sourceKey, upload.uploadId, parts);
   // An upload that the store does not know any more was joined by an earlier call, or is gone: the object tells which.
   if (completion.outcome === 'invalid-parts') throw wrongParts(upload);
+}
+
+async function readHead(objectStore: ApiServices['objectStore'], key: string): Promise<Uint8Array> {
+  const stream = await objectStore.openObject(key);
+  const pieces: Uint8Array[] = [];
+  let sizeBytes = 0;
+  // Leaving the loop destroys the stream.
+  for await (const piece of (stream ?? []) as AsyncIterable<Uint8Array>) {
+    pieces.push(piece);
+    sizeBytes += piece.length;
+    if (sizeBytes >= documentHeadBytes) break;
+  }
+  return Buffer.concat(pieces);
 }
 
 function wrongParts({ partCount }: AwaitingUpload) {

@@ -96,6 +96,19 @@ describe('a form', () => {
   });
 });
 
+test.each([
+  ['application/octet-stream', 'photo'],
+  ['application/pdf', 'scan.pdf'],
+  ['image/jpeg', 'a.png'],
+  ['text/plain', 'a.txt'],
+])('a picture is taken as %s with the name %s', async (type, name) => {
+  const own = await newTeam();
+  const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(3_000_000)]);
+  const { job_id: jobId } = await send(200, formOf(picture, { name, type }), own);
+  const job = await api.db.prisma.job.findUniqueOrThrow({ where: { id: jobId } });
+  expect(job.sourceSha256).toBe(createHash('sha256').update(picture).digest('hex'));
+});
+
 test.each(['X-Note: no form-data', 'Content-Disposition: attachment; name="file"; filename="a.pdf"'])(
   'a large part that is nothing of a form (%s) is read past',
   async (header) => {
@@ -117,6 +130,12 @@ describe('a form is refused, and leaves nothing in the store', () => {
       'with another type of file',
       400,
       () => formOf(Buffer.from('x'), { name: 'a.txt', type: 'text/html' }),
+      { code: 'BAD_REQUEST', details: { reason: 'unsupported_file_type' } },
+    ],
+    [
+      'with what is announced as a picture and is none',
+      400,
+      () => formOf(Buffer.from('GIF89a'), { name: 'a.png', type: 'image/png' }),
       { code: 'BAD_REQUEST', details: { reason: 'unsupported_file_type' } },
     ],
     [

@@ -3,7 +3,7 @@ import { conflict, payloadTooLarge } from '@recto/errors';
 import { createUploadJob, findJobOfRequest, planJob, sourceObjectKey, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { ApiServices } from '../api-services.js';
-import { assertPdfType } from './assert-pdf-type.js';
+import { assertDocumentType } from './assert-document.js';
 import { planUploadParts, type PlannedPart } from './plan-upload-parts.js';
 
 /** Beyond the announced size: parts that are cut in another way replace each other one by one. */
@@ -29,7 +29,7 @@ export async function startUpload(
 ): Promise<StartedUpload> {
   const { objectStore, settings, logger } = services;
   const { options, ...file } = input;
-  assertPdfType(file);
+  assertDocumentType(file);
   if (file.sizeBytes > settings.maxFileSizeBytes) throw tooLarge(settings.maxFileSizeBytes);
   const earlier = await findJobOfRequest(ctx);
   if (earlier) return resumeUpload(services, ctx, earlier);

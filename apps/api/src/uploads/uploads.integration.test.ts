@@ -51,6 +51,18 @@ async function sendParts(
 const hello = () => Buffer.from('%PDF-');
 
 describe('a direct upload in one part', () => {
+  test.each([
+    ['89504e470d0a1a0a', 200],
+    ['255044462d', 200],
+    ['474946383961', 400],
+  ] as const)('announced as a picture, the bytes %s are answered %i', async (bytes, status) => {
+    const file = Buffer.from(bytes, 'hex');
+    const upload = await announce({ file_name: 'a.png', file_size: file.length, content_type: 'image/png' });
+    const parts = await sendParts(upload, () => file);
+    const answer = await complete(status, upload.job_id, parts);
+    if ('details' in answer) expect(answer.details.reason).toBe('unsupported_file_type');
+  });
+
   test('is announced, sent and completed, and completing again says the same', async () => {
     const upload = await announce();
     expect(upload).toMatchObject({

@@ -24,7 +24,9 @@ interface ExtractFlags {
 export function addExtractCommand(program: Command, terminal: Terminal, end: (exitCode: number) => void): void {
   program
     .command('extract <inputs...>')
-    .description('files, folders, patterns and addresses of PDFs; the same command again goes on where it was left')
+    .description(
+      'files, folders, patterns and addresses of PDFs and pictures (PNG, JPEG, WebP, TIFF); the same command again goes on where it was left',
+    )
     .option('-o, --output <folder>', 'write one file for each input there; default: standard output')
     .option('--state <file>', 'completed and running jobs; default: .recto-state.jsonl in the output folder')
     .option('--schema <file>', 'JSON Schema: structured data instead of Markdown')

@@ -19,6 +19,8 @@ const check = async (content: string | Buffer): Promise<void> => {
 test.each([
   ['a header', '%PDF-1.7\n'],
   ['a header that comes late', `${'junk\n'.repeat(900)}%PDF-1.4\n`],
+  ['the mark of a PNG', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['the mark of a WebP', 'RIFF\n\0\0\0WEBPVP8 '],
   ['no header, but objects', '1 0 obj\n<< /Type /Catalog >>\nendobj\n'],
 ])('a file with %s is sent', async (_name, content) => {
   await expect(check(content)).resolves.toBeUndefined();

@@ -8,14 +8,15 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'recto-inputs-'));
   await mkdir(path.join(folder, 'deep'));
-  for (const name of ['a.pdf', 'B.PDF', 'note.txt', 'deep/a.pdf']) await writeFile(path.join(folder, name), '');
+  for (const name of ['a.pdf', 'B.PDF', 'c.Tiff', 'note.txt', 'deep/a.pdf'])
+    await writeFile(path.join(folder, name), '');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const namesOf = async (...args: string[]) => (await findInputs(args)).map(({ outputName }) => outputName);
 
-test('a folder stands for the PDFs below it, in order, with their folders in the names', async () => {
-  expect(await namesOf(folder)).toEqual(['B', 'a', 'deep/a']);
+test('a folder stands for the documents below it, in order, with their folders in the names', async () => {
+  expect(await namesOf(folder)).toEqual(['B', 'a', 'c', 'deep/a']);
 });
 
 test('no input is taken twice, and no two results have one name, in any case of letters', async () => {
@@ -30,5 +31,5 @@ test('addresses are named after their last part, which cannot lead out of the fo
 });
 
 test('what is not there is refused', async () => {
-  await expect(findInputs([path.join(folder, 'none.pdf')])).rejects.toThrow('no PDF is there');
+  await expect(findInputs([path.join(folder, 'none.pdf')])).rejects.toThrow('no document is there');
 });

@@ -11,7 +11,9 @@ export interface Input {
   outputName: string;
 }
 
-/** The documents that arguments name: addresses, files, folders with all PDFs below, and patterns; in a stable order. */
+const ending = /\.(pdf|png|jpe?g|webp|tiff?)$/i;
+
+/** The documents that arguments name, in a stable order: addresses, files, patterns, folders with all documents below. */
 export async function findInputs(args: string[]): Promise<Input[]> {
   const found = (await Promise.all(args.map(expand))).flat();
   const sources = new Set<string>();
@@ -32,22 +34,22 @@ async function expand(arg: string): Promise<Input[]> {
   const isFolder = facts?.isDirectory() === true;
   const options = { caseSensitiveMatch: false, onlyFiles: true, expandDirectories: false };
   const found = isFolder
-    ? await glob('**/*.pdf', { ...options, cwd: arg })
+    ? await glob('**/*.{pdf,png,jpg,jpeg,webp,tif,tiff}', { ...options, cwd: arg })
     : await glob(arg, { ...options, absolute: path.isAbsolute(arg) });
-  if (found.length === 0) throw new UsageError(`${arg}: no PDF is there`);
+  if (found.length === 0) throw new UsageError(`${arg}: no document is there`);
   return found
     .sort()
     .map((file) => (isFolder ? fileInput(path.join(arg, file), file) : fileInput(file, path.basename(file))));
 }
 
 function fileInput(source: string, name: string): Input {
-  return { source: path.resolve(source), isAddress: false, outputName: name.replace(/\.pdf$/i, '') };
+  return { source: path.resolve(source), isAddress: false, outputName: name.replace(ending, '') };
 }
 
 /** The last part of the address that can be a file's name everywhere. */
 function nameOfAddress(address: string): string {
   const last = new URL(address).pathname.split('/').findLast((part) => part !== '') ?? '';
-  const name = last.replaceAll(/%[0-9a-f]{2}|[^\w.-]/gi, '_').replace(/\.pdf$/i, '');
+  const name = last.replaceAll(/%[0-9a-f]{2}|[^\w.-]/gi, '_').replace(ending, '');
   return /[a-z0-9]/i.test(name) ? name : 'document';
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createJobFromUrl, createStoredJob, deleteJob, planJob, planPages, startPreparation } from '@recto/jobs';
 import { TaskPostponed } from '@recto/task-runtime';
 import { createTestTeam, readFixture, type TestDatabase, type TestTeam } from '@recto/test-support';
+
+import { PNG } from 'pngjs';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import type { JobWatch } from '../job-watch.js';
@@ -88,6 +91,28 @@ test('a worker that was overtaken cannot replace the document that pages are rea
   expect(planned).toMatchObject({ stage: 'reading', totalPages: 3 });
   expect(await load(jobId)).toMatchObject({ stage: 'reading', totalPages: 3, sourceKey: planned.sourceKey });
   expect(await keysOf(jobId)).toEqual([planned.sourceKey]);
+});
+
+test('a picture becomes a PDF that takes its place, and the job keeps the hash of what was sent', async () => {
+  const picture = new PNG({ width: 40, height: 30 });
+  picture.data.fill(255);
+  picture.data.fill(0, 0, 400);
+  const bytes = PNG.sync.write(picture);
+  const jobId = await createUrlJob();
+  const fetching = createFetchDocument(config, dependencies, { watch, places: manyPlaces() });
+  const fetched = fetching({ v: 1, jobId }, firstTry);
+  (await nextRequest()).end(bytes);
+  await fetched;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const prepare = createPrepareDocument(config, dependencies, lookOnly(watch));
+  // Two workers may hold the task: one of the two PDFs stays.
+  await Promise.all([prepare({ v: 1, jobId }, firstTry), prepare({ v: 1, jobId }, firstTry)]);
+  await prepare({ v: 1, jobId }, firstTry);
+  const job = await load(jobId);
+  expect(job).toMatchObject({ stage: 'reading', totalPages: 1, contentType: 'image/png', sourceSha256: sha256 });
+  expect(await keysOf(jobId)).toEqual([job.sourceKey]);
+  const stored = await dependencies.objectStore.getObject(job.sourceKey, { maxBytes: 100_000 });
+  expect(Buffer.from(stored ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
 test('nothing of a job stays in the store that is deleted while its document is fetched', async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { documentFormatOf } from '@recto/contracts';
 import {
   askForPreparation,
   failJob,
   findUnpreparedJob,
+  isConvertedKey,
   isToBeFetched,
   jobFailure,
   planPages,
@@ -20,6 +22,7 @@ import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
 import type { LongPlaces } from '../long-places.js';
 import { untilAborted } from '../until-aborted.js';
+import { convertSource, type ConvertedSource } from './convert-source.js';
 import { jobLog } from './job-log.js';
 import type { AtOnce } from './read-at-once.js';
 
@@ -77,7 +80,7 @@ export function createPrepareDocument(
       measureFindings(dependencies, found);
       const isEnded =
         found.outcome === 'accepted' && (await readAtOnce(dependencies, atOnce, { job, startedAt, found }, signal));
-      if (isEnded) return;
+      if (isEnded || found.outcome === 'superseded') return;
       await start.now();
       await recordFindings(dependencies, job, found);
     } catch (error) {
@@ -129,6 +132,7 @@ async function readAtOnce(
 }
 
 function measureFindings({ metrics }: WorkerDependencies, found: Findings): void {
+  if (found.outcome === 'superseded') return;
   const outcome = found.outcome === 'failed' ? found.failure.code : 'prepared';
   metrics.count('recto_documents_total', { outcome });
 }
@@ -136,7 +140,7 @@ function measureFindings({ metrics }: WorkerDependencies, found: Findings): void
 async function recordFindings(
   { db, logger: parent, engineVersion }: WorkerDependencies,
   job: Job,
-  found: Findings,
+  found: Exclude<Findings, { outcome: 'superseded' }>,
 ): Promise<void> {
   const now = db.clock.now();
   const logger = jobLog(parent, job);
@@ -157,7 +161,8 @@ type Findings =
       bytes: Uint8Array;
       plan: { pages: InspectedPage[]; profile: DocumentProfile; sourceSha256: string };
     }
-  | { outcome: 'failed'; failure: JobFailure };
+  | { outcome: 'failed'; failure: JobFailure }
+  | { outcome: 'superseded' };
 
 async function inspectSource(
   config: WorkerConfig,
@@ -168,7 +173,13 @@ async function inspectSource(
   const bytes = await untilAborted(load(dependencies, job.sourceKey), signal);
   if (bytes === 'too-large') return { outcome: 'failed', failure: jobFailure('file_too_large') };
   if (!bytes) return { outcome: 'failed', failure: jobFailure('upload_missing') };
-  const document = { key: job.id, owner: job.teamId, bytes };
+  const format = documentFormatOf(bytes);
+  const isPicture = format !== null && format !== 'pdf';
+  const source: ConvertedSource = isPicture
+    ? await convertSource(config, dependencies, { job, bytes, format }, signal)
+    : { outcome: 'loaded', bytes, sha256: sha256Of(job, bytes) };
+  if (source.outcome !== 'loaded') return source;
+  const document = { key: job.id, owner: job.teamId, bytes: source.bytes };
   const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, signal });
   if (inspection.outcome !== 'inspected') return { outcome: 'failed', failure: explain(inspection, config.maxPages) };
   const pages = inspection.pages.map(({ pageNumber, widthPt, heightPt, kind }) => ({
@@ -177,8 +188,14 @@ async function inspectSource(
     heightPt,
     kind,
   }));
-  const sourceSha256 = createHash('sha256').update(bytes).digest('hex');
-  return { outcome: 'accepted', bytes, plan: { pages, profile: inspection.profile, sourceSha256 } };
+  const { bytes: pdf, sha256: sourceSha256 } = source;
+  return { outcome: 'accepted', bytes: pdf, plan: { pages, profile: inspection.profile, sourceSha256 } };
+}
+
+/** Of what was sent: where the document was made of a picture, that was noted then. */
+function sha256Of(job: Job, bytes: Uint8Array): string {
+  if (isConvertedKey(job.sourceKey) && job.sourceSha256 !== null) return job.sourceSha256;
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** The upload was within the limit of the API; the worker's own may be another. */

@@ -10,7 +10,9 @@ export const directUploadRequest = z
     file_name: fileNameField,
     file_size: wholeNumberField(1).meta({ description: 'Size of the file in bytes.', example: 183_211 }),
     content_type: optionalField(textField(255).default('application/octet-stream')).meta({
-      description: '`application/pdf`, or `application/octet-stream` with a name that ends in .pdf.',
+      description:
+        '`application/pdf`, `image/png`, `image/jpeg`, `image/webp` or `image/tiff`, or `application/octet-stream` with a ' +
+        'name that ends like one of these. The bytes decide what the document is.',
       default: 'application/octet-stream',
     }),
     ...jobOptionFields,
@@ -29,6 +31,10 @@ export const formUploadFields = z.object(jobOptionFields).transform(settleJobOpt
 
 /** The same form with its file, as the OpenAPI document shows it. */
 export const formUploadRequest = z.object({
-  file: z.string().meta({ format: 'binary', contentMediaType: 'application/pdf', description: 'The PDF to read.' }),
+  file: z.string().meta({
+    format: 'binary',
+    contentMediaType: 'application/octet-stream',
+    description: 'The document to read: a PDF, or a picture (PNG, JPEG, WebP, TIFF), whatever its name and type say.',
+  }),
   ...jobOptionFields,
 });

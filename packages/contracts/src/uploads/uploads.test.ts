@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parseRequest } from '../parse-request.js';
 import { completeUploadRequest } from './complete-upload.js';
 import { directUploadRequest } from './direct-upload-request.js';
-import { isPdfContentType } from './is-pdf-content-type.js';
+import { isPdfContentType, isPictureContentType } from './is-document-content-type.js';
 import { urlUploadRequest } from './url-upload.js';
 
 const announced = { file_name: 'a.pdf', file_size: 3, content_type: 'application/pdf' };
@@ -75,6 +75,17 @@ test.each([
   ['', 'a.pdf', false],
 ])('%j with the name %j counts as PDF: %s', (contentType, fileName, expected) => {
   expect(isPdfContentType(contentType, fileName)).toBe(expected);
+});
+
+test.each([
+  ['image/png', 'a', true],
+  ['IMAGE/JPEG; q=1', 'a.txt', true],
+  ['application/octet-stream', 'A.TIFF', true],
+  ['application/octet-stream', 'a.gif', false],
+  ['image/gif', 'a.png', false],
+  ['image/svg+xml', 'a.png', false],
+])('%j with the name %j counts as a picture: %s', (contentType, fileName, expected) => {
+  expect(isPictureContentType(contentType, fileName)).toBe(expected);
 });
 
 describe('complete', () => {

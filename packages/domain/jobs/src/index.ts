@@ -42,7 +42,15 @@ export { jobFailure, type JobFailure } from './job-failure.js';
 export type { JobOptions, JobPlan, ResultFormat } from './job-options.js';
 export { listJobs, type JobFilter } from './list-jobs.js';
 export { loadPagesToRead, type PagesToRead } from './load-pages-to-read.js';
-export { fetchedObjectKey, jobFileObjectKey, jobObjectPrefix, jobsObjectRoot, sourceObjectKey } from './object-keys.js';
+export {
+  convertedObjectKey,
+  fetchedObjectKey,
+  isConvertedKey,
+  jobFileObjectKey,
+  jobObjectPrefix,
+  jobsObjectRoot,
+  sourceObjectKey,
+} from './object-keys.js';
 export { loadPageWords, type PlacedWord } from './page-words.js';
 export { parseModelSettings } from './parse-model-settings.js';
 export { isToBeFetched } from './preparation-task.js';
@@ -52,6 +60,7 @@ export type { ReadDocument, ReadDocumentOutcome } from './record-read-documents.
 export { planPages, type InspectedPage, type PlanOutcome } from './plan-pages.js';
 export type { PageResult } from './page-result.js';
 export { recordPageResults } from './record-page-results.js';
+export { recordSourceConverted } from './record-source-converted.js';
 export { recordSourceStored } from './record-source-stored.js';
 export { retryJob } from './retry-job.js';
 export { startPreparation } from './start-preparation.js';

@@ -8,8 +8,8 @@ export interface JobFailure {
 export type FailureCode = keyof typeof failureMessages;
 
 const failureMessages = {
-  not_a_pdf: 'The file is not a PDF document.',
-  corrupt_document: 'The PDF is damaged and cannot be opened.',
+  not_a_pdf: 'The file is not a PDF document, nor a picture (PNG, JPEG, WebP, TIFF).',
+  corrupt_document: 'The document is damaged and cannot be opened.',
   password_protected: 'The PDF is protected by a password. Remove the password and upload it again.',
   empty_document: 'The PDF has no pages.',
   blank_document: 'The document is blank: no page has any text.',

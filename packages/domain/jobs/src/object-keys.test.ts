@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { fetchedObjectKey, jobFileObjectKey, ownerOfObjectKey, sourceObjectKey } from './object-keys.js';
+import {
+  convertedObjectKey,
+  fetchedObjectKey,
+  isConvertedKey,
+  jobFileObjectKey,
+  ownerOfObjectKey,
+  sourceObjectKey,
+} from './object-keys.js';
 
 const [teamId, jobId, fetchId] = [1, 2, 3].map((last) => `0198c0de-7a00-7000-8000-00000000000${last}`) as [
   string,
@@ -11,10 +18,14 @@ test('a key is made of ids and of names of ours, and tells the job that it belon
   const keys = [
     sourceObjectKey({ teamId, jobId }),
     fetchedObjectKey({ teamId, jobId, fetchId }),
+    convertedObjectKey({ teamId, jobId, conversionId: fetchId }),
     jobFileObjectKey({ teamId, jobId, name: 'searchable-1.pdf' }),
   ];
   for (const key of keys) {
-    expect(key).toMatch(/^jobs\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/(source(-[0-9a-f-]{36})?\.pdf|files\/[a-z0-9.-]+)$/);
+    expect(key).toMatch(
+      /^jobs\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/((source|converted)(-[0-9a-f-]{36})?\.pdf|files\/[a-z0-9.-]+)$/,
+    );
+    expect(isConvertedKey(key)).toBe(key.includes('converted'));
     expect(ownerOfObjectKey(key)).toEqual({ teamId, jobId });
   }
 });

@@ -16,6 +16,16 @@ export function fetchedObjectKey(input: { teamId: string; jobId: string; fetchId
   return `${jobObjectPrefix(input)}source-${input.fetchId}.pdf`;
 }
 
+/** Where the PDF stands that one try of a worker has made of a picture. */
+export function convertedObjectKey(input: { teamId: string; jobId: string; conversionId: string }): string {
+  return `${jobObjectPrefix(input)}converted-${input.conversionId}.pdf`;
+}
+
+/** True for the key of a document that was made of a picture. */
+export function isConvertedKey(key: string): boolean {
+  return /\/converted-[0-9a-f-]{36}\.pdf$/.test(key);
+}
+
 /** Where a file stands that is made of a job when somebody asks for it. */
 export function jobFileObjectKey(input: { teamId: string; jobId: string; name: string }): string {
   return `${jobObjectPrefix(input)}files/${input.name}`;

@@ -8,7 +8,15 @@ import { saveJobTemplate } from './save-job-template.js';
 import { findDocumentTurn } from './turns.js';
 
 export type UploadState =
-  | { state: 'awaiting'; sourceKey: string; uploadId: string; partCount: number; sizeBytes: number }
+  | {
+      state: 'awaiting';
+      sourceKey: string;
+      uploadId: string;
+      partCount: number;
+      sizeBytes: number;
+      contentType: string;
+      fileName: string;
+    }
   | { state: 'completed'; job: Job };
 
 /**
@@ -33,6 +41,8 @@ export async function getUpload(ctx: TeamContext, jobId: string): Promise<Upload
     uploadId: job.uploadId,
     partCount: job.uploadPartCount ?? 1,
     sizeBytes: Number(job.sizeBytes ?? 0n),
+    contentType: job.contentType,
+    fileName: job.fileName,
   };
 }
 

@@ -6587,7 +6587,7 @@ export interface operations {
                     extract_bounding_boxes?: boolean | null;
                     /**
                      * Format: binary
-                     * @description The PDF to read.
+                     * @description The document to read: a PDF, or a picture (PNG, JPEG, WebP, TIFF), whatever its name and type say.
                      */
                     file: string;
                     /**
@@ -7593,7 +7593,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description `application/pdf`, or `application/octet-stream` with a name that ends in .pdf.
+                     * @description `application/pdf`, `image/png`, `image/jpeg`, `image/webp` or `image/tiff`, or `application/octet-stream` with a name that ends like one of these. The bytes decide what the document is.
                      * @default application/octet-stream
                      */
                     content_type?: string | null;
@@ -7661,7 +7661,7 @@ export interface operations {
                     extract_bounding_boxes?: boolean | null;
                     /**
                      * Format: binary
-                     * @description The PDF to read.
+                     * @description The document to read: a PDF, or a picture (PNG, JPEG, WebP, TIFF), whatever its name and type say.
                      */
                     file: string;
                     /**

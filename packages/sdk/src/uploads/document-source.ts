@@ -1,7 +1,7 @@
 import { sourceOfBytes, sourceOfFile, type ByteSource } from './byte-source.js';
 
 /**
- * What can be extracted: an http or https address (text or URL), which the service fetches itself; a path or file: URL
+ * What can be extracted, a PDF or a picture (PNG, JPEG, WebP, TIFF): an http or https address (text or URL), which the service fetches itself; a path or file: URL
  * of this machine (Node only); bytes, a Blob or a File.
  */
 export type DocumentSource = string | URL | Uint8Array | ArrayBuffer | Blob;

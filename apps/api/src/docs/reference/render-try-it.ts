@@ -56,6 +56,6 @@ function bodyInput(id: string, body: unknown): string {
 }
 
 function fileInput(id: string): string {
-  return `<div class="body"><label for="${id}-file">A PDF of yours <small>without one, a sample of one page is sent</small></label><input id="${id}-file" name="file" type="file" accept="application/pdf,.pdf" /></div>
+  return `<div class="body"><label for="${id}-file">A document of yours <small>without one, a sample of one page is sent</small></label><input id="${id}-file" name="file" type="file" accept="application/pdf,.pdf,image/png,image/jpeg,image/webp,image/tiff" /></div>
 <div class="body"><label for="${id}-fields">Options, JSON</label><textarea id="${id}-fields" name="fields" rows="3" spellcheck="false">{ "output_type": "markdown" }</textarea></div>`;
 }

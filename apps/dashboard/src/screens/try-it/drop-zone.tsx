@@ -44,9 +44,10 @@ export function DropZone({ chosen, onAdd, onRemove }: DropZoneProps): ReactEleme
         <span className="state-icon">
           <Icon name="upload" size={22} />
         </span>
-        <p className="drop-title">Drop PDFs here</p>
+        <p className="drop-title">Drop documents here</p>
         <p className="quiet small">
-          One or many, up to the size limit of the service. Nothing is sent before you say so.
+          PDFs and pictures (PNG, JPEG, WebP, TIFF), up to the size limit of the service. Nothing is sent before you say
+          so.
         </p>
         <div className="actions">
           <Button look="primary" onClick={() => input.current?.click()}>
@@ -58,8 +59,8 @@ export function DropZone({ chosen, onAdd, onRemove }: DropZoneProps): ReactEleme
           ref={input}
           type="file"
           multiple
-          accept="application/pdf,.pdf"
-          aria-label="PDF files"
+          accept="application/pdf,.pdf,image/png,image/jpeg,image/webp,image/tiff"
+          aria-label="Document files"
           className="visually-hidden"
           tabIndex={-1}
           onChange={(event) => {
@@ -101,8 +102,8 @@ function AddressForm({ onUrl }: { onUrl: (url: string) => void }): ReactElement 
       <input
         type="url"
         name="url"
-        aria-label="Address of a PDF"
-        placeholder="or the address of a PDF: https://…"
+        aria-label="Address of a document"
+        placeholder="or the address of a document: https://…"
         maxLength={2_000}
         pattern="https?://.*"
       />
