@@ -16,7 +16,7 @@ export function presentResultMarkdown(job: Job, pages: readonly Row.JobPage[]): 
 
 /** For Content-Disposition: the document's name with another ending, in ASCII and as it is (RFC 6266). */
 export function presentFileName(job: Job, ending: string): string {
-  const name = `${job.fileName.replace(/\.pdf$/i, '') || 'result'}.${ending}`;
+  const name = `${job.fileName.replace(/\.(pdf|png|jpe?g|webp|tiff?)$/i, '') || 'result'}.${ending}`;
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeRfc5987(name)}`;
 }
