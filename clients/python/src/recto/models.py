@@ -144,6 +144,44 @@ class ApiKeyPage(TypedDict):
     total_pages: int
 
 
+class AuditEntry(TypedDict):
+    id: str
+    action: str
+    """Further actions may come."""
+    actor: AuditEntryActor
+    subject: AuditEntrySubject
+    details: dict[str, Any]
+    request_id: str | None
+    client_address: str | None
+    """Of an IPv6 address its /64 network."""
+    created_at: str
+
+
+class AuditEntryActor(TypedDict):
+    kind: Literal["api-key", "session", "operator", "system"]
+    """`operator`: of the installation; `system`: the service by itself."""
+    user_id: str | None
+    name: str | None
+    """Of the user, as it is now."""
+    email: str | None
+    credential_id: str | None
+    """The key or the session that was used."""
+
+
+class AuditEntrySubject(TypedDict):
+    type: str
+    id: str
+
+
+class AuditLogPage(TypedDict):
+    data: list[AuditEntry]
+    has_more: bool
+    next_cursor: str | None
+    total_count: int
+    total_count_capped: bool
+    total_pages: int
+
+
 class Auth(TypedDict):
     message: str
     status: Literal["authenticated"]
