@@ -90,6 +90,18 @@ describe('headings', () => {
   });
 });
 
+describe('paragraphs', () => {
+  test('the second line of an entry that hangs out begins no paragraph', () => {
+    const entry = (y: number) => [
+      ...setLine('Bell, A. (2001). An account of the birds upon the hill and of the winds that', { x: 50, y }),
+      ...setLine('come with them. The Harbour Press, 12(2).', { x: 66, y: y + 12 }),
+    ];
+    expect(types(blocksOf([60, 90, 120].flatMap(entry)))).toEqual(['paragraph', 'paragraph', 'paragraph']);
+    const close = [60, 84, 108].flatMap(entry);
+    expect(blocksOf(close)[0]?.text).toMatch(/winds that come with them/u);
+  });
+});
+
 describe('what stands beside the text', () => {
   test('captions are told by their label, a sentence about a figure is not one', () => {
     const caption = setLine('Figure 3: Ships at anchor in the ice', { x: 50, y: 140 });

@@ -55,7 +55,8 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
     return deepen(sizeLevel, text, scale);
   }
   const minSizeShare = isNumberedHead(candidate, text) ? minNumberedSizeShare : minPlainSizeShare;
-  if (sizePt < scale.bodySizePt * minSizeShare || text.length > maxPlainChars || lines.length > 2) return undefined;
+  if (sizePt < scale.bodySizePt * minSizeShare || text.length > maxPlainChars) return undefined;
+  if (lines.length > (isUpperCase(text) ? 3 : 2)) return undefined;
   return plainLevel(candidate, text, scale);
 }
 

@@ -25,6 +25,9 @@ const maxIndentShare = 5;
 const maxShiftShare = 0.3;
 /** Code keeps its blank lines, two at most. */
 const maxCodeGapShare = 3;
+/** Entries of a list stand this much further apart than their lines, in sizes. */
+const entryGapShare = 0.15;
+const sentenceEnd = /[.!?:]["')\]\u201d\u2019]?$/u;
 /** A last line leaves at least this share of the column empty. */
 const shortLineShare = 0.12;
 
@@ -69,7 +72,7 @@ export function startsNewBlock(
   if (isSetElsewhere(previous, line, region)) return true;
   if (isSetOtherwise(previous, line, region) || startsItem(first, previous, line, region)) return true;
   if (listMarker(first)) return leavesItem(block, line, region);
-  return isFirstLineIndented(previous, line, next) || (block.length > 1 && isLastLine(previous, region));
+  return isFirstLineIndented(previous, line, next, region) || (block.length > 1 && isLastLine(previous, region));
 }
 
 /** White between two lines of print of the lower one's size. */
@@ -143,15 +146,26 @@ function leavesItem(block: readonly TextLine[], line: TextLine, region: RegionMe
   return isAtMarker && (hangs ?? isLastLine(previous, region));
 }
 
-function isFirstLineIndented(previous: TextLine, line: TextLine, next: TextLine | undefined): boolean {
-  if (isRow(previous)) return false;
+/**
+ * The first line of a paragraph stands further right than what is above and below it. So does the second one of an entry
+ * whose first line hangs out; but that one is full and goes on, or the next entry stands apart.
+ */
+function isFirstLineIndented(
+  previous: TextLine,
+  line: TextLine,
+  next: TextLine | undefined,
+  region: RegionMeasure,
+): boolean {
+  if (isRow(previous) || !next) return false;
   const indent = line.box.x - previous.box.x;
   const isIndented = indent > line.sizePt * indentShare && indent < line.sizePt * maxIndentShare;
-  return isIndented && next !== undefined && next.box.x - previous.box.x < line.sizePt * 0.3;
+  if (!isIndented || next.box.x - previous.box.x >= line.sizePt * 0.3) return false;
+  const isOver = isShort(previous, region) || sentenceEnd.test(previous.text);
+  return isOver && gapBetween(line, next) <= gapBetween(previous, line) + line.sizePt * entryGapShare;
 }
 
 function isLastLine(line: TextLine, region: RegionMeasure): boolean {
-  return isShort(line, region) && /[.!?:]["')\]\u201d\u2019]?$/u.test(line.text);
+  return isShort(line, region) && sentenceEnd.test(line.text);
 }
 
 function isShort({ box }: TextLine, { rightEdge, width }: RegionMeasure): boolean {
