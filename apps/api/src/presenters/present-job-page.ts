@@ -9,6 +9,14 @@ const pixelsPerPoint = 150 / 72;
 
 const storedBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
+const storedCell = z.object({
+  row: z.int(),
+  column: z.int(),
+  rowSpan: z.int(),
+  columnSpan: z.int(),
+  box: storedBox,
+});
+
 const storedBlocks = z.array(
   z.object({
     type: z.enum(blockTypes),
@@ -16,6 +24,7 @@ const storedBlocks = z.array(
     box: storedBox,
     confidence: z.number(),
     level: z.int().optional(),
+    cells: z.array(storedCell).optional(),
     unsupportedWords: z.array(z.string()).optional(),
   }),
 );
@@ -42,16 +51,21 @@ function presentEdge(blocks: z.infer<typeof storedBlocks>, edge: 'header' | 'foo
 }
 
 function presentBlocks(blocks: z.infer<typeof storedBlocks>) {
-  return blocks.map(({ type, text, box, confidence, level, unsupportedWords }) => ({
+  return blocks.map(({ type, text, box, confidence, level, cells, unsupportedWords }) => ({
     type,
     text,
     bounds: presentBox(box),
     metadata: {
       confidence: withinUnit(confidence),
       ...(level === undefined ? {} : { level }),
+      ...(cells === undefined ? {} : { cells: cells.map(presentCell) }),
       ...(unsupportedWords === undefined ? {} : { unsupported_words: unsupportedWords }),
     },
   }));
+}
+
+function presentCell({ row, column, rowSpan, columnSpan, box }: z.infer<typeof storedCell>) {
+  return { row, column, row_span: rowSpan, column_span: columnSpan, bounds: presentBox(box) };
 }
 
 function presentCitations(citations: unknown): NonNullable<JobPageResponse['citations']> {

@@ -18,16 +18,20 @@ export async function presentPage(dependencies: WorkerDependencies, request: Pre
   const { page, job } = request;
   if (page.outcome === 'unreadable') return page;
   const read = page.outcome === 'read' ? page : withoutText(page);
-  if (job.resultFormat !== 'structured') return presentRead(read, null);
+  if (job.resultFormat !== 'structured') return presentRead(read, job, null);
   const { document, usesLanguageModel, signal } = request;
   const { schema, instruction } = job;
   const fields = { document, page: read, schema: parseSchema(schema), instruction, usesLanguageModel, signal };
   const outcome = await readFields(dependencies, fields);
   if (outcome.outcome === 'unreadable') return { ...outcome, pageNumber: page.pageNumber };
-  return presentRead(read, outcome);
+  return presentRead(read, job, outcome);
 }
 
-function presentRead(page: ReadPage, extracted: Extract<FieldsOutcome, { outcome: 'extracted' }> | null): PageResult {
+function presentRead(
+  page: ReadPage,
+  { extractBoundingBoxes }: Job,
+  extracted: Extract<FieldsOutcome, { outcome: 'extracted' }> | null,
+): PageResult {
   const fields = extracted?.fields;
   const tilt = tiltOf(page);
   const tilted = <Placed extends { readonly box: Box }>(placed: Placed) => ({ ...placed, box: tilt.box(placed.box) });
@@ -39,7 +43,10 @@ function presentRead(page: ReadPage, extracted: Extract<FieldsOutcome, { outcome
     markdown: page.markdown,
     structured: fields?.value ?? null,
     citations: fields ? mapValues(fields.citations, tilted) : null,
-    blocks: page.blocks.map(tilted),
+    // Cells are many, so they are kept only where boxes are wanted.
+    blocks: page.blocks.map(({ cells, ...block }) =>
+      tilted(cells === undefined || !extractBoundingBoxes ? block : { ...block, cells: cells.map(tilted) }),
+    ),
     confidence: page.confidence,
     coverage: page.coverage,
     inventedWords: page.inventedWords + (fields?.unsupported.length ?? 0),

@@ -12,7 +12,11 @@ const boundingBox = z
     type: z.enum(blockTypes),
     text: z.string(),
     bounds,
-    metadata: z.record(z.string(), z.unknown()),
+    metadata: z.record(z.string(), z.unknown()).meta({
+      description:
+        '`confidence` of its words, `level` of a heading, `unsupported_words` of a language model, and `cells` of a table: ' +
+        '`{ row, column, row_span, column_span, bounds }`, counted from 0, of each cell that holds words.',
+    }),
   })
   .meta({ id: 'BoundingBox' });
 

@@ -2,6 +2,16 @@ import type { Box } from './box.js';
 
 export type BlockType = 'paragraph' | 'heading' | 'table' | 'figure' | 'caption' | 'list' | 'footer' | 'header';
 
+/** Where the words of a table's cell stand. */
+export interface CellPlace {
+  /** From 0. */
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly box: Box;
+}
+
 /** A part of a page as it is delivered. */
 export interface Block {
   readonly type: BlockType;
@@ -12,6 +22,8 @@ export interface Block {
   readonly box: Box;
   /** Mean of its words, 0..1. */
   readonly confidence: number;
+  /** Of tables: the cells that hold words, row by row from left to right. */
+  readonly cells?: readonly CellPlace[];
   /** Words that a language model wrote here and that nothing on the page supports, in lower case. */
   readonly unsupportedWords?: readonly string[];
 }

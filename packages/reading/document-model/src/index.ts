@@ -1,4 +1,4 @@
-export type { Block, BlockType } from './block.js';
+export type { Block, BlockType, CellPlace } from './block.js';
 export type { Box } from './box.js';
 export { boxAround } from './box-around.js';
 export type { DocumentFont, DocumentProfile, RunningLine, SourceDocument } from './document-types.js';

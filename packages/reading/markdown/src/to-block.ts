@@ -4,6 +4,8 @@ import {
   type Block,
   type BlockType,
   type Box,
+  type CellPlace,
+  type FoundTable,
   type LayoutBlock,
   type PageStyle,
   type Word,
@@ -35,7 +37,15 @@ export function toBlock(block: LayoutBlock, style: PageStyle, place: (box: Box) 
     text: textOf(block, style),
     box: boxAround([place(blockBox(block, words))]),
     confidence: words.length === 0 ? 1 : meanConfidence(words),
+    ...(block.type === 'table' && { cells: cellPlaces(block.table, place) }),
   };
+}
+
+function cellPlaces({ rows }: FoundTable, place: (box: Box) => Box): CellPlace[] {
+  return rows.flat().flatMap(({ row, column, rowSpan, columnSpan, words }) => {
+    const boxes = words.flat().map((word) => place(word.box));
+    return boxes.length === 0 ? [] : [{ row, column, rowSpan, columnSpan, box: boxAround(boxes) }];
+  });
 }
 
 function wordsOf(block: LayoutBlock): readonly Word[] {

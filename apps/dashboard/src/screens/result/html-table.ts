@@ -3,6 +3,8 @@ export interface HtmlCell {
   isHeader: boolean;
   rowSpan: number;
   columnSpan: number;
+  /** From 0, counted over the cells that reach down from rows above. */
+  column: number;
 }
 
 /** More columns or rows are none of a page. */
@@ -30,9 +32,24 @@ export function parseHtmlTable(html: string): HtmlCell[][] | null {
       isHeader: name === 'th',
       rowSpan: span('row'),
       columnSpan: span('col'),
+      column: 0,
     });
   }
-  return rows.length === 0 ? null : rows;
+  return rows.length === 0 ? null : withColumns(rows);
+}
+
+/** Each cell takes the first column of its row that no cell from above reaches into. */
+function withColumns(rows: HtmlCell[][]): HtmlCell[][] {
+  const takenUntil: number[] = [];
+  return rows.map((row, rowIndex) => {
+    let next = 0;
+    return row.map((cell) => {
+      while ((takenUntil[next] ?? 0) > rowIndex) next += 1;
+      const column = next;
+      for (; next < column + cell.columnSpan; next += 1) takenUntil[next] = rowIndex + cell.rowSpan;
+      return { ...cell, column };
+    });
+  });
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" };

@@ -2,11 +2,12 @@ import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { CopyButton } from '../../components/copy-button.js';
 import { formatShare } from '../../components/format.js';
 import { alignBlocks } from './align-blocks.js';
+import { CellLinksContext, moveAmongCells, type CellLinks } from './linked-cell.js';
 import { BlockView, useBlocks, type MarkdownBlock } from './markdown-view.js';
 import { PagePicture, type Place } from './page-picture.js';
 import { lowConfidence } from './page-quality.js';
 import { TableList } from './table-list.js';
-import type { ResultPage } from './use-result.js';
+import type { Bounds, ResultPage } from './use-result.js';
 
 export type MarkdownViewName = 'rendered' | 'markdown' | 'json' | 'tables';
 
@@ -21,10 +22,18 @@ interface MarkdownPageProps {
 export function MarkdownPage({ jobId, page, view, isReady }: MarkdownPageProps): ReactElement {
   const markdown = typeof page.result === 'string' ? page.result : '';
   const blocks = useBlocks(markdown);
-  const { places, blockOfPlace, placesOfBlock } = useLinks(page, blocks);
+  const { places, blockOfPlace, placesOfBlock, cellPlaces } = useLinks(page, blocks);
   const [active, setActive] = useState<string | null>(null);
   const text = useRef<HTMLDivElement>(null);
   const activeBlock = active === null ? null : (blockOfPlace.get(active) ?? null);
+  const linksOf = (table: string | null): CellLinks => ({
+    placeOf: (row, column) => {
+      const place = `${table} ${row} ${column}`;
+      return cellPlaces.has(place) ? place : undefined;
+    },
+    active,
+    onPoint: (place) => setActive(place ?? table),
+  });
   const choose = (key: string): void => {
     const block = blockOfPlace.get(key);
     text.current?.querySelector(`[data-block="${block ?? ''}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -53,10 +62,15 @@ export function MarkdownPage({ jobId, page, view, isReady }: MarkdownPageProps):
                 className={`block ${index === activeBlock ? 'block-active' : ''}`}
                 onPointerEnter={() => setActive(placesOfBlock[index]?.[0] ?? null)}
                 onPointerLeave={() => setActive(null)}
-                onFocus={() => setActive(placesOfBlock[index]?.[0] ?? null)}
+                onFocus={({ target, currentTarget }) => {
+                  if (target === currentTarget) setActive(placesOfBlock[index]?.[0] ?? null);
+                }}
                 onBlur={() => setActive(null)}
+                onKeyDown={moveAmongCells}
               >
-                <BlockView token={token} />
+                <CellLinksContext value={linksOf(placesOfBlock[index]?.[0] ?? null)}>
+                  <BlockView token={token} />
+                </CellLinksContext>
               </div>
             ))}
             <Running text={page.footer} name="Footer" />
@@ -120,10 +134,31 @@ function useLinks(page: ResultPage, blocks: readonly MarkdownBlock[]) {
     const blockOfPlace = new Map<string, number>();
     for (const [block, indices] of aligned.entries())
       for (const index of indices) if (!blockOfPlace.has(String(index))) blockOfPlace.set(String(index), block);
-    const places = boxes.map(({ type, bounds, metadata }, index): Place => {
+    const cellPlaces = new Set<string>();
+    const places = boxes.flatMap(({ type, bounds, metadata }, index): Place[] => {
       const { confidence } = metadata;
-      return { key: String(index), bounds, type, isLow: typeof confidence === 'number' && confidence < lowConfidence };
+      const isLow = typeof confidence === 'number' && confidence < lowConfidence;
+      const box = { key: String(index), bounds, type, isLow };
+      const cells = cellsOf(metadata).map((cell): Place => {
+        const key = `${index} ${cell.row} ${cell.column}`;
+        cellPlaces.add(key);
+        const block = blockOfPlace.get(String(index));
+        if (block !== undefined) blockOfPlace.set(key, block);
+        return { key, bounds: cell.bounds, type: 'cell', isLow: false };
+      });
+      return [box, ...cells];
     });
-    return { places, blockOfPlace, placesOfBlock: aligned.map((indices) => indices.map(String)) };
+    return { places, blockOfPlace, placesOfBlock: aligned.map((indices) => indices.map(String)), cellPlaces };
   }, [page, blocks]);
+}
+
+interface CellBox {
+  row: number;
+  column: number;
+  bounds: Bounds;
+}
+
+/** The places of a table's cells; jobs of earlier versions have none. */
+function cellsOf({ cells }: Readonly<Record<string, unknown>>): readonly CellBox[] {
+  return Array.isArray(cells) ? (cells as CellBox[]) : [];
 }

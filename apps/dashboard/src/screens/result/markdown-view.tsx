@@ -1,6 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, memo, useMemo, type ReactElement, type ReactNode } from 'react';
 import { parseHtmlTable } from './html-table.js';
+import { LinkedCell } from './linked-cell.js';
 
 /** One block of a page: its source, and what it looks like. */
 export interface MarkdownBlock {
@@ -78,16 +79,20 @@ function tableOf({ header, rows }: Tokens.Table): ReactElement {
       <table>
         <thead>
           <tr>
-            {header.map(({ tokens }, index) => (
-              <th key={index}>{inline(tokens)}</th>
+            {header.map(({ tokens }, column) => (
+              <LinkedCell key={column} tag="th" row={0} column={column}>
+                {inline(tokens)}
+              </LinkedCell>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, rowIndex) => (
             <tr key={rowIndex}>
-              {row.map(({ tokens }, index) => (
-                <td key={index}>{inline(tokens)}</td>
+              {row.map(({ tokens }, column) => (
+                <LinkedCell key={column} tag="td" row={rowIndex + 1} column={column}>
+                  {inline(tokens)}
+                </LinkedCell>
               ))}
             </tr>
           ))}
@@ -106,14 +111,11 @@ function htmlOf(raw: string): ReactElement {
         <tbody>
           {rows.map((row, rowIndex) => (
             <tr key={rowIndex}>
-              {row.map(({ text, isHeader, rowSpan, columnSpan }, index) => {
-                const Cell = isHeader ? 'th' : 'td';
-                return (
-                  <Cell key={index} rowSpan={rowSpan} colSpan={columnSpan}>
-                    {text}
-                  </Cell>
-                );
-              })}
+              {row.map(({ text, isHeader, column, ...spans }) => (
+                <LinkedCell key={column} tag={isHeader ? 'th' : 'td'} row={rowIndex} column={column} {...spans}>
+                  {text}
+                </LinkedCell>
+              ))}
             </tr>
           ))}
         </tbody>
