@@ -177,7 +177,10 @@ describe('events', () => {
     const team = await createTestTeam(api.db);
     const endpoint = await create(201, team, { url });
     await submit(team);
+    const { jobId } = await api.db.prisma.webhookEvent.findFirstOrThrow({ where: { teamId: team.teamId } });
     const count = async (query: string) => (await events(200, team, query)).total_count;
+    expect(await count(`?job_id=${jobId}&event_type=job.created`)).toBe(1);
+    expect(await count(`?job_id=${unknown}`)).toBe(0);
     expect(await count(`?subscription_id=${endpoint.id}`)).toBe(1);
     expect(await count(`?subscription_id=${unknown}`)).toBe(0);
     expect(await count('?event_type=job.created')).toBe(1);
@@ -193,6 +196,7 @@ describe('events', () => {
     '?event_type=x',
     '?processing_status=x',
     '?subscription_id=x',
+    '?job_id=x',
   ])('are refused for %s', async (query) => {
     expect((await events(400, stranger, query)).code).toBe('VALIDATION_ERROR');
   });

@@ -193,6 +193,7 @@ class BoundingBox(TypedDict):
     text: str
     bounds: Bounds
     metadata: dict[str, Any]
+    """`confidence` of its words, `level` of a heading, `unsupported_words` of a language model, and `cells` of a table: `{ row, column, row_span, column_span, bounds }`, counted from 0, of each cell that holds words."""
 
 
 class Bounds(TypedDict):

@@ -12,6 +12,7 @@ export const eventsQuery = z
   .object({
     ...cursorQueryFields,
     subscription_id: optionalField(idField).meta({ description: 'Only deliveries to this endpoint.' }),
+    job_id: optionalField(idField).meta({ description: 'Only deliveries of events of this job.' }),
     event_type: optionalField(eventTypeField).meta({ example: 'job.completed' }),
     processing_status: optionalField(processingStatus).meta({ example: 'failed' }),
   })
@@ -19,6 +20,7 @@ export const eventsQuery = z
     limit: wire.limit ?? 20,
     ...(wire.cursor === undefined ? {} : { cursor: wire.cursor }),
     ...(wire.subscription_id === undefined ? {} : { endpointId: wire.subscription_id }),
+    ...(wire.job_id === undefined ? {} : { jobId: wire.job_id }),
     ...(wire.event_type === undefined ? {} : { eventType: wire.event_type }),
     ...(wire.processing_status === undefined ? {} : { processingStatus: wire.processing_status }),
   }));

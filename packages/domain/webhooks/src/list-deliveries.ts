@@ -9,6 +9,7 @@ export type DeliveryRecord = Row.WebhookDelivery & {
 
 export interface DeliveryFilter {
   endpointId?: string;
+  jobId?: string;
   eventType?: string;
   status?: Row.DeliveryStatus;
 }
@@ -22,11 +23,15 @@ export async function listDeliveries(
   filter: DeliveryFilter,
   cursorPage: { limit: number; beforeId?: string },
 ): Promise<{ deliveries: DeliveryRecord[]; hasMore: boolean; totalCount: number }> {
+  const eventWhere = {
+    ...(filter.jobId ? { jobId: filter.jobId } : {}),
+    ...(filter.eventType ? { eventType: filter.eventType } : {}),
+  };
   const where = {
     teamId: ctx.actor.teamId,
     ...(filter.endpointId ? { endpointId: filter.endpointId } : {}),
     ...(filter.status ? { status: filter.status } : {}),
-    ...(filter.eventType ? { event: { eventType: filter.eventType } } : {}),
+    ...(filter.eventType || filter.jobId ? { event: eventWhere } : {}),
   };
   const [rows, totalCount] = await Promise.all([
     ctx.db.prisma.webhookDelivery.findMany({

@@ -1934,6 +1934,7 @@ export interface components {
         };
         BoundingBox: {
             bounds: components["schemas"]["Bounds"];
+            /** @description `confidence` of its words, `level` of a heading, `unsupported_words` of a language model, and `cells` of a table: `{ row, column, row_span, column_span, bounds }`, counted from 0, of each cell that holds words. */
             metadata: {
                 [key: string]: unknown;
             };
@@ -9156,6 +9157,8 @@ export interface operations {
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
                 event_type?: "job.created" | "job.started" | "job.completed" | "job.failed" | "job.corrected" | "job.deleted" | "credits.low" | "credits.exhausted" | "webhook.test";
+                /** @description Only deliveries of events of this job. */
+                job_id?: string;
                 /** @description Items of one page, 1 to 100. */
                 limit?: number;
                 processing_status?: "pending" | "processed" | "failed";

@@ -8,11 +8,13 @@ import { formatCount, formatDuration, formatSize } from '../../components/format
 import { Instant } from '../../components/instant.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Progress } from '../../components/progress.js';
+import { ShowMore } from '../../components/show-more.js';
 import { EmptyState, LoadingState, QueryView } from '../../components/states.js';
 import { StatusBadge } from '../jobs/status-badge.js';
+import { useDeliveries } from '../webhooks/use-webhooks.js';
 import { JobActions } from './job-actions.js';
 import { RepeatJob } from './repeat-job-panel.js';
-import { deliveriesQuery, jobDetailQuery, receiptQuery, timelineQuery } from './use-job.js';
+import { jobDetailQuery, receiptQuery, timelineQuery } from './use-job.js';
 
 /** One job: its state, what it cost, what happened to it, and how to do it again. */
 export function JobScreen(): ReactElement {
@@ -144,26 +146,31 @@ function Timeline({ jobId, hasEnded }: { jobId: string; hasEnded: boolean }): Re
 }
 
 function Deliveries({ jobId }: { jobId: string }): ReactElement {
-  const deliveries = useQuery(deliveriesQuery(jobId));
+  const deliveries = useDeliveries({ job_id: jobId });
   return (
     <Panel title="Deliveries">
       <QueryView query={deliveries} loading={<LoadingState lines={3} />}>
-        {(data) =>
-          data.length === 0 ? (
-            <p className="quiet panel-note">None of the newest 100 deliveries of the team is about this job.</p>
+        {({ pages }) =>
+          pages[0]?.data.length === 0 ? (
+            <p className="quiet panel-note">No endpoint was told of this job.</p>
           ) : (
-            <ul className="timeline">
-              {data.map((delivery) => (
-                <li key={delivery.id} className={delivery.processing_status === 'failed' ? 'timeline-bad' : ''}>
-                  <span className="mono">{delivery.event_type}</span>
-                  <span className="quiet small">
-                    {delivery.webhook_url ?? 'a deleted endpoint'}: {delivery.processing_status},{' '}
-                    {delivery.processing_attempts} {delivery.processing_attempts === 1 ? 'attempt' : 'attempts'}
-                    {delivery.http_status !== null && `, HTTP ${delivery.http_status}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="timeline">
+                {pages
+                  .flatMap(({ data }) => data)
+                  .map((delivery) => (
+                    <li key={delivery.id} className={delivery.processing_status === 'failed' ? 'timeline-bad' : ''}>
+                      <span className="mono">{delivery.event_type}</span>
+                      <span className="quiet small">
+                        {delivery.webhook_url ?? 'a deleted endpoint'}: {delivery.processing_status},{' '}
+                        {delivery.processing_attempts} {delivery.processing_attempts === 1 ? 'attempt' : 'attempts'}
+                        {delivery.http_status !== null && `, HTTP ${delivery.http_status}`}
+                      </span>
+                    </li>
+                  ))}
+              </ul>
+              <ShowMore list={deliveries} />
+            </>
           )
         }
       </QueryView>

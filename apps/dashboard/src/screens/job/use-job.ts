@@ -1,4 +1,4 @@
-import type { EventsResponse, JobResultResponse } from '@recto/contracts';
+import type { JobResultResponse } from '@recto/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { recto } from '../../api/recto.js';
 
@@ -34,21 +34,3 @@ export const timelineQuery = (jobId: string, isFinished: boolean) =>
       return events;
     },
   });
-
-const deliveriesLookedAt = 100;
-
-/** Deliveries of this job to the endpoints of the team, among the newest. */
-export const deliveriesQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: ['webhooks', 'events', 'of-job', jobId],
-    queryFn: async ({ signal }) => {
-      const query = { limit: deliveriesLookedAt };
-      const { data } = await recto.request<EventsResponse>({ path: '/webhooks/events', query, signal });
-      return data.filter(({ payload }) => jobIdOf(payload) === jobId);
-    },
-  });
-
-function jobIdOf(payload: Record<string, unknown>): unknown {
-  const { data } = payload;
-  return typeof data === 'object' && data !== null && 'job_id' in data ? data.job_id : undefined;
-}

@@ -1,4 +1,5 @@
-import { useState, type ReactElement } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
 import { recto } from '../../api/recto.js';
 import { ShowMore } from '../../components/show-more.js';
 import { Button } from '../../components/button.js';
@@ -10,15 +11,18 @@ import { EmptyState, QueryView } from '../../components/states.js';
 import { tell, tellFailure } from '../../components/toast.js';
 import { DeliveryDetail } from './delivery-detail.js';
 import { eventTypes } from './event-types.js';
-import { useDeliveries, useWebhookChange, type Delivery, type DeliveryFilters, type Endpoint } from './use-webhooks.js';
+import type { DeliveryFilters } from './delivery-filters.js';
+import { useDeliveries, useWebhookChange, type Delivery, type Endpoint } from './use-webhooks.js';
 
 /** What was sent to an endpoint, with every request and answer. */
 export function DeliveriesPanel({ endpoint, mayChange }: { endpoint: Endpoint; mayChange: boolean }): ReactElement {
-  const [filters, setFilters] = useState<DeliveryFilters>({});
-  const deliveries = useDeliveries(endpoint.id, filters);
+  const filters = useSearch({ from: '/shell/dashboard/webhooks/$endpointId' });
+  const navigate = useNavigate({ from: '/dashboard/webhooks/$endpointId' });
+  const deliveries = useDeliveries({ subscription_id: endpoint.id }, filters);
   const set = (name: keyof DeliveryFilters, value: string): void => {
     const { [name]: _before, ...others } = filters;
-    setFilters(value === '' ? others : { ...others, [name]: value });
+    const search = value === '' ? others : { ...others, [name]: value };
+    void navigate({ search, replace: true, resetScroll: false });
   };
   const select = (name: keyof DeliveryFilters, label: string, options: readonly string[]) => (
     <Field label={label}>

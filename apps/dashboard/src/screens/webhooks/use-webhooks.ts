@@ -7,6 +7,7 @@ import type {
 } from '@recto/contracts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { recto } from '../../api/recto.js';
+import type { DeliveryFilters } from './delivery-filters.js';
 
 export type Endpoint = EndpointResponse;
 export type CreatedEndpoint = CreatedEndpointResponse;
@@ -40,19 +41,14 @@ export function useEndpointHealth(id: string) {
   });
 }
 
-export interface DeliveryFilters {
-  event_type?: string;
-  processing_status?: string;
-}
-
-/** Deliveries to an endpoint, newest first; the list follows by itself. */
-export function useDeliveries(endpointId: string, filters: DeliveryFilters) {
+/** Deliveries to an endpoint, or of a job's events, newest first; the list follows by itself. */
+export function useDeliveries(of: { subscription_id: string } | { job_id: string }, filters: DeliveryFilters = {}) {
   return useInfiniteQuery({
-    queryKey: [...key, 'deliveries', endpointId, filters],
+    queryKey: [...key, 'deliveries', of, filters],
     queryFn: ({ pageParam, signal }) =>
       recto.request<EventsResponse>({
         path: '/webhooks/events',
-        query: { ...filters, subscription_id: endpointId, limit: 25, cursor: pageParam },
+        query: { ...filters, ...of, limit: 25, cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
