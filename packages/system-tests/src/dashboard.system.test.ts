@@ -80,6 +80,17 @@ describe('the dashboard, as a first user sees it', () => {
     await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
     await page.locator('.block-active', { hasText: 'INV-2026-0142' }).waitFor();
     expect(await findWithAxe(page)).toEqual([]);
+    // A cell of a table lights up alone; arrow keys lead to the next.
+    const cells = page.locator('.page-text td[data-cell]');
+    await cells.first().hover();
+    await page.locator('.place-cell.place-active').waitFor();
+    await cells.first().focus();
+    await page.keyboard.press('ArrowRight');
+    const [lit, focused] = await page.evaluate<[string, string]>(
+      `[document.querySelector('.cell-active').dataset.cell, document.activeElement.dataset.cell]`,
+    );
+    expect(lit).toBe(focused);
+    expect(lit).not.toBe(await cells.first().getAttribute('data-cell'));
     for (const view of ['Markdown', 'JSON', 'Tables']) {
       await page.getByRole('radio', { name: view, exact: true }).check();
       expect(new URL(page.url()).search).toBe(`?view=${view.toLowerCase()}`);
@@ -213,6 +224,28 @@ describe('the dashboard, when something is not as it should be', () => {
     await signIn(owner, 'ada@example.com');
     await page.getByRole('link', { name: 'invoice.pdf', exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('?search=invoice');
+  });
+
+  test.each([
+    ['member', 'Your own keys.', 0],
+    ['admin', 'All keys of the team.', 1],
+  ])('a %s finds what the role allows', async (role, keysNote, invitePanels) => {
+    await join(`${role}@example.com`, role);
+    const window = await openWindow(browser, stack.apiUrl);
+    const { page } = window;
+    await page.goto('/dashboard/team');
+    await signIn(window, `${role}@example.com`);
+    await page.getByText(keysNote).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `${role}@example.com` })
+      .getByText('you', { exact: true })
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(invitePanels);
+    expect(await page.getByRole('link', { name: 'Operator' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Try it' }).click();
+    await page.getByRole('button', { name: 'Read the document' }).waitFor();
+    await window.context.close();
   });
 
   test('a reader is told what the role does not allow, at the width of a telephone', async () => {

@@ -12,6 +12,7 @@ import { parseJobFilters } from '../screens/jobs/job-filters.js';
 import { parseResultView } from '../screens/result/result-view.js';
 import { parseTemplateFilters } from '../screens/templates/template-filters.js';
 import { parseUsageRange } from '../screens/usage/usage-range.js';
+import { parseDeliveryFilters } from '../screens/webhooks/delivery-filters.js';
 import { returnAddress } from '../session/return-address.js';
 import { isSignedOut } from '../session/session-end.js';
 import { sessionQuery } from '../session/session.js';
@@ -106,6 +107,7 @@ const webhooksRoute = createRoute({
 const endpointRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/webhooks/$endpointId',
+  validateSearch: parseDeliveryFilters,
   component: lazyRouteComponent(() => import('../screens/webhooks/endpoint-screen.js'), 'EndpointScreen'),
 });
 

@@ -69,10 +69,15 @@ export function testAccountScreens(setting: () => Setting): void {
     await page.getByRole('link', { name: 'Invoice', exact: true }).waitFor();
     expect(await findWithAxe(page)).toEqual([]);
     await page.getByRole('link', { name: 'New template' }).click();
-    await page.getByLabel('Name').fill('Delivery notes');
-    await page.getByLabel('Schema').fill('{ "type": ');
+    await page.getByLabel('Name', { exact: true }).fill('Delivery notes');
+    await page.getByLabel('Name of field 1').waitFor();
+    await page.getByRole('radio', { name: 'JSON', exact: true }).check();
+    const schema = page.getByLabel('JSON Schema of one page');
+    await schema.fill('{ "type": ');
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-    await page.getByLabel('Schema').fill('{ "type": "object", "properties": { "number": { "type": "string" } } }');
+    await schema.fill('{ "type": "object", "properties": { "number": { "type": "string" } } }');
+    await page.getByRole('radio', { name: 'Form', exact: true }).check();
+    expect(await page.getByLabel('Name of field 1').inputValue()).toBe('number');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Version 1').waitFor();
     await page.getByLabel('Model').selectOption('pro-v1');

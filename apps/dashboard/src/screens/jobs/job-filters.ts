@@ -1,3 +1,5 @@
+import { parseFilters } from '../../components/address-filters.js';
+
 /** The filters of the list of jobs, as the address bar holds them; names and values are those of the API. */
 export interface JobFilters {
   status?: string;
@@ -16,13 +18,7 @@ const dayNames = ['created_from', 'created_to'] as const;
 
 /** Reads the filters of an address; what is no filter is left out. */
 export function parseJobFilters(search: Record<string, unknown>): JobFilters {
-  const filters: JobFilters = {};
-  for (const name of textNames) {
-    const value = search[name];
-    if (typeof value === 'string' && value !== '') filters[name] = value;
-    // The address holds a search for 123 as a number.
-    else if (typeof value === 'number') filters[name] = String(value);
-  }
+  const filters: JobFilters = parseFilters(search, textNames);
   for (const name of dayNames) {
     const value = search[name];
     if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)))

@@ -1,13 +1,12 @@
 import type { Template } from '../../api/catalogue.js';
+import { chosenSchema, editSchema, parseSchemaText, type SchemaChoice } from '../../schema/schema-form.js';
 
 /** A template as its form holds it. */
-export interface TemplateDraft {
+export interface TemplateDraft extends SchemaChoice {
   name: string;
   description: string;
   format: 'structured' | 'markdown';
   model: string;
-  /** JSON, as it is typed. */
-  schema: string;
   instructions: string;
   extract_bounding_boxes: boolean;
   enabled: boolean;
@@ -31,11 +30,11 @@ const exampleSchema = {
 
 /** What a new template begins with. */
 export const newDraft: TemplateDraft = {
+  ...editSchema(exampleSchema),
   name: '',
   description: '',
   format: 'structured',
   model: 'standard-v2',
-  schema: JSON.stringify(exampleSchema, null, 2),
   instructions: '',
   extract_bounding_boxes: false,
   enabled: true,
@@ -48,9 +47,9 @@ type DraftOptions = Pick<Template, 'format' | 'model' | 'schema' | 'instructions
 /** The options that decide what comes out of a document. */
 export function optionsAsDraft(options: DraftOptions) {
   return {
+    ...editSchema(options.schema),
     format: options.format,
     model: options.model,
-    schema: options.schema === null ? '' : JSON.stringify(options.schema, null, 2),
     instructions: options.instructions ?? '',
     extract_bounding_boxes: options.extract_bounding_boxes,
   };
@@ -62,22 +61,18 @@ export function draftOf(template: Template): TemplateDraft {
 }
 
 /** What is wrong with the schema, or null. The service looks closer. */
-export function schemaProblem({ format, schema }: Pick<TemplateDraft, 'format' | 'schema'>): string | null {
-  if (schema.trim() === '') return format === 'structured' ? 'A structured result needs a schema.' : null;
-  try {
-    const value: unknown = JSON.parse(schema);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : 'must be a JSON object';
-  } catch (error) {
-    return error instanceof Error ? error.message : 'must be JSON';
-  }
+export function schemaProblem({ format, schemaText }: Pick<TemplateDraft, 'format' | 'schemaText'>): string | null {
+  if (schemaText.trim() === '') return format === 'structured' ? 'A structured result needs a schema.' : null;
+  const parsed = parseSchemaText(schemaText);
+  return 'problem' in parsed ? parsed.problem : null;
 }
 
 /** The draft as the API takes it; its schema has to be free of problems. */
 export function templateBody(draft: TemplateDraft) {
-  const { schema, instructions, tags, ...rest } = draft;
+  const { schemaAs: _as, fields: _fields, schemaText: _text, instructions, tags, ...rest } = draft;
   return {
     ...rest,
-    schema: schema.trim() === '' ? null : (JSON.parse(schema) as Record<string, unknown>),
+    schema: chosenSchema(draft),
     instructions: instructions.trim() === '' ? null : instructions,
     tags: tags
       .split(',')

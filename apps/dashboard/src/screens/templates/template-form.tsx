@@ -5,6 +5,7 @@ import { Button } from '../../components/button.js';
 import { Field } from '../../components/field.js';
 import { Panel } from '../../components/panel.js';
 import { describeError } from '../../components/states.js';
+import { SchemaEditor } from '../../schema/schema-editor.js';
 import { schemaProblem, type TemplateDraft } from './template-draft.js';
 
 /** The options of a template; what is typed is checked at once. */
@@ -72,22 +73,12 @@ export function TemplateForm(props: {
             )}
           </Field>
         </div>
-        <Field
-          label="Schema"
-          hint={draft.format === 'structured' ? 'JSON Schema of the fields.' : 'Markdown needs none.'}
-          {...(problem === null ? {} : { problem })}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="mono schema"
-              rows={14}
-              spellCheck={false}
-              value={draft.schema}
-              onChange={({ target }) => set({ schema: target.value })}
-            />
-          )}
-        </Field>
+        {draft.format === 'structured' && (
+          <fieldset className="schema-fields">
+            <legend>Schema</legend>
+            <SchemaEditor choice={draft} onChange={set} problems={problem === null ? [] : [problem]} />
+          </fieldset>
+        )}
         <Field
           label="Instructions"
           hint="What cannot be told by a schema: labels in quotes, formats of dates, whose data is meant."

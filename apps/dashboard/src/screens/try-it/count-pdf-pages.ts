@@ -1,20 +1,55 @@
 /** Larger documents are not looked into: the service counts their pages. */
 const longestBytes = 30_000_000;
 const onePagePictures: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+/** Of a compressed page tree so much is looked at. */
+const mostInflatedBytes = 50_000_000;
 
 /**
- * How many pages a document says that it has, for the price before it is sent; null when it does not say so in plain bytes (its
- * page tree is compressed, or encrypted). The service counts by itself.
+ * How many pages a document says that it has, for the price before it is sent; null when it does not say so (a PDF is
+ * encrypted or damaged, a TIFF may hold many). The service counts by itself.
  */
 export async function countPdfPages(file: Blob): Promise<number | null> {
   if (onePagePictures.has(file.type)) return 1;
   if (file.size > longestBytes) return null;
-  return countPagesIn(new TextDecoder('latin1').decode(await file.arrayBuffer()));
+  const pdf = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  if (!pdf.includes('%PDF-') || /\/Encrypt\b/.test(pdf)) return null;
+  const budget = { bytes: mostInflatedBytes };
+  let pages = countPageObjects(pdf);
+  try {
+    for (const packed of objectStreams(pdf)) pages += countPageObjects(await inflate(packed, budget));
+  } catch {
+    return null;
+  }
+  return pages === 0 ? null : pages;
 }
 
-/** The page objects that stand in plain bytes. */
-export function countPagesIn(pdf: string): number | null {
-  if (/\/Type\s*\/ObjStm/.test(pdf)) return null;
-  const pages = [...pdf.matchAll(/\/Type\s?\/Page(?![A-Za-z])/g)].length;
-  return pages === 0 ? null : pages;
+function countPageObjects(text: string): number {
+  return [...text.matchAll(/\/Type\s?\/Page(?![A-Za-z])/g)].length;
+}
+
+/** The bytes of the streams that hold compressed objects. */
+function objectStreams(pdf: string): string[] {
+  return [...pdf.matchAll(/\/Type\s*\/ObjStm\b/g)].map(({ index }) => {
+    const start = /stream\r?\n/g;
+    start.lastIndex = index;
+    start.exec(pdf);
+    const dictionary = pdf.slice(pdf.lastIndexOf('obj', index), start.lastIndex);
+    const [, length] = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary) ?? [];
+    const end = length === undefined ? pdf.indexOf('endstream', start.lastIndex) : start.lastIndex + Number(length);
+    return pdf.slice(start.lastIndex, end).replace(length === undefined ? /\r?\n$/ : /$/, '');
+  });
+}
+
+/** Throws when the bytes are not deflated, or hold more than the budget, which they lower. */
+async function inflate(packed: string, budget: { bytes: number }): Promise<string> {
+  const bytes = new Blob([Uint8Array.from(packed, (sign) => sign.charCodeAt(0))]);
+  const reader = bytes.stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+  const decoder = new TextDecoder('latin1');
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    budget.bytes -= part.value.length;
+    if (budget.bytes < 0) throw new Error('The page tree is too large.');
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { wireOptionsOf, type Choices } from './job-options.js';
-import { draftField } from './schema-form.js';
+import { draftField, editFields } from '../../schema/schema-form.js';
 
 const choices: Choices = {
   as: 'markdown',
@@ -34,6 +34,10 @@ test('fields need a name or a schema, a template a choice', () => {
   expect(wireOptionsOf({ ...choices, as: 'template', templateSlug: 'invoice', instruction: 'x' })).toEqual({
     options: { template_slug: 'invoice', ...shared },
   });
-  const named = wireOptionsOf({ ...choices, as: 'fields', fields: [draftField({ name: 'total', type: 'number' })] });
+  const named = wireOptionsOf({
+    ...choices,
+    as: 'fields',
+    ...editFields([draftField({ name: 'total', type: 'number' })]),
+  });
   expect(named).toMatchObject({ options: { format: 'structured', schema: { type: 'object' } } });
 });

@@ -1,11 +1,8 @@
-import { toSchema, parseSchemaText, type FieldDraft, type JsonObject } from './schema-form.js';
+import { chosenSchema, type JsonObject, type SchemaChoice } from '../../schema/schema-form.js';
 
 /** What is chosen in the form; text as it is typed. */
-export interface Choices {
+export interface Choices extends SchemaChoice {
   as: 'markdown' | 'fields' | 'template';
-  schemaAs: 'form' | 'json';
-  fields: FieldDraft[];
-  schemaText: string;
   templateSlug: string;
   model: string;
   pages: string;
@@ -17,13 +14,6 @@ export interface Choices {
 
 /** The options as the API takes them. */
 export type WireOptions = Record<string, string | number | boolean | JsonObject>;
-
-/** The schema that is meant, or null: nothing is there yet, or it is no JSON. */
-function chosenSchema({ schemaAs, fields, schemaText }: Choices): JsonObject | null {
-  if (schemaAs === 'form') return fields.some(({ name }) => name.trim() !== '') ? toSchema(fields) : null;
-  const parsed = parseSchemaText(schemaText);
-  return 'schema' in parsed ? parsed.schema : null;
-}
 
 /** The options of a job, or what is missing before there can be one. */
 export function wireOptionsOf(choices: Choices): { options: WireOptions } | { missing: string } {

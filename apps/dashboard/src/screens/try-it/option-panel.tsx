@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { modelsQuery, templatesQuery } from '../../api/catalogue.js';
 import { Field } from '../../components/field.js';
 import { Segmented } from '../../components/segmented.js';
+import { SchemaEditor } from '../../schema/schema-editor.js';
 import type { Choices } from './job-options.js';
-import { SchemaEditor } from './schema-editor.js';
 
 interface OptionPanelProps {
   choices: Choices;
@@ -30,7 +30,7 @@ export function OptionPanel({ choices, onChange, problems }: OptionPanelProps): 
         ]}
         onChange={(as) => onChange({ as })}
       />
-      {choices.as === 'fields' && <SchemaEditor choices={choices} onChange={onChange} problems={schemaProblems} />}
+      {choices.as === 'fields' && <SchemaEditor choice={choices} onChange={onChange} problems={schemaProblems} />}
       {choices.as === 'template' && (
         <TemplateSelect value={choices.templateSlug} onChange={(templateSlug) => onChange({ templateSlug })} />
       )}

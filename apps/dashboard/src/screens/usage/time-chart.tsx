@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import UPlot from 'uplot';
 import { formatCount, formatShare } from '../../components/format.js';
 import type { Column } from './report-definitions.js';
@@ -20,15 +20,16 @@ export function TimeChart(props: TimeChartProps): ReactElement {
   const { label, rows, columns } = props;
   const isShare = props.shareOf !== undefined;
   const place = useRef<HTMLDivElement>(null);
-  const note = useRef<HTMLParagraphElement>(null);
+  const drawing = useRef<Drawing>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {
     const host = place.current;
     if (host === null) return;
-    return draw(host, props, (index) => {
-      if (note.current !== null)
-        note.current.textContent = index === null ? '' : describe(rows[index], columns, isShare);
-    });
+    const drawn = draw(host, props, setPointed);
+    drawing.current = drawn;
+    return drawn.remove;
   }, [rows]);
+  const note = pointed === null ? '' : describe(rows[pointed], columns, isShare);
   return (
     <div className="chart">
       <ul className="legend-row">
@@ -40,13 +41,34 @@ export function TimeChart(props: TimeChartProps): ReactElement {
         ))}
       </ul>
       <div ref={place} className="chart-place" role="img" aria-label={summarise(label, rows, columns, isShare)} />
-      <p ref={note} className="chart-note small quiet" aria-hidden="true" />
+      {/* Arrow keys walk along the intervals, as a pointer does. */}
+      <input
+        type="range"
+        className="chart-cursor"
+        aria-label={`${label}: interval`}
+        aria-valuetext={note === '' ? 'none' : note}
+        min={0}
+        max={Math.max(0, rows.length - 1)}
+        value={pointed ?? 0}
+        onChange={({ target }) => drawing.current?.point(Number(target.value))}
+        onFocus={() => drawing.current?.point(pointed ?? 0)}
+        onBlur={() => drawing.current?.point(null)}
+      />
+      <p className="chart-note small quiet" aria-hidden="true">
+        {note}
+      </p>
     </div>
   );
 }
 
-/** Draws, and again when the place or the theme changes; returns what takes it away. */
-function draw(host: HTMLDivElement, props: TimeChartProps, onPoint: (index: number | null) => void): () => void {
+interface Drawing {
+  /** Puts the cursor on an interval, or takes it away. */
+  point: (index: number | null) => void;
+  remove: () => void;
+}
+
+/** Draws, and again when the place or the theme changes. */
+function draw(host: HTMLDivElement, props: TimeChartProps, onPoint: (index: number | null) => void): Drawing {
   const { rows, columns, shareOf } = props;
   const isShare = shareOf !== undefined;
   const swatches = [...(host.parentElement?.querySelectorAll<HTMLElement>('.swatch') ?? [])];
@@ -99,11 +121,18 @@ function draw(host: HTMLDivElement, props: TimeChartProps, onPoint: (index: numb
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   const night = matchMedia('(prefers-color-scheme: dark)');
   night.addEventListener('change', redraw);
-  return () => {
-    resize.disconnect();
-    theme.disconnect();
-    night.removeEventListener('change', redraw);
-    plot.destroy();
+  return {
+    point: (index) => {
+      const second = index === null ? undefined : plot.data[0][index];
+      // A place to the left of the plot is nowhere.
+      plot.setCursor({ left: second === undefined ? -10 : plot.valToPos(second, 'x'), top: 0 });
+    },
+    remove: () => {
+      resize.disconnect();
+      theme.disconnect();
+      night.removeEventListener('change', redraw);
+      plot.destroy();
+    },
   };
 }
 

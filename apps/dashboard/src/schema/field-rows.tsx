@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button, IconButton } from '../../components/button.js';
+import { Button, IconButton } from '../components/button.js';
 import { draftField, fieldTypes, hasFields, type FieldDraft, type FieldType } from './schema-form.js';
 
 /** A record of a record of a record is as deep as the form goes; text goes further. */

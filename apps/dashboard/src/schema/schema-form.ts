@@ -84,17 +84,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-const knownWords = new Set([
-  'type',
-  'properties',
-  'required',
-  'description',
-  'title',
-  'format',
-  'enum',
-  'items',
-  '$schema',
-]);
+const knownWords = new Set(['type', 'properties', 'required', 'description', 'format', 'enum', 'items']);
 
 /** The rows that stand for a schema, or null when it says something that the form cannot show: then it is edited as JSON. */
 export function fromSchema(schema: unknown): FieldDraft[] | null {
@@ -157,4 +147,35 @@ export function parseSchemaText(text: string): { schema: JsonObject } | { proble
   } catch (error) {
     return { problem: error instanceof Error ? error.message : 'This is no JSON.' };
   }
+}
+
+/** A schema as it is edited. */
+export interface SchemaChoice {
+  schemaAs: 'form' | 'json';
+  /** The rows of the form. */
+  fields: FieldDraft[];
+  /** The schema, as it is typed or as the form wrote it; blank while there is none. */
+  schemaText: string;
+}
+
+/** How a schema is edited at first: by the form when that can show all of it. */
+export function editSchema(schema: JsonObject | null): SchemaChoice {
+  const fields = fromSchema(schema ?? { type: 'object' });
+  return {
+    schemaAs: fields === null ? 'json' : 'form',
+    fields: fields === null || fields.length === 0 ? [draftField()] : fields,
+    schemaText: schema === null ? '' : JSON.stringify(schema, null, 2),
+  };
+}
+
+/** What the form says, in both shapes. */
+export function editFields(fields: FieldDraft[]): Pick<SchemaChoice, 'fields' | 'schemaText'> {
+  const isBlank = fields.every(({ name }) => name.trim() === '');
+  return { fields, schemaText: isBlank ? '' : JSON.stringify(toSchema(fields), null, 2) };
+}
+
+/** The schema that is meant, or null: nothing is there yet, or it is no JSON. */
+export function chosenSchema({ schemaText }: SchemaChoice): JsonObject | null {
+  const parsed = parseSchemaText(schemaText);
+  return 'schema' in parsed ? parsed.schema : null;
 }

@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { draftField, fromSchema, parseSchemaText, toSchema } from './schema-form.js';
+import {
+  chosenSchema,
+  draftField,
+  editFields,
+  editSchema,
+  fromSchema,
+  parseSchemaText,
+  toSchema,
+} from './schema-form.js';
 
 const fields = [
   draftField({ name: 'number', isRequired: true, description: 'As printed' }),
@@ -48,4 +56,15 @@ test('text that is no object is told apart from a schema', () => {
   expect(parseSchemaText('{"type":"object"}')).toEqual({ schema: { type: 'object' } });
   expect(parseSchemaText('[]')).toHaveProperty('problem');
   expect(parseSchemaText('{')).toHaveProperty('problem');
+});
+
+test('a schema is edited by the form when that shows all of it, and is as it was until it is changed', () => {
+  const given = { type: 'object', properties: { total: { type: 'number' } } };
+  const edited = editSchema(given);
+  expect(edited).toMatchObject({ schemaAs: 'form', fields: [{ name: 'total', type: 'number' }] });
+  expect(chosenSchema(edited)).toEqual(given);
+  const changed = { ...edited, ...editFields([draftField({ name: 'sum', type: 'number' })]) };
+  expect(chosenSchema(changed)).toEqual({ type: 'object', properties: { sum: { type: ['number', 'null'] } } });
+  expect(editSchema({ ...given, title: 'A title that the form has no place for' }).schemaAs).toBe('json');
+  expect(chosenSchema({ ...edited, ...editFields([draftField()]) })).toBeNull();
 });
