@@ -19,6 +19,7 @@ export type { PagesOptions } from './jobs/iterate-pages.js';
 export type { Extraction } from './jobs/load-extraction.js';
 export type { JobOptions, SubmitOptions } from './jobs/submit-document.js';
 export type { WaitOptions } from './jobs/wait-for-job.js';
+export type { UploadProgress } from './uploads/upload-parts.js';
 export type { DocumentSource } from './uploads/document-source.js';
 export { signWebhook, type SignedParts } from './webhooks/sign-webhook.js';
 export { verifyWebhook, type ReceivedWebhook, type WebhookEvent } from './webhooks/verify-webhook.js';

@@ -94,7 +94,17 @@ describe('extract', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'recto-client-'));
     const file = path.join(folder, 'large.pdf');
     await writeFile(file, await makeHeavyDocument(55 * 1_048_576));
-    expect((await recto.extract(file)).result).toContain('A page with much luggage');
+    const sent: number[] = [];
+    const document = await recto.extract(file, {
+      onUploadProgress: ({ sentBytes, totalBytes }) => sent.push(sentBytes / totalBytes),
+    });
+    expect(document.result).toContain('A page with much luggage');
+    expect(sent.length).toBeGreaterThan(10);
+    expect(sent).toEqual(sent.toSorted((a, b) => a - b));
+    expect(sent.at(-1)).toBe(1);
+    const numbers: number[] = [];
+    for await (const page of recto.jobs.eachPage(document.jobId, { pagesAtOnce: 1 })) numbers.push(page.page_number);
+    expect(numbers).toEqual([1]);
   });
 
   test('what is refused is an ApiError', async () => {

@@ -4,7 +4,7 @@ import type { Connection } from '../http/connection.js';
 import { sendForJson } from '../http/send-request.js';
 import type { ByteSource } from '../uploads/byte-source.js';
 import { addressOf, openSource, type DocumentSource } from '../uploads/document-source.js';
-import { uploadParts } from '../uploads/upload-parts.js';
+import { uploadParts, type UploadProgress } from '../uploads/upload-parts.js';
 
 type UrlBody = operations['createJobFromUrl']['requestBody']['content']['application/json'];
 
@@ -18,6 +18,8 @@ export interface SubmitOptions extends JobOptions {
   idempotencyKey?: string;
   /** Called with the id of the job before the document has been sent. */
   onCreated?: (jobId: string) => void | Promise<void>;
+  /** Called after each part of a file that has arrived; a file below 50 MB is one part. */
+  onUploadProgress?: (progress: UploadProgress) => void;
   signal?: AbortSignal;
 }
 
@@ -28,9 +30,15 @@ export interface SubmitOptions extends JobOptions {
 export async function submitDocument(
   connection: Connection,
   source: DocumentSource,
-  { fileName, idempotencyKey, onCreated, signal, ...options }: SubmitOptions = {},
+  { fileName, idempotencyKey, onCreated, onUploadProgress, signal, ...options }: SubmitOptions = {},
 ): Promise<string> {
-  const how = { connection, idempotencyKey: idempotencyKey ?? crypto.randomUUID(), onCreated, signal };
+  const how = {
+    connection,
+    idempotencyKey: idempotencyKey ?? crypto.randomUUID(),
+    onCreated,
+    onUploadProgress,
+    signal,
+  };
   const address = addressOf(source);
   if (address !== null) {
     const name = fileName === undefined ? {} : { file_name: fileName };
@@ -48,6 +56,7 @@ interface How {
   connection: Connection;
   idempotencyKey: string;
   onCreated: SubmitOptions['onCreated'] | undefined;
+  onUploadProgress: SubmitOptions['onUploadProgress'] | undefined;
   signal: AbortSignal | undefined;
 }
 
@@ -56,15 +65,22 @@ function withFormat(options: JobOptions): JobOptions {
   return isSaid ? options : { ...options, output_type: 'structured' };
 }
 
-async function submitAddress({ connection, onCreated, ...request }: How, body: UrlBody): Promise<string> {
+async function submitAddress(how: How, body: UrlBody): Promise<string> {
+  const { connection, onCreated, idempotencyKey, signal } = how;
   const path = '/ocr/uploads/url';
-  const { job_id } = await sendForJson<UrlUpload>(connection, { method: 'POST', path, body, ...request });
+  const { job_id } = await sendForJson<UrlUpload>(connection, {
+    method: 'POST',
+    path,
+    body,
+    idempotencyKey,
+    signal,
+  });
   await onCreated?.(job_id);
   return job_id;
 }
 
 async function submitFile(how: How, source: ByteSource, options: JobOptions): Promise<string> {
-  const { connection, onCreated, idempotencyKey, signal } = how;
+  const { connection, onCreated, onUploadProgress: onProgress, idempotencyKey, signal } = how;
   const file = { file_name: source.name, file_size: source.sizeBytes, content_type: 'application/pdf' };
   const upload = await sendForJson<DirectUpload>(connection, {
     method: 'POST',
@@ -74,11 +90,13 @@ async function submitFile(how: How, source: ByteSource, options: JobOptions): Pr
     signal,
   });
   await onCreated?.(upload.job_id);
-  const parts = await uploadParts(connection, { parts: upload.parts, source, signal }).catch(async (error: unknown) => {
-    // Submitted again under its key, a document may have arrived before: its parts have no place any more.
-    if (error instanceof ApiError && (await hasArrived(connection, upload.job_id, signal))) return null;
-    throw error;
-  });
+  const parts = await uploadParts(connection, { parts: upload.parts, source, signal, onProgress }).catch(
+    async (error: unknown) => {
+      // Submitted again under its key, a document may have arrived before: its parts have no place any more.
+      if (error instanceof ApiError && (await hasArrived(connection, upload.job_id, signal))) return null;
+      throw error;
+    },
+  );
   if (parts === null) return upload.job_id;
   await sendForJson(connection, {
     method: 'POST',

@@ -7,23 +7,40 @@ import type { ByteSource } from './byte-source.js';
 /** Parts on their way at the same time; each is held in memory meanwhile. */
 const partsAtOnce = 4;
 
+export interface UploadProgress {
+  /** Of parts that have arrived. */
+  sentBytes: number;
+  totalBytes: number;
+}
+
 export interface UploadedPart {
   part_number: number;
   etag: string;
 }
 
+interface Upload {
+  parts: UploadPart[];
+  source: ByteSource;
+  signal?: AbortSignal | undefined;
+  /** Called after each part. */
+  onProgress?: ((progress: UploadProgress) => void) | undefined;
+}
+
 /** Puts every part at its address, several at once, each again where that helps. The first that fails ends it all. */
 export async function uploadParts(
   connection: Connection,
-  { parts, source, signal }: { parts: UploadPart[]; source: ByteSource; signal?: AbortSignal | undefined },
+  { parts, source, signal, onProgress }: Upload,
 ): Promise<UploadedPart[]> {
   const uploaded: UploadedPart[] = [];
   const giveUp = new AbortController();
   const ends = signal === undefined ? giveUp.signal : AbortSignal.any([signal, giveUp.signal]);
   const waiting = [...parts];
+  let sentBytes = 0;
   const takeParts = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
       uploaded.push(await uploadPart(connection, part, source, ends));
+      sentBytes += part.end_byte + 1 - part.start_byte;
+      onProgress?.({ sentBytes, totalBytes: source.sizeBytes });
     }
   };
   try {
