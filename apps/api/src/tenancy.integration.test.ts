@@ -126,7 +126,7 @@ async function ask({ method, path, body }: WalkedOperation, key: string, other?:
   const sent = body === undefined || method === 'GET' ? {} : { body };
   const address = addressOf(path, other);
   // There is no worker that would ever read it.
-  return call(path.endsWith('/extract') ? `${address}?wait=0` : address, { method, key, ...sent });
+  return call(/\/(extract|process)$/.test(path) ? `${address}?wait=0` : address, { method, key, ...sent });
 }
 
 /** An answer without what differs between any two. */

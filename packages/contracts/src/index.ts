@@ -124,6 +124,7 @@ export type { DirectUploadResponse } from './uploads/direct-upload-response.js';
 export { fileNameField } from './uploads/file-name.js';
 export { documentFormatOf, documentHeadBytes, type DocumentFormat } from './uploads/document-format.js';
 export { isPdfContentType, isPictureContentType } from './uploads/is-document-content-type.js';
+export { processQuery, processedFile, type ProcessResponse } from './uploads/process-document.js';
 export { urlUploadRequest, type UrlUploadResponse } from './uploads/url-upload.js';
 export { webhookPayloads } from './webhook-payloads.js';
 export {

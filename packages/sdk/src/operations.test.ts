@@ -16,6 +16,7 @@ const callOf: Record<OperationId, (recto: Recto) => Promise<unknown>> = {
   completeUpload: (recto) => recto.submit(bytes, { fileName: 'a.pdf' }),
   createJobFromUrl: (recto) => recto.submit('https://example.com/a.pdf'),
   extractDocument: (recto) => recto.jobs.extract({ url: 'https://example.com/a.pdf' }, { wait: 60 }),
+  processDocument: (recto) => recto.jobs.process(new Blob([bytes]), { fileName: 'a.pdf' }),
   estimateJob: (recto) => recto.jobs.estimate({ page_count: 3 }),
   getJobStatus: (recto) => recto.jobs.status(id),
   getJobResult: (recto) => recto.jobs.pages(id, { partial: true }),

@@ -4,6 +4,7 @@ import {
   estimateRequest,
   extractQuery,
   jobParams,
+  processQuery,
   urlUploadRequest,
 } from '@recto/contracts';
 import { estimateJob, type Job } from '@recto/jobs';
@@ -19,6 +20,7 @@ import { readJsonBody } from '../http/read-json-body.js';
 import { noteJob } from '../http/track-requests.js';
 import { whenGone } from '../http/when-gone.js';
 import { answerDocument } from '../jobs/answer-document.js';
+import { presentProcessed } from '../jobs/present-processed.js';
 import { waitForJobChange } from '../jobs/wait-for-job-change.js';
 import { presentEstimate } from '../presenters/present-estimate.js';
 import { presentStartedJob } from '../presenters/present-started-job.js';
@@ -26,6 +28,7 @@ import { presentStartedUpload } from '../presenters/present-started-upload.js';
 import { presentUrlUpload } from '../presenters/present-url-upload.js';
 import { assertReachableUrl } from '../uploads/assert-reachable-url.js';
 import { createFormJob } from '../uploads/create-form-job.js';
+import { createRawJob } from '../uploads/create-raw-job.js';
 import { createUrlJob } from '../uploads/create-url-job.js';
 import { createFormPlaces } from '../uploads/form-places.js';
 import { finishUpload } from '../uploads/finish-upload.js';
@@ -70,6 +73,21 @@ export function addUploadRoutes(router: Router, services: ApiServices): void {
     const job = await waitForJobChange(services, ctx, wait);
     await assertStillAuthenticated(request);
     await answerDocument(ctx, job, response);
+  });
+
+  router.put('/process', async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { waitSeconds } = parseOrRefuse(processQuery, request.query);
+    const { id: jobId } = await formPlaces.inPlace(ctx.actor.teamId, request, () =>
+      createRawJob(services, ctx, request),
+    );
+    noteJob(request, jobId);
+    // Longer than a connection on which nothing happens is kept otherwise.
+    request.setTimeout((waitSeconds + 60) * 1_000);
+    const wait = { jobId, waitSeconds, until: 'finished' as const, gone: whenGone(response) };
+    const job = await waitForJobChange(services, ctx, wait);
+    await assertStillAuthenticated(request);
+    response.json(await presentProcessed(ctx, job));
   });
 
   router.post('/ocr/estimate', async (request, response) => {

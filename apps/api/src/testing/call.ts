@@ -41,6 +41,7 @@ import {
   type OperatorOverviewResponse,
   type PaymentResponse,
   type ProbeResponse,
+  type ProcessResponse,
   type ProductCatalogResponse,
   type RequeuedResponse,
   type SessionsResponse,
@@ -93,6 +94,7 @@ interface Encoded {
 
 /** As a browser would send it. */
 async function encode(body: unknown): Promise<Encoded> {
+  if (body instanceof Uint8Array) return { bytes: Buffer.from(body), contentType: 'application/octet-stream' };
   if (typeof body === 'string') return { bytes: body, contentType: 'text/plain;charset=UTF-8' };
   if (!(body instanceof FormData)) return { bytes: JSON.stringify(body), contentType: 'application/json' };
   const form = new Response(body);
@@ -139,6 +141,7 @@ interface SuccessBodies {
   completeUpload: StartedJobResponse;
   createJobFromUrl: UrlUploadResponse;
   extractDocument: MergedResultResponse;
+  processDocument: ProcessResponse;
   estimateJob: EstimateResponse;
   getPageImage: string;
   getSearchablePdf: string;

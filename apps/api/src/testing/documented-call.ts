@@ -31,8 +31,12 @@ export async function callWithBody(
 ): Promise<Call> {
   const secret = messageSecrets[operationOf(operation)];
   if (secret !== undefined) return signMessage(body, { secret, id: operation.headers['webhook-id'] ?? '' });
-  const sent = mediaType === 'multipart/form-data' ? await formOf(body) : body;
-  return { ...callWithoutBody(operation, things), body: sent };
+  const plain = callWithoutBody(operation, things);
+  if (mediaType === 'application/pdf') {
+    const headers = { ...plain.headers, 'content-type': mediaType };
+    return { ...plain, headers, body: new Uint8Array(await readFixture('invoice.pdf')) };
+  }
+  return { ...plain, body: mediaType === 'multipart/form-data' ? await formOf(body) : body };
 }
 
 function callWithoutBody(operation: DocumentedOperation, things: Things): Call {
@@ -52,6 +56,8 @@ export async function exampleCall(
 
 /** The example of a body, about the things. */
 export function exampleBody({ bodies }: DocumentedOperation, mediaType: string, things: Things): object {
+  // A file has no fields.
+  if (mediaType === 'application/pdf') return {};
   const body = fillBody(bodies[mediaType]?.example, things);
   if (typeof body !== 'object' || body === null) throw new Error('A body is an object.');
   return body;

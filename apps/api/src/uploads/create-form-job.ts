@@ -72,7 +72,8 @@ async function settleContent(
   if (!(await recordFingerprint(ctx, { id, fingerprint: fingerprintOf(services, request, content) }))) throw mismatch();
 }
 
-async function deleteFile(
+/** A file that no job will have. */
+export async function deleteFile(
   { objectStore, logger }: ApiServices,
   { jobId, key }: { jobId: string; key: string },
 ): Promise<void> {
@@ -81,7 +82,8 @@ async function deleteFile(
   });
 }
 
-async function storeFile(
+/** Streams a file into the store, unless its type or its size is refused. */
+export async function storeFile(
   { objectStore, settings }: ApiServices,
   { key, part, signal }: { key: string; part: FormFile; signal: AbortSignal },
 ): Promise<StoredFile> {

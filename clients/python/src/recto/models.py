@@ -1116,6 +1116,21 @@ class Probe(TypedDict):
     status: Literal["ok", "unavailable"]
 
 
+class ProcessedPage(TypedDict):
+    page_content: str
+    """Markdown."""
+    metadata: ProcessedPageMetadata
+
+
+class ProcessedPageMetadata(TypedDict):
+    source: str
+    """Name of the file."""
+    page: int
+    """Page number, from 1."""
+    total_pages: int
+    job_id: str
+
+
 class ProductCatalog(TypedDict):
     credit_packs: list[CatalogProduct]
     subscriptions: list[CatalogProduct]

@@ -4,6 +4,7 @@ import type { HealthResponse } from '../health.js';
 import type { JobResultResponse, MergedResultResponse } from '../jobs/job-result.js';
 import type { JobStatusResponse } from '../jobs/job-status.js';
 import type { DirectUploadResponse } from '../uploads/direct-upload-response.js';
+import type { ProcessResponse } from '../uploads/process-document.js';
 import type { EndpointResponse } from '../webhooks/endpoints.js';
 import type { EventResponse } from '../webhooks/events.js';
 
@@ -165,6 +166,13 @@ export const deletedJob = {
     kept: ['job record', 'page counts', 'credit transactions'],
   },
 };
+
+export const processed: ProcessResponse = [
+  {
+    page_content: '# Invoice A-1047\n\nTotal: 1,234.50',
+    metadata: { source: 'invoice.pdf', page: 1, total_pages: 1, job_id: jobId },
+  },
+];
 
 export const mergedResult: MergedResultResponse = {
   job_id: jobId,

@@ -5,6 +5,7 @@ import { extractQuery, jobStatusResponse } from '../jobs/job-status.js';
 import { completeUploadRequest, startedJobResponse } from '../uploads/complete-upload.js';
 import { directUploadRequest, formUploadRequest } from '../uploads/direct-upload-request.js';
 import { directUploadResponse } from '../uploads/direct-upload-response.js';
+import { processBody, processHeaders, processQuery, processResponse } from '../uploads/process-document.js';
 import { urlUploadRequest, urlUploadResponse } from '../uploads/url-upload.js';
 import { json, refusals, type OperationContract } from './operation-contract.js';
 import * as examples from './examples.js';
@@ -75,6 +76,23 @@ export const uploadOperations = {
       200: json(mergedResultResponse, 'The joined Markdown, or the merged object.', examples.mergedResult),
       202: json(jobStatusResponse, 'Still in progress: the job.', examples.jobStatus),
       ...refusals(400, 401, 402, 403, 404, 413, 429, 500, 503),
+    },
+  },
+  processDocument: {
+    method: 'put',
+    paths: [{ path: '/process', suffix: '' }],
+    tag: 'Documents',
+    summary: 'Extract a document as an external engine of Open WebUI',
+    description:
+      'Takes the file as the body, waits for its end and answers with the Markdown of each page, as Open WebUI asks its ' +
+      'external engines for it. 409 with reason `still_running` when that takes longer than `wait`, 422 with reason ' +
+      '`extraction_failed` when the document could not be read.',
+    query: processQuery,
+    headers: processHeaders,
+    body: { 'application/pdf': { schema: processBody, example: '%PDF-1.7 ...' } },
+    responses: {
+      200: json(processResponse, 'The pages.', examples.processed),
+      ...refusals(400, 401, 402, 403, 404, 409, 413, 422, 429, 500, 503),
     },
   },
   estimateJob: {

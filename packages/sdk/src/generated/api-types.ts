@@ -1384,6 +1384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Extract a document as an external engine of Open WebUI
+         * @description Takes the file as the body, waits for its end and answers with the Markdown of each page, as Open WebUI asks its external engines for it. 409 with reason `still_running` when that takes longer than `wait`, 422 with reason `extraction_failed` when the document could not be read.
+         */
+        put: operations["processDocument"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings": {
         parameters: {
             query?: never;
@@ -3130,6 +3150,22 @@ export interface components {
             /** @enum {string} */
             status: "ok" | "unavailable";
         };
+        ProcessedPage: {
+            metadata: {
+                /**
+                 * Format: uuid
+                 * @example 0198c0de-7a00-7000-8000-000000000001
+                 */
+                job_id: string;
+                /** @description Page number, from 1. */
+                page: number;
+                /** @description Name of the file. */
+                source: string;
+                total_pages: number;
+            };
+            /** @description Markdown. */
+            page_content: string;
+        };
         ProductCatalog: {
             credit_packs: components["schemas"]["CatalogProduct"][];
             subscriptions: components["schemas"]["CatalogProduct"][];
@@ -3848,6 +3884,7 @@ export type Pagination = components['schemas']['Pagination'];
 export type PaymentAnswer = components['schemas']['PaymentAnswer'];
 export type PaymentMessage = components['schemas']['PaymentMessage'];
 export type Probe = components['schemas']['Probe'];
+export type ProcessedPage = components['schemas']['ProcessedPage'];
 export type ProductCatalog = components['schemas']['ProductCatalog'];
 export type QueueFacts = components['schemas']['QueueFacts'];
 export type Receipt = components['schemas']['Receipt'];
@@ -8116,6 +8153,50 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["OperatorOverview"];
+                };
+            };
+        };
+    };
+    processDocument: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the end of the job. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Name of the file, percent-encoded. */
+                "X-Filename"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example %PDF-1.7 ... */
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description The pages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "page_content": "# Invoice A-1047\n\nTotal: 1,234.50",
+                     *         "metadata": {
+                     *           "source": "invoice.pdf",
+                     *           "page": 1,
+                     *           "total_pages": 1,
+                     *           "job_id": "0198c0de-7a00-7000-8000-000000000001"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProcessedPage"][];
                 };
             };
         };

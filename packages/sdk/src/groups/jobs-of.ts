@@ -27,6 +27,13 @@ export interface TestCase {
 
 /** Above the longest wait that a request can ask for (60 s). */
 const extractTimeoutMs = 90_000;
+/** Above that of this one (600 s). */
+const processTimeoutMs = 660_000;
+
+export interface ProcessOptions extends Query<'processDocument'> {
+  /** Default: document.pdf. */
+  fileName?: string;
+}
 
 /** Jobs: finding, following, reading and managing them. */
 export function jobsOf(connection: Connection) {
@@ -51,6 +58,19 @@ export function jobsOf(connection: Connection) {
         query,
         body,
         timeoutMs: extractTimeoutMs,
+      }),
+    /** Extracts a file in one request, as Open WebUI does: its pages as Markdown, or an ApiError. */
+    process: (content: Blob, { fileName, ...query }: ProcessOptions = {}) =>
+      sendForJson<api.ProcessedPage[]>(connection, {
+        method: 'PUT',
+        path: '/process',
+        query,
+        content,
+        headers: {
+          'Content-Type': 'application/pdf',
+          ...(fileName !== undefined && { 'X-Filename': encodeURIComponent(fileName) }),
+        },
+        timeoutMs: processTimeoutMs,
       }),
     /** What it would cost; makes no job. */
     estimate: (body: Body<'estimateJob'>) => post<api.Estimate>('/ocr/estimate', body),

@@ -11,6 +11,8 @@ export interface ApiRequest {
   query?: object | undefined;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, with its type, in place of a body. */
+  content?: Blob;
   headers?: Record<string, string>;
   /** Names this request, so that a repeated one is done once. A POST without one gets one of its own. */
   idempotencyKey?: string | undefined;
@@ -20,7 +22,7 @@ export interface ApiRequest {
 
 /** Sends a request, again where that helps, and returns a 2xx. Throws ApiError, ConnectionError or the abort's reason. */
 export async function sendRequest(connection: Connection, request: ApiRequest): Promise<Response> {
-  const { method = 'GET', body, signal, timeoutMs } = request;
+  const { method = 'GET', body, content, signal, timeoutMs } = request;
   const headers = {
     ...credentialsOf(connection),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -28,7 +30,7 @@ export async function sendRequest(connection: Connection, request: ApiRequest): 
     ...request.headers,
   };
   const url = `${connection.baseUrl}${request.path}${queryString(request.query)}`;
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const sent = body === undefined ? { ...(content && { body: content }) } : { body: JSON.stringify(body) };
   const response = await tryUntilAnswered(connection, { signal, timeoutMs, isPassing: isStillRunning }, (ends) =>
     connection.fetch(url, { method, headers, signal: ends, ...sent }),
   );
