@@ -148,6 +148,12 @@ module.exports = {
     },
     mayImportOnly('sdk-knows-the-wire-only', '^packages/sdk/', ['^packages/contracts/'], 'It lives outside, too.'),
     mayImportOnly(
+      'frameworks-know-the-client-only',
+      '^packages/(langchain|llamaindex)/',
+      ['^packages/sdk/'],
+      'They live outside, too.',
+    ),
+    mayImportOnly(
       'mcp-server-knows-its-client-only',
       '^apps/mcp-server/',
       ['^packages/sdk/'],
@@ -178,7 +184,7 @@ module.exports = {
       comment: 'System tests speak to the built apps over HTTP: they know the wire, its client and the test tools.',
       severity: 'error',
       from: { path: '^packages/system-tests/' },
-      to: { path: ours, pathNot: '^packages/(system-tests|contracts|sdk|test-support)/' },
+      to: { path: ours, pathNot: '^packages/(system-tests|contracts|sdk|langchain|llamaindex|test-support)/' },
     },
     {
       name: 'test-support-in-tests-only',
@@ -230,7 +236,8 @@ module.exports = {
       severity: 'error',
       comment: 'The images carry production dependencies only.',
       from: { path: ours, pathNot: [tests, ...testPackages] },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      // A peer is brought by who installs the package; it is a development dependency for its tests here.
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer'] },
     },
     {
       name: 'domain-touches-postgres-only',
@@ -248,6 +255,8 @@ module.exports = {
     livesIn('tesseract-in-recognition', 'tesseract\\.js', ['^packages/reading/recognition/']),
     livesIn('onnxruntime-in-recognition', 'onnxruntime-node', ['^packages/reading/recognition/']),
     livesIn('pdfium-in-pdf', '@(hyzyla|embedpdf)/pdfium', ['^packages/reading/pdf/']),
+    livesIn('langchain-in-its-loader', '@langchain/[^/]+', ['^packages/langchain/']),
+    livesIn('llamaindex-in-its-reader', '@llamaindex/[^/]+', ['^packages/llamaindex/']),
     livesIn('mcp-in-its-server', '@modelcontextprotocol/[^/]+', ['^apps/mcp-server/']),
     livesIn('express-in-apps', 'express', ['^apps/(api|queue-board)/']),
   ],

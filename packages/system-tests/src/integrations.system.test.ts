@@ -2,9 +2,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Document as LangChainDocument } from '@langchain/core/documents';
+import { SentenceSplitter } from '@llamaindex/core/node-parser';
 import type { Client } from '@modelcontextprotocol/client';
+import { RectoLoader } from '@recto/langchain';
+import { RectoReader } from '@recto/llamaindex';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fixturePath } from '@recto/test-support';
+import { runExample } from './integrations/run-example.js';
 import { makeDocument } from './harness/documents.js';
 import { serveDocument } from './harness/serve-document.js';
 import { startStack, type Stack } from './harness/start-stack.js';
@@ -200,4 +205,36 @@ test('the Python client is one typed wheel that passes its own tests on the serv
   } finally {
     await client.remove();
   }
+});
+
+describe('frameworks', () => {
+  const recto = () => ({ url: stack.apiUrl, apiKey: stack.team.apiKey });
+
+  test('LangChain.js loads a document a page, with what its own loaders say of pages', async () => {
+    const documents = await new RectoLoader(fixturePath('text-3-pages.pdf'), { recto: recto() }).load();
+    expect(documents.map(({ metadata }) => metadata.loc.pageNumber)).toEqual([1, 2, 3]);
+    for (const document of documents) expect(document).toBeInstanceOf(LangChainDocument);
+    expect(documents[0]?.metadata).toMatchObject({ source: fixturePath('text-3-pages.pdf'), pdf: { totalPages: 3 } });
+    const schema = { type: 'object', properties: { invoice_number: { type: 'string' } } };
+    const bytes = new Uint8Array(await readFile(fixturePath('invoice.pdf')));
+    const [fields] = await new RectoLoader(bytes, { recto: recto(), schema, fileName: 'i.pdf' }).load();
+    expect(fields).toMatchObject({ pageContent: '{"invoice_number":"INV-2026-0142"}', metadata: { source: 'i.pdf' } });
+    const locked = new RectoLoader(fixturePath('encrypted.pdf'), { recto: recto() });
+    await expect(locked.load()).rejects.toMatchObject({ code: 'password_protected' });
+  });
+
+  test('LlamaIndex.TS reads files and bytes, and its splitter takes what comes', async () => {
+    const reader = new RectoReader({ recto: recto() });
+    const documents = await reader.loadData(fixturePath('text-3-pages.pdf'));
+    expect(documents.map(({ metadata }) => metadata.page_number)).toEqual([1, 2, 3]);
+    const nodes = new SentenceSplitter({ chunkSize: 200, chunkOverlap: 20 }).getNodesFromDocuments(documents);
+    expect(nodes.length).toBeGreaterThanOrEqual(3);
+    expect(nodes[0]?.metadata).toMatchObject({ file_name: 'text-3-pages.pdf', total_pages: 3 });
+    const [again] = await reader.loadDataAsContent(await readFile(fixturePath('invoice.pdf')), 'invoice.pdf');
+    expect(again?.text).toContain('INV-2026-0142');
+  });
+
+  test.each(['langchain', 'llamaindex'])('the example of the README of %s works', async (name) => {
+    expect(await runExample(`packages/${name}/README.md`, serviceFor(stack))).toContain('INV-2026-0142');
+  });
 });

@@ -15,6 +15,8 @@ const outsidePackages = [
     'express',
     'onnxruntime-node',
     '@modelcontextprotocol/server',
+    '@langchain/core',
+    '@llamaindex/core',
   ],
   'only-for-tests',
 ];
@@ -25,7 +27,7 @@ const workspaceDirs = [
   ...['contracts', 'errors', 'concurrency', 'settings', 'database', 'operation-context', 'task-catalog'].map(
     packageDir,
   ),
-  ...['sdk', 'test-support', 'system-tests'].map(packageDir),
+  ...['sdk', 'langchain', 'test-support', 'system-tests'].map(packageDir),
   ...['accounts', 'credits', 'webhooks', 'jobs'].map((name) => `packages/domain/${name}`),
   ...['object-store', 'task-runtime'].map((name) => `packages/adapters/${name}`),
   ...['document-model', 'pdf', 'layout', 'tables', 'page-pipeline'].map((name) => `packages/reading/${name}`),

@@ -1,0 +1,1 @@
+export { RectoLoader, type PageMetadata, type RectoLoaderOptions } from './recto-loader.js';

@@ -1,0 +1,1 @@
+export { RectoReader, type PageMetadata, type RectoReaderOptions } from './recto-reader.js';
