@@ -39,7 +39,9 @@ async function signIn({ page }: Window, email: string): Promise<void> {
 
 /** Reads a document by the home screen and opens its result. */
 async function read({ page }: Window, name: string, bytes: Uint8Array): Promise<void> {
-  await page.getByLabel('Document files').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+  await page
+    .getByLabel('Document files')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
   await page.getByRole('button', { name: 'Read the document' }).click();
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'View the result' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
