@@ -20,6 +20,27 @@ Usage: npm run ledger:verify
 Walks every chain of the ledger and compares it with accounts and grants. Exit code 0: it is sound; 1: it is not; 2: it
 could not be read. Environment: DATA_DIR, or DATABASE_URL for another database.`,
   },
+  backup: {
+    program: 'apps/standalone/dist/backup.js',
+    usage: `
+Usage: npm run backup -- [FILE]
+Copies the data folder, running or not, into one file: database, documents and secrets, encrypted with the passphrase.
+Environment: DATA_DIR; BACKUP_PASSPHRASE, or BACKUP_PASSPHRASE_FILE.`,
+  },
+  restore: {
+    program: 'apps/standalone/dist/restore.js',
+    usage: `
+Usage: npm run restore -- FILE
+Puts a backup into a data folder that is empty or not there. Start the service on it with \`npm start\`.
+Environment: DATA_DIR; BACKUP_PASSPHRASE, or BACKUP_PASSPHRASE_FILE.`,
+  },
+  doctor: {
+    program: 'apps/standalone/dist/doctor.js',
+    usage: `
+Usage: npm run doctor
+Looks at an installation of \`npm start\`, running or not: settings, rights, disk, clock, database, queue, store. Exit code 0:
+no fault; 1: a fault; 2: it could not look. Environment: as that of \`npm start\`.`,
+  },
   chaos: {
     program: 'packages/system-tests/dist/chaos/main.js',
     usage: `

@@ -10,6 +10,8 @@ const defaultDataDir = fileURLToPath(new URL('../../../.recto/data', import.meta
 const environmentSchema = z.object({
   /** Of `npm run ledger:verify` only: another database than the embedded one. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** Of `npm run backup` and `npm run restore`: what backups are encrypted with. */
+  BACKUP_PASSPHRASE: z.string().optional(),
   /** Everything that survives a restart stands here. Default: `.recto/data` in the checkout. */
   DATA_DIR: z.string().min(1).optional(),
   /** Address to listen on; `0.0.0.0` opens the service to the network. */
@@ -40,6 +42,7 @@ const environmentSchema = z.object({
 export interface StandaloneConfig {
   dataDir: string;
   databaseUrl: string | undefined;
+  backupPassphrase: string | undefined;
   host: string;
   port: number;
   queueBoardPort: number;
@@ -72,6 +75,7 @@ export function readStandaloneConfig(environment: Record<string, string | undefi
   return {
     dataDir: values.DATA_DIR ?? defaultDataDir,
     databaseUrl: values.DATABASE_URL,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     host: values.HOST,
     port: values.PORT,
     queueBoardPort: values.QUEUE_BOARD_PORT,

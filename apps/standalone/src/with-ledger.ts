@@ -5,7 +5,7 @@ import { findRunningService } from './running-service.js';
 import { findSecrets } from './secrets.js';
 
 /** Where the ledger stands: the database that is named, that of the running service, or the data folder's, started for this. */
-async function openLedger(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openLedger(): Promise<{ url: string; close: () => Promise<void> }> {
   const config = readStandaloneConfig();
   const nothing = (): Promise<void> => Promise.resolve();
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: nothing };

@@ -8,7 +8,7 @@ export { inEachTransaction } from './in-each-transaction.js';
 export { inTransaction } from './in-transaction.js';
 export { escapeLike, listCountCap } from './lists.js';
 export { applyMigrations } from './migrate/apply-migrations.js';
-export { findMissingMigrations } from './migrate/find-missing-migrations.js';
+export { compareMigrations, findMissingMigrations } from './migrate/find-missing-migrations.js';
 export { PatientClient } from './patient-client.js';
 export { together } from './together.js';
 export type { Tx } from './tx.js';

@@ -13,6 +13,7 @@ export const secretSettings = [
   'LANGUAGE_MODEL_KEY',
   'QUEUE_BOARD_USER',
   'QUEUE_BOARD_PASSWORD',
+  'BACKUP_PASSPHRASE',
   'SETUP_API_KEY',
   'SETUP_USER_PASSWORD',
 ] as const;

@@ -145,6 +145,23 @@ describe('the one command', () => {
     await expectCommandsWork('while-stopped');
   });
 
+  /** Looks at the running service, backs it up and restores it into another folder, whose ledger is then verified. */
+  const expectToBeBackedUp = async (): Promise<void> => {
+    const env = { BACKUP_PASSPHRASE: 'correct horse battery' };
+    const command = async (name: string, args: string[] = [], more: Record<string, string> = {}): Promise<string> => {
+      const app = run('scripts/run.mjs', [name, ...args], { ...env, ...more });
+      expect([name, await app.ended]).toEqual([name, { exitCode: 0, signal: null }]);
+      return app.outputLines.join('\n');
+    };
+    expect(await command('doctor')).toMatch(/ok\s+service: object_store\s+answers/);
+    const file = path.join(dir, 'one.backup');
+    expect(await command('backup', [file])).toMatch(/^Backed up to .* [1-9]\d* files of documents/);
+    const restored = { DATA_DIR: path.join(dir, 'restored') };
+    expect(await command('restore', [file], restored)).toContain('Restored to');
+    expect(await command('ledger:verify', [], restored)).toMatch(/^The ledger is sound: [1-9]\d* entries/);
+    expect(await findTeam(restored.DATA_DIR)).toBe(teamId);
+  };
+
   test('keeps its data over a restart, does not show the sample again, and the same commands work on it', async () => {
     const service = start();
     const apiUrl = await wordAfter(service, 'API          ');
@@ -164,6 +181,7 @@ describe('the one command', () => {
     const before = await creditsOf();
     await expectCommandsWork('while-running');
     expect(await creditsOf()).toBe(before + 7);
+    await expectToBeBackedUp();
     expect(await service.kill('SIGINT')).toEqual({ exitCode: 0, signal: null });
   });
 

@@ -9,14 +9,26 @@ export async function findMissingMigrations(input: {
   connectionUrl: string;
   migrationsDir: string;
 }): Promise<string[]> {
+  return (await compareMigrations(input)).missing;
+}
+
+/**
+ * What the folder of migrations and the database have to say of each other, oldest first: which the database lacks, and
+ * which it has that the folder does not know, because a later release applied them. Throws as above.
+ */
+export async function compareMigrations(input: {
+  connectionUrl: string;
+  migrationsDir: string;
+}): Promise<{ missing: string[]; unknown: string[] }> {
   const client = new pg.Client({ connectionString: input.connectionUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     const applied = await readApplied(client);
-    return readdirSync(input.migrationsDir, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !applied.has(entry.name))
-      .map((entry) => entry.name)
-      .sort();
+    const known = readdirSync(input.migrationsDir, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+    const missing = known.filter((name) => !applied.has(name)).sort();
+    return { missing, unknown: [...applied].filter((name) => !known.includes(name)).sort() };
   } finally {
     await client.end();
   }
