@@ -146,7 +146,8 @@ the weights' data files.
   --documents FOLDER  also on the documents of a folder with a manifest.jsonl whose licence lets weights be shipped
   --readings FOLDER   pages that were read before, as ID.json
   --copies N          copies of each design (2)
-  --kept-out          also judges the fifth of the issuers that is never fitted on`,
+  --kept-out          also judges the fifth of the issuers that is never fitted on
+  --ablate            also what is reached without each group of features (seven times as long)`,
   },
   'fit:recognition': {
     program: 'benchmarks/dist/reading/recognition-fit/main.js',

@@ -10,18 +10,19 @@ export interface DescribedField {
   readonly candidates: readonly { readonly value: unknown; readonly features: readonly number[] }[];
 }
 
-/** What the weights are fitted on: the pairs of the fields outside of lists with their candidates on one page. */
+/** What the weights are fitted on: the pairs of fields, and of lists of plain values, with their candidates on one page. */
 export function describeFields(request: ExtractionRequest): DescribedField[] {
-  const { plan, leaves, choices, context } = preparePage(request);
-  const described = describePage(leaves, choices, context);
-  return pointersOf(plan.fields, '').map(([leaf, pointer]) => ({
-    pointer,
-    candidates: (described.get(leaf) ?? []).map(({ candidate, features }) => ({ value: candidate.value, features })),
-  }));
+  const { plan, ...page } = preparePage(request);
+  const described = describePage(page);
+  return pointersOf(plan.fields, '').flatMap(([leaf, pointer]) => {
+    const candidates = described.get(leaf)?.map(({ candidate: { value }, features }) => ({ value, features }));
+    return candidates === undefined ? [] : [{ pointer, candidates }];
+  });
 }
 
 function pointersOf(plan: FieldPlan, pointer: string): [LeafPlan, string][] {
   if (plan.type === 'leaf') return [[plan, pointer]];
+  if (plan.type === 'list' && plan.item.type === 'leaf') return [[plan.item, pointer]];
   if (plan.type !== 'object') return [];
   return plan.fields.flatMap((field) => pointersOf(field.plan, pointer + pointerStep(field.name)));
 }

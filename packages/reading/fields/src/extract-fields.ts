@@ -1,4 +1,5 @@
 import { assignFields } from './assignment/assign-fields.js';
+import { assignValues } from './assignment/assign-values.js';
 import { runChecks } from './checks/run-checks.js';
 import { fitExtraction } from './conformance/fit-extraction.js';
 import type { Citation, Extraction } from './extraction-types.js';
@@ -21,6 +22,7 @@ export type { ExtractionRequest };
 interface Run {
   readonly context: PageContext;
   readonly choices: ReadonlyMap<LeafPlan, FieldChoice>;
+  readonly values: ReadonlyMap<ListPlan, readonly Reading[]>;
   readonly citations: Record<string, Citation>;
   readonly confidenceFloor: number;
 }
@@ -37,14 +39,12 @@ export function extractFields({
   instruction,
   confidenceFloor = 0,
 }: ExtractionRequest & { readonly confidenceFloor?: number }): Extraction {
-  const {
-    plan,
-    leaves,
-    choices: labelled,
-    context,
-  } = preparePage({ page, schema, ...(instruction && { instruction }) });
-  const choices = assignFields(describePage(leaves, labelled, context), labelled, context.layout);
-  const run: Run = { context, choices, citations: {}, confidenceFloor };
+  const prepared = preparePage({ page, schema, ...(instruction && { instruction }) });
+  const { plan, context } = prepared;
+  const described = describePage(prepared);
+  const choices = assignFields(prepared, described);
+  const values = new Map(prepared.lists.map((list) => [list.plan, assignValues(list, described)]));
+  const run: Run = { context, choices, values, citations: {}, confidenceFloor };
   const read = readObject(plan.fields, '', run);
   const { value, citations, schemaChecks } = fitExtraction({ value: read, citations: run.citations }, schema);
   const confidences = Object.values(citations).map((citation) => citation.confidence);
@@ -88,7 +88,7 @@ function accept(reading: Reading | undefined, leaf: LeafPlan, pointer: string, r
 }
 
 function readValues(plan: ListPlan, leaf: LeafPlan, pointer: string, run: Run): unknown[] | null {
-  const readings = readList(plan, leaf, run.context) ?? [];
+  const readings = run.values.get(plan) ?? readList(plan, leaf, run.context) ?? [];
   const values = readings.map((reading, index) => accept(reading, leaf, pointer + pointerStep(index), run));
   return values.length > 0 ? values : null;
 }

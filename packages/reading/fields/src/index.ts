@@ -8,7 +8,7 @@ export { findMisfits, type Misfit } from './conformance/find-misfits.js';
 export { describeFields, type DescribedField } from './describe-fields.js';
 export { extractFields, type ExtractionRequest } from './extract-fields.js';
 export type { Check, Citation, Extraction, ExtractionPage, JsonSchema } from './extraction-types.js';
-export { featureNames } from './features/features.js';
+export { featureGroups, featureNames } from './features/features.js';
 export { verifyModelFields, type VerifiedExtraction } from './model/verify-model-fields.js';
 export { describeRecords, type DescribedRecords } from './records/describe-records.js';
 export { columnFeatureNames } from './records/describe-columns.js';
@@ -16,4 +16,4 @@ export { assignColumns, describeGrid, gridFeatureNames, relatedColumns } from '.
 export { relationNames } from './records/relate-columns.js';
 export { rowFeatureNames } from './records/describe-rows.js';
 export type { RecordWeights } from './records/record-weights.js';
-export { scoreTrees, type Tree } from './scores/trees.js';
+export { probabilityOf, scoreTrees, type Tree } from './scores/trees.js';

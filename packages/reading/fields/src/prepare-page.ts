@@ -9,6 +9,7 @@ import { sectionOfField, type SectionField } from './fields/section-of-field.js'
 import { labelIndex } from './labels/label-index.js';
 import { pageContext, type PageContext } from './labels/page-context.js';
 import type { OwnerSides } from './parties/party-block.js';
+import { readList } from './fields/read-list.js';
 import type { FieldPlan, LeafPlan, ListPlan } from './schema/field-plan.js';
 import type { ExtractionPlan } from './schema/plan-fields.js';
 import { planOf } from './schema/plan-of.js';
@@ -26,6 +27,14 @@ export interface PreparedPage {
   readonly leaves: readonly LeafPlan[];
   readonly context: PageContext;
   readonly choices: ReadonlyMap<LeafPlan, FieldChoice>;
+  /** Lists of plain values with what stands at their labels, whose items the scores choose. */
+  readonly lists: readonly ValueList[];
+}
+
+export interface ValueList {
+  readonly plan: ListPlan;
+  readonly leaf: LeafPlan;
+  readonly choice: FieldChoice;
 }
 
 export function preparePage({ page, schema, instruction }: ExtractionRequest): PreparedPage {
@@ -39,7 +48,8 @@ export function preparePage({ page, schema, instruction }: ExtractionRequest): P
   const strict = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes, leaves)]));
   reconcileAmounts(strict);
   completeFromLadder(strict, context);
-  return { plan, leaves, context, choices: withLikelyLabels(strict, context, homes) };
+  const lists = listsOf(plan.fields).flatMap((list) => valueListOf(list, context));
+  return { plan, leaves, context, choices: withLikelyLabels(strict, context, homes), lists };
 }
 
 function ownerSidesOf(leaves: readonly LeafPlan[]): OwnerSides {
@@ -58,6 +68,14 @@ function homeOf(leaf: LeafPlan, context: PageContext): [LeafPlan, SectionField][
 function leavesOf(plan: FieldPlan): LeafPlan[] {
   if (plan.type === 'leaf') return [plan];
   return plan.type === 'object' ? plan.fields.flatMap((field) => leavesOf(field.plan)) : [];
+}
+
+function valueListOf(plan: ListPlan, context: PageContext): ValueList[] {
+  // Ticked boxes are read by their own rules.
+  if (plan.item.type !== 'leaf' || ['boolean', 'choice'].includes(plan.item.kind)) return [];
+  return [
+    { plan, leaf: plan.item, choice: { candidates: readList(plan, plan.item, context) ?? [], chosen: undefined } },
+  ];
 }
 
 function listsOf(plan: FieldPlan): ListPlan[] {

@@ -29,9 +29,9 @@ export interface BoostOptions {
 }
 
 export const defaultOptions: BoostOptions = {
-  rounds: 180,
+  rounds: 280,
   depth: 5,
-  rate: 0.09,
+  rate: 0.06,
   rowShare: 0.7,
   featureShare: 0.5,
   minWeight: 4,
@@ -44,9 +44,10 @@ const maxBins = 64;
 export function boostTrees(examples: readonly Example[], options: BoostOptions = defaultOptions): FittedTree[] {
   const count = examples[0]?.features.length ?? 0;
   const cuts = Array.from({ length: count }, (_, at) => cutsOf(examples.map(({ features }) => features[at] ?? 0)));
-  const bins = cuts.map((ofFeature, at) =>
-    Uint8Array.from(examples, ({ features }) => binOf(ofFeature, features[at] ?? 0)),
-  );
+  const bins: Bins = { of: new Uint8Array(examples.length * count), width: count };
+  examples.forEach(({ features }, row) => {
+    for (let at = 0; at < count; at += 1) bins.of[row * count + at] = binOf(cuts[at] ?? [], features[at] ?? 0);
+  });
   const weight = Float64Array.from(examples, (example) => example.weight);
   const right = Uint8Array.from(examples, (example) => (example.isRight ? 1 : 0));
   const total = weight.reduce((sum, one) => sum + one, 0);
@@ -78,11 +79,23 @@ export function boostTrees(examples: readonly Example[], options: BoostOptions =
 interface Growth {
   readonly rows: Int32Array;
   readonly seen: readonly number[];
-  readonly bins: readonly Uint8Array[];
+  readonly bins: Bins;
   readonly cuts: readonly (readonly number[])[];
   readonly gradient: Float64Array;
   readonly curve: Float64Array;
   readonly options: BoostOptions;
+}
+
+/** Of each example the bins of its features, example after example. */
+interface Bins {
+  readonly of: Uint8Array;
+  readonly width: number;
+}
+
+/** Sums of gradients and curvatures by feature and bin. */
+interface Histogram {
+  readonly gradient: Float64Array;
+  readonly curve: Float64Array;
 }
 
 function growTree(growth: Growth): FittedTree {
@@ -91,7 +104,7 @@ function growTree(growth: Growth): FittedTree {
   return tree;
 }
 
-function addNode(tree: FittedTree, rows: Int32Array, depth: number, growth: Growth): number {
+function addNode(tree: FittedTree, rows: Int32Array, depth: number, growth: Growth, known?: Histogram): number {
   const { gradient, curve, options, bins, cuts } = growth;
   const node = tree.feature.length;
   let sumGradient = 0;
@@ -105,17 +118,16 @@ function addNode(tree: FittedTree, rows: Int32Array, depth: number, growth: Grow
   tree.left.push(0);
   tree.right.push(0);
   if (depth >= options.depth || rows.length < 8) return node;
-  const split = bestSplit(rows, sumGradient, sumCurve, growth);
+  const histogram = known ?? histogramOf(rows, growth);
+  const split = bestSplit(histogram, sumGradient, sumCurve, growth);
   if (split === undefined) return node;
-  const column = bins[split.feature] ?? new Uint8Array();
-  const goesLeft = (row: number): boolean => (column[row] ?? 0) <= split.bin;
-  const left = addNode(tree, rows.filter(goesLeft), depth + 1, growth);
-  const right = addNode(
-    tree,
-    rows.filter((row) => !goesLeft(row)),
-    depth + 1,
-    growth,
-  );
+  const goesLeft = (row: number): boolean => (bins.of[row * bins.width + split.feature] ?? 0) <= split.bin;
+  const leftRows = rows.filter(goesLeft);
+  const rightRows = rows.filter((row) => !goesLeft(row));
+  const isLast = depth + 1 >= options.depth;
+  const [ofLeft, ofRight] = isLast ? [] : histogramsOfChildren(histogram, leftRows, rightRows, growth);
+  const left = addNode(tree, leftRows, depth + 1, growth, ofLeft);
+  const right = addNode(tree, rightRows, depth + 1, growth, ofRight);
   tree.feature[node] = split.feature;
   tree.value[node] = cuts[split.feature]?.[split.bin] ?? 0;
   tree.left[node] = left;
@@ -123,30 +135,54 @@ function addNode(tree: FittedTree, rows: Int32Array, depth: number, growth: Grow
   return node;
 }
 
-function bestSplit(rows: Int32Array, sumGradient: number, sumCurve: number, growth: Growth) {
-  const { seen, bins, cuts, gradient, curve, options } = growth;
+/** The smaller child is counted; the other one is the rest of its parent. */
+function histogramsOfChildren(
+  parent: Histogram,
+  left: Int32Array,
+  right: Int32Array,
+  growth: Growth,
+): [Histogram, Histogram] {
+  const isLeftSmaller = left.length < right.length;
+  const counted = histogramOf(isLeftSmaller ? left : right, growth);
+  const rest = {
+    gradient: parent.gradient.map((sum, at) => sum - (counted.gradient[at] ?? 0)),
+    curve: parent.curve.map((sum, at) => sum - (counted.curve[at] ?? 0)),
+  };
+  return isLeftSmaller ? [counted, rest] : [rest, counted];
+}
+
+const binsOfFeature = maxBins + 1;
+
+function histogramOf(rows: Int32Array, { seen, bins, gradient, curve }: Growth): Histogram {
+  const columns = Int32Array.from(seen);
+  const sums = {
+    gradient: new Float64Array(bins.width * binsOfFeature),
+    curve: new Float64Array(bins.width * binsOfFeature),
+  };
+  for (const row of rows) {
+    const [ofRow, curveOfRow] = [gradient[row] ?? 0, curve[row] ?? 0];
+    const start = row * bins.width;
+    for (const feature of columns) {
+      const place = feature * binsOfFeature + (bins.of[start + feature] ?? 0);
+      sums.gradient[place] = (sums.gradient[place] ?? 0) + ofRow;
+      sums.curve[place] = (sums.curve[place] ?? 0) + curveOfRow;
+    }
+  }
+  return sums;
+}
+
+function bestSplit(histogram: Histogram, sumGradient: number, sumCurve: number, { seen, cuts, options }: Growth) {
   const { penalty, minWeight } = options;
   const whole = sumGradient ** 2 / (sumCurve + penalty);
   let best: { feature: number; bin: number } | undefined;
   let bestGain = 1e-3;
-  const binGradient = new Float64Array(maxBins + 1);
-  const binCurve = new Float64Array(maxBins + 1);
   for (const feature of seen) {
-    const column = bins[feature];
     const last = cuts[feature]?.length ?? 0;
-    if (column === undefined || last === 0) continue;
-    binGradient.fill(0);
-    binCurve.fill(0);
-    for (const row of rows) {
-      const bin = column[row] ?? 0;
-      binGradient[bin] = (binGradient[bin] ?? 0) + (gradient[row] ?? 0);
-      binCurve[bin] = (binCurve[bin] ?? 0) + (curve[row] ?? 0);
-    }
     let leftGradient = 0;
     let leftCurve = 0;
     for (let bin = 0; bin < last; bin += 1) {
-      leftGradient += binGradient[bin] ?? 0;
-      leftCurve += binCurve[bin] ?? 0;
+      leftGradient += histogram.gradient[feature * binsOfFeature + bin] ?? 0;
+      leftCurve += histogram.curve[feature * binsOfFeature + bin] ?? 0;
       const rightCurve = sumCurve - leftCurve;
       if (leftCurve < minWeight * 0.05 || rightCurve < minWeight * 0.05) continue;
       const gain =
@@ -162,13 +198,13 @@ function bestSplit(rows: Int32Array, sumGradient: number, sumCurve: number, grow
 
 function valueOf(
   { feature, value, left, right }: FittedTree,
-  bins: readonly Uint8Array[],
+  bins: Bins,
   cuts: readonly (readonly number[])[],
   row: number,
 ): number {
   let node = 0;
   for (let at = feature[0] ?? -1; at >= 0; at = feature[node] ?? -1) {
-    const bin = bins[at]?.[row] ?? 0;
+    const bin = bins.of[row * bins.width + at] ?? 0;
     const threshold = cuts[at]?.[bin] ?? Infinity;
     node = (threshold <= (value[node] ?? 0) ? left[node] : right[node]) ?? 0;
   }

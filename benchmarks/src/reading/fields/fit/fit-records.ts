@@ -19,7 +19,7 @@ const maxRowsOfGrid = 12;
 const weightOfSet = (set: string): number =>
   !isMade(set) ? 4 : set === 'designs held-out' ? 2 : set === 'designs tuning' ? 1 : 0.25;
 
-const options = { ...defaultOptions, rounds: 120, depth: 4, minWeight: 6 };
+const options = { ...defaultOptions, rounds: 120, rate: 0.09, depth: 4, minWeight: 6 };
 
 export type ListTrees = Omit<RecordWeights, 'fittedOn'>;
 

@@ -1,7 +1,5 @@
-import type { Judged } from './fit-weights.js';
-
-/** As the service: below it nothing is taken. */
-const floor = 0.5;
+import { floor, type Judged } from './fit-weights.js';
+import type { LabelledField } from './labelled-field.js';
 
 /** Precision, recall and F1 of a set, and how far its probabilities are off. */
 export function describeSet(name: string, judged: readonly Judged[]): string {
@@ -22,4 +20,13 @@ export function calibrationError(judged: readonly Judged[]): number {
     Math.abs(bin.reduce((sum, { probability, isRight }) => sum + probability - (isRight ? 1 : 0), 0)),
   );
   return off.reduce((sum, one) => sum + one, 0) / Math.max(1, judged.length);
+}
+
+/** How many values of the truth there are, and how many of them stand among the candidates. */
+export function candidateRecall(fields: readonly LabelledField[]): { found: number; wanted: number } {
+  const found = fields.map(
+    ({ candidates }) => new Set(candidates.filter(({ isRight }) => isRight).map(({ item }) => item)).size,
+  );
+  const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
+  return { found: sum(found), wanted: sum(fields.map(({ wanted }) => wanted)) };
 }

@@ -1,4 +1,4 @@
-import { scoreTrees, type Tree } from '@recto/fields';
+import { probabilityOf, scoreTrees, type Tree } from '@recto/fields';
 import { boostTrees, type Example } from './boost-trees.js';
 import { hashOf, type LabelledField } from './labelled-field.js';
 
@@ -7,8 +7,8 @@ const weightOfSet = (set: string): number => weights.get(set) ?? 3;
 
 const weights: ReadonlyMap<string, number> = new Map([
   ['designs tuning', 0.4],
-  ['made receipts', 0.4],
-  ['contracts', 0.7],
+  ['made receipts', 0.45],
+  ['contracts', 0.45],
   ['designs held-out', 2],
 ]);
 
@@ -32,7 +32,7 @@ function examplesOf({ set, issuer, candidates }: LabelledField, at: number, near
   });
 }
 
-/** The likeliest candidate of a field, over all pages of its document. */
+/** The likeliest candidate of a field, over all pages of its document; of a list each value and each wrong candidate that is taken. */
 export interface Judged {
   readonly set: string;
   readonly isShown: boolean;
@@ -40,11 +40,25 @@ export interface Judged {
   readonly probability: number;
 }
 
-export function judge({ set, isShown, candidates }: LabelledField, trees: readonly Tree[]): Judged {
-  const scored = candidates.map(({ features, isRight }) => ({ isRight, score: scoreTrees(trees, features) }));
-  const best = scored.reduce((first, one) => (one.score > first.score ? one : first), { isRight: false, score: -99 });
-  return { set, isShown, isRight: best.isRight, probability: 1 / (1 + Math.exp(-best.score)) };
+export function judge({ set, wanted, isList, candidates }: LabelledField, trees: readonly Tree[]): Judged[] {
+  const scored = candidates
+    .map((one) => ({ ...one, probability: probabilityOf(scoreTrees(trees, one.features)) }))
+    .sort((one, other) => other.probability - one.probability);
+  const judged = (isShown: boolean, one: (typeof scored)[number] | undefined): Judged => {
+    return { set, isShown, isRight: one?.isRight ?? false, probability: one?.probability ?? 0 };
+  };
+  if (!isList) return [judged(wanted > 0, scored[0])];
+  const right = Array.from({ length: wanted }, (_, item) => scored.find((one) => one.isRight && one.item === item));
+  const wrong = new Map(
+    scored
+      .filter(({ isRight, probability }) => !isRight && probability >= floor)
+      .map((one) => [JSON.stringify(one.value).toLowerCase(), one]),
+  );
+  return [...right.map((one) => judged(true, one)), ...[...wrong.values()].map((one) => judged(false, one))];
 }
+
+/** As the service: below it nothing is taken. */
+export const floor = 0.5;
 
 /** Judges each field by trees that saw nothing of its issuer. */
 export function crossValidate(fields: readonly LabelledField[], nearLabel: number, folds = 5): Judged[] {
@@ -54,6 +68,17 @@ export function crossValidate(fields: readonly LabelledField[], nearLabel: numbe
       fields.filter((field) => !isInFold(field)),
       nearLabel,
     );
-    return fields.filter(isInFold).map((field) => judge(field, trees));
+    return fields.filter(isInFold).flatMap((field) => judge(field, trees));
   }).flat();
+}
+
+/** The same fields with some of their features blotted out. */
+export function withoutFeatures(fields: readonly LabelledField[], left: ReadonlySet<number>): LabelledField[] {
+  return fields.map((field) => ({
+    ...field,
+    candidates: field.candidates.map((one) => ({
+      ...one,
+      features: one.features.map((value, at) => (left.has(at) ? 0 : value)),
+    })),
+  }));
 }

@@ -19,13 +19,17 @@ export interface LabelledCandidate {
   readonly value: unknown;
   readonly features: readonly number[];
   readonly isRight: boolean;
+  /** Of a list the place of the truth that it is; 0 else. */
+  readonly item: number;
 }
 
 /** A field of a document with its candidates on all pages. */
 export interface LabelledField {
   readonly set: string;
   readonly issuer: string;
-  readonly isShown: boolean;
+  /** How many values the truth has: of a list its length, else 1 or 0. */
+  readonly wanted: number;
+  readonly isList: boolean;
   readonly candidates: readonly LabelledCandidate[];
 }
 
@@ -38,14 +42,23 @@ export function labelFields(document: LabelledDocument): LabelledField[] {
       const known = byPointer.get(pointer) ?? [];
       byPointer.set(pointer, known);
       for (const { value, features } of candidates)
-        known.push({ value, features, isRight: document.isRight(pointer, value) });
+        known.push({ value, features, ...judgeValue(document, pointer, value) });
     }
   }
   return [...byPointer].flatMap(([pointer, candidates]) => {
     const truth = document.truthAt(pointer);
     const { set, issuer } = document;
-    return truth === undefined ? [] : [{ set, issuer, isShown: truth !== null && truth !== '', candidates }];
+    const isList = Array.isArray(truth);
+    const wanted = isList ? truth.length : truth === null || truth === '' ? 0 : 1;
+    return truth === undefined ? [] : [{ set, issuer, wanted, isList, candidates }];
   });
+}
+
+function judgeValue(document: LabelledDocument, pointer: string, value: unknown): { isRight: boolean; item: number } {
+  const truth = document.truthAt(pointer);
+  if (!Array.isArray(truth)) return { isRight: document.isRight(pointer, value), item: 0 };
+  const item = truth.findIndex((_, at) => document.isRight(`${pointer}/${at}`, value));
+  return { isRight: item >= 0, item };
 }
 
 /** A number for an issuer that stays the same for good. */

@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { featureNames } from '@recto/fields';
+import { featureGroups, featureNames } from '@recto/fields';
 import { createPageReader } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { drawDesigns } from './draw-designs.js';
-import { describeSet } from './fit-report.js';
-import { crossValidate, fitWeights, judge } from './fit-weights.js';
+import { candidateRecall, describeSet } from './fit-report.js';
+import { crossValidate, fitWeights, judge, withoutFeatures, type Judged } from './fit-weights.js';
 import { crossValidateRecords, describeLists, figuresOf, fitRecords, sumBySet } from './fit-records.js';
 import { labelRecords, type LabelledGrid } from './label-records.js';
 import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } from './labelled-field.js';
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
     'lists-out': { type: 'string' },
     copies: { type: 'string', default: '2' },
     'kept-out': { type: 'boolean', default: false },
+    ablate: { type: 'boolean', default: false },
   },
 });
 
@@ -36,8 +37,8 @@ const label = (document: LabelledDocument): void => {
   grids.push(...labelRecords(document));
 };
 for await (const document of drawDesigns(pdf, pages, Number(options.copies))) label(document);
-for (const document of writeContracts(120)) label(document);
-for (const document of writeReceipts(360)) label(document);
+for (const document of writeContracts(320)) label(document);
+for (const document of writeReceipts(480)) label(document);
 for (const document of writeResultLists(160)) label(document);
 for (const document of writeWaresLists(160)) label(document);
 if (options.documents !== undefined && existsSync(options.documents))
@@ -47,35 +48,26 @@ await pdf.close();
 
 const sets = [...new Set(fields.map(({ set }) => set))];
 for (const set of sets) {
-  const shown = fields.filter((field) => field.set === set && field.isShown);
-  const found = shown.filter(({ candidates }) => candidates.some(({ isRight }) => isRight)).length;
-  console.log(`${set.padEnd(20)} truth among the candidates: ${(found / shown.length).toFixed(3)} of ${shown.length}`);
+  const { found, wanted } = candidateRecall(fields.filter((field) => field.set === set));
+  console.log(`${set.padEnd(20)} truth among the candidates: ${(found / wanted).toFixed(3)} of ${wanted}`);
 }
 
 const nearLabel = featureNames.indexOf('near label');
 const used = fields.filter((field) => !isKeptOut(field));
 const validated = crossValidate(used, nearLabel);
 console.log('\nCross-validated by issuer and design:');
-for (const set of sets)
-  console.log(
-    describeSet(
-      set,
-      validated.filter((one) => one.set === set),
-    ),
-  );
-console.log(describeSet('all', validated));
+printBySet(validated);
+if (options.ablate)
+  for (const [group, names] of featureGroups) {
+    const left = new Set(names.map((name) => featureNames.indexOf(name)));
+    console.log(`\nWithout the features of ${group}:`);
+    printBySet(crossValidate(withoutFeatures(used, left), nearLabel));
+  }
 
 const trees = fitWeights(used, nearLabel);
 if (options['kept-out']) {
   console.log('\nKept out of the fitting:');
-  const judged = fields.filter(isKeptOut).map((field) => judge(field, trees));
-  for (const set of sets.filter((one) => judged.some((field) => field.set === one)))
-    console.log(
-      describeSet(
-        set,
-        judged.filter((one) => one.set === set),
-      ),
-    );
+  printBySet(fields.filter(isKeptOut).flatMap((field) => judge(field, trees)));
 }
 if (options.out !== undefined) {
   const fittedOn = sets.map((set) => `${set}: ${used.filter((field) => field.set === set).length} fields`);
@@ -96,4 +88,12 @@ if (options['lists-out'] !== undefined) {
     (set) => `${set}: ${usedGrids.filter((grid) => grid.set === set && grid.isList).length} lists`,
   );
   writeFileSync(path.resolve(options['lists-out']), `${JSON.stringify({ fittedOn, ...lists })}\n`);
+}
+
+function printBySet(judged: readonly Judged[]): void {
+  for (const set of sets) {
+    const ofSet = judged.filter((one) => one.set === set);
+    if (ofSet.length > 0) console.log(describeSet(set, ofSet));
+  }
+  console.log(describeSet('all', judged));
 }

@@ -1,9 +1,11 @@
-import { keyOf } from '../candidates/candidates-of-leaf.js';
+import { keyOf } from '../candidates/value-key.js';
 import type { DescribedCandidate, DescribedLeaf } from '../features/describe-page.js';
+import { isRunningText } from '../features/page-facts.js';
 import type { FieldChoice } from '../fields/choose-field.js';
 import type { Reading } from '../fields/reading.js';
-import type { Layout } from '../layout/layout-page.js';
+import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
+import { askedOf } from '../schema/asked-of.js';
 import { fieldWeights } from '../scores/field-weights.js';
 import { probabilityOf, scoreTrees } from '../scores/trees.js';
 
@@ -29,22 +31,21 @@ const kindsOfBoxes: ReadonlySet<string> = new Set(['boolean', 'choice']);
 
 /**
  * Gives each field the candidate that is likeliest its value, or nothing; words that two fields want go to the likelier one,
- * unless the other is as good as sure. Where the page is running text, what the readers by label took stands: hardly
- * any such pages were fitted on.
+ * unless the other is as good as sure. Of running text only contracts were fitted on: what the readers by label took of
+ * other fields stands there.
  */
 export function assignFields(
+  { leaves, choices: labelled, context }: Pick<PreparedPage, 'leaves' | 'choices' | 'context'>,
   described: ReadonlyMap<LeafPlan, DescribedLeaf>,
-  labelled: ReadonlyMap<LeafPlan, FieldChoice>,
-  layout: Layout,
 ): Map<LeafPlan, FieldChoice> {
-  const isProse = isRunningText(layout);
-  const ranked = [...described]
-    .map(([leaf, candidates]) => ({ leaf, known: labelled.get(leaf), best: likeliest(candidates) }))
+  const isProse = isRunningText(context.layout);
+  const ranked = leaves
+    .map((leaf) => ({ leaf, known: labelled.get(leaf), best: likeliest(described.get(leaf) ?? []) }))
     .sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
   const taken = new Set<string>();
   const chosen = new Map<LeafPlan, FieldChoice>();
   for (const { leaf, known, best } of ranked) {
-    if (known !== undefined && (kindsOfBoxes.has(leaf.kind) || (isProse && known.chosen !== undefined))) {
+    if (known !== undefined && (kindsOfBoxes.has(leaf.kind) || (isProse && isLeftToReaders(leaf, known)))) {
       chosen.set(leaf, known);
       continue;
     }
@@ -62,22 +63,14 @@ export function assignFields(
   return chosen;
 }
 
+function isLeftToReaders(leaf: LeafPlan, { chosen }: FieldChoice): boolean {
+  return chosen !== undefined && askedOf(leaf).size === 0;
+}
+
 function isContradicted(known: FieldChoice | undefined): boolean {
   if (known === undefined || known.chosen !== undefined) return false;
   return new Set(known.candidates.map(({ value }) => keyOf(value))).size > 1;
 }
-
-/** Most words of the page stand in lines of many words. */
-function isRunningText(layout: Layout): boolean {
-  const segments = layout.flatMap((line) => line.segments.map(({ words }) => words.length));
-  const words = segments.reduce((sum, count) => sum + count, 0);
-  const inLong = segments.filter((count) => count >= wordsOfProse).reduce((sum, count) => sum + count, 0);
-  return words >= minWordsOfProse && inLong > shareOfProse * words;
-}
-
-const wordsOfProse = 8;
-const minWordsOfProse = 60;
-const shareOfProse = 0.6;
 
 /** Only one value of a field can be right: rivals share what they have of odds. */
 function likeliest(candidates: DescribedLeaf): Scored[] {

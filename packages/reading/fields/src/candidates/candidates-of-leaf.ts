@@ -1,11 +1,13 @@
 import type { PageContext } from '../labels/page-context.js';
 import type { FieldChoice } from '../fields/choose-field.js';
 import type { LeafPlan } from '../schema/field-plan.js';
+import { isCompanyForm } from '../parties/company-name.js';
 import { parseDate } from '../values/parse-date.js';
 import { parseNumber } from '../values/parse-number.js';
 import { parseValue } from '../values/parse-value.js';
 import { asksForDuration, durationAt } from '../vocabulary/duration-words.js';
 import type { Span, SpanSource } from './span.js';
+import { keyOf } from './value-key.js';
 
 /** A value that the words of the page show and that has the type of the field. */
 export interface Candidate {
@@ -24,6 +26,7 @@ const ofDates: Sources = new Set(['date']);
 const ofTexts: Sources = new Set(['segment', 'after-colon', 'after-label', 'phrase']);
 const ofDurations: Sources = new Set(['duration', 'after-colon', 'after-label']);
 const ofAddresses: Sources = new Set(['segment', 'after-colon', 'after-label', 'block']);
+const ofNames: Sources = new Set([...ofAddresses, 'phrase']);
 const ofCodes: Sources = new Set(['segment', 'after-colon', 'after-label', 'token']);
 
 /** More of one field than any page needs. */
@@ -39,8 +42,12 @@ export function candidatesOfLeaf(
   const sources = sourcesOf(leaf);
   const byValue = new Map<string, Candidate>();
   const found = new Map<string, Candidate>();
-  const read = [...(choice?.candidates ?? []), ...(choice?.chosen === undefined ? [] : [choice.chosen])];
-  const chosenKey = keyOf(choice?.chosen?.value);
+  const listed = [...(choice?.candidates ?? []), ...(choice?.chosen === undefined ? [] : [choice.chosen])];
+  // `two (2) years` and `2 years` are one.
+  const lastsOf = (value: unknown): unknown =>
+    typeof value === 'string' && wantsDuration(leaf) ? (durationAt(value)?.value ?? value) : value;
+  const read = listed.map((one) => ({ ...one, value: lastsOf(one.value) }));
+  const chosenKey = keyOf(lastsOf(choice?.chosen?.value));
   const certainties = new Map<string, number>();
   for (const { value, certainty } of read)
     certainties.set(keyOf(value), Math.max(certainty, certainties.get(keyOf(value)) ?? 0));
@@ -78,18 +85,12 @@ export function candidatesOfLeaf(
   return [...found.values()];
 }
 
-/** Two values that are written alike are one. */
-export function keyOf(value: unknown): string {
-  if (typeof value === 'string') return value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || value;
-  return value === undefined ? '' : JSON.stringify(value);
-}
-
 function sourcesOf(leaf: LeafPlan): Sources {
   if (numberKinds.has(leaf.kind)) return ofNumbers;
   if (wantsDate(leaf)) return ofDates;
   if (leaf.kind === 'address') return ofAddresses;
   if (wantsDuration(leaf)) return ofDurations;
-  if (leaf.kind === 'text') return leaf.isLongText || namesParty(leaf) ? ofAddresses : ofTexts;
+  if (leaf.kind === 'text') return leaf.isLongText ? ofAddresses : namesParty(leaf) ? ofNames : ofTexts;
   return ofCodes;
 }
 
@@ -105,6 +106,14 @@ function nameInBlock(text: string): string | undefined {
 }
 
 const maxNameLength = 80;
+
+/** Without the signs around it; the dot of `Inc.` stays. */
+function nameInPhrase(text: string): string {
+  const name = text.replace(/^["“”„«(]+/u, '');
+  const plain = name.replace(/[,;:.)”"»]+$/u, '');
+  const isForm = name.charAt(plain.length) === '.' && isCompanyForm(plain.split(' ').at(-1) ?? '');
+  return isForm ? `${plain}.` : plain;
+}
 
 export function wantsDuration(leaf: LeafPlan): boolean {
   const { description } = leaf.schema;
@@ -132,7 +141,7 @@ function valueIn({ text, source }: Span, leaf: LeafPlan, context: PageContext): 
     return parseValue(text, leaf, notation)?.value;
   }
   if (source === 'duration') return durationAt(text.replace(/^["“(]/, ''))?.value;
-  if (source === 'phrase') return text.replace(/^["“(]|[,;:.)”"]+$/gu, '');
+  if (source === 'phrase') return nameInPhrase(text);
   if (source === 'block' && namesParty(leaf)) return nameInBlock(text);
   if (source === 'block') return text.length <= 400 ? text.replace(/^[\s:–-]+|[\s:,_]+$/gu, '') : undefined;
   if (leaf.kind === 'identifier' && source === 'segment' && text.split(' ').length > 5) return undefined;

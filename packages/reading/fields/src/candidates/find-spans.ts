@@ -5,7 +5,7 @@ import { bottom, right, unionOf } from '../layout/box-geometry.js';
 import { textOf, type Layout, type Segment } from '../layout/layout-page.js';
 import { parseDate } from '../values/parse-date.js';
 import { parseNumber } from '../values/parse-number.js';
-import { durationAt } from '../vocabulary/duration-words.js';
+import { findPhrases } from './find-phrases.js';
 import type { Span, SpanSource } from './span.js';
 
 /** Lines of the longest block, as addresses have. */
@@ -37,7 +37,7 @@ export function findSpans(context: PageContext): Span[] {
         ...dates(segment, context),
         ...numbers(segment, context),
         ...tokens(segment),
-        ...phrases(segment, context.layout),
+        ...findPhrases(segment, context.layout),
         ...blocksFrom(segment, context.layout),
       );
     }
@@ -105,48 +105,6 @@ function tokens(segment: Segment): Span[] {
   return segment.words.flatMap((word, index) =>
     /\d|@|^[A-Z]{3,}$|www\./u.test(word.text) ? [spanOf('token', segment, index, index + 1)] : [],
   );
-}
-
-/** Of running text: names, as runs of capitalised words, and spans of time; both may go on in the next line. */
-function phrases(segment: Segment, layout: Layout): Span[] {
-  if (segment.words.length < minWordsOfProse) return [];
-  const below = layout[segment.lineIndex + 1]?.segments.find(
-    ({ box }) => Math.abs(box.x - segment.box.x) < maxIndentPt,
-  );
-  const words = [...segment.words, ...(below?.words.slice(0, wordsOfNextLine) ?? [])];
-  const found: Span[] = [];
-  const add = (source: SpanSource, startWord: number, taken: readonly PageWord[]): void => {
-    if (taken.length > 0) found.push({ source, words: taken, text: textOf(taken), segment, startWord });
-  };
-  for (let at = 0; at < segment.words.length; at += 1) {
-    const text = textOf(words.slice(at, at + 5));
-    const duration = durationAt(text.replace(/^["“(]/, ''));
-    if (duration !== undefined)
-      add('duration', at, words.slice(at, at + text.slice(0, duration.length).split(' ').length));
-    const before = words[at - 1]?.text.trim();
-    if (isCapitalised(words[at]) && (!isCapitalised(words[at - 1]) || /[,;:.]$/.test(before ?? '')))
-      add('phrase', at, capitalisedFrom(words, at));
-  }
-  return found;
-}
-
-const minWordsOfProse = 4;
-const wordsOfNextLine = 5;
-const maxIndentPt = 40;
-
-/** Up to the sign that ends it; `of`, `and`, `&` and the like stand inside of names. */
-function capitalisedFrom(words: readonly PageWord[], start: number): PageWord[] {
-  let end = start;
-  for (let at = start; at < Math.min(words.length, start + 8); at += 1) {
-    if (isCapitalised(words[at])) end = at + 1;
-    else if (!/^(?:of|and|the|&|de|du|der|und|van|y|e)$/u.test(words[at]?.text.trim() ?? '')) break;
-    if (/[,;:.)”"]$/u.test(words[at]?.text.trim() ?? '')) break;
-  }
-  return words.slice(start, end);
-}
-
-function isCapitalised(word: PageWord | undefined): boolean {
-  return /^["“(]?\p{Lu}/u.test(word?.text.trim() ?? '');
 }
 
 function blocksFrom(segment: Segment, layout: Layout): Span[] {

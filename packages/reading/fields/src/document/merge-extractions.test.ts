@@ -100,3 +100,15 @@ test('what no words bear out counts behind what they do, and what no rule reads 
   expect(merged.value).toEqual({ invoice_number: 'A-2', 'a/b': { c: 1 }, tags: ['x', 'y'] });
   expect(merged.valuePages).toEqual({ '/invoice_number': 2, '/a~1b': 2, '/tags/0': 1, '/tags/1': 2 });
 });
+
+test('a name that an earlier page lists, in full or short, is not listed again', () => {
+  const names = object({ parties: { type: 'array', items: { type: 'string' } } });
+  const pageOf = (pageNumber: number, parties: string[]) => ({
+    pageNumber,
+    extraction: { value: { parties }, citations: {} },
+  });
+  const pagesOfNames = [pageOf(1, ['Alder Optics, Inc.', 'R. Finch']), pageOf(2, ['ALDER OPTICS', 'Norwood plc'])];
+  expect(mergeExtractions(pagesOfNames, names).value).toEqual({
+    parties: ['Alder Optics, Inc.', 'R. Finch', 'Norwood plc'],
+  });
+});

@@ -2,6 +2,7 @@ import { runChecks } from '../checks/run-checks.js';
 import { fitJoined } from '../conformance/fit-joined.js';
 import type { Citation, Extraction, JsonSchema } from '../extraction-types.js';
 import { asList, pointerStep, valueAt } from '../json-values.js';
+import { isSameText, keyOf } from '../candidates/value-key.js';
 import type { FieldPlan, ObjectPlan } from '../schema/field-plan.js';
 import { planOf } from '../schema/plan-of.js';
 
@@ -85,7 +86,7 @@ function mergeField(plan: FieldPlan, pointer: string, merge: Merge): unknown {
     case 'object':
       return mergeObject(plan, pointer, merge);
     case 'list':
-      return joinLists(pointer, merge);
+      return joinLists(pointer, merge, plan.item.type === 'leaf' && plan.item.kind === 'text');
     case 'leaf': {
       const found = merge.pages.flatMap((page) => valueOn(page, pointer));
       const surest = Math.max(0, ...found.map(confidenceOf));
@@ -129,11 +130,16 @@ function mergeUnplanned(pointer: string, merge: Merge): unknown {
   return first.value;
 }
 
-/** All items in the order of the pages; citations move to the places that the items get. */
-function joinLists(pointer: string, { pages, citations, valuePages }: Merge): unknown[] | null {
+/**
+ * All items in the order of the pages; citations move to the places that the items get. A name or another text that an
+ * earlier page has, in full or short, is not listed again.
+ */
+function joinLists(pointer: string, { pages, citations, valuePages }: Merge, isOfTexts = false): unknown[] | null {
   const items: unknown[] = [];
   for (const { pageNumber, extraction } of pages) {
+    const earlier = isOfTexts ? items.map(keyOf) : [];
     asList(valueAt(extraction.value, pointer)).forEach((item, index) => {
+      if (earlier.some((key) => isSameText(key, keyOf(item)))) return;
       const from = pointer + pointerStep(index);
       const to = pointer + pointerStep(items.length);
       for (const [place, citation] of Object.entries(extraction.citations)) {

@@ -1,13 +1,14 @@
-import { candidatesOfLeaf, keyOf, type Candidate } from '../candidates/candidates-of-leaf.js';
+import { candidatesOfLeaf, type Candidate } from '../candidates/candidates-of-leaf.js';
+import { keyOf } from '../candidates/value-key.js';
 import { findSpans } from '../candidates/find-spans.js';
-import type { FieldChoice } from '../fields/choose-field.js';
-import type { PageContext } from '../labels/page-context.js';
+import type { PreparedPage } from '../prepare-page.js';
 import { partyBlockAt } from '../parties/party-at.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { featuresOf } from './features.js';
 import { likenessFinder, type Likeness } from './label-likeness.js';
 import { lineFinder } from './line-facts.js';
 import { neighbourFinder } from './neighbours.js';
+import { proseFinder } from './prose-facts.js';
 import type { LabelSide } from './pair.js';
 import { pageFacts } from './page-facts.js';
 
@@ -23,21 +24,27 @@ export type DescribedLeaf = readonly DescribedCandidate[];
 const nearSides: readonly LabelSide[] = ['inline', 'left', 'above'];
 
 /** Describes for each field of the schema everything on the page that may be its value. */
-export function describePage(
-  leaves: readonly LeafPlan[],
-  choices: ReadonlyMap<LeafPlan, FieldChoice>,
-  context: PageContext,
-): Map<LeafPlan, DescribedLeaf> {
+export function describePage({
+  leaves: single,
+  choices,
+  lists,
+  context,
+}: Omit<PreparedPage, 'plan'>): Map<LeafPlan, DescribedLeaf> {
+  const many = new Map(lists.map(({ leaf, choice }) => [leaf, choice]));
+  const leaves = [...single, ...many.keys()];
   const spans = findSpans(context);
   const facts = pageFacts(spans, context);
   const likeness = likenessFinder();
   const neighboursOf = neighbourFinder(context);
   const linesOf = lineFinder(context.layout);
+  const proseAround = proseFinder(context.layout);
   const nearest = (leaf: LeafPlan, { span }: Candidate): number => {
     const neighbours = neighboursOf(span);
     return Math.max(...nearSides.map((side) => likeness(neighbours[side], leaf).toLabels));
   };
-  const all = new Map(leaves.map((leaf) => [leaf, candidatesOfLeaf(leaf, spans, choices.get(leaf), context)]));
+  const all = new Map(
+    leaves.map((leaf) => [leaf, candidatesOfLeaf(leaf, spans, many.get(leaf) ?? choices.get(leaf), context)]),
+  );
   return new Map(
     leaves.map((leaf): [LeafPlan, DescribedLeaf] => {
       const candidates = all.get(leaf) ?? [];
@@ -56,6 +63,8 @@ export function describePage(
             facts,
             neighbours,
             lines: linesOf(candidate.span),
+            prose: proseAround(candidate.span),
+            isOfList: many.has(leaf),
             likeness: sidesOf((side) => likeness(neighbours[side], leaf)),
             nearLikeness: near[order] ?? 0,
             othersLikeness: Math.max(0, ...leaves.map((other) => (other === leaf ? 0 : nearest(other, candidate)))),

@@ -6,6 +6,8 @@ import { streetSign } from '../parties/address-parts.js';
 import type { LineFacts } from './line-facts.js';
 import { labelSides, type Pair } from './pair.js';
 import { wantsDate, wantsDuration } from '../candidates/candidates-of-leaf.js';
+import { askedOf } from '../schema/asked-of.js';
+import { askedKinds, cueKinds } from '../vocabulary/prose-words.js';
 
 /** One number about a field and a candidate; the score sees nothing else of them. */
 type Feature = (pair: Pair) => number;
@@ -139,13 +141,37 @@ const ofLines: Record<string, Feature> = {
   lines: ({ lines }) => lines.inside.length,
   'above is company': ({ lines }) => flag(lines.above?.isCompany === true),
   'above has address': ({ lines }) => flag(addressed(lines.above)),
+  'above ends with comma': ({ lines }) => flag(lines.above?.endsWithComma === true),
+  'ends with comma': ({ candidate }) => flag(/,\s*$/.test(candidate.span.text)),
   'above is contact': ({ lines }) => flag(lines.above?.isContact === true),
   'first has street': ({ lines }) => flag(lines.first?.hasStreet === true),
   'last has postal': ({ lines }) => flag(lines.last?.hasPostal === true),
   'holds contact': ({ lines }) => flag(lines.inside.some(({ isContact }) => isContact)),
+  'bracket behind': ({ candidate: { span } }) =>
+    flag(/^[([]/.test(span.segment.words[span.startWord + span.words.length]?.text ?? '')),
   'holds company': ({ lines }) => flag(lines.inside.some(({ isCompany }) => isCompany)),
   'below has address': ({ lines }) => flag(addressed(lines.below)),
   'below is contact': ({ lines }) => flag(lines.below?.isContact === true),
+};
+
+const ofProse: Record<string, Feature> = {
+  ...Object.fromEntries(
+    cueKinds.flatMap((kind): [string, Feature][] => [
+      [`${kind} before`, ({ prose }) => prose.before[kind]],
+      [`${kind} behind`, ({ prose }) => prose.behind[kind]],
+    ]),
+  ),
+  ...Object.fromEntries(
+    askedKinds.map((kind): [string, Feature] => [`asks for ${kind}`, ({ leaf }) => flag(askedOf(leaf).has(kind))]),
+  ),
+  'is of list': ({ isOfList }) => flag(isOfList),
+  'is running text': ({ facts }) => flag(facts.isRunningText),
+  'is defined behind': ({ prose }) => flag(prose.isDefinedBehind),
+  'is quoted': ({ prose }) => flag(prose.isQuoted),
+  'common words': ({ prose }) => prose.commonShare,
+  'times on page': ({ prose }) => Math.min(20, prose.count),
+  'capitalised words': ({ candidate: { span } }) =>
+    span.words.filter(({ text }) => /^\P{L}*\p{Lu}/u.test(text)).length / Math.max(1, span.words.length),
 };
 
 const ofReaders: Record<string, Feature> = {
@@ -153,16 +179,25 @@ const ofReaders: Record<string, Feature> = {
   'found by label': ({ candidate }) => candidate.listedCertainty,
 };
 
-const features: Readonly<Record<string, Feature>> = {
-  ...ofLabels,
-  ...ofField,
-  ...ofPlace,
-  ...ofLook,
-  ...ofLines,
-  ...ofReaders,
+/** Groups of features, for telling what each brings. */
+const groups = {
+  labels: ofLabels,
+  field: ofField,
+  place: ofPlace,
+  look: ofLook,
+  lines: ofLines,
+  prose: ofProse,
+  readers: ofReaders,
 };
 
+const features: Readonly<Record<string, Feature>> = Object.fromEntries(Object.values(groups).flatMap(Object.entries));
+
 export const featureNames: readonly string[] = Object.keys(features);
+
+/** The names of the features of each group. */
+export const featureGroups: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(groups).map(([group, ofGroup]) => [group, Object.keys(ofGroup)]),
+);
 
 const inOrder: readonly Feature[] = Object.values(features);
 

@@ -9,6 +9,8 @@ export interface LineFacts {
   readonly isCompany: boolean;
   readonly hasStreet: boolean;
   readonly hasPostal: boolean;
+  /** It goes on in the next line. */
+  readonly endsWithComma: boolean;
   /** Telephone, mail, number of a register: what stands around addresses and is no part of them. */
   readonly isContact: boolean;
 }
@@ -32,6 +34,7 @@ export function lineFinder(layout: Layout): (span: Span) => LinesAround {
       isCompany: isCompanyName(text),
       hasStreet: streetSign.test(text) || startsWithNumber.test(text),
       hasPostal: readPostalLine(text) !== undefined,
+      endsWithComma: /,\s*$/.test(text),
       isContact: isContactLine(text),
     };
   });

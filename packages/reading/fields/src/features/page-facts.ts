@@ -1,10 +1,12 @@
 import type { Span } from '../candidates/span.js';
 import type { PageContext } from '../labels/page-context.js';
-import { sizeOf } from '../layout/layout-page.js';
+import { sizeOf, type Layout } from '../layout/layout-page.js';
 import { parseNumber } from '../values/parse-number.js';
 
 /** What of a page as a whole the candidates are held against. */
 export interface PageFacts {
+  /** Most words of the page stand in lines of many words. */
+  readonly isRunningText: boolean;
   readonly typicalSize: number;
   readonly largestSize: number;
   /** All amounts with cents, in reading order. */
@@ -41,6 +43,7 @@ export function pageFacts(spans: readonly Span[], { layout, notation }: PageCont
       }
     }
   return {
+    isRunningText: isRunningText(layout),
     typicalSize: sizes[Math.floor(sizes.length / 2)] ?? 10,
     largestSize: sizes.at(-1) ?? 10,
     amounts,
@@ -49,3 +52,15 @@ export function pageFacts(spans: readonly Span[], { layout, notation }: PageCont
     addends,
   };
 }
+
+/** Most words of the page stand in lines of many words. */
+export function isRunningText(layout: Layout): boolean {
+  const segments = layout.flatMap((line) => line.segments.map(({ words }) => words.length));
+  const words = segments.reduce((sum, count) => sum + count, 0);
+  const inLong = segments.filter((count) => count >= wordsOfProse).reduce((sum, count) => sum + count, 0);
+  return words >= minWordsOfProse && inLong > shareOfProse * words;
+}
+
+const wordsOfProse = 8;
+const minWordsOfProse = 60;
+const shareOfProse = 0.6;

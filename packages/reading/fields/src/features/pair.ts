@@ -6,6 +6,7 @@ import type { Likeness } from './label-likeness.js';
 import type { LinesAround } from './line-facts.js';
 import type { Neighbours } from './neighbours.js';
 import type { PageFacts } from './page-facts.js';
+import type { ProseAround } from './prose-facts.js';
 
 /** The places around a value where its label may stand. */
 export const labelSides = ['inline', 'left', 'farLeft', 'above', 'below', 'right', 'heading', 'section'] as const;
@@ -19,6 +20,9 @@ export interface Pair {
   readonly facts: PageFacts;
   readonly neighbours: Neighbours;
   readonly lines: LinesAround;
+  readonly prose: ProseAround;
+  /** The field is a list: any number of candidates may be right. */
+  readonly isOfList: boolean;
   readonly likeness: Readonly<Record<LabelSide, Likeness>>;
   /** The best likeness of a near label, and that of all other fields to the same candidate. */
   readonly nearLikeness: number;

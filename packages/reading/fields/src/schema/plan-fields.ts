@@ -67,7 +67,10 @@ export function planFields(schema: JsonSchema, instructionText = ''): Extraction
     const items = asSchema(resolved.items);
     if (items === undefined) return { type: 'unsupported' };
     const isTable = typeOf(resolveSchema(items, schema)) === 'object';
-    const item = isTable ? planField([], items, 'item') : planField(path, items, place);
+    const { description } = resolved;
+    const item = isTable
+      ? planField([], items, 'item')
+      : planField(path, { ...(description !== undefined && { description }), ...items }, place);
     const nameTokens = labelTokens(splitName(path.at(-1) ?? ''));
     const { labels } = fieldLabels(path, resolved, place, labelsFor(nameTokens, instruction));
     return { type: 'list', item, labels, nameTokens, maxItems: maxListItems };

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { plainWords } from './label-tokens.js';
+
+/** What stands around the values of running text: `between` before a side of a contract, `called` behind it. */
+export const cueKinds = [
+  'between',
+  'law',
+  'court',
+  'organised',
+  'begins',
+  'earlier',
+  'lasts',
+  'notice',
+  'called',
+  'seat',
+  'signs',
+  'addressed',
+  'joined',
+] as const;
+export type CueKind = (typeof cueKinds)[number];
+
+/** What fields of contracts ask for. */
+export const askedKinds = ['party', 'law', 'begin', 'length', 'signer'] as const;
+export type AskedKind = (typeof askedKinds)[number];
+
+/** A file of our own for each language, so its shape is known. */
+interface ProseWords {
+  readonly asked: Readonly<Record<AskedKind, string>>;
+  readonly cues: Readonly<Record<CueKind, readonly string[]>>;
+}
+
+const files = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'].map(
+  (language) => JSON.parse(readFileSync(new URL(`./prose/${language}.json`, import.meta.url), 'utf8')) as ProseWords,
+);
+
+const askedWords: ReadonlyMap<string, AskedKind> = new Map(
+  files.flatMap(({ asked }) =>
+    askedKinds.flatMap((kind) => plainWords(asked[kind]).map((word): [string, AskedKind] => [word, kind])),
+  ),
+);
+
+/** The kinds that the words of a field ask for. */
+export function kindsAskedFor(words: readonly string[]): ReadonlySet<AskedKind> {
+  return new Set(words.flatMap((word) => askedWords.get(word) ?? []));
+}
+
+interface Cue {
+  readonly kind: CueKind;
+  readonly words: readonly string[];
+}
+
+const cuesByFirstWord: ReadonlyMap<string, readonly Cue[]> = files
+  .flatMap(({ cues }) => cueKinds.flatMap((kind) => cues[kind].map((text): Cue => ({ kind, words: plainWords(text) }))))
+  .reduce((known, cue) => {
+    const [first = ''] = cue.words;
+    return known.set(first, [...(known.get(first) ?? []), cue]);
+  }, new Map<string, Cue[]>());
+
+/** The cues that begin at a place of a text in plain words, each with how many words it takes. */
+export function cuesAt(words: readonly string[], at: number): { readonly kind: CueKind; readonly length: number }[] {
+  return (cuesByFirstWord.get(words[at] ?? '') ?? [])
+    .filter((cue) => cue.words.every((word, index) => words[at + index] === word))
+    .map(({ kind, words: { length } }) => ({ kind, length }));
+}
