@@ -136,6 +136,8 @@ ${threads}
     args: [
       '--out',
       'packages/reading/fields/src/scores/field-weights.json',
+      '--prose-out',
+      'packages/reading/fields/src/scores/prose-weights.json',
       '--lists-out',
       'packages/reading/fields/src/records/record-weights.json',
     ],

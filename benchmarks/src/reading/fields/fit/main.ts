@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { featureGroups, featureNames } from '@recto/fields';
+import { featureGroups, featureNames, type Tree } from '@recto/fields';
 import { createPageReader } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { drawDesigns } from './draw-designs.js';
@@ -21,6 +21,7 @@ const { values: options } = parseArgs({
     documents: { type: 'string' },
     readings: { type: 'string' },
     out: { type: 'string' },
+    'prose-out': { type: 'string' },
     'lists-out': { type: 'string' },
     copies: { type: 'string', default: '2' },
     'kept-out': { type: 'boolean', default: false },
@@ -69,10 +70,9 @@ if (options['kept-out']) {
   console.log('\nKept out of the fitting:');
   printBySet(fields.filter(isKeptOut).flatMap((field) => judge(field, trees)));
 }
-if (options.out !== undefined) {
-  const fittedOn = sets.map((set) => `${set}: ${used.filter((field) => field.set === set).length} fields`);
-  writeFileSync(path.resolve(options.out), `${JSON.stringify({ fittedOn, features: featureNames, trees })}\n`);
-}
+const forms = used.filter(({ set, isList }) => set !== 'contracts' && !isList);
+if (options.out !== undefined) writeWeights(options.out, forms, fitWeights(forms, nearLabel));
+if (options['prose-out'] !== undefined) writeWeights(options['prose-out'], used, trees);
 
 console.log('\nLists, cross-validated by issuer and design:');
 const usedGrids = grids.filter((grid) => !isKeptOut(grid));
@@ -96,4 +96,11 @@ function printBySet(judged: readonly Judged[]): void {
     if (ofSet.length > 0) console.log(describeSet(set, ofSet));
   }
   console.log(describeSet('all', judged));
+}
+
+function writeWeights(file: string, on: readonly LabelledField[], fitted: readonly Tree[]): void {
+  const fittedOn = sets
+    .map((set) => ({ set, count: on.filter((field) => field.set === set).length }))
+    .flatMap(({ set, count }) => (count === 0 ? [] : [`${set}: ${count} fields`]));
+  writeFileSync(path.resolve(file), `${JSON.stringify({ fittedOn, features: featureNames, trees: fitted })}\n`);
 }

@@ -6,7 +6,7 @@ import type { Reading } from '../fields/reading.js';
 import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { askedOf } from '../schema/asked-of.js';
-import { fieldWeights } from '../scores/field-weights.js';
+import { fieldWeights, proseWeights, type FieldWeights } from '../scores/field-weights.js';
 import { probabilityOf, scoreTrees } from '../scores/trees.js';
 
 /** A candidate with the probability that it is the value of its field. */
@@ -40,7 +40,11 @@ export function assignFields(
 ): Map<LeafPlan, FieldChoice> {
   const isProse = isRunningText(context.layout);
   const ranked = leaves
-    .map((leaf) => ({ leaf, known: labelled.get(leaf), best: likeliest(described.get(leaf) ?? []) }))
+    .map((leaf) => ({
+      leaf,
+      known: labelled.get(leaf),
+      best: likeliest(described.get(leaf) ?? [], isProse && askedOf(leaf).size > 0 ? proseWeights : fieldWeights),
+    }))
     .sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
   const taken = new Set<string>();
   const chosen = new Map<LeafPlan, FieldChoice>();
@@ -73,8 +77,8 @@ function isContradicted(known: FieldChoice | undefined): boolean {
 }
 
 /** Only one value of a field can be right: rivals share what they have of odds. */
-function likeliest(candidates: DescribedLeaf): Scored[] {
-  const scored = candidates.map((one) => ({ ...one, logOdds: scoreTrees(fieldWeights.trees, one.features) }));
+function likeliest(candidates: DescribedLeaf, { trees }: Pick<FieldWeights, 'trees'>): Scored[] {
+  const scored = candidates.map((one) => ({ ...one, logOdds: scoreTrees(trees, one.features) }));
   const byValue = new Map<string, number>();
   for (const { candidate, logOdds } of scored) {
     const key = keyOf(candidate.value);

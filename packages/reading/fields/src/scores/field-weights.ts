@@ -8,7 +8,12 @@ export interface FieldWeights {
   readonly trees: readonly Tree[];
 }
 
-/** The weights that ship; a file of our own, so its shape is known. */
-export const fieldWeights = JSON.parse(
-  readFileSync(new URL('./field-weights.json', import.meta.url), 'utf8'),
-) as FieldWeights;
+/** The weights that ship; files of our own, so their shape is known. */
+function weightsIn(file: string): FieldWeights {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as FieldWeights;
+}
+
+export const fieldWeights = weightsIn('./field-weights.json');
+
+/** Fitted on lists of values too: for these, and for what is asked of contracts in running text. */
+export const proseWeights = weightsIn('./prose-weights.json');
