@@ -70,6 +70,8 @@ const environment = z.object({
   PRODUCTS_FILE: z.string().optional(),
   /** Connections to Postgres that this process opens at most. */
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
+  /** Whether frequent statements are prepared; left out: unless the queue is on Redis, where a pooler may stand in between. */
+  DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
   /** Requests of one key or session a minute, all at once if they come so; 0: any number. */
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 10_000_000).default(6_000),
   /** Failed authentications of one address a minute before it has to wait; 0: any number, of sign-ins too. */
@@ -125,7 +127,7 @@ export interface ApiConfig extends ApiSettings {
   /** Absent: nowhere. */
   healthPort?: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
-  database: { url: string; maxConnections: number };
+  database: { url: string; maxConnections: number; preparesStatements: boolean };
   /** Absent: the queue lives in Postgres. */
   redisUrl?: string;
   objectStore: {
@@ -165,7 +167,11 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
     ...(env.PUBLIC_URL === undefined ? {} : { publicUrl: env.PUBLIC_URL }),
     ...(env.CORS_ORIGINS === undefined ? {} : { corsOrigins: env.CORS_ORIGINS }),
     logLevel: env.LOG_LEVEL,
-    database: { url: env.DATABASE_URL, maxConnections: env.DATABASE_CONNECTIONS },
+    database: {
+      url: env.DATABASE_URL,
+      maxConnections: env.DATABASE_CONNECTIONS,
+      preparesStatements: (env.DATABASE_PREPARED_STATEMENTS ?? (env.REDIS_URL === undefined ? 'on' : 'off')) === 'on',
+    },
     ...(env.REDIS_URL === undefined ? {} : { redisUrl: env.REDIS_URL }),
     objectStore: {
       endpoint: env.S3_ENDPOINT,

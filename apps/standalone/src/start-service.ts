@@ -129,6 +129,8 @@ async function startParts(
     url: postgres.url,
     maxConnections,
     applicationName: 'recto-standalone',
+    // The embedded Postgres is reached directly.
+    preparesStatements: true,
     onPoolError: (error) => logger.warn('a database connection broke', { error }),
   });
   stops.push(() => db.close());

@@ -13,6 +13,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z.string().startsWith('postgres'),
   /** The queue lives on this Redis; left out, in Postgres. */
   REDIS_URL: z.string().startsWith('redis').optional(),
+  /** Whether frequent statements are prepared; left out: unless the queue is on Redis, where a pooler may stand in between. */
+  DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
   S3_ENDPOINT: z.url(),
   S3_REGION: z.string().default('us-east-1'),
   /** A request to the store that makes no progress for so long is given up. */
@@ -126,6 +128,8 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
   return {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
+    preparesStatements:
+      (values.DATABASE_PREPARED_STATEMENTS ?? (values.REDIS_URL === undefined ? 'on' : 'off')) === 'on',
     objectStore: {
       endpoint: values.S3_ENDPOINT,
       region: values.S3_REGION,

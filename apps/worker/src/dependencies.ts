@@ -69,6 +69,7 @@ export function openSharedDependencies(config: WorkerConfig): SharedDependencies
     // A task of each kind may record while the sweeps look around.
     maxConnections: config.threads + 6,
     applicationName: 'recto-worker',
+    preparesStatements: config.preparesStatements,
     onPoolError: (error) => logger.warn('a database connection broke', { error }),
   });
   const backend = config.redisUrl

@@ -6,10 +6,22 @@ export interface CommitNote {
   value: unknown;
 }
 
+/** What a statement that is a transaction by itself leaves behind. */
+export class StatementNotes {
+  readonly notes: CommitNote[] = [];
+}
+
+/** Where notes are left: a transaction, or a statement that is one. */
+export type Notes = Tx | StatementNotes;
+
 const notesByTransaction = new WeakMap<Tx, CommitNote[]>();
 
 /** Leaves a note that reaches `db.afterCommit` if, and only if, the transaction commits. */
-export function noteForCommit(tx: Tx, note: CommitNote): void {
+export function noteForCommit(tx: Notes, note: CommitNote): void {
+  if (tx instanceof StatementNotes) {
+    tx.notes.push(note);
+    return;
+  }
   const notes = notesByTransaction.get(tx);
   if (notes) notes.push(note);
   else notesByTransaction.set(tx, [note]);

@@ -3,6 +3,7 @@ import { PrismaClient } from './generated/client.js';
 import type { CommitNote } from './commit-notes.js';
 import { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 import { PatientClient } from './patient-client.js';
+import { createStatementNames } from './statement-names.js';
 
 /** The process's handle on Postgres: a pool of connections behind Prisma. Safe to share by everything in the process. */
 export interface Db {
@@ -24,6 +25,11 @@ export function openDb(input: {
   url: string;
   maxConnections: number;
   applicationName: string;
+  /**
+   * Frequent statements are prepared once for each connection, which saves Postgres parsing and planning them. Not for a pooler
+   * in transaction mode, which hands a connection to another client after each transaction.
+   */
+  preparesStatements?: boolean;
   /** Told of connections that break while idle: the pool replaces them. */
   onPoolError?: (error: Error) => void;
 }): Db {
@@ -42,6 +48,7 @@ export function openDb(input: {
       keepAlive: true,
     },
     {
+      ...(input.preparesStatements === true && { statementNameGenerator: createStatementNames() }),
       // A server that stops right after us may end a connection that is on its way out: that is no news.
       onPoolError: (error) => {
         if (!closing) input.onPoolError?.(error);

@@ -1,14 +1,15 @@
-export { noteForCommit, type CommitNote } from './commit-notes.js';
+export { noteForCommit, type CommitNote, type Notes } from './commit-notes.js';
 export { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 export { openDb, type Db } from './db.js';
 export { isDatabaseUnavailable, isSerializationFailure, isUniqueViolation } from './error-predicates.js';
 export { Prisma } from './generated/client.js';
 export type * as Row from './generated/client.js';
 export { inEachTransaction } from './in-each-transaction.js';
-export { inTransaction } from './in-transaction.js';
+export { inStatement, inTransaction } from './in-transaction.js';
 export { escapeLike, listCountCap } from './lists.js';
 export { applyMigrations } from './migrate/apply-migrations.js';
 export { compareMigrations, findMissingMigrations } from './migrate/find-missing-migrations.js';
 export { PatientClient } from './patient-client.js';
+export { perDb } from './per-db.js';
 export { together } from './together.js';
 export type { Tx } from './tx.js';

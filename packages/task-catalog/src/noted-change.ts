@@ -1,9 +1,9 @@
-import { noteForCommit, type CommitNote, type Tx } from '@recto/database';
+import { noteForCommit, type CommitNote, type Notes } from '@recto/database';
 
 const noteKind = 'changed-row';
 
 /** Notes that a row changes in this transaction: once that has committed, whoever waits for the row is told to look. */
-export function noteChange(tx: Tx, rowId: string): void {
+export function noteChange(tx: Notes, rowId: string): void {
   noteForCommit(tx, { kind: noteKind, value: rowId });
 }
 

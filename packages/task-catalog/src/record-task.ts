@@ -1,7 +1,6 @@
-import type { Tx } from '@recto/database';
-import { noteForCommit } from '@recto/database';
+import { noteForCommit, Prisma, type Notes, type Tx } from '@recto/database';
 import { v7 } from 'uuid';
-import { atOnce, catalogTask, presentAsNote, type TaskRequest } from './recorded-task.js';
+import { atOnce, catalogTask, presentAsNote, type RecordedTask, type TaskRequest } from './recorded-task.js';
 import type { TaskName, TaskPayload } from './task-definitions.js';
 
 /**
@@ -20,10 +19,7 @@ export async function recordTask<Name extends TaskName>(
 
 /** `recordTask` for many at once, in one statement. */
 export async function recordTasks(tx: Tx, requests: TaskRequest[], now: Date): Promise<void> {
-  const tasks = requests.map((request) => {
-    const runAt = request.runAt > now ? request.runAt : atOnce;
-    return { ...catalogTask({ ...request, runAt }), id: v7() };
-  });
+  const tasks = requests.map((request) => taskToRecord(request, now));
   await tx.outboxTask.createMany({
     data: tasks.map(({ id, name, payload, priority, runAt }) => ({
       id,
@@ -35,4 +31,28 @@ export async function recordTasks(tx: Tx, requests: TaskRequest[], now: Date): P
     })),
   });
   for (const task of tasks) noteForCommit(tx, presentAsNote(task));
+}
+
+function taskToRecord(request: TaskRequest, now: Date): RecordedTask {
+  const runAt = request.runAt > now ? request.runAt : atOnce;
+  return { ...catalogTask({ ...request, runAt }), id: v7() };
+}
+
+/**
+ * Records a task within the statement that causes it: `insertion` is an INSERT for its WITH, and `note` is to be called with
+ * what came of it. The priority is a number that the statement finds, in its `source`, under the name `priority`.
+ */
+export function recordTaskWithin(
+  request: Omit<TaskRequest, 'priority'>,
+  { source, now }: { source: Prisma.Sql; now: Date },
+): { insertion: Prisma.Sql; note: (notes: Notes, priority: number) => void } {
+  const task = taskToRecord({ ...request, priority: 0 }, now);
+  return {
+    insertion: Prisma.sql`
+      INSERT INTO outbox_tasks (id, name, payload, priority, run_at, created_at)
+      SELECT ${task.id}::uuid, ${task.name}, ${JSON.stringify(task.payload)}::jsonb, priority, ${task.runAt}::timestamptz,
+        ${now}::timestamptz
+      FROM ${source}`,
+    note: (notes, priority) => noteForCommit(notes, presentAsNote({ ...task, priority })),
+  };
 }

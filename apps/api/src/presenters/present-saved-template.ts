@@ -1,6 +1,6 @@
-import type { Job } from '@recto/jobs';
+import type { CreatedJob } from '@recto/jobs';
 
 /** What the answer that starts a job says of the template that its options were kept as: nothing where there is none. */
-export function presentSavedTemplate({ savedTemplateSlug }: Job): { template_slug?: string } {
+export function presentSavedTemplate({ savedTemplateSlug }: CreatedJob): { template_slug?: string } {
   return savedTemplateSlug === null ? {} : { template_slug: savedTemplateSlug };
 }

@@ -7,7 +7,7 @@ import {
   processQuery,
   urlUploadRequest,
 } from '@recto/contracts';
-import { estimateJob, type Job } from '@recto/jobs';
+import { estimateJob, type CreatedJob } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, Router } from 'express';
 import type { ApiServices } from '../api-services.js';
@@ -37,7 +37,7 @@ import { startUpload } from '../uploads/start-upload.js';
 /** The ways to hand over a document (Interface 3). */
 export function addUploadRoutes(router: Router, services: ApiServices): void {
   const formPlaces = createFormPlaces();
-  const createInPlace = (ctx: TeamContext, request: Request): Promise<Job> =>
+  const createInPlace = (ctx: TeamContext, request: Request): Promise<CreatedJob> =>
     formPlaces.inPlace(ctx.actor.teamId, request, () => createFormJob(services, ctx, request));
 
   router.post('/ocr/uploads/direct', async (request, response) => {

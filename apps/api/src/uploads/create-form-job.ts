@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { recordFingerprint } from '@recto/accounts';
 import { fileNameField, formUploadFields } from '@recto/contracts';
 import { invalidInput } from '@recto/errors';
-import { createStoredJob, findJobOfRequest, planJob, sourceObjectKey, type Job } from '@recto/jobs';
+import { createStoredJob, findJobOfRequest, planJob, sourceObjectKey, type CreatedJob } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ interface StoredFile {
  * Streams the file of a form into the store and creates its job, which starts at once. Nothing stays in the store when
  * the form, its file or its options are refused, or when the client leaves.
  */
-export async function createFormJob(services: ApiServices, ctx: TeamContext, request: Request): Promise<Job> {
+export async function createFormJob(services: ApiServices, ctx: TeamContext, request: Request): Promise<CreatedJob> {
   const { maxFileSizeBytes } = services.settings;
   if (Number(request.get('content-length') ?? 0) > maxFileSizeBytes + formOverheadBytes)
     throw tooLarge(maxFileSizeBytes);

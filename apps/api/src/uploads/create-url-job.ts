@@ -1,5 +1,5 @@
 import type { urlUploadRequest } from '@recto/contracts';
-import { createJobFromUrl, findJobOfRequest, planJob, type Job } from '@recto/jobs';
+import { createJobFromUrl, findJobOfRequest, planJob, type CreatedJob } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { z } from 'zod';
 import type { ApiServices } from '../api-services.js';
@@ -11,7 +11,7 @@ export async function createUrlJob(
   services: ApiServices,
   ctx: TeamContext,
   { url, fileName, options }: z.output<typeof urlUploadRequest>,
-): Promise<Job> {
+): Promise<CreatedJob> {
   assertReachableUrl(services, url);
   const earlier = await findJobOfRequest(ctx);
   if (earlier) return earlier;

@@ -7,15 +7,22 @@ import { withTimeLimit } from './with-time-limit.js';
 const batchTimeoutMs = 10_000;
 /** So many are well within the time on a busy machine, and what a time-out wastes is little. */
 const batchTasks = 500;
+/** BullMQ makes two temporary tables in Postgres for a batch: as much work as adding some tasks one by one. */
+const fewTasks = 4;
 
 /** Puts tasks in their queues, batch by batch, as due at once; one whose key is there already is left as it is. */
 export async function putInQueue(queues: OpenQueues, tasks: CatalogedTask[]): Promise<void> {
   for (const [queue, own] of byQueue(queues, tasks)) {
     for (let start = 0; start < own.length; start += batchTasks) {
       const batch = own.slice(start, start + batchTasks).map(presentForQueue);
-      await withTimeLimit(queue.addBulk(batch), batchTimeoutMs, 'the queue did not take the tasks');
+      await withTimeLimit(addBatch(queue, batch), batchTimeoutMs, 'the queue did not take the tasks');
     }
   }
+}
+
+function addBatch(queue: Queue, batch: ReturnType<typeof presentForQueue>[]): Promise<unknown> {
+  if (batch.length > fewTasks) return queue.addBulk(batch);
+  return Promise.all(batch.map(({ name, data, opts }) => queue.add(name, data, opts)));
 }
 
 /** Gives those of the tasks that were set aside after their last try a new set of tries. */

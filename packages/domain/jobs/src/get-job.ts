@@ -1,6 +1,7 @@
 import type { Row } from '@recto/database';
 import { forbidden, notFound } from '@recto/errors';
 import type { TeamActor, TeamContext } from '@recto/operation-context';
+import { findJob } from './find-job.js';
 
 /** True when the actor may read a job of its team: its own, or, with scope `team:read`, any. */
 function mayRead(actor: TeamActor, job: Pick<Row.Job, 'userId'>): boolean {
@@ -27,7 +28,8 @@ export async function getJobOrForbid(ctx: TeamContext, jobId: string): Promise<R
 }
 
 async function findKept({ db }: TeamContext, jobId: string): Promise<Row.Job | null> {
-  return db.prisma.job.findFirst({ where: { id: jobId, deletedAt: null } });
+  const job = await findJob(db, jobId);
+  return job?.deletedAt === null ? job : null;
 }
 
 function otherUsers() {

@@ -26,7 +26,7 @@ export { hasReusablePages } from './find-reusable-pages.js';
 export { getDocumentPages, type DocumentPage } from './get-document-pages.js';
 export { getJob, getJobOrForbid } from './get-job.js';
 export { getJobResult, type JobResult } from './get-job-result.js';
-export type { Job } from './insert-job.js';
+export type { CreatedJob, Job } from './insert-job.js';
 export { isRetryable } from './is-retryable.js';
 export {
   purgeJobFile,

@@ -1,13 +1,15 @@
-import { Prisma, type Row, type Tx } from '@recto/database';
+import { inStatement, Prisma, type Row, type Tx } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
+import { recordTaskWithin } from '@recto/task-catalog';
 import { countTemplateUse } from '@recto/templates';
-import { emitJobEvent } from './emit-job-event.js';
+import { insertEvents, noteDueDeliveries } from '@recto/webhooks';
+import { emitJobEvent, jobEvent } from './emit-job-event.js';
 import type { JobPlan } from './job-options.js';
 import { sourceObjectKey } from './object-keys.js';
 import { optionsSha256 } from './options-sha256.js';
-import { recordPreparation } from './preparation-task.js';
+import { preparationTask, recordPreparation } from './preparation-task.js';
 import { saveJobTemplate } from './save-job-template.js';
-import { findDocumentTurn } from './turns.js';
+import { documentTurn, findDocumentTurn, prioritySql } from './turns.js';
 
 export type Job = Row.Job;
 
@@ -33,48 +35,111 @@ export async function insertJob(
   source: JobSource,
 ): Promise<Job> {
   const now = ctx.clock.now();
-  const { actor } = ctx;
-  if (plan.template) await countTemplateUse(tx, { teamId: actor.teamId, template: plan.template, now });
-  const job = await tx.job.create({
-    data: {
-      id: jobId,
-      teamId: actor.teamId,
-      organizationId: actor.organizationId,
-      userId: actor.userId,
-      requestId: ctx.requestId ?? null,
-      idempotentRequestId: ctx.idempotentRequestId ?? null,
-      stage: source.upload ? 'awaiting_upload' : 'queued',
-      sourceKey: sourceObjectKey({ teamId: actor.teamId, jobId }),
-      ...presentSource(source),
-      modelName: plan.modelName,
-      resultFormat: plan.resultFormat,
-      schema: plan.schema ?? Prisma.DbNull,
-      instruction: plan.instruction,
-      templateId: plan.template?.id ?? null,
-      templateName: plan.template?.name ?? null,
-      templateInternal: plan.template?.isInternal ?? false,
-      saveAsTemplate: plan.saveAsTemplate === true ? templateNameOf(source.fileName) : plan.saveAsTemplate,
-      extractBoundingBoxes: plan.extractBoundingBoxes,
-      pageSelection: plan.pageSelection,
-      maxCredits: plan.maxCredits,
-      priority: plan.priority,
-      turn: await turnOf(tx, actor.teamId, plan, source),
-      metadata: plan.metadata ?? Prisma.DbNull,
-      noCache: plan.noCache,
-      optionsSha256: optionsSha256(plan),
-      priceCredits: plan.priceCredits,
-      surchargeCredits: plan.surchargeCredits,
-      eventCount: 1,
-      createdAt: now,
-      updatedAt: now,
-      expiresAt: new Date(now.getTime() + plan.retentionMs),
-    },
-  });
+  const { teamId } = ctx.actor;
+  if (plan.template) await countTemplateUse(tx, { teamId, template: plan.template, now });
+  const turn = await turnOf(tx, teamId, plan, source);
+  const { schema, metadata, ...columns } = columnsOf(ctx, jobId, plan, source, now);
+  const data = { ...columns, schema: schema ?? Prisma.DbNull, metadata: metadata ?? Prisma.DbNull, turn };
+  const job = await tx.job.create({ data });
   await emitJobEvent(tx, job, 'job.created', now);
   if (source.upload) return job;
   await recordPreparation(tx, job, now);
   return saveJobTemplate(tx, ctx, job);
 }
+
+/** What is known of a job from the request that creates it, by the names of its row. */
+function columnsOf(ctx: TeamContext, jobId: string, plan: JobPlan, source: JobSource, now: Date) {
+  const { actor } = ctx;
+  return {
+    id: jobId,
+    teamId: actor.teamId,
+    organizationId: actor.organizationId,
+    userId: actor.userId,
+    requestId: ctx.requestId ?? null,
+    idempotentRequestId: ctx.idempotentRequestId ?? null,
+    stage: source.upload ? ('awaiting_upload' as const) : ('queued' as const),
+    sourceKey: sourceObjectKey({ teamId: actor.teamId, jobId }),
+    ...presentSource(source),
+    modelName: plan.modelName,
+    resultFormat: plan.resultFormat,
+    schema: plan.schema,
+    instruction: plan.instruction,
+    templateId: plan.template?.id ?? null,
+    templateName: plan.template?.name ?? null,
+    templateInternal: plan.template?.isInternal ?? false,
+    saveAsTemplate: plan.saveAsTemplate === true ? templateNameOf(source.fileName) : plan.saveAsTemplate,
+    extractBoundingBoxes: plan.extractBoundingBoxes,
+    pageSelection: plan.pageSelection,
+    maxCredits: plan.maxCredits,
+    priority: plan.priority,
+    metadata: plan.metadata,
+    noCache: plan.noCache,
+    optionsSha256: optionsSha256(plan),
+    priceCredits: plan.priceCredits,
+    surchargeCredits: plan.surchargeCredits,
+    eventCount: 1,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: new Date(now.getTime() + plan.retentionMs),
+  };
+}
+
+/** What the answer to the request that creates a job says of it. */
+export type CreatedJob = Pick<Row.Job, 'id' | 'savedTemplateSlug'>;
+
+/**
+ * Makes a job that has nothing to do with templates, and whose source is there, with its event and its first task in one
+ * statement, which is the transaction.
+ */
+export async function insertJobAtOnce(
+  ctx: TeamContext,
+  jobId: string,
+  plan: JobPlan,
+  source: JobSource,
+): Promise<CreatedJob> {
+  const now = ctx.clock.now();
+  const { schema, metadata, ...columns } = columnsOf(ctx, jobId, plan, source, now);
+  const values = { ...columns, schema: jsonOf(schema), metadata: jsonOf(metadata) };
+  const names = Object.keys(values).map((name) => Prisma.raw(name.replaceAll(/[A-Z]/g, '_$&').toLowerCase()));
+  const turn = documentTurn({ teamId: values.teamId, priority: plan.priority, isFetched: source.sourceKind === 'url' });
+  const unprepared = { ...values, turn: 0 };
+  const created = jobEvent({ ...unprepared, ...beforeItsStart }, 'job.created', now);
+  const { name, payload, runAt } = preparationTask(unprepared, now);
+  const task = recordTaskWithin({ name, payload, runAt }, { source: Prisma.sql`waiting`, now });
+  await inStatement<{ priority: number; deliveries: number }>(
+    ctx.db,
+    Prisma.sql`
+      WITH job AS (
+        INSERT INTO jobs (turn, ${Prisma.join(names)}) VALUES (${turn}, ${Prisma.join(Object.values(values))})
+        RETURNING turn
+      ), waiting AS (SELECT ${prioritySql(plan)} AS priority FROM job),
+      ${insertEvents([created])}, task AS (${task.insertion})
+      SELECT priority, (SELECT count(*)::int FROM delivery) AS deliveries FROM waiting`,
+    (notes, rows) => {
+      for (const { priority, deliveries } of rows) {
+        task.note(notes, priority);
+        if (deliveries > 0) noteDueDeliveries(notes);
+      }
+    },
+  );
+  return { id: jobId, savedTemplateSlug: null };
+}
+
+function jsonOf(value: Prisma.InputJsonObject | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+/** A job as its row begins. */
+const beforeItsStart = {
+  status: 'pending',
+  totalPages: 0,
+  processedPages: 0,
+  failedPages: 0,
+  creditsUsed: 0,
+  completedAt: null,
+  errorCode: null,
+  errorMessage: null,
+} as const;
 
 /** As long as templates may be called. */
 const maxTemplateNameLength = 100;

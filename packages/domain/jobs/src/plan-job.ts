@@ -1,3 +1,4 @@
+import { perDb, together, type Db } from '@recto/database';
 import { insufficientCredits, invalidInput } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { templateChecksum, type Template } from '@recto/templates';
@@ -23,7 +24,7 @@ export async function planJob(
     ]);
   }
   const pageCredits = model.creditsPerPage + model.surchargePerPage;
-  const { availableCredits, ...team } = await loadTeam(ctx);
+  const { availableCredits, ...team } = await loadTeamTogether(ctx.db)(ctx.actor.teamId);
   if (availableCredits < pageCredits) throw insufficientCredits({ requiredCredits: pageCredits, availableCredits });
   return {
     modelName: model.name,
@@ -45,20 +46,33 @@ export async function planJob(
 }
 
 interface TeamFacts {
+  teamId: string;
   autoDelete: boolean;
   retentionDays: number;
   /** Only a hint: the guard is in the movement itself. */
   availableCredits: number;
 }
 
-async function loadTeam({ db, actor: { teamId } }: TeamContext): Promise<TeamFacts> {
-  const [team] = await db.prisma.$queryRaw<TeamFacts[]>`
-    SELECT auto_delete AS "autoDelete", retention_days AS "retentionDays",
+/** Teams whose jobs are planned at the same time are loaded in one query. */
+const teamsTogether = 50;
+
+const loadTeamTogether = perDb((db) =>
+  together<string, TeamFacts>(
+    async (teamIds) => {
+      const teams = await findTeams(db, [...new Set(teamIds)]);
+      const byId = new Map(teams.map((team) => [team.teamId, team]));
+      return teamIds.map((teamId) => byId.get(teamId) ?? Promise.reject(new Error('the team of the caller is gone')));
+    },
+    { limit: teamsTogether },
+  ),
+);
+
+function findTeams(db: Db, teamIds: string[]): Promise<TeamFacts[]> {
+  return db.prisma.$queryRaw<TeamFacts[]>`
+    SELECT teams.id::text AS "teamId", auto_delete AS "autoDelete", retention_days AS "retentionDays",
       coalesce(balance_credits - held_credits, 0)::float8 AS "availableCredits"
     FROM teams LEFT JOIN credit_accounts ON credit_accounts.team_id = teams.id
-    WHERE teams.id = ${teamId}::uuid`;
-  if (team === undefined) throw new Error('the team of the caller is gone');
-  return team;
+    WHERE teams.id = ANY (${teamIds}::uuid[])`;
 }
 
 const hourMs = 3_600_000;

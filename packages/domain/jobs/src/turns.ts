@@ -1,4 +1,4 @@
-import type { Row, Tx } from '@recto/database';
+import { Prisma, type Row, type Tx } from '@recto/database';
 
 /** Batch jobs come behind all turns of normal ones. */
 const turnsOfClass = 1_000_000;
@@ -17,24 +17,34 @@ export function priorityOfTurn({ priority }: Pick<Row.Job, 'priority'>, turn: nu
   return offset + Math.min(Math.max(turn, 0), lastTurn);
 }
 
+/** `priorityOfTurn` as an expression over a column `turn`. */
+export function prioritySql({ priority }: Pick<Row.Job, 'priority'>): Prisma.Sql {
+  const offset = priority === 'batch' ? turnsOfClass : 0;
+  return Prisma.sql`${offset}::int + LEAST(GREATEST(turn, 0), ${lastTurn}::int)`;
+}
+
 /**
  * The turn of a document that begins to wait: behind what its team has waiting, and behind the turn that is being taken
  * now (start-time fair queueing, Goyal, Vin and Cheng 1996). So a team with five thousand documents delays another's one
  * by one or two documents. No new document joins the turn that is being taken, so it ends: streams of others cannot keep
  * the five-thousandth waiting for ever. Read without a lock: documents that come at the same moment may share a turn.
  */
-export async function findDocumentTurn(tx: Tx, { teamId, priority, isFetched }: WaitingDocument): Promise<number> {
+export async function findDocumentTurn(tx: Tx, waiting: WaitingDocument): Promise<number> {
+  const [row] = await tx.$queryRaw<{ turn: number }[]>`SELECT ${documentTurn(waiting)} AS turn`;
+  return row?.turn ?? 0;
+}
+
+/** `findDocumentTurn` as an expression, for the statement that makes the job. */
+export function documentTurn({ teamId, priority, isFetched }: WaitingDocument): Prisma.Sql {
   // The stage is written out: an index of the waiting jobs alone is used only where it is known to the planner.
-  const [row] = await tx.$queryRaw<{ turn: number }[]>`
-    SELECT GREATEST(
+  return Prisma.sql`GREATEST(
       (SELECT min(turn) + 1 FROM jobs
         WHERE stage = 'queued' AND priority = ${priority} AND (source_kind = 'url') = ${isFetched}),
       (SELECT max(turn) + 1 FROM jobs
         WHERE stage = 'queued' AND priority = ${priority} AND team_id = ${teamId}::uuid
           AND (source_kind = 'url') = ${isFetched}),
       0
-    ) AS turn`;
-  return row?.turn ?? 0;
+    )`;
 }
 
 /** Where the pages of a job come: page k of those that it reads, from 0, at `turn + k * stride`. */

@@ -1,4 +1,4 @@
-import type { Prisma, Tx } from '@recto/database';
+import { Prisma, type Tx } from '@recto/database';
 import { v7 } from 'uuid';
 import { noteDueDeliveries } from './due-deliveries.js';
 import type { EventType } from './event-types.js';
@@ -21,6 +21,16 @@ export interface EmittedEvent {
  */
 export async function emitEvents(tx: Tx, events: readonly EmittedEvent[]): Promise<void> {
   if (events.length === 0) return;
+  const [written] = await tx.$queryRaw<{ deliveries: number }[]>`
+    WITH ${insertEvents(events)} SELECT count(*)::int AS deliveries FROM delivery`;
+  if (written !== undefined && written.deliveries > 0) noteDueDeliveries(tx);
+}
+
+/**
+ * Events within the statement that causes them: parts of its WITH that write them and, under the name `delivery`, their
+ * deliveries. Where there are any, `noteDueDeliveries` is to be called.
+ */
+export function insertEvents(events: readonly EmittedEvent[]): Prisma.Sql {
   const rows = events.map((event) => ({
     id: v7(),
     team_id: event.teamId,
@@ -35,8 +45,8 @@ export async function emitEvents(tx: Tx, events: readonly EmittedEvent[]): Promi
   // The ids of the deliveries begin with this moment, so that they sort as those that are made here do.
   const idBeginning = v7().slice(0, 24);
   // The share lock keeps an endpoint from being deleted between being found and being referred to.
-  const deliveries = await tx.$executeRaw`
-    WITH event AS (
+  return Prisma.sql`
+    event AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row(
         id uuid, team_id uuid, event_type text, data jsonb, job_id uuid, job_sequence int, request_id text,
         created_at timestamptz
@@ -47,15 +57,16 @@ export async function emitEvents(tx: Tx, events: readonly EmittedEvent[]): Promi
     ), endpoint AS (
       SELECT id, team_id, event_types FROM webhook_endpoints
       WHERE enabled AND team_id = ANY (${teamIds}::uuid[]) ORDER BY id FOR KEY SHARE
-    )
-    INSERT INTO webhook_deliveries (id, team_id, event_id, endpoint_id, next_attempt_at, created_at, updated_at)
-    SELECT
-      (${idBeginning} || lpad(to_hex(row_number() OVER (ORDER BY event.id, endpoint.id)), 4, '0')
-        || substr(gen_random_uuid()::text, 1, 8))::uuid,
-      event.team_id, event.id, endpoint.id, event.created_at, event.created_at, event.created_at
-    FROM event JOIN endpoint ON endpoint.team_id = event.team_id
-      AND (cardinality(endpoint.event_types) = 0 OR event.event_type = ANY (endpoint.event_types))`;
-  if (deliveries > 0) noteDueDeliveries(tx);
+    ), delivery AS (
+      INSERT INTO webhook_deliveries (id, team_id, event_id, endpoint_id, next_attempt_at, created_at, updated_at)
+      SELECT
+        (${idBeginning} || lpad(to_hex(row_number() OVER (ORDER BY event.id, endpoint.id)), 4, '0')
+          || substr(gen_random_uuid()::text, 1, 8))::uuid,
+        event.team_id, event.id, endpoint.id, event.created_at, event.created_at, event.created_at
+      FROM event JOIN endpoint ON endpoint.team_id = event.team_id
+        AND (cardinality(endpoint.event_types) = 0 OR event.event_type = ANY (endpoint.event_types))
+      RETURNING 1
+    )`;
 }
 
 /** `emitEvents` for one. */

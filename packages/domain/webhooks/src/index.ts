@@ -1,6 +1,6 @@
 export { claimDeliveries, type DueDelivery } from './claim-deliveries.js';
-export { dueDeliveries } from './due-deliveries.js';
-export { emitEvent, emitEvents, type EmittedEvent } from './emit-events.js';
+export { dueDeliveries, noteDueDeliveries } from './due-deliveries.js';
+export { emitEvent, emitEvents, insertEvents, type EmittedEvent } from './emit-events.js';
 export {
   createEndpoint,
   deleteEndpoint,

@@ -18,7 +18,9 @@ export async function makeMoves(
   emit: EmitCreditEvent,
 ): Promise<MoveOutcome[]> {
   const presented = JSON.stringify(moves.map((move) => presentMove(teamId, move)));
-  const rows = await tx.$queryRaw<OutcomeRow[]>`SELECT * FROM move_credits(${teamId}::uuid, ${presented}::jsonb)`;
+  const rows = await tx.$queryRaw<OutcomeRow[]>`
+    SELECT outcome, spendable_before, spendable_after, low_threshold
+    FROM move_credits(${teamId}::uuid, ${presented}::jsonb)`;
   const outcomes = rows.map(outcomeOf);
   for (const [index, move] of moves.entries()) {
     const made = outcomes[index];

@@ -15,7 +15,8 @@ export const file = { fileName: 'a.pdf', sizeBytes: 10, sha256: 'f'.repeat(64), 
 /** A job whose document stands in the store, not prepared yet. */
 export async function createJob(team: TestTeam, more: Partial<JobOptions> = {}): Promise<Job> {
   const plan = await planJob(team.ctx, { ...options, ...more });
-  return createStoredJob(team.ctx, { jobId: team.ctx.newId(), plan, ...file });
+  const { id } = await createStoredJob(team.ctx, { jobId: team.ctx.newId(), plan, ...file });
+  return loadJob(team.ctx.db, id);
 }
 
 /** A job whose document was found to have `pageCount` pages of one kind. */
