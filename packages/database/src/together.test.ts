@@ -29,3 +29,13 @@ test('a call that fails fails for its items, an answer that fails for its own, a
   );
   expect(outcomes).toEqual(['first', 'bad item', 'good', 'no call', 'no call', 'last', 'alone']);
 });
+
+test('a call that hangs holds up nothing but its own items', async () => {
+  const ask = together<string, string>(
+    (items) => (items.includes('hangs') ? new Promise(() => undefined) : Promise.resolve(items)),
+    { limit: 10 },
+  );
+  void ask('hangs');
+  expect(await Promise.all(['a', 'b'].map(ask))).toEqual(['a', 'b']);
+  expect(await ask('later')).toBe('later');
+});

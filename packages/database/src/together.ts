@@ -4,6 +4,9 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
+/** So long what has arrived waits at most for a call that is under way: one that hangs holds up nothing else. */
+const patienceMs = 100;
+
 /**
  * Lets items that are asked for at the same time share a round trip: what arrives while `work` is under way travels in its
  * next call, at most `limit` in one. A single item waits for nothing; the busier it gets, the more travel together. `work`
@@ -14,30 +17,36 @@ export function together<Item, Result>(
   { limit }: { limit: number },
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let isWorking = false;
+  let callsUnderWay = 0;
+  let patience: NodeJS.Timeout | undefined;
 
-  const workOnce = async (batch: Waiting<Item, Result>[]): Promise<void> => {
+  const callOnce = async (batch: Waiting<Item, Result>[]): Promise<void> => {
     try {
       const results = await work(batch.map(({ item }) => item));
-      for (const [index, { resolve, reject }] of batch.entries()) {
-        const result = results[index];
-        if (result === undefined && index >= results.length) reject(new Error('an item has no answer'));
-        else resolve(result as Result | Promise<Result>);
-      }
+      if (results.length !== batch.length) throw new Error('an item has no answer');
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
       await Promise.allSettled(results);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
   };
-  const workOff = async (): Promise<void> => {
-    while (waiting.length > 0) await workOnce(waiting.splice(0, limit));
-    isWorking = false;
+  const callAll = async (): Promise<void> => {
+    callsUnderWay += 1;
+    while (waiting.length > 0) {
+      clearTimeout(patience);
+      patience = undefined;
+      await callOnce(waiting.splice(0, limit));
+    }
+    callsUnderWay -= 1;
+  };
+  const loseIt = (): void => {
+    patience = undefined;
+    void callAll();
   };
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (isWorking) return;
-      isWorking = true;
-      void workOff();
+      if (callsUnderWay === 0) void callAll();
+      else patience ??= setTimeout(loseIt, patienceMs);
     });
 }
