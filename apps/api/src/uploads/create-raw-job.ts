@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { formUploadFields, processedFile } from '@recto/contracts';
 import { invalidInput } from '@recto/errors';
-import { createStoredJob, planJob, sourceObjectKey, type Job } from '@recto/jobs';
+import { createStoredJob, planJob, sourceObjectKey, type CreatedJob } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
@@ -16,7 +16,7 @@ import { tooLarge } from './start-upload.js';
  * Streams the body of a request, which is the file itself, into the store and creates its job, with the options that are
  * usual. Nothing stays in the store when the file is refused or the client leaves.
  */
-export async function createRawJob(services: ApiServices, ctx: TeamContext, request: Request): Promise<Job> {
+export async function createRawJob(services: ApiServices, ctx: TeamContext, request: Request): Promise<CreatedJob> {
   const { maxFileSizeBytes } = services.settings;
   if (Number(request.get('content-length') ?? 0) > maxFileSizeBytes) throw tooLarge(maxFileSizeBytes);
   assertClientIsHere(request);

@@ -49,7 +49,7 @@ export function accountOf(connection: Connection) {
     auditLog: {
       list: (query?: Query<'listAuditLog'>) => list<api.AuditEntry>('/audit-log', query),
       /** JSON lines. */
-      export: async (query?: Query<'exportAuditLog'>) =>
+      export: async (query?: Query<'exportAuditLog'>): Promise<Blob> =>
         (await sendRequest(connection, { path: '/audit-log.jsonl', query })).blob(),
     },
     models: { list: async () => (await get<api.ExtractionModels>('/ocr/models')).models },
