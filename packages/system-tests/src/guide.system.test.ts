@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -18,6 +18,8 @@ beforeAll(async () => {
   await mkdir(path.join(repositoryRoot, '.recto'), { recursive: true });
   // Inside the checkout, so that the examples find the client by its name.
   folder = await mkdtemp(path.join(repositoryRoot, '.recto/guide-'));
+  // Any picture with words on it serves as the receipt of the examples.
+  await copyFile(path.join(repositoryRoot, 'docs/images/dashboard-try-it.jpg'), path.join(folder, 'receipt.jpg'));
 });
 afterAll(async () => {
   await stack.stop();
