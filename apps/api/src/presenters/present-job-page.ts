@@ -1,6 +1,6 @@
 import { blockTypes, type JobPageResponse } from '@recto/contracts';
 import type { Row } from '@recto/database';
-import type { Job } from '@recto/jobs';
+import type { Job, ReadWord } from '@recto/jobs';
 import { z } from 'zod';
 import { presentChecks } from './present-checks.js';
 
@@ -64,6 +64,10 @@ function presentBlocks(blocks: z.infer<typeof storedBlocks>) {
   }));
 }
 
+function presentWord({ text, box, confidence }: ReadWord) {
+  return { text, bounds: presentBox(box), confidence: withinUnit(confidence) };
+}
+
 function presentCell({ row, column, rowSpan, columnSpan, box }: z.infer<typeof storedCell>) {
   return { row, column, row_span: rowSpan, column_span: columnSpan, bounds: presentBox(box) };
 }
@@ -88,7 +92,7 @@ function presentDimensions({ widthPt, heightPt }: Row.JobPage): JobPageResponse[
 }
 
 /** One page of a result. A page with an `error` has what could be read of it, or an empty result of the job's format. */
-export function presentJobPage(job: Job, page: Row.JobPage): JobPageResponse {
+export function presentJobPage(job: Job, page: Row.JobPage, words: readonly ReadWord[] = []): JobPageResponse {
   const isStructured = job.resultFormat === 'structured';
   const blocks = storedBlocks.parse(page.blocks ?? []);
   const boxes = job.extractBoundingBoxes ? presentBlocks(blocks) : null;
@@ -104,6 +108,7 @@ export function presentJobPage(job: Job, page: Row.JobPage): JobPageResponse {
     dimensions: presentDimensions(page),
     has_bounding_boxes: boxes !== null && boxes.length > 0,
     ...(boxes === null ? {} : { bounding_boxes: boxes }),
+    ...(job.extractWords ? { words: words.map(presentWord) } : {}),
     ...(isStructured ? { citations: presentCitations(page.citations), checks: presentChecks(page.checks ?? []) } : {}),
     error:
       page.errorCode === null

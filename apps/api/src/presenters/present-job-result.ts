@@ -17,6 +17,7 @@ function presentReceipt(job: Job): JobResultResponse['receipt'] {
       result_format: presentResultFormat(job.resultFormat),
       pages: job.pageSelection,
       extract_bounding_boxes: job.extractBoundingBoxes,
+      ...(job.extractWords && { extract_words: true }),
     },
     reused: job.reusedPages > 0,
     reused_pages: job.reusedPages,
@@ -30,7 +31,7 @@ function processingSecondsOf({ startedAt, completedAt }: Job): number | null {
 
 /** One slice of the pages of a job: `total` counts the pages that can be read, over all slices. */
 export function presentJobResult(
-  { job, pages, pageCount }: JobResult,
+  { job, pages, words, pageCount }: JobResult,
   { page: cursorPage, limit }: { page: number; limit: number },
 ): JobResultResponse {
   return {
@@ -43,7 +44,7 @@ export function presentJobResult(
     total_pages: job.totalPages,
     processed_pages: job.processedPages,
     completed_at: job.completedAt?.toISOString() ?? null,
-    pages: pages.map((page) => presentJobPage(job, page)),
+    pages: pages.map((page) => presentJobPage(job, page, words.get(page.pageNumber))),
     pagination: { page: cursorPage, limit, total: pageCount, total_pages: Math.ceil(pageCount / limit) },
     processing_time_seconds: processingSecondsOf(job),
     error: presentJobError(job),

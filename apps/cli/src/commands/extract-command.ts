@@ -15,6 +15,7 @@ interface ExtractFlags {
   model?: NonNullable<JobOptions['model']>;
   pages?: string;
   format?: 'markdown' | 'structured';
+  words?: boolean;
   maxCredits?: string;
   priority?: 'normal' | 'batch';
   concurrency: string;
@@ -35,6 +36,7 @@ export function addExtractCommand(program: Command, terminal: Terminal, end: (ex
     .option('--model <name>', 'see `recto models`')
     .option('--pages <selection>', 'such as 1-3,7')
     .addOption(new Option('--format <format>').choices(['markdown', 'structured']))
+    .option('--words', 'with --json: every word of each page, its bounds and its confidence')
     .option('--max-credits <count>', 'a job that would cost more fails before it costs anything')
     .addOption(new Option('--priority <priority>').choices(['normal', 'batch']))
     .option('--concurrency <count>', 'documents processed concurrently', '4')
@@ -62,6 +64,7 @@ async function jobOptionsOf(flags: ExtractFlags): Promise<JobOptions> {
     ...(flags.instruction && { [flags.schema ? 'instructions' : 'instruction']: flags.instruction }),
     ...(flags.model && { model: flags.model }),
     ...(flags.pages && { pages: flags.pages }),
+    ...(flags.words && { extract_words: true }),
     ...(flags.maxCredits && { max_credits: count(flags.maxCredits, '--max-credits') }),
     ...(flags.priority && { priority: flags.priority }),
   };

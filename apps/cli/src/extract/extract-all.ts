@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { JobOptions, Recto } from '@recto/sdk';
+import type { JobOptions, JobPage, Recto } from '@recto/sdk';
 import { exitCodeOf, exitCodes } from '../exit-code.js';
 import { printJson, type Terminal } from '../terminal.js';
 import { assertReadable } from './assert-readable.js';
@@ -80,7 +80,8 @@ async function readInput(run: Run, input: Input): Promise<() => number> {
     bar.end(`${counted(pages.length, 'page')}, ${counted(job.credits_used, 'credit')}`);
     const facts = { input: input.source, job_id: jobId, pages: pages.length, credits_used: job.credits_used };
     return () => {
-      if (isJson) printJson(terminal, { ...facts, ...(output === null ? { result } : { output }) });
+      const words = jobOptions.extract_words ? { words: pages.map(wordsOf) } : {};
+      if (isJson) printJson(terminal, { ...facts, ...(output === null ? { result } : { output }), ...words });
       else if (output === null) terminal.out.write(renderResult(extraction));
       return 0;
     };
@@ -92,6 +93,10 @@ async function readInput(run: Run, input: Input): Promise<() => number> {
       return exitCodeOf(error, terminal.signal);
     };
   }
+}
+
+function wordsOf({ page_number, words }: JobPage) {
+  return { page_number, words };
 }
 
 function hasOutput(outputDir: string, { outputName }: Input): boolean {

@@ -29,7 +29,7 @@ export async function presentPage(dependencies: WorkerDependencies, request: Pre
 
 function presentRead(
   page: ReadPage,
-  { extractBoundingBoxes }: Job,
+  { extractBoundingBoxes, extractWords }: Job,
   extracted: Extract<FieldsOutcome, { outcome: 'extracted' }> | null,
 ): PageResult {
   const fields = extracted?.fields;
@@ -53,8 +53,14 @@ function presentRead(
     checks: fields ? [...fields.checks, ...fields.unsupported.map(unsupportedCheck)] : null,
     modelTokens: extracted?.modelTokens ?? page.modelTokens,
     words: wordsWithoutText(page).map(tilt.word),
+    ...(extractWords && { allWords: page.words.map(tilt.word).map(toReadWord) }),
     isIncomplete: page.isIncomplete === true,
   };
+}
+
+/** Without what only its layout needs. */
+function toReadWord({ text, box, rotationDegrees, confidence }: ReadPage['words'][number]) {
+  return { text, box, rotationDegrees, confidence };
 }
 
 function mapValues<In, Out>(values: Record<string, In>, change: (value: In) => Out): Record<string, Out> {

@@ -793,6 +793,8 @@ class JobPage(TypedDict):
     has_bounding_boxes: bool
     bounding_boxes: NotRequired[list[BoundingBox]]
     """When they were asked for."""
+    words: NotRequired[list[PageWord]]
+    """When they were asked for (`extract_words`): every word that was read from the page, running lines included, in the order of the file for a text layer and in reading order for recognised text."""
     citations: NotRequired[dict[str, Citation]]
     """Structured pages: JSON pointer of a field -> the location of its value."""
     checks: NotRequired[list[Check]]
@@ -1093,6 +1095,13 @@ class PageTimeseriesTimeseries(TypedDict):
     """Read or to be read."""
     total_tokens: int
     """Of language models."""
+
+
+class PageWord(TypedDict):
+    text: str
+    bounds: Bounds
+    confidence: float
+    """Probability that the word is right. 1 for words of a trusted text layer."""
 
 
 class Pagination(TypedDict):
@@ -1578,6 +1587,8 @@ class JobOptions(TypedDict):
     """Slug of a template, instead of a schema or an instruction."""
     extract_bounding_boxes: NotRequired[bool | None]
     """Include the bounding boxes of the blocks of each page."""
+    extract_words: NotRequired[bool | None]
+    """Include every word of each page with its bounds and its confidence."""
     save_as_template: NotRequired[str | bool | None]
     """Keeps these options as a template of this name when the job starts; true: of the name of the file. false counts as not sent. A template of somebody else or with other options is never changed: the slug gets -2 then."""
     pages: NotRequired[str | None]

@@ -66,6 +66,9 @@ export const jobOptionFields = {
   extract_bounding_boxes: optionalBoolean().meta({
     description: 'Include the bounding boxes of the blocks of each page.',
   }),
+  extract_words: optionalBoolean().meta({
+    description: 'Include every word of each page with its bounds and its confidence.',
+  }),
   save_as_template: templateName.meta({
     type: ['string', 'boolean', 'null'],
     maxLength: 100,

@@ -21,6 +21,7 @@ export interface JobOptions {
   priority: 'normal' | 'batch';
   metadata?: JsonObject;
   noCache?: boolean;
+  extractWords?: boolean;
   retentionDays?: number;
 }
 
@@ -48,6 +49,7 @@ function settled(wire: WireJobOptions): JobOptions {
     ...(wire.max_credits === undefined ? {} : { maxCredits: wire.max_credits }),
     ...(wire.metadata === undefined ? {} : { metadata: wire.metadata }),
     ...(wire.no_cache === undefined ? {} : { noCache: wire.no_cache }),
+    ...(wire.extract_words === undefined ? {} : { extractWords: wire.extract_words }),
     ...(wire.retention_days === undefined ? {} : { retentionDays: wire.retention_days }),
   };
 }

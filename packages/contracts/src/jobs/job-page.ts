@@ -20,6 +20,16 @@ const boundingBox = z
   })
   .meta({ id: 'BoundingBox' });
 
+const word = z
+  .object({
+    text: z.string(),
+    bounds,
+    confidence: z.number().min(0).max(1).meta({
+      description: 'Probability that the word is right. 1 for words of a trusted text layer.',
+    }),
+  })
+  .meta({ id: 'PageWord' });
+
 const citation = z
   .object({ quote: z.string(), box: orNull(bounds), confidence: z.number().min(0).max(1) })
   .meta({ id: 'Citation' });
@@ -94,6 +104,14 @@ export const jobPageResponse = z
     ),
     has_bounding_boxes: z.boolean(),
     bounding_boxes: z.array(boundingBox).optional().meta({ description: 'When they were asked for.' }),
+    words: z
+      .array(word)
+      .optional()
+      .meta({
+        description:
+          'When they were asked for (`extract_words`): every word that was read from the page, running lines included, in the ' +
+          'order of the file for a text layer and in reading order for recognised text.',
+      }),
     citations: z
       .record(z.string(), citation)
       .optional()

@@ -69,8 +69,8 @@ export async function copyReusablePages(
     WHERE own.job_id = ${job.id}::uuid AND earlier.job_id = ${source.jobId}::uuid
       AND own.page_number = earlier.page_number AND earlier.status = 'read' AND earlier.output_sha256 IS NOT NULL`;
   await tx.$executeRaw`
-    INSERT INTO job_page_words (job_id, page_number, words)
-    SELECT own.job_id, own.page_number, earlier.words
+    INSERT INTO job_page_words (job_id, page_number, words, all_words)
+    SELECT own.job_id, own.page_number, earlier.words, earlier.all_words
     FROM job_pages AS own JOIN job_page_words AS earlier ON earlier.page_number = own.page_number
     WHERE own.job_id = ${job.id}::uuid AND own.run_number = 0 AND earlier.job_id = ${source.jobId}::uuid`;
 }

@@ -51,7 +51,7 @@ export {
   jobsObjectRoot,
   sourceObjectKey,
 } from './object-keys.js';
-export { loadPageWords, type PlacedWord } from './page-words.js';
+export { loadPageWords, type PlacedWord, type ReadWord } from './page-words.js';
 export { parseModelSettings } from './parse-model-settings.js';
 export { isToBeFetched } from './preparation-task.js';
 export { selectPages } from './page-selection.js';

@@ -69,6 +69,7 @@ function columnsOf(ctx: TeamContext, jobId: string, plan: JobPlan, source: JobSo
     templateInternal: plan.template?.isInternal ?? false,
     saveAsTemplate: plan.saveAsTemplate === true ? templateNameOf(source.fileName) : plan.saveAsTemplate,
     extractBoundingBoxes: plan.extractBoundingBoxes,
+    extractWords: plan.extractWords,
     pageSelection: plan.pageSelection,
     maxCredits: plan.maxCredits,
     priority: plan.priority,

@@ -22,6 +22,8 @@ export interface JobOptions {
   metadata?: Prisma.InputJsonObject;
   /** Read anew, even where an equal job was read before. */
   noCache?: boolean;
+  /** Deliver every word of each page. */
+  extractWords?: boolean;
   /** Days from creation to deletion; left out: the team's. */
   retentionDays?: number;
 }
@@ -35,6 +37,7 @@ export interface JobPlan {
   template: { id: string; slug: string; name: string; isInternal: boolean; checksum: string } | null;
   saveAsTemplate: string | true | null;
   extractBoundingBoxes: boolean;
+  extractWords: boolean;
   pageSelection: string | null;
   maxCredits: number | null;
   priority: 'normal' | 'batch';

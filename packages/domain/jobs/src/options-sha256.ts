@@ -7,6 +7,8 @@ import type { JobPlan } from './job-options.js';
  */
 export function optionsSha256(plan: JobPlan): string {
   const { modelName, resultFormat, schema, instruction, extractBoundingBoxes, pageSelection } = plan;
-  const options = [modelName, resultFormat, schema, instruction, extractBoundingBoxes, pageSelection];
+  // Options that came later count only where they are used, so that results of earlier versions stay reusable.
+  const later = plan.extractWords ? ['words'] : [];
+  const options = [modelName, resultFormat, schema, instruction, extractBoundingBoxes, pageSelection, ...later];
   return createHash('sha256').update(JSON.stringify(options)).digest('hex');
 }

@@ -15,6 +15,19 @@ export function pageOutputSha256(result: PageResult): string {
 function delivered(result: PageResult): object {
   if (result.outcome === 'unreadable') return { pageNumber: result.pageNumber, error: result.reason };
   const { pageNumber, markdown, structured, citations, blocks, confidence, coverage, inventedWords, checks } = result;
+  const words = result.allWords && { words: result.allWords };
   const error = result.isIncomplete === true ? { error: 'corrupt' } : {};
-  return { pageNumber, markdown, structured, citations, blocks, confidence, coverage, inventedWords, checks, ...error };
+  return {
+    pageNumber,
+    markdown,
+    structured,
+    citations,
+    blocks,
+    confidence,
+    coverage,
+    inventedWords,
+    checks,
+    ...words,
+    ...error,
+  };
 }

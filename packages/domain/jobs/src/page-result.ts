@@ -1,4 +1,4 @@
-import type { PlacedWord } from './page-words.js';
+import type { PlacedWord, ReadWord } from './page-words.js';
 
 /** What became of one page. A blank page was read: there is nothing on it. */
 export type PageResult =
@@ -20,6 +20,8 @@ export type PageResult =
       modelTokens: number | null;
       /** Words that the file has no text for, kept for a searchable PDF; left out, the file's own text is all there is. */
       words?: readonly PlacedWord[];
+      /** Every word of the page, where the job asks for them. */
+      allWords?: readonly ReadWord[];
       /** The file lacks a part of the page: what stands here is delivered beside an error, and not paid for. */
       isIncomplete?: boolean;
     }

@@ -34,6 +34,7 @@ export async function planJob(
     template: template && pick(template),
     saveAsTemplate: options.saveAsTemplate ?? null,
     extractBoundingBoxes: options.extractBoundingBoxes || (template?.extractBoundingBoxes ?? false),
+    extractWords: options.extractWords ?? false,
     pageSelection: options.pageSelection ?? null,
     maxCredits: options.maxCredits ?? null,
     priority: options.priority,

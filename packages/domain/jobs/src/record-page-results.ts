@@ -3,7 +3,7 @@ import { completeJob } from './complete-job.js';
 import { lockJob } from './lock-job.js';
 import type { PageResult } from './page-result.js';
 import { presentPageRow } from './page-row.js';
-import { packWords } from './page-words.js';
+import { packPageWords } from './page-words.js';
 import { storableText } from './storable-text.js';
 
 /**
@@ -51,11 +51,10 @@ function engineOf(job: Row.Job, engineVersion: string | undefined): { engineVers
 /** Words of the pages that this call has given their outcome. */
 async function writeWords(tx: Tx, jobId: string, results: PageResult[], written: WrittenPage[]): Promise<void> {
   const numbers = new Set(written.map((page) => page.page_number));
-  const data = results.flatMap((result) =>
-    result.outcome === 'read' && result.words && result.words.length > 0 && numbers.has(result.pageNumber)
-      ? [{ jobId, pageNumber: result.pageNumber, words: packWords(result.words) }]
-      : [],
-  );
+  const data = results.flatMap((result) => {
+    const words = numbers.has(result.pageNumber) ? packPageWords(result) : null;
+    return words ? [{ jobId, ...words }] : [];
+  });
   if (data.length === 0) return;
   await tx.jobPageWords.deleteMany({ where: { jobId, pageNumber: { in: data.map(({ pageNumber }) => pageNumber) } } });
   await tx.jobPageWords.createMany({ data });

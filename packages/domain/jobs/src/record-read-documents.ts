@@ -10,7 +10,7 @@ import { outputSha256Of } from './output-sha256-of.js';
 import type { PageResult } from './page-result.js';
 import { presentPageRow, type PageRow } from './page-row.js';
 import { selectPages } from './page-selection.js';
-import { packWords } from './page-words.js';
+import { packPageWords } from './page-words.js';
 import type { InspectedPage } from './plan-pages.js';
 import { storableText } from './storable-text.js';
 
@@ -173,11 +173,10 @@ async function insertPages(tx: Tx, endings: readonly Ending[]): Promise<void> {
 
 async function insertWords(tx: Tx, endings: readonly Ending[]): Promise<void> {
   const data = endings.flatMap(({ job, document }) =>
-    document.results.flatMap((result) =>
-      result.outcome === 'read' && result.words && result.words.length > 0
-        ? [{ jobId: job.id, pageNumber: result.pageNumber, words: packWords(result.words) }]
-        : [],
-    ),
+    document.results.flatMap((result) => {
+      const words = packPageWords(result);
+      return words ? [{ jobId: job.id, ...words }] : [];
+    }),
   );
   if (data.length > 0) await tx.jobPageWords.createMany({ data });
 }

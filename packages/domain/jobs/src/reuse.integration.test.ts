@@ -4,6 +4,7 @@ import type { Db } from '@recto/database';
 import { createTestDatabase, createTestTeam, type TestDatabase, type TestTeam } from '@recto/test-support';
 import { cancelJob } from './cancel-job.js';
 import { deleteJob } from './delete-job.js';
+import { getJobResult } from './get-job-result.js';
 import type { Job } from './insert-job.js';
 import type { JobOptions } from './job-options.js';
 import { loadPageWords } from './page-words.js';
@@ -71,6 +72,20 @@ test('an equal document comes from the earlier result, at no cost, with everythi
   expect(await loadPageWords(db, job.id)).toEqual(new Map([[1, [{ ...word, box: { ...word.box, x: 10 } }]]]));
 });
 
+test('all words come from the earlier result with their confidence, and only of jobs that ask for them', async () => {
+  const team = await createTestTeam(db, { credits: 10 });
+  const asked = { extractWords: true };
+  const printed = { ...word, box: { ...word.box, x: 10 }, confidence: 0.875 };
+  const allWords = [{ ...printed, confidence: 0.87501 }];
+  await readJob(team, [readPage(1, { words: [word], allWords }), readPage(2)], asked);
+  const job = await createJob(team, asked);
+  await plan(job, 2);
+  const slice = { page: 1, limit: 10 };
+  expect((await getJobResult(team.ctx, job, slice)).words).toEqual(new Map([[1, [printed]]]));
+  const unasked = await readJob(team, [readPage(1)]);
+  expect((await getJobResult(team.ctx, unasked, slice)).words.size).toBe(0);
+});
+
 test('pages that could not be read are read again, and paid for', async () => {
   const team = await createTestTeam(db, { credits: 10 });
   await readJob(team, [readPage(1), badPage(2), readPage(3)]);
@@ -98,6 +113,7 @@ test.each<[string, Partial<JobOptions>, { engineVersion?: string; sourceSha256?:
   ['another model', { modelName: 'pro-v1' }, {}],
   ['another instruction', { instruction: 'dates' }, {}],
   ['bounding boxes', { extractBoundingBoxes: true }, {}],
+  ['words', { extractWords: true }, {}],
   ['another selection', { pageSelection: '1' }, {}],
   ['another engine', {}, { engineVersion: 'engine-2' }],
   ['other bytes', {}, { sourceSha256: 'b2'.repeat(32) }],

@@ -2710,6 +2710,8 @@ export interface components {
             result: string | {
                 [key: string]: unknown;
             };
+            /** @description When they were asked for (`extract_words`): every word that was read from the page, running lines included, in the order of the file for a text layer and in reading order for recognised text. */
+            words?: components["schemas"]["PageWord"][];
         };
         JobPageOfList: {
             data: components["schemas"]["JobListItem"][];
@@ -3128,6 +3130,12 @@ export interface components {
                 /** @description Of language models. */
                 total_tokens: number;
             }[];
+        };
+        PageWord: {
+            bounds: components["schemas"]["Bounds"];
+            /** @description Probability that the word is right. 1 for words of a trusted text layer. */
+            confidence: number;
+            text: string;
         };
         Pagination: {
             limit: number;
@@ -3880,6 +3888,7 @@ export type OperatorOverview = components['schemas']['OperatorOverview'];
 export type OutboxFacts = components['schemas']['OutboxFacts'];
 export type PageError = components['schemas']['PageError'];
 export type PageTimeseries = components['schemas']['PageTimeseries'];
+export type PageWord = components['schemas']['PageWord'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaymentAnswer = components['schemas']['PaymentAnswer'];
 export type PaymentMessage = components['schemas']['PaymentMessage'];
@@ -6461,6 +6470,8 @@ export interface operations {
                 "application/json": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Include every word of each page with its bounds and its confidence. */
+                    extract_words?: boolean | null;
                     /** @example invoice.pdf */
                     file_name?: string | null;
                     /**
@@ -6563,6 +6574,8 @@ export interface operations {
                 "application/json": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Include every word of each page with its bounds and its confidence. */
+                    extract_words?: boolean | null;
                     /** @example invoice.pdf */
                     file_name?: string | null;
                     /**
@@ -6623,6 +6636,8 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Include every word of each page with its bounds and its confidence. */
+                    extract_words?: boolean | null;
                     /**
                      * Format: binary
                      * @description The document to read: a PDF, or a picture (PNG, JPEG, WebP, TIFF), whatever its name and type say.
@@ -7637,6 +7652,8 @@ export interface operations {
                     content_type?: string | null;
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Include every word of each page with its bounds and its confidence. */
+                    extract_words?: boolean | null;
                     /** @example invoice.pdf */
                     file_name: string;
                     /**
@@ -7697,6 +7714,8 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Include every word of each page with its bounds and its confidence. */
+                    extract_words?: boolean | null;
                     /**
                      * Format: binary
                      * @description The document to read: a PDF, or a picture (PNG, JPEG, WebP, TIFF), whatever its name and type say.
@@ -7799,6 +7818,8 @@ export interface operations {
                 "application/json": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Include every word of each page with its bounds and its confidence. */
+                    extract_words?: boolean | null;
                     /** @example invoice.pdf */
                     file_name?: string | null;
                     /**
