@@ -65,6 +65,7 @@ export {
 export { checkExtractionSchema } from './job-options/check-extraction-schema.js';
 export { parsePageSelection, type PageSelection } from './job-options/parse-page-selection.js';
 export type { JobOptions } from './job-options/settle-job-options.js';
+export { jobChunksQuery, jobChunksResponse, type JobChunksResponse } from './jobs/job-chunks.js';
 export { blockTypes, type JobPageResponse } from './jobs/job-page.js';
 export {
   correctFieldRequest,

@@ -22,6 +22,7 @@ const callOf: Record<OperationId, (recto: Recto) => Promise<unknown>> = {
   getJobResult: (recto) => recto.jobs.pages(id, { partial: true }),
   getMergedResult: (recto) => recto.jobs.document(id),
   streamJobEvents: (recto) => first(recto.jobs.events(id)),
+  getJobChunks: (recto) => recto.jobs.chunks(id, { max_tokens: 256 }),
   getResultMarkdown: (recto) => recto.jobs.markdown(id),
   getResultJson: (recto) => recto.jobs.json(id),
   getPageImage: (recto) => recto.jobs.pageImage(id, 1),

@@ -17,7 +17,7 @@ const storedCell = z.object({
   box: storedBox,
 });
 
-const storedBlocks = z.array(
+export const storedBlocks = z.array(
   z.object({
     type: z.enum(blockTypes),
     text: z.string(),

@@ -207,3 +207,23 @@ describe('an estimate', () => {
     expect(await api.db.prisma.job.count()).toBe(before);
   });
 });
+
+describe('chunks', () => {
+  const chunksUrl = (jobId: string, query = '') => `${api.url}/api/v1/ocr/jobs/${jobId}/chunks${query}`;
+
+  test('are those of the pages that were read, with the numbers of their pages', async () => {
+    const jobId = await finish(2);
+    const answer = await callAs('getJobChunks', 200, chunksUrl(jobId, '?max_tokens=32&overlap=16'), own());
+    expect(answer).toMatchObject({ job_id: jobId, max_tokens: 32, overlap: 16 });
+    expect(answer.chunks.map(({ index, pages }) => ({ index, pages }))).toEqual([{ index: 0, pages: [1, 2] }]);
+  });
+
+  test('wait for the end of the job, and are refused to others and for limits that make no sense', async () => {
+    expect((await call(chunksUrl(await submit()), own())).status).toBe(202);
+    const jobId = await finish(1);
+    const stranger = await createTestTeam(api.db);
+    expect((await call(chunksUrl(jobId), { key: stranger.apiKey })).status).toBe(404);
+    for (const query of ['?max_tokens=31', '?max_tokens=64&overlap=33', '?overlap=-1'])
+      expect((await call(chunksUrl(jobId, query), own())).status).toBe(400);
+  });
+});

@@ -1,4 +1,4 @@
-import { jobPageParams, jobParams } from '@recto/contracts';
+import { jobChunksQuery, jobPageParams, jobParams } from '@recto/contracts';
 import { conflict, notFound } from '@recto/errors';
 import { getJob, getJobResult, pageImageName, searchablePdfName, type Job, type JobResult } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
@@ -8,6 +8,8 @@ import { authenticate } from '../auth/authenticate.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { sendJobFile } from '../jobs/send-job-file.js';
 import { describeJobStatus } from '../jobs/describe-job-status.js';
+import { chunkDocument } from '../jobs/chunk-document.js';
+import { presentChunks } from '../presenters/present-chunks.js';
 import { presentJobResult } from '../presenters/present-job-result.js';
 import { presentFileName, presentResultMarkdown } from '../presenters/present-result-file.js';
 
@@ -30,6 +32,15 @@ export function addResultFileRoutes(router: Router, services: ApiServices): void
     if (result === null) return;
     response.set('Content-Disposition', presentFileName(result.job, 'json'));
     response.json(presentJobResult(result, { page: 1, limit: Math.max(1, result.pageCount) }));
+  });
+
+  router.get('/ocr/jobs/:job_id/chunks', async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { jobId } = parseOrRefuse(jobParams, request.params);
+    const limits = parseOrRefuse(jobChunksQuery, request.query);
+    const job = await getJob(ctx, jobId);
+    if (await answeredAsUnfinished(ctx, job, response)) return;
+    response.json(presentChunks(jobId, limits, await chunkDocument(ctx, job, limits)));
   });
 
   router.get('/ocr/jobs/:job_id/pages/:page_number/image', async (request, response) => {

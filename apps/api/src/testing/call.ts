@@ -24,6 +24,7 @@ import {
   type GrantsResponse,
   type HealthResponse,
   type InvitationsResponse,
+  type JobChunksResponse,
   type JobManagementResponse,
   type JobRecordResponse,
   type JobResultResponse,
@@ -143,6 +144,7 @@ interface SuccessBodies {
   extractDocument: MergedResultResponse;
   processDocument: ProcessResponse;
   estimateJob: EstimateResponse;
+  getJobChunks: JobChunksResponse;
   getPageImage: string;
   getSearchablePdf: string;
   getJobStatus: JobStatusResponse;

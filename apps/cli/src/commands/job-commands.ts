@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { UsageError } from '../exit-code.js';
 import { openClient, type GlobalOptions } from '../open-client.js';
 import { printJson, printTable, type Terminal } from '../terminal.js';
 import { takeUpTo } from './take-up-to.js';
@@ -49,7 +50,22 @@ export function addJobCommands(program: Command, terminal: Terminal): void {
     return (await client()).jobs.wait(id, { signal: terminal.signal, onProgress });
   });
   one('result', 'its result', async (id) => (await client()).jobs.result(id, terminal.signal));
+  jobs
+    .command('chunks <id>')
+    .description('its text in pieces for search and retrieval, one JSON value per line')
+    .option('--max-tokens <count>', 'of a piece, about', '512')
+    .option('--overlap <count>', 'tokens that a piece repeats of the one before, where a text goes on', '0')
+    .action(async (id: string, { maxTokens, overlap }: { maxTokens: string; overlap: string }) => {
+      const query = { max_tokens: wholeNumber(maxTokens, '--max-tokens'), overlap: wholeNumber(overlap, '--overlap') };
+      const chunks = await (await client()).jobs.chunks(id, query, terminal.signal);
+      for (const chunk of chunks) printJson(terminal, chunk);
+    });
   one('cancel', 'stop it; pages that were read stay, and are charged', async (id) => (await client()).jobs.cancel(id));
   one('retry', 'read failed pages again', async (id) => (await client()).jobs.retry(id));
   one('delete', 'delete it and redact its content for ever', async (id) => (await client()).jobs.delete(id));
+}
+
+function wholeNumber(text: string, flag: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new UsageError(`${flag} must be a whole number`);
 }

@@ -12,6 +12,7 @@ from .models import (
     DeletedJob,
     Estimate,
     ExtractionModels,
+    JobChunks,
     JobManagement,
     JobStatus,
     MergedResult,
@@ -29,6 +30,11 @@ def job_status(connection: Connection, job_id: str) -> Flow[JobStatus]:
 
 def job_document(connection: Connection, job_id: str) -> Flow[MergedResult]:
     return (yield from send_for_json(connection, "GET", f"/ocr/result/{segment(job_id)}/document"))
+
+
+def job_chunks(connection: Connection, job_id: str, max_tokens: int, overlap: int) -> Flow[JobChunks]:
+    query = {"max_tokens": max_tokens, "overlap": overlap}
+    return (yield from send_for_json(connection, "GET", f"/ocr/jobs/{segment(job_id)}/chunks", query=query))
 
 
 def cancel_job(connection: Connection, job_id: str) -> Flow[JobManagement]:

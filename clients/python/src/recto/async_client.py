@@ -14,6 +14,7 @@ from ._flows import Extraction, OnCreated, OnProgress, OnUpload
 from ._requests import open_connection, segment, send_for_json
 from ._sources import DocumentSource
 from .models import (
+    Chunk,
     CreatedWebhookEndpoint,
     CreditBalance,
     CreditTransaction,
@@ -180,6 +181,12 @@ class AsyncRecto:
     def jobs(self, **query: Any) -> AsyncIterator[JobListItem]:
         """Every job, newest first: ``async for job in recto.jobs(status="failed")``."""
         return self._list("/jobs", query)
+
+    async def chunks(self, job_id: str, *, max_tokens: int = 512, overlap: int = 0) -> "list[Chunk]":
+        """The document in pieces for search and retrieval; waits for the end of the job first."""
+        await self.wait(job_id)
+        answer = await self._run(_operations.job_chunks(self._connection, job_id, max_tokens, overlap))
+        return answer["chunks"]
 
     async def cancel(self, job_id: str) -> JobManagement:
         return await self._run(_operations.cancel_job(self._connection, job_id))

@@ -14,6 +14,7 @@ from ._flows import Extraction, OnCreated, OnProgress, OnUpload
 from ._requests import open_connection, segment, send_for_json
 from ._sources import DocumentSource
 from .models import (
+    Chunk,
     CreatedWebhookEndpoint,
     CreditBalance,
     CreditTransaction,
@@ -179,6 +180,12 @@ class Recto:
     def jobs(self, **query: Any) -> Iterator[JobListItem]:
         """Every job, newest first: ``for job in recto.jobs(status="failed")``."""
         return self._list("/jobs", query)
+
+    def chunks(self, job_id: str, *, max_tokens: int = 512, overlap: int = 0) -> "list[Chunk]":
+        """The document in pieces for search and retrieval; waits for the end of the job first."""
+        self.wait(job_id)
+        answer = self._run(_operations.job_chunks(self._connection, job_id, max_tokens, overlap))
+        return answer["chunks"]
 
     def cancel(self, job_id: str) -> JobManagement:
         return self._run(_operations.cancel_job(self._connection, job_id))

@@ -243,6 +243,35 @@ class Check(TypedDict):
     """Of `schema_violation`: the value that was left out."""
 
 
+class Chunk(TypedDict):
+    index: int
+    text: str
+    """Markdown."""
+    heading_path: list[str]
+    """The headings that it stands under, outermost first."""
+    pages: list[int]
+    """The pages that it comes from, ascending."""
+    boxes: list[ChunkBox]
+    """The blocks that it comes from. A block that was cut is named by each of its chunks."""
+    token_count: int
+    """About how many tokens `text` is."""
+    repeated: ChunkRepeated
+    """Characters (UTF-16) at the two ends of `text` that other chunks have as well: the head of a table that goes on, and the overlap. The texts without them are the document."""
+
+
+class ChunkRepeated(TypedDict):
+    """Characters (UTF-16) at the two ends of `text` that other chunks have as well: the head of a table that goes on, and the overlap. The texts without them are the document."""
+
+    start: int
+    end: int
+
+
+class ChunkBox(TypedDict):
+    page_number: int
+    type: Literal["paragraph", "heading", "table", "figure", "caption", "list", "footer", "header"]
+    bounds: Bounds
+
+
 class Citation(TypedDict):
     quote: str
     box: Bounds | None
@@ -692,6 +721,13 @@ class Invitation(TypedDict):
 class InvitationList(TypedDict):
     count: int
     invitations: list[Invitation]
+
+
+class JobChunks(TypedDict):
+    job_id: str
+    max_tokens: int
+    overlap: int
+    chunks: list[Chunk]
 
 
 class JobError(TypedDict):

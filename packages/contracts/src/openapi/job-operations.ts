@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jobPageParams, jobParams } from '../ids.js';
+import { jobChunksQuery, jobChunksResponse } from '../jobs/job-chunks.js';
 import { deletedJobResponse, jobResultQuery, jobResultResponse, mergedResultResponse } from '../jobs/job-result.js';
 import { jobStatusQuery, jobStatusResponse } from '../jobs/job-status.js';
 import { json, refusals, type OperationContract } from './operation-contract.js';
@@ -95,6 +96,24 @@ export const jobOperations = {
     summary: 'Download the result as JSON',
     responses: {
       200: json(jobResultResponse, 'All pages in one response.', examples.jobResult),
+      202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
+      ...refusals(400, 401, 403, 404, 429, 500, 503),
+    },
+  },
+  getJobChunks: {
+    method: 'get',
+    paths: [{ path: '/ocr/jobs/{job_id}/chunks', params: jobParams, suffix: '' }],
+    tag: 'Documents',
+    summary: 'Get the result in chunks',
+    description:
+      'The Markdown of the document in pieces for search and retrieval. Each heading begins a chunk; a table or list that one ' +
+      'chunk can hold is never cut, and a longer table repeats its head; text is cut between paragraphs, else between ' +
+      'sentences. Tokens are an estimate that fits no one model: one for 4 letters of a Latin word or fewer, for 3 digits, for ' +
+      '3 letters of other alphabets, for a Chinese, Japanese or Korean sign, and for each other sign; 0.7 to 1.5 of what ' +
+      'cl100k_base and o200k_base count.',
+    query: jobChunksQuery,
+    responses: {
+      200: json(jobChunksResponse, 'All chunks, in order.', examples.jobChunks),
       202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },

@@ -23,7 +23,7 @@ export { findOrphanedObjects } from './find-orphaned-objects.js';
 export { findQueuePosition, findQueuePositions } from './find-queue-position.js';
 export { findUnpreparedJob } from './find-unprepared-job.js';
 export { hasReusablePages } from './find-reusable-pages.js';
-export { getDocumentPages, type DocumentPage } from './get-document-pages.js';
+export { getDocumentPages, getMarkdownPages, type DocumentPage, type MarkdownPage } from './get-document-pages.js';
 export { getJob, getJobOrForbid } from './get-job.js';
 export { getJobResult, type JobResult } from './get-job-result.js';
 export type { CreatedJob, Job } from './insert-job.js';

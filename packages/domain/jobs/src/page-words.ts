@@ -1,6 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Db } from '@recto/database';
-import type { PageResult } from './page-result.js';
 
 /** A word of a page, in points of the upright page. */
 export interface PlacedWord {
@@ -18,6 +17,13 @@ export interface ReadWord extends PlacedWord {
 /** Text, x, y, width, height, turn; of words that are delivered also the confidence. */
 type StoredWord = [string, number, number, number, number, number, number?];
 
+/** A page as it was read; one that was not has no words. */
+interface PageWords {
+  pageNumber: number;
+  words?: readonly PlacedWord[];
+  allWords?: readonly ReadWord[];
+}
+
 /** As they are stored: some 10 bytes a word, boxes to a tenth of a point, turns to a tenth of a degree. */
 function packWords(words: readonly (PlacedWord & { confidence?: number })[]): Uint8Array<ArrayBuffer> {
   const tenths = (value: number): number => Math.round(value * 10) / 10;
@@ -34,9 +40,7 @@ function packWords(words: readonly (PlacedWord & { confidence?: number })[]): Ui
 }
 
 /** The columns of the words of a page, for a row of its own; null for a page without any that are kept. */
-export function packPageWords(result: PageResult) {
-  if (result.outcome !== 'read') return null;
-  const { pageNumber, words = [], allWords } = result;
+export function packPageWords({ pageNumber, words = [], allWords }: PageWords) {
   if (words.length === 0 && allWords === undefined) return null;
   return {
     pageNumber,

@@ -1012,6 +1012,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ocr/jobs/{job_id}/chunks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the result in chunks
+         * @description The Markdown of the document in pieces for search and retrieval. Each heading begins a chunk; a table or list that one chunk can hold is never cut, and a longer table repeats its head; text is cut between paragraphs, else between sentences. Tokens are an estimate that fits no one model: one for 4 letters of a Latin word or fewer, for 3 digits, for 3 letters of other alphabets, for a Chinese, Japanese or Korean sign, and for each other sign; 0.7 to 1.5 of what cl100k_base and o200k_base count.
+         */
+        get: operations["getJobChunks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ocr/jobs/{job_id}/corrections": {
         parameters: {
             query?: never;
@@ -2003,6 +2023,30 @@ export interface components {
             /** @description Of `schema_violation`: the value that was left out. */
             value?: unknown;
         };
+        Chunk: {
+            /** @description The blocks that it comes from. A block that was cut is named by each of its chunks. */
+            boxes: components["schemas"]["ChunkBox"][];
+            /** @description The headings that it stands under, outermost first. */
+            heading_path: string[];
+            index: number;
+            /** @description The pages that it comes from, ascending. */
+            pages: number[];
+            /** @description Characters (UTF-16) at the two ends of `text` that other chunks have as well: the head of a table that goes on, and the overlap. The texts without them are the document. */
+            repeated: {
+                end: number;
+                start: number;
+            };
+            /** @description Markdown. */
+            text: string;
+            /** @description About how many tokens `text` is. */
+            token_count: number;
+        };
+        ChunkBox: {
+            bounds: components["schemas"]["Bounds"];
+            page_number: number;
+            /** @enum {string} */
+            type: "paragraph" | "heading" | "table" | "figure" | "caption" | "list" | "footer" | "header";
+        };
         Citation: {
             box: components["schemas"]["Bounds"] | null;
             confidence: number;
@@ -2558,6 +2602,16 @@ export interface components {
         InvitationList: {
             count: number;
             invitations: components["schemas"]["Invitation"][];
+        };
+        JobChunks: {
+            chunks: components["schemas"]["Chunk"][];
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string;
+            max_tokens: number;
+            overlap: number;
         };
         JobError: {
             available_credits?: number;
@@ -3828,6 +3882,8 @@ export type BoundingBox = components['schemas']['BoundingBox'];
 export type Bounds = components['schemas']['Bounds'];
 export type CatalogProduct = components['schemas']['CatalogProduct'];
 export type Check = components['schemas']['Check'];
+export type Chunk = components['schemas']['Chunk'];
+export type ChunkBox = components['schemas']['ChunkBox'];
 export type Citation = components['schemas']['Citation'];
 export type ConfidenceMetrics = components['schemas']['ConfidenceMetrics'];
 export type ConfidenceTimeseries = components['schemas']['ConfidenceTimeseries'];
@@ -3866,6 +3922,7 @@ export type Health = components['schemas']['Health'];
 export type HealthCheck = components['schemas']['HealthCheck'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationList = components['schemas']['InvitationList'];
+export type JobChunks = components['schemas']['JobChunks'];
 export type JobError = components['schemas']['JobError'];
 export type JobEventData = components['schemas']['JobEventData'];
 export type JobListItem = components['schemas']['JobListItem'];
@@ -6756,6 +6813,112 @@ export interface operations {
                 };
             };
             /** @description Still in progress: the job. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "processing",
+                     *       "progress": 50,
+                     *       "progress_fraction": 0.5,
+                     *       "total_pages": 2,
+                     *       "processed_pages": 1,
+                     *       "failed_pages": 0,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "stage": "reading",
+                     *       "queue_position": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:01.100Z",
+                     *       "completed_at": null,
+                     *       "processing_time": 1,
+                     *       "error_message": null,
+                     *       "template_name": null,
+                     *       "template_internal": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobStatus"];
+                };
+            };
+        };
+    };
+    getJobChunks: {
+        parameters: {
+            query?: {
+                /** @description Most tokens of a chunk, with what is repeated in it: 32 to 8192. */
+                max_tokens?: number;
+                /** @description Most tokens of the end of a chunk that the next one begins with, where a text goes on: at most half of `max_tokens`. */
+                overlap?: number;
+            };
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All chunks, in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "max_tokens": 512,
+                     *       "overlap": 0,
+                     *       "chunks": [
+                     *         {
+                     *           "index": 0,
+                     *           "text": "# Invoice A-1047\n\nTotal: 1,234.50",
+                     *           "heading_path": [
+                     *             "Invoice A-1047"
+                     *           ],
+                     *           "pages": [
+                     *             1
+                     *           ],
+                     *           "boxes": [
+                     *             {
+                     *               "page_number": 1,
+                     *               "type": "heading",
+                     *               "bounds": {
+                     *                 "x": 146,
+                     *                 "y": 117,
+                     *                 "width": 468,
+                     *                 "height": 33
+                     *               }
+                     *             },
+                     *             {
+                     *               "page_number": 1,
+                     *               "type": "paragraph",
+                     *               "bounds": {
+                     *                 "x": 146,
+                     *                 "y": 180,
+                     *                 "width": 240,
+                     *                 "height": 22
+                     *               }
+                     *             }
+                     *           ],
+                     *           "token_count": 14,
+                     *           "repeated": {
+                     *             "start": 0,
+                     *             "end": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobChunks"];
+                };
+            };
+            /** @description Still in progress. */
             202: {
                 headers: {
                     [name: string]: unknown;

@@ -76,6 +76,11 @@ export function jobsOf(connection: Connection) {
     estimate: (body: Body<'estimateJob'>) => post<api.Estimate>('/ocr/estimate', body),
     /** One slice of the pages, with `partial` of a job in progress, too. */
     pages: (id: string, query?: Query<'getJobResult'>) => get<api.JobResult>(`/ocr/result/${at(id)}`, query),
+    /** The document in pieces for search and retrieval; waits for the end of the job. */
+    chunks: async (id: string, query?: Query<'getJobChunks'>, signal?: AbortSignal): Promise<api.Chunk[]> => {
+      const answer = await loadFile(connection, `/ocr/jobs/${at(id)}/chunks`, signal, query);
+      return (JSON.parse(await answer.text()) as api.JobChunks).chunks;
+    },
     /** The whole document as one value. */
     document: (id: string) => get<api.MergedResult>(`/ocr/result/${at(id)}/document`),
     /** Right values beside the result, which stays as it was read. */

@@ -1,0 +1,21 @@
+import { getMarkdownPages, type Job } from '@recto/jobs';
+import type { TeamContext } from '@recto/operation-context';
+import { createChunker, type ChunkLimits } from '../chunks/create-chunker.js';
+import type { Chunk } from '../chunks/open-chunk.js';
+import { storedBlocks } from '../presenters/present-job-page.js';
+
+/** So many are cut before other requests have their turn. */
+const pagesOfATurn = 50;
+
+/** The chunks of all pages of a job that were read. Access was checked when `job` was got. */
+export async function chunkDocument({ db }: TeamContext, job: Job, limits: ChunkLimits): Promise<Chunk[]> {
+  const chunker = createChunker(limits);
+  let after = 0;
+  for (;;) {
+    const pages = await getMarkdownPages(db, job.id, { after, limit: pagesOfATurn });
+    for (const { pageNumber, markdown, blocks } of pages)
+      chunker.add({ pageNumber, markdown: markdown ?? '', blocks: storedBlocks.parse(blocks ?? []) });
+    if (pages.length < pagesOfATurn) return chunker.finish();
+    after = pages.at(-1)?.pageNumber ?? after;
+  }
+}
