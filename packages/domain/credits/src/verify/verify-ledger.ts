@@ -42,10 +42,9 @@ export async function verifyTeam(db: Db, teamId: string): Promise<TeamVerdict> {
         }
         if (entries.length < batch) break;
       }
-      const [account, holds] = await Promise.all([
-        tx.creditAccount.findUniqueOrThrow({ where: { teamId } }),
-        tx.creditHold.findMany({ where: { teamId } }),
-      ]);
+      // One after the other: a transaction has one connection, which takes one statement at a time.
+      const account = await tx.creditAccount.findUniqueOrThrow({ where: { teamId } });
+      const holds = await tx.creditHold.findMany({ where: { teamId } });
       const problem = replay.close(account, holds);
       return problem === null ? { entries: Number(account.lastSequence) } : { sequence: null, problem };
     },
