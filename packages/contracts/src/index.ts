@@ -123,7 +123,6 @@ export { completeUploadRequest, type StartedJobResponse } from './uploads/comple
 export { directUploadRequest, formUploadFields, type DirectUploadRequest } from './uploads/direct-upload-request.js';
 export type { DirectUploadResponse } from './uploads/direct-upload-response.js';
 export { fileNameField } from './uploads/file-name.js';
-export { documentFormatOf, documentHeadBytes, type DocumentFormat } from './uploads/document-format.js';
 export { isPdfContentType, isPictureContentType } from './uploads/is-document-content-type.js';
 export { processQuery, processedFile, type ProcessResponse } from './uploads/process-document.js';
 export { urlUploadRequest, type UrlUploadResponse } from './uploads/url-upload.js';

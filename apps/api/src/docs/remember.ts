@@ -8,3 +8,9 @@ export function remember(make: (name: string) => Promise<Buffer>): (name: string
     return bytes;
   };
 }
+
+/** Returns the bytes of what `make` gave the first time. */
+export function rememberOne(make: () => string): () => Buffer {
+  let bytes: Buffer | undefined;
+  return () => (bytes ??= Buffer.from(make()));
+}

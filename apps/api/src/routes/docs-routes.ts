@@ -4,7 +4,7 @@ import { docsAssets } from '../docs/docs-assets.js';
 import { guidePage } from '../docs/guide-page.js';
 import { asReferenceDocument } from '../docs/reference/reference-document.js';
 import { referencePage } from '../docs/reference-page.js';
-import { remember } from '../docs/remember.js';
+import { remember, rememberOne } from '../docs/remember.js';
 import { serviceVersion } from '../service-version.js';
 
 /** Scripts, styles and requests of this service only. */
@@ -14,21 +14,22 @@ const contentSecurityPolicy =
 
 /** The description of the service, for programs, people and language models; no key is needed. */
 export function addDocsRoutes(router: Router): void {
-  // The same bytes for all: a crowd that asks for them and does not read takes no memory.
-  const described = buildOpenApiDocument({ version: serviceVersion });
-  const document = Buffer.from(JSON.stringify(described));
-  const text = Buffer.from(describeForMachines());
-  const reference = remember((baseUrl) =>
-    Promise.resolve(Buffer.from(referencePage(asReferenceDocument(described), { baseUrl }))),
-  );
+  // Made when first asked for, as a good part of a start would go there; then the same bytes for all: a crowd that asks for them
+  // and does not read takes no memory.
+  const document = rememberOne(() => JSON.stringify(buildOpenApiDocument({ version: serviceVersion })));
+  const text = rememberOne(describeForMachines);
+  const reference = remember((baseUrl) => {
+    const described = asReferenceDocument(buildOpenApiDocument({ version: serviceVersion }));
+    return Promise.resolve(Buffer.from(referencePage(described, { baseUrl })));
+  });
   const guide = remember((baseUrl) => guidePage({ baseUrl }));
 
   router.get('/openapi.json', (_request, response) => {
-    response.type('json').send(document);
+    response.type('json').send(document());
   });
 
   router.get('/llms.txt', (_request, response) => {
-    response.type('text/plain').send(text);
+    response.type('text/plain').send(text());
   });
 
   router.get('/docs', async (request, response) => {

@@ -1,6 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream';
-import { documentFormatOf, documentHeadBytes, isPdfContentType, isPictureContentType } from '@recto/contracts';
+import { isPdfContentType, isPictureContentType } from '@recto/contracts';
 import { badRequest } from '@recto/errors';
+import { documentFormatOf, documentHeadBytes } from '@recto/jobs';
 
 /** As a file is announced: both are claims, and the bytes decide later. */
 export interface AnnouncedFile {

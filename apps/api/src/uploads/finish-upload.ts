@@ -1,6 +1,5 @@
-import { documentHeadBytes } from '@recto/contracts';
 import { badRequest, conflict } from '@recto/errors';
-import { getUpload, recordUploadCompleted, type Job } from '@recto/jobs';
+import { documentHeadBytes, getUpload, recordUploadCompleted, type Job } from '@recto/jobs';
 import type { UploadedPart } from '@recto/object-store';
 import type { TeamContext } from '@recto/operation-context';
 import type { ApiServices } from '../api-services.js';

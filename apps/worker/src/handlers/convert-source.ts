@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DocumentFormat } from '@recto/contracts';
-import { convertedObjectKey, jobFailure, recordSourceConverted, type Job, type JobFailure } from '@recto/jobs';
+import {
+  convertedObjectKey,
+  jobFailure,
+  recordSourceConverted,
+  type DocumentFormat,
+  type Job,
+  type JobFailure,
+} from '@recto/jobs';
 import type { Conversion } from '@recto/pictures';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { documentFormatOf } from '@recto/contracts';
 import {
   askForPreparation,
+  documentFormatOf,
   failJob,
   findUnpreparedJob,
   isConvertedKey,

@@ -10,6 +10,7 @@ export { deleteExpiredJobs } from './delete-expired-jobs.js';
 export { deleteJob } from './delete-job.js';
 export { describeUnfinishedJobs, type UnfinishedJobs } from './describe-unfinished-jobs.js';
 export { expireUploads } from './expire-uploads.js';
+export { documentFormatOf, documentHeadBytes, type DocumentFormat } from './document-format.js';
 export { createDocumentRecorder, type DocumentRecorder } from './document-recorder.js';
 export { estimateJob, type JobEstimate } from './estimate-job.js';
 export { extractionModels, type EngineName, type ExtractionModel } from './extraction-models.js';
