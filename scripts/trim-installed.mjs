@@ -29,6 +29,12 @@ const unneeded = [
   ['@tesseract.js-data/spa', '.', /^4\.0\.0$/],
 ];
 
+/** Builds of OpenTelemetry for bundlers and browsers. */
+const traced = ['api', 'api-logs', 'core', 'exporter-trace-otlp-http', 'otlp-exporter-base', 'otlp-transformer'];
+traced.push('resources', 'sdk-logs', 'sdk-metrics', 'sdk-trace');
+for (const name of traced) unneeded.push([`@opentelemetry/${name}`, 'build', /^(esm|esnext)$/]);
+unneeded.push(['@opentelemetry/semantic-conventions', 'dist', /^experimental_|\.(mjs|mts)(\.map)?$/]);
+
 /** Builds of the neural recogniser's runtime for other machines: 240 MB. */
 const builds = 'bin/napi-v6';
 unneeded.push(

@@ -4,7 +4,7 @@ import type { ExtractionModel } from '@recto/jobs';
 import type { ObjectStore } from '@recto/object-store';
 import type { OutboundHttp } from '@recto/outbound-http';
 import type { TaskRuntime } from '@recto/task-runtime';
-import type { Logger, Metrics } from '@recto/telemetry';
+import type { Logger, Metrics, Tracing } from '@recto/telemetry';
 import type { SecretSealer } from '@recto/webhooks';
 import type { AccessWatch } from './auth/access-watch.js';
 import type { Identities } from './auth/identities.js';
@@ -30,6 +30,8 @@ export interface ApiDependencies {
   outboundHttp: Pick<OutboundHttp, 'checkUrl'>;
   /** Left out: nothing is measured. */
   metrics?: Metrics;
+  /** Left out: nothing is traced. */
+  tracing?: Tracing;
   /** Left out: the buckets stand in Postgres. */
   rateLimiter?: RateLimiter;
   /** Address of Bull Board, for operators. Left out: the setting. */

@@ -20,7 +20,7 @@ export function createApp(services: ApiServices): Express {
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('trust proxy', services.settings.trustedProxies);
-  app.use(trackRequests(services.logger, services.metrics));
+  app.use(trackRequests(services.logger, services));
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: answersAreData } }));
   app.use(allowOrigins(services.settings.corsOrigins ?? []));
   app.use(requireOneHost);

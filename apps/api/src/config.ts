@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ProductCatalogue } from '@recto/credits';
 import { parseModelSettings, type ExtractionModel } from '@recto/jobs';
-import { readEnvironment } from '@recto/settings';
+import { readEnvironment, traceSettings, type TraceSettings } from '@recto/settings';
 import { z } from 'zod';
 import { readProductCatalogue } from './credits/read-product-catalogue.js';
 
@@ -27,6 +27,16 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(8_080),
   /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
   HEALTH_PORT: wholeNumber(0, 65_535).optional(),
+  /** `http://collector:4318`: where traces are posted to, under `/v1/traces`; left out, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** `name=value,other=value`, such as a key of the collector. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** What is said of this process beside its name and version: `k8s.pod.name=api-1`. */
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
+  /** Whether a trace that began elsewhere is noted because it is noted there. */
+  OTEL_TRACES_SAMPLER: z.enum(['parentbased_traceidratio', 'traceidratio']).default('parentbased_traceidratio'),
+  /** Of all other traces this part is noted. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Address at which clients reach this API, without a path; stands in answers. Default: what the client called. */
   PUBLIC_URL: origin.optional(),
   /** Origins, parted by commas, whose pages may read answers in a browser. Absent: none but our own. */
@@ -126,6 +136,8 @@ export interface ApiSettings {
 export interface ApiConfig extends ApiSettings {
   /** Absent: nowhere. */
   healthPort?: number;
+  /** Undefined: nothing is traced. */
+  traces: TraceSettings | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   database: { url: string; maxConnections: number; preparesStatements: boolean };
   /** Absent: the queue lives in Postgres. */
@@ -164,6 +176,7 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
     host: env.HOST,
     port: env.PORT,
     ...(env.HEALTH_PORT === undefined ? {} : { healthPort: env.HEALTH_PORT }),
+    traces: traceSettings(env),
     ...(env.PUBLIC_URL === undefined ? {} : { publicUrl: env.PUBLIC_URL }),
     ...(env.CORS_ORIGINS === undefined ? {} : { corsOrigins: env.CORS_ORIGINS }),
     logLevel: env.LOG_LEVEL,

@@ -3,30 +3,37 @@ import { createObjectStore } from '@recto/object-store';
 import { createOutboundHttp } from '@recto/outbound-http';
 import { createRedisTokenBuckets, createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
 import {
-  createLogger,
   createMetrics,
   measureQueue,
   measureStore,
   measureTransactions,
+  openTelemetry,
   silentMetrics,
   type Metrics,
+  type Tracing,
 } from '@recto/telemetry';
 import type { ApiDependencies } from './api-services.js';
 import type { ApiConfig } from './config.js';
 import { measureServiceState } from './health/service-state.js';
+import { serviceVersion } from './service-version.js';
 
 /** Those that take time; uploaders take theirs, and presigning none. */
 const apiStoreCalls = ['putStream', 'openObject', 'statObject', 'completeMultipartUpload'] as const;
 
 export interface OwnedDependencies {
-  dependencies: ApiDependencies & { metrics: Metrics };
+  dependencies: ApiDependencies & { metrics: Metrics; tracing: Tracing };
   /** Publishes what is under way, then closes every connection. */
   close: () => Promise<void>;
 }
 
 /** Everything that the API needs as a process of its own. Nothing is connected yet; commits publish their tasks. */
-export function createApiDependencies(config: ApiConfig): OwnedDependencies {
-  const logger = createLogger({ service: 'api', level: config.logLevel });
+export async function createApiDependencies(config: ApiConfig): Promise<OwnedDependencies> {
+  const { logger, tracing } = await openTelemetry({
+    service: 'api',
+    version: serviceVersion,
+    level: config.logLevel,
+    traces: config.traces,
+  });
   const metrics = config.healthPort === undefined ? silentMetrics : createMetrics({ service: 'api' });
   const db = openDb({
     ...config.database,
@@ -43,7 +50,7 @@ export function createApiDependencies(config: ApiConfig): OwnedDependencies {
   measureServiceState({ db, taskRuntime, metrics, logger });
   // Where there is a Redis, requests are counted there; else in Postgres.
   const rateLimiter = config.redisUrl === undefined ? null : createRedisTokenBuckets({ url: config.redisUrl });
-  const objectStore = measureStore(metrics, createObjectStore(config.objectStore), apiStoreCalls);
+  const objectStore = measureStore({ metrics, tracing }, createObjectStore(config.objectStore), apiStoreCalls);
   const outboundHttp = createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses });
   return {
     dependencies: {
@@ -53,6 +60,7 @@ export function createApiDependencies(config: ApiConfig): OwnedDependencies {
       logger,
       outboundHttp,
       metrics,
+      tracing,
       ...(rateLimiter ? { rateLimiter } : {}),
     },
     close: async () => {
@@ -60,6 +68,7 @@ export function createApiDependencies(config: ApiConfig): OwnedDependencies {
       await publisher.close();
       await taskRuntime.close();
       await db.close();
+      await tracing.close();
     },
   };
 }

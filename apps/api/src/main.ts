@@ -4,7 +4,7 @@ import { createApiDependencies } from './dependencies.js';
 import { startApi } from './start-api.js';
 
 const config = readApiConfig();
-const { dependencies, close } = createApiDependencies(config);
+const { dependencies, close } = await createApiDependencies(config);
 const { logger, metrics } = dependencies;
 // A database that is away tells the time later; requests are refused until then.
 await dependencies.db.clock.read().catch((error: unknown) => logger.warn('the database is away', { error }));

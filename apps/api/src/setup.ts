@@ -6,7 +6,7 @@ import { readSetupConfig } from './setup/config.js';
 
 const config = readApiConfig();
 const { migrationsDir, account } = readSetupConfig(process.env);
-const { dependencies, close } = createApiDependencies(config);
+const { dependencies, close } = await createApiDependencies(config);
 const { db, objectStore, logger } = dependencies;
 const redisUrl = config.redisUrl;
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { measureServiceState, readApiConfig, setUp, startApi } from '@recto/api';
+import { measureServiceState, readApiConfig, serviceVersion, setUp, startApi } from '@recto/api';
 import { openDb } from '@recto/database';
 import { startEmbeddedObjectStore } from '@recto/embedded-services';
 import { createObjectStore } from '@recto/object-store';
@@ -15,8 +15,14 @@ import {
   measureStore,
   measureTasks,
   measureTransactions,
+  noTracing,
+  openTracing,
   silentMetrics,
   startHealthServer,
+  traceTasks,
+  type Logger,
+  type TraceSettings,
+  type Tracing,
 } from '@recto/telemetry';
 import { readWebhookWorkerConfig, startWebhookWorker } from '@recto/webhook-worker';
 import { readWorkerConfig, startWorker } from '@recto/worker';
@@ -90,7 +96,13 @@ async function startParts(
   const secrets = loadSecrets(dataDir);
   const log = openLogFile(dataDir);
   stops.push(() => log.close());
-  const logger = createLogger({ service: 'standalone', level: config.logLevel, destination: log.stream });
+  let tracing = noTracing;
+  const logger = createLogger({
+    service: 'standalone',
+    level: config.logLevel,
+    destination: log.stream,
+    fieldsNow: () => tracing.logFields(),
+  });
 
   const credentials = { accessKey: secrets.storeAccessKey, secretKey: secrets.storeSecretKey };
   const [postgres, store] = await startBoth(
@@ -124,6 +136,8 @@ async function startParts(
   const apiConfig = readApiConfig(environment);
   const workerConfig = readWorkerConfig(environment);
 
+  if (apiConfig.traces !== undefined) tracing = await openStandaloneTracing(apiConfig.traces, logger);
+  stops.push(() => tracing.close());
   const metrics = config.healthPort === undefined ? silentMetrics : createMetrics({ service: 'standalone' });
   const db = openDb({
     url: postgres.url,
@@ -138,7 +152,7 @@ async function startParts(
   const queueBackend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: postgres.url };
-  const objectStore = measureStore(metrics, createObjectStore(apiConfig.objectStore), storeCalls);
+  const objectStore = measureStore({ metrics, tracing }, createObjectStore(apiConfig.objectStore), storeCalls);
   const created = await setUp({
     db,
     databaseUrl: postgres.url,
@@ -165,7 +179,7 @@ async function startParts(
     logger,
     clock: db.clock,
     lockMs: workerConfig.taskLockMs,
-    observer: measureTasks(metrics),
+    observer: { ...measureTasks(metrics), around: traceTasks(tracing) },
   });
   const taskRuntime = measureQueue(metrics, runtime, ['publish', 'ensure']);
   stops.push(() => taskRuntime.close());
@@ -176,11 +190,19 @@ async function startParts(
 
   const worker = startWorker({
     config: workerConfig,
-    dependencies: { db, objectStore, taskRuntime, publisher, metrics, logger: logger.child({ app: 'worker' }) },
+    dependencies: {
+      db,
+      objectStore,
+      taskRuntime,
+      publisher,
+      metrics,
+      tracing,
+      logger: logger.child({ app: 'worker' }),
+    },
   });
   const webhookWorker = startWebhookWorker({
     config: readWebhookWorkerConfig(environment),
-    dependencies: { db, taskRuntime, logger: logger.child({ app: 'webhook-worker' }) },
+    dependencies: { db, taskRuntime, tracing, logger: logger.child({ app: 'webhook-worker' }) },
   });
   stops.push(async () => {
     await Promise.all([worker.close(graceMs), webhookWorker.close(graceMs)]);
@@ -205,6 +227,7 @@ async function startParts(
       taskRuntime,
       outboundHttp,
       metrics,
+      tracing,
       queueBoardUrl: queueBoard.url,
       logger: logger.child({ app: 'api' }),
       ...(rateLimiter ? { rateLimiter } : {}),
@@ -235,6 +258,12 @@ async function startParts(
       (cause) => new Error(`The embedded Postgres has ended and does not start again: ${cause.message}`, { cause }),
     ),
   };
+}
+
+function openStandaloneTracing(settings: TraceSettings, logger: Logger): Promise<Tracing> {
+  const onProblem = ({ spans, error }: { spans: number; error: unknown }): void =>
+    logger.warn('spans of traces could not be sent', { spans, error });
+  return openTracing({ service: 'recto', version: serviceVersion, settings, onProblem });
 }
 
 /** Both are started at once; when one fails, the other is stopped like everything else. */

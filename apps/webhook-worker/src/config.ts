@@ -1,4 +1,4 @@
-import { readEnvironment } from '@recto/settings';
+import { readEnvironment, traceSettings } from '@recto/settings';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -16,6 +16,16 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** `http://collector:4318`: where traces are posted to, under `/v1/traces`; left out, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** `name=value,other=value`, such as a key of the collector. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** What is said of this process beside its name and version: `k8s.pod.name=api-1`. */
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
+  /** Whether a trace that began elsewhere is noted because it is noted there. */
+  OTEL_TRACES_SAMPLER: z.enum(['parentbased_traceidratio', 'traceidratio']).default('parentbased_traceidratio'),
+  /** Of all other traces this part is noted. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Deliveries under way at the same time. Each only waits, so a slow endpoint holds one of these and nothing else. */
   DELIVERY_CONCURRENCY: z.coerce.number().int().min(1).max(2_000).default(100),
   /** Of these at most so many to one endpoint: the others wait their turn, so that it cannot hold all places. */
@@ -49,6 +59,7 @@ export function readWebhookWorkerConfig(environment: Record<string, string | und
     previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL,
     healthPort: values.HEALTH_PORT,
+    traces: traceSettings(values),
     concurrency: values.DELIVERY_CONCURRENCY,
     endpointConcurrency: values.ENDPOINT_CONCURRENCY,
     taskLockMs: values.TASK_LOCK_MS,

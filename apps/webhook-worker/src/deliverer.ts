@@ -3,12 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@recto/database';
 import type { OutboundHttp } from '@recto/outbound-http';
 import { createPlaces } from '@recto/task-runtime';
-import type { Logger } from '@recto/telemetry';
+import type { Logger, Tracing } from '@recto/telemetry';
 import {
   claimDeliveries,
   passCircuit,
   postponeDeliveries,
-  type AttemptOutcome,
   type DueDelivery,
   type EndpointState,
   type SecretSealer,
@@ -17,7 +16,7 @@ import { createAttemptRecorder, type AttemptToRecord } from './attempt-recorder.
 import { createBell } from './bell.js';
 import { createClaimKeeper } from './claim-keeper.js';
 import { createHand } from './hand.js';
-import { sendDelivery } from './send-delivery.js';
+import { isSuccess, sendDelivery } from './send-delivery.js';
 
 export interface Deliverer {
   /** There may be something to deliver. */
@@ -49,6 +48,8 @@ export function startDeliverer(input: {
   logger: Logger;
   sealer: SecretSealer;
   outboundHttp: OutboundHttp;
+  /** Left out: nothing is traced. */
+  tracing?: Tracing;
   concurrency: number;
   endpointConcurrency: number;
   /** What a receiver has for everything. */
@@ -202,8 +203,4 @@ export function startDeliverer(input: {
       input.outboundHttp.close();
     },
   };
-}
-
-function isSuccess(outcome: AttemptOutcome): boolean {
-  return outcome.outcome === 'answered' && outcome.statusCode >= 200 && outcome.statusCode < 300;
 }

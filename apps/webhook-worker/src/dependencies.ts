@@ -1,33 +1,43 @@
 import { openDb, type Db } from '@recto/database';
 import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRuntime } from '@recto/task-runtime';
 import {
-  createLogger,
   createMetrics,
   measureQueue,
   measureTasks,
   measureTransactions,
+  openTelemetry,
   silentMetrics,
+  traceTasks,
   type Logger,
   type Metrics,
+  type Tracing,
 } from '@recto/telemetry';
 import type { WebhookWorkerConfig } from './config.js';
+import { webhookWorkerVersion } from './webhook-worker-version.js';
 
 /** What the webhook worker shares with other apps when they run in one process. */
 export interface SharedDependencies {
   db: Db;
   taskRuntime: TaskRuntime;
   logger: Logger;
+  /** Left out: nothing is traced. */
+  tracing?: Tracing;
 }
 
 /** Recording an attempt takes milliseconds: few connections serve many deliveries. */
 const maxConnections = 10;
 
 /** Opens the shared parts for a process of its own, and what publishes the tasks of its commits. */
-export function openSharedDependencies(
+export async function openSharedDependencies(
   config: WebhookWorkerConfig,
-): SharedDependencies & { publisher: TaskPublisher; metrics: Metrics } {
+): Promise<SharedDependencies & { publisher: TaskPublisher; metrics: Metrics; tracing: Tracing }> {
   const metrics = config.healthPort === undefined ? silentMetrics : createMetrics({ service: 'webhook-worker' });
-  const logger = createLogger({ service: 'webhook-worker', level: config.logLevel });
+  const { logger, tracing } = await openTelemetry({
+    service: 'webhook-worker',
+    version: webhookWorkerVersion,
+    level: config.logLevel,
+    traces: config.traces,
+  });
   const db = openDb({
     url: config.databaseUrl,
     maxConnections,
@@ -43,9 +53,9 @@ export function openSharedDependencies(
     logger,
     clock: db.clock,
     lockMs: config.taskLockMs,
-    observer: measureTasks(metrics),
+    observer: { ...measureTasks(metrics), around: traceTasks(tracing) },
   });
   const taskRuntime = measureQueue(metrics, runtime, ['publish', 'ensure']);
   const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record });
-  return { db, logger, taskRuntime, publisher, metrics };
+  return { db, logger, taskRuntime, publisher, metrics, tracing };
 }

@@ -9,6 +9,7 @@ const delivery = (endpointId: string, number: number): DueDelivery => ({
   eventId: 'event',
   jobId: null,
   requestId: null,
+  traceparent: null,
   attemptNumber: 1,
   dueAt: new Date(0),
   seriesAttemptNumber: 1,

@@ -8,8 +8,8 @@ import { startWebhookWorker } from './start-webhook-worker.js';
 const graceMs = 20_000;
 
 const config = readWebhookWorkerConfig();
-const dependencies = openSharedDependencies(config);
-const { db, taskRuntime, publisher, logger, metrics } = dependencies;
+const dependencies = await openSharedDependencies(config);
+const { db, taskRuntime, publisher, logger, metrics, tracing } = dependencies;
 const worker = startWebhookWorker({ config, dependencies });
 const stopping = new AbortController();
 const publishing = keepPublishing(dependencies, stopping.signal);
@@ -31,6 +31,7 @@ async function stop(signal: string): Promise<void> {
   await publisher.close();
   await taskRuntime.close();
   await db.close();
+  await tracing.close();
   logger.info('webhook worker stopped');
 }
 

@@ -28,8 +28,7 @@ export function startWebhookWorker(input: {
   const sealer = createSecretSealer(config.secretsKey, config.previousSecretsKey);
   const stopping = new AbortController();
   const deliverer = startDeliverer({
-    db,
-    logger,
+    ...dependencies,
     sealer,
     outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),
     concurrency: config.concurrency,

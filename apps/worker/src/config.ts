@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defaultReadingNiceness } from '@recto/concurrency';
 import { extractionModels, parseModelSettings } from '@recto/jobs';
-import { readEnvironment } from '@recto/settings';
+import { readEnvironment, traceSettings } from '@recto/settings';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -27,6 +27,16 @@ const environmentSchema = z.object({
   MODELS_FILE: z.string().optional(),
   /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** `http://collector:4318`: where traces are posted to, under `/v1/traces`; left out, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** `name=value,other=value`, such as a key of the collector. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** What is said of this process beside its name and version: `k8s.pod.name=api-1`. */
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
+  /** Whether a trace that began elsewhere is noted because it is noted there. */
+  OTEL_TRACES_SAMPLER: z.enum(['parentbased_traceidratio', 'traceidratio']).default('parentbased_traceidratio'),
+  /** Of all other traces this part is noted. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Pages read at the same time; each keeps one core busy. */
   WORKER_THREADS: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
   /** Largest document, in bytes (default 50 MB). */
@@ -140,6 +150,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     },
     logLevel: values.LOG_LEVEL,
     healthPort: values.HEALTH_PORT,
+    traces: traceSettings(values),
     threads: values.WORKER_THREADS,
     teamPagesAtOnce: values.TEAM_PAGES_AT_ONCE ?? Number.POSITIVE_INFINITY,
     maxFileSizeBytes: values.MAX_FILE_SIZE_BYTES,

@@ -10,21 +10,26 @@ import { createPictureConverter, type PictureConverter } from '@recto/pictures';
 import { createPdfWriter, type PdfWriter } from '@recto/searchable-pdf';
 import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRuntime } from '@recto/task-runtime';
 import {
-  createLogger,
   createMetrics,
   measureQueue,
   measureStore,
   measureTasks,
   measureTransactions,
+  noTracing,
+  openTelemetry,
   silentMetrics,
+  traceCalls,
+  traceTasks,
   type Logger,
   type Metrics,
+  type Tracing,
 } from '@recto/telemetry';
 import type { WorkerConfig } from './config.js';
 import { createDocumentCache, type DocumentCache } from './document-cache.js';
 import { createEngineCheck, type EngineCheck } from './engine-check.js';
 import { engineVersion } from './engine-version.js';
 import { usualPlaces } from './lent-places.js';
+import { workerVersion } from './worker-version.js';
 import { createFieldExtractor, type FieldExtractor } from './extraction/field-extractor.js';
 
 /** What the worker shares with other apps when they run in one process. */
@@ -37,6 +42,8 @@ export interface SharedDependencies {
   logger: Logger;
   /** Left out: nothing is measured. */
   metrics?: Metrics;
+  /** Left out: nothing is traced. */
+  tracing?: Tracing;
 }
 
 /** Those that read and write whole objects. */
@@ -44,6 +51,7 @@ const storeCalls = ['getObject', 'putObject', 'putStream', 'deletePrefix'] as co
 
 export interface WorkerDependencies extends SharedDependencies {
   metrics: Metrics;
+  tracing: Tracing;
   engines: EngineCheck;
   outboundHttp: OutboundHttp;
   pdf: PdfReader;
@@ -61,8 +69,15 @@ export interface WorkerDependencies extends SharedDependencies {
 }
 
 /** Opens the shared parts for a process of its own. */
-export function openSharedDependencies(config: WorkerConfig): SharedDependencies & { metrics: Metrics } {
-  const logger = createLogger({ service: 'worker', level: config.logLevel });
+export async function openSharedDependencies(
+  config: WorkerConfig,
+): Promise<SharedDependencies & { metrics: Metrics; tracing: Tracing }> {
+  const { logger, tracing } = await openTelemetry({
+    service: 'worker',
+    version: workerVersion,
+    level: config.logLevel,
+    traces: config.traces,
+  });
   const metrics = config.healthPort === undefined ? silentMetrics : createMetrics({ service: 'worker' });
   const db = openDb({
     url: config.databaseUrl,
@@ -81,14 +96,15 @@ export function openSharedDependencies(config: WorkerConfig): SharedDependencies
     logger,
     clock: db.clock,
     lockMs: config.taskLockMs,
-    observer: measureTasks(metrics),
+    observer: { ...measureTasks(metrics), around: traceTasks(tracing) },
   });
   const taskRuntime = measureQueue(metrics, runtime, ['publish', 'ensure']);
   return {
     db,
     logger,
     metrics,
-    objectStore: measureStore(metrics, createObjectStore(config.objectStore), storeCalls),
+    tracing,
+    objectStore: measureStore({ metrics, tracing }, createObjectStore(config.objectStore), storeCalls),
     taskRuntime,
     publisher: startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record }),
   };
@@ -97,18 +113,26 @@ export function openSharedDependencies(config: WorkerConfig): SharedDependencies
 /** Adds what only the worker needs: engines and the way out. */
 export function createWorkerDependencies(config: WorkerConfig, shared: SharedDependencies): WorkerDependencies {
   setReadingNiceness(config.readingNiceness);
-  const { logger } = shared;
+  const { logger, tracing = noTracing } = shared;
   const { threads, pageTimeoutMs, recognitionEngine, recognitionLanguages, recognitionMemoryMb } = config;
   const languageModel = config.languageModel && {
-    client: createLanguageModel({ ...config.languageModel, logger }),
+    client: traceCalls(tracing, createLanguageModel({ ...config.languageModel, logger }), {
+      part: 'language model',
+      calls: ['complete'],
+      kind: 'client',
+    }),
     fallback: config.languageModel.fallback,
   };
-  const pdf = createPdfReader({
+  const ownPdf = createPdfReader({
     threads,
     inspectTimeoutMs: config.inspectTimeoutMs,
     pageTimeoutMs,
     maxMemoryMb: config.pdfMemoryMb,
     logger,
+  });
+  const pdf = traceCalls(tracing, ownPdf, {
+    part: 'pdf',
+    calls: ['inspect', 'readText', 'render', 'renderUnlessBare'],
   });
   const pageReader = createPageReader({
     pdf,
@@ -125,25 +149,38 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
   return {
     ...shared,
     metrics: shared.metrics ?? silentMetrics,
+    tracing,
     engines: createEngineCheck({ pdf, pageReader, logger }),
     pdf,
-    pictures: createPictureConverter({
-      timeoutMs: config.inspectTimeoutMs,
-      memoryMb: config.pdfMemoryMb,
-      maxBytes: config.maxFileSizeBytes,
-    }),
+    pictures: traceCalls(
+      tracing,
+      createPictureConverter({
+        timeoutMs: config.inspectTimeoutMs,
+        memoryMb: config.pdfMemoryMb,
+        maxBytes: config.maxFileSizeBytes,
+      }),
+      { part: 'pictures', calls: ['convert'] },
+    ),
     pageReader,
     ...(languageModel && { languageModel }),
     pdfWriter: createPdfWriter({ threads, timeoutMs: config.inspectTimeoutMs, memoryMb: config.pdfMemoryMb }),
     // One for each task in hand, lent places too: time that a page waits for a thread would be taken for its own.
-    fieldExtractor: createFieldExtractor({
-      threads: usualPlaces(threads) + lentPlaces(threads),
-      timeoutMs: pageTimeoutMs,
-      confidenceFloor: config.fieldConfidenceFloor,
-    }),
+    fieldExtractor: traceCalls(
+      tracing,
+      createFieldExtractor({
+        threads: usualPlaces(threads) + lentPlaces(threads),
+        timeoutMs: pageTimeoutMs,
+        confidenceFloor: config.fieldConfidenceFloor,
+      }),
+      { part: 'fields', calls: ['extract'] },
+    ),
     extractionModels: config.extractionModels,
     engineVersion: engineVersion(config),
-    outboundHttp: createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }),
+    outboundHttp: traceCalls(tracing, createOutboundHttp({ allowPrivateAddresses: config.allowPrivateAddresses }), {
+      part: 'outbound',
+      calls: ['download'],
+      kind: 'client',
+    }),
     documents: createDocumentCache({
       objectStore: shared.objectStore,
       maxBytes: config.documentCacheBytes,

@@ -7,8 +7,8 @@ import { startWorker } from './start-worker.js';
 const graceMs = 20_000;
 
 const config = readWorkerConfig();
-const dependencies = openSharedDependencies(config);
-const { db, taskRuntime, publisher, logger, metrics } = dependencies;
+const dependencies = await openSharedDependencies(config);
+const { db, taskRuntime, publisher, logger, metrics, tracing } = dependencies;
 const worker = startWorker({ config, dependencies });
 const { findProblems } = worker;
 const health =
@@ -26,6 +26,7 @@ async function stop(signal: string): Promise<void> {
   await publisher.close();
   await taskRuntime.close();
   await db.close();
+  await tracing.close();
   logger.info('worker stopped');
 }
 

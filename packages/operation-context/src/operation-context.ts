@@ -48,6 +48,8 @@ export interface OperationContext {
   /** A new UUIDv7: sorts by time of creation. */
   newId: () => string;
   requestId?: string;
+  /** W3C trace context of the request, for what it causes; left out where nothing is traced. */
+  traceparent?: string;
   /** Where the request comes from; of an IPv6 address its /64 network. */
   clientAddress?: string;
   /** The idempotent request that this is done for: what it creates stands under it, so that it is created once. */
@@ -64,6 +66,7 @@ export function createOperationContext(input: {
   clock?: Clock;
   newId?: () => string;
   requestId?: string;
+  traceparent?: string;
   clientAddress?: string;
 }): OperationContext {
   return {
@@ -72,6 +75,7 @@ export function createOperationContext(input: {
     clock: input.clock ?? input.db.clock,
     newId: input.newId ?? (() => v7()),
     ...(input.requestId === undefined ? {} : { requestId: input.requestId }),
+    ...(input.traceparent === undefined ? {} : { traceparent: input.traceparent }),
     ...(input.clientAddress === undefined ? {} : { clientAddress: input.clientAddress }),
   };
 }

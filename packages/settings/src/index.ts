@@ -1,1 +1,2 @@
 export { readEnvironment, secretSettings } from './read-environment.js';
+export { traceSettings, type TraceSettings } from './trace-settings.js';

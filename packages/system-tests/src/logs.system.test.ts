@@ -1,5 +1,5 @@
-import { expect } from '@jest/globals';
-import { startWebhookReceiver, waitUntil } from '@recto/test-support';
+import { afterAll, expect } from '@jest/globals';
+import { startTraceCollector, startWebhookReceiver, waitUntil, type CollectedSpan } from '@recto/test-support';
 import { z } from 'zod';
 import { readDocument } from './harness/documents.js';
 import { startFileServer } from './harness/file-server.js';
@@ -27,14 +27,20 @@ const record = z.looseObject({
   requestId: z.string().optional(),
   path: z.string().optional(),
   jobId: z.string().optional(),
+  traceId: z.string().optional(),
 });
 
 function recordsOf(stack: Stack, app: AppName) {
   return stack.linesOf(app).map((line) => record.parse(JSON.parse(line)));
 }
 
-onEachBackend('logs and metrics', { shortRunOn: 'redis', env: { LOG_LEVEL: 'debug', HEALTH_PORT: '0' } }, (test) => {
-  test('logs are JSON lines that follow a job by its ids, and hold no text of a document and no secret; metrics tell of all', async (stack) => {
+const collector = await startTraceCollector();
+afterAll(() => collector.close());
+
+const env = { LOG_LEVEL: 'debug', HEALTH_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+
+onEachBackend('logs, metrics and traces', { shortRunOn: 'redis', env }, (test) => {
+  test('logs are JSON lines that follow a job by its ids, and hold no text of a document and no secret; metrics and traces tell of all', async (stack) => {
     const { api } = stack;
     const receiver = await startWebhookReceiver();
     const bytes = await readDocument('text-3-pages.pdf');
@@ -48,12 +54,13 @@ onEachBackend('logs and metrics', { shortRunOn: 'redis', env: { LOG_LEVEL: 'debu
         body: { url: `${receiver.url}?code=endpoint-word-4711` },
       });
       const requestId = 'a-request-of-the-test';
+      const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'a.pdf');
       const { job_id: jobId } = await api.ask('createDirectUpload', '/ocr/uploads/direct', {
         method: 'POST',
         body: form,
-        headers: { 'X-Request-Id': requestId },
+        headers: { 'X-Request-Id': requestId, traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
       });
       await api.waitForEnd(jobId);
       for (const path of ['/there', '/gone']) {
@@ -92,7 +99,12 @@ onEachBackend('logs and metrics', { shortRunOn: 'redis', env: { LOG_LEVEL: 'debu
       expect(ofJob('worker').length).toBeGreaterThanOrEqual(1);
       expect(ofJob('webhook-worker').length).toBeGreaterThanOrEqual(3);
 
-      const all = apps.flatMap((app) => stack.linesOf(app)).join('\n');
+      expect(ofJob('worker').every((entry) => entry.traceId === traceId)).toBe(true);
+      expectWholeTrace(collector.spans.filter((span) => span.traceId === traceId));
+      const sent = receiver.received.filter(({ body }) => body.includes(jobId));
+      expect(sent.every(({ headers }) => String(headers.traceparent).startsWith(`00-${traceId}-`))).toBe(true);
+
+      const all = [...apps.flatMap((app) => stack.linesOf(app)), JSON.stringify(collector.spans)].join('\n');
       const secretHalf = endpoint.secret.slice('whsec_'.length);
       const forbidden = ['harbour', 'anchor', 'Provisions', stack.team.apiKey, secretHalf, 'X-Amz-', 'word-4711'];
       const sealed = [stack.env.SECRETS_KEY ?? '', stack.env.S3_SECRET_KEY ?? ''];
@@ -103,3 +115,22 @@ onEachBackend('logs and metrics', { shortRunOn: 'redis', env: { LOG_LEVEL: 'debu
     }
   });
 });
+
+/** From the request over the queue and its pages to each delivery, in three processes, without a span whose parent is missing. */
+function expectWholeTrace(spans: CollectedSpan[]): void {
+  const byId = new Map(spans.map((span) => [span.spanId, span]));
+  const pathOf = ({ name, parentSpanId }: CollectedSpan): string => {
+    const parent = byId.get(parentSpanId ?? '');
+    return parent ? `${pathOf(parent)} > ${name}` : name;
+  };
+  const [request] = spans.filter(({ name }) => name === 'createDirectUpload');
+  for (const span of spans) if (span !== request) expect(pathOf(span)).toMatch(/^createDirectUpload > /);
+  const paths = spans.map(pathOf);
+  for (const path of ['store putStream', 'wait documents', 'prepare-document > pdf inspect', 'webhook delivery']) {
+    expect(paths).toContain(`createDirectUpload > ${path}`);
+  }
+  const pages = spans.filter(({ name }) => name === 'page');
+  expect(pages.map(({ attributes }) => attributes['recto.page_number']).toSorted()).toEqual([1, 2, 3]);
+  const services = new Set(spans.map(({ resource }) => resource['service.name']));
+  expect([...services].toSorted()).toEqual(['recto-api', 'recto-webhook-worker', 'recto-worker']);
+}

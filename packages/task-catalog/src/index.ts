@@ -23,6 +23,7 @@ export {
   isTaskName,
   queueNames,
   taskDefinitions,
+  traceOf,
   type QueueName,
   type RetryPolicy,
   type TaskName,

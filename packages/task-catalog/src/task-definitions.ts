@@ -19,14 +19,22 @@ export interface RetryPolicy {
  */
 const patient: RetryPolicy = { attempts: 12, firstDelayMs: 1_000, maxDelayMs: 60_000 };
 
+/** Beside what a task is about: the W3C trace context of what caused it. Earlier releases pass it over. */
+const common = { v: z.literal(1), traceparent: z.string().max(64).optional() };
+
 const payloads = {
-  'fetch-document': z.object({ v: z.literal(1), jobId: id }),
-  'prepare-document': z.object({ v: z.literal(1), jobId: id }),
-  'read-pages': z.object({ v: z.literal(1), jobId: id, pageNumbers: z.array(z.int().positive()).min(1).max(1_000) }),
-  'deliver-webhook': z.object({ v: z.literal(1), deliveryId: id, attemptNumber: z.int().positive() }),
-  'delete-job-files': z.object({ v: z.literal(1), jobId: id, teamId: id }),
-  'make-job-file': z.object({ v: z.literal(1), jobId: id, name: z.string().regex(/^[a-z]+-\d+\.[a-z]+$/) }),
+  'fetch-document': z.object({ ...common, jobId: id }),
+  'prepare-document': z.object({ ...common, jobId: id }),
+  'read-pages': z.object({ ...common, jobId: id, pageNumbers: z.array(z.int().positive()).min(1).max(1_000) }),
+  'deliver-webhook': z.object({ ...common, deliveryId: id, attemptNumber: z.int().positive() }),
+  'delete-job-files': z.object({ ...common, jobId: id, teamId: id }),
+  'make-job-file': z.object({ ...common, jobId: id, name: z.string().regex(/^[a-z]+-\d+\.[a-z]+$/) }),
 };
+
+/** What a payload says of the trace of a job, a request or an event; nothing where there is none. */
+export function traceOf({ traceparent }: { traceparent?: string | null }): { traceparent?: string } {
+  return traceparent == null ? {} : { traceparent };
+}
 
 export type TaskName = keyof typeof payloads;
 export type TaskPayload<Name extends TaskName> = z.infer<(typeof payloads)[Name]>;

@@ -16,3 +16,4 @@ export type { StoreMood, StoreProxy } from './start-store-proxy.js';
 export { testServices, type TestServices } from './services.js';
 export { waitUntil } from './wait-until.js';
 export { startWebhookReceiver, type ReceivedDelivery, type WebhookReceiver } from './webhook-receiver.js';
+export { startTraceCollector, type CollectedSpan, type TraceCollector } from './trace-collector.js';

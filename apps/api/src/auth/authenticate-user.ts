@@ -3,7 +3,7 @@ import { isDomainError, unauthenticated } from '@recto/errors';
 import { createOperationContext, type TeamActor, type TeamContext } from '@recto/operation-context';
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
-import { requestIdOf } from '../http/track-requests.js';
+import { requestIdOf, traceOfRequest } from '../http/track-requests.js';
 import { clientAddress } from '../limits/client-address.js';
 import { countFailure, isSlowed, lookInTurn } from '../limits/limit-failures.js';
 import { limitCredentials } from '../limits/limit-credentials.js';
@@ -24,6 +24,7 @@ export function authenticateUser(services: ApiServices, request: Request): Promi
     const ctx = createOperationContext({
       db: services.db,
       requestId: requestIdOf(request),
+      ...traceOfRequest(request),
       clientAddress: clientAddress(request),
     });
     const credentials = credentialsOf(services, request);

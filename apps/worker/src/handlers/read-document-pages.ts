@@ -2,6 +2,7 @@ import type { DocumentProfile, SourceDocument } from '@recto/document-model';
 import type { Job, PageResult } from '@recto/jobs';
 import { modelProfile, type ModelProfile } from '@recto/page-pipeline';
 import type { WorkerDependencies } from '../dependencies.js';
+import { inSpans } from './page-spans.js';
 import { presentPage } from './present-page.js';
 import { engineOfModel, parsePageKind } from './stored-values.js';
 
@@ -31,10 +32,13 @@ export async function readDocumentPages(
   const results: PageResult[] = [];
   while (results.length < work.pages.length) {
     try {
-      for await (const page of readFrom(dependencies, work, { document, model, start: results.length, signal })) {
+      const reading = readFrom(dependencies, work, { document, model, start: results.length, signal });
+      const pages = work.pages.slice(results.length);
+      for await (const { page, span } of inSpans(dependencies.tracing, pages, reading)) {
         const { usesLanguageModel } = model;
         const kind = work.pages[results.length]?.kind;
-        results.push(await presentPage(dependencies, { job, document, page, usesLanguageModel, signal }));
+        const present = () => presentPage(dependencies, { job, document, page, usesLanguageModel, signal });
+        results.push(await span.within(present));
         if (kind !== undefined && page.outcome === 'read') dependencies.engines.trust(kind);
       }
     } catch (error) {

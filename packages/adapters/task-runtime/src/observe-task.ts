@@ -1,7 +1,7 @@
 import type { QueueName } from '@recto/task-catalog';
 import { DelayedError, WaitingError, type Job } from 'bullmq';
 import type { LockWatch } from './lock-watch.js';
-import type { TaskObserver, TaskOutcome } from './task-observer.js';
+import type { TakenTask, TaskObserver, TaskOutcome } from './task-observer.js';
 
 /** Jobs of the class `batch` stand behind all others in a queue. */
 const batchPriority = 1_000_000;
@@ -22,12 +22,24 @@ export async function observeTask(
   locks.begin(key);
   observer.began({ queue, isBatch: (task.opts.priority ?? 0) >= batchPriority, waitSeconds: waitOf(task) });
   try {
-    await run();
+    await (observer.around ? observer.around(describe(queue, task), run) : run());
     end('done');
   } catch (error) {
     end(outcomeOf(task, error));
     throw error;
   }
+}
+
+function describe(queue: QueueName, { name, data, attemptsMade, attemptsStarted, timestamp }: Job): TakenTask {
+  const { traceparent, jobId } = (data ?? {}) as { traceparent?: unknown; jobId?: unknown };
+  return {
+    queue,
+    task: name,
+    attempt: attemptsMade + 1,
+    traceparent: typeof traceparent === 'string' ? traceparent : null,
+    jobId: typeof jobId === 'string' ? jobId : null,
+    publishedAt: attemptsStarted > 1 ? null : new Date(timestamp),
+  };
 }
 
 /** Clocks of two machines may differ: nothing waits for less than no time. */

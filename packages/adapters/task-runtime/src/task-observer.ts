@@ -17,6 +17,21 @@ export interface TaskObserver {
   ended(task: EndedTask): void;
   /** A task is taken over from a worker that died with it in hand. */
   left(queue: QueueName): void;
+  /** Carries out a try; left out, it is just done. What it throws has to be passed on. */
+  around?: (task: TakenTask, work: () => Promise<void>) => Promise<void>;
+}
+
+/** A try of a task, as it is taken in hand. */
+export interface TakenTask {
+  queue: QueueName;
+  task: string;
+  /** 1 for the first. */
+  attempt: number;
+  /** The trace that its payload names, and the job that it is about. */
+  traceparent: string | null;
+  jobId: string | null;
+  /** Null for any try but the first. */
+  publishedAt: Date | null;
 }
 
 export const noObserver: TaskObserver = { began: () => undefined, ended: () => undefined, left: () => undefined };

@@ -14,6 +14,8 @@ export interface LoggerOptions {
   pretty?: boolean;
   /** Default `stdout`. */
   destination?: LogDestination;
+  /** Fields of every record, found when it is written: the span that it is written in. */
+  fieldsNow?: () => LogFields;
 }
 
 /** Returns the root logger of a process: one line per record, secrets masked. Each call makes an independent one. */
@@ -30,7 +32,10 @@ export function createLogger(options: LoggerOptions): Logger {
     format: line,
     transports: streams,
   });
-  return bindLogger((level, message, fields) => sink.log({ level, message, fields }), {});
+  const { fieldsNow } = options;
+  return bindLogger((level, message, fields) => {
+    sink.log({ level, message, fields: fieldsNow ? { ...fields, ...fieldsNow() } : fields });
+  }, {});
 }
 
 type WriteRecord = (level: LogLevel, message: string, fields: LogFields) => void;

@@ -35,6 +35,10 @@ const deliveryHeaders = z.object({
   'X-Webhook-Signature': z.string().meta({
     description: 'Lower-case hex HMAC-SHA256 of `timestamp.body`; the key is the whole secret as UTF-8.',
   }),
+  traceparent: z.string().optional().meta({
+    description:
+      'W3C Trace Context, where the service is traced: the trace of the request that the event goes back to.',
+  }),
 });
 
 const repeatHeaders = z.object({

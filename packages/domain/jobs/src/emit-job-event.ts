@@ -10,6 +10,7 @@ export type JobFacts = Pick<
   | 'id'
   | 'teamId'
   | 'requestId'
+  | 'traceparent'
   | 'eventCount'
   | 'status'
   | 'fileName'
@@ -52,6 +53,7 @@ export function jobEvent(
     now,
     job: { jobId: job.id, sequence: job.eventCount },
     requestId: job.requestId,
+    traceparent: job.traceparent,
     data: {
       job_id: job.id,
       status: job.status,

@@ -56,6 +56,7 @@ function columnsOf(ctx: TeamContext, jobId: string, plan: JobPlan, source: JobSo
     organizationId: actor.organizationId,
     userId: actor.userId,
     requestId: ctx.requestId ?? null,
+    traceparent: ctx.traceparent ?? null,
     idempotentRequestId: ctx.idempotentRequestId ?? null,
     stage: source.upload ? ('awaiting_upload' as const) : ('queued' as const),
     sourceKey: sourceObjectKey({ teamId: actor.teamId, jobId }),

@@ -1,7 +1,7 @@
 import { inTransaction, type Db, type Row, type Tx } from '@recto/database';
 import { notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
-import { recordTask } from '@recto/task-catalog';
+import { recordTask, traceOf } from '@recto/task-catalog';
 import { lockJob } from './lock-job.js';
 
 export type JobFile = Row.JobFile;
@@ -32,7 +32,7 @@ export async function requestJobFile(ctx: TeamContext, job: Row.Job, name: strin
     if (!locked || locked.deletedAt) throw notFound('job_not_found', 'No such job.');
     const current = await tx.jobFile.findUnique({ where: { jobId_name: { jobId: job.id, name } } });
     if (current && !isOverdue(current, now)) return current;
-    return recordRequest(tx, { jobId: job.id, name, now });
+    return recordRequest(tx, { jobId: job.id, name, now, ...traceOf(ctx) });
   });
 }
 
@@ -40,13 +40,16 @@ function isOverdue({ status, requestedAt }: JobFile, now: Date): boolean {
   return status === 'requested' && now.getTime() - requestedAt.getTime() > askAgainAfterMs;
 }
 
-async function recordRequest(tx: Tx, { jobId, name, now }: { jobId: string; name: string; now: Date }) {
+async function recordRequest(
+  tx: Tx,
+  { jobId, name, now, ...trace }: { jobId: string; name: string; now: Date; traceparent?: string },
+) {
   const file = await tx.jobFile.upsert({
     where: { jobId_name: { jobId, name } },
     create: { jobId, name, requestedAt: now },
     update: { status: 'requested', requestedAt: now },
   });
-  await recordTask(tx, 'make-job-file', { v: 1, jobId, name }, { now });
+  await recordTask(tx, 'make-job-file', { v: 1, jobId, name, ...trace }, { now });
   return file;
 }
 

@@ -1,5 +1,5 @@
 import type { Row } from '@recto/database';
-import type { TaskRequest } from '@recto/task-catalog';
+import { traceOf, type TaskRequest } from '@recto/task-catalog';
 import { priorityOfTurn, textBatchPages } from './turns.js';
 
 /** A page to read, as far as planning its task needs to know. */
@@ -18,7 +18,7 @@ export interface PlannedPage {
  * planning again, or what is left, gives the same tasks with the same keys and turns.
  */
 export function planPageTasks(input: {
-  job: Pick<Row.Job, 'id' | 'priority' | 'turn' | 'stride' | 'runNumber'>;
+  job: Pick<Row.Job, 'id' | 'priority' | 'turn' | 'stride' | 'runNumber' | 'traceparent'>;
   pages: PlannedPage[];
   runAt: Date;
 }): TaskRequest[] {
@@ -26,7 +26,7 @@ export function planPageTasks(input: {
   const groups = groupPages(input.pages, job.runNumber).filter((group) => group.pages.some(isPlanned));
   return groups.map((group) => ({
     name: 'read-pages',
-    payload: { v: 1, jobId: job.id, pageNumbers: group.pages.map((page) => page.pageNumber) },
+    payload: { v: 1, jobId: job.id, pageNumbers: group.pages.map((page) => page.pageNumber), ...traceOf(job) },
     priority: priorityOfTurn(job, job.turn + group.ordinal * job.stride),
     runAt: input.runAt,
   }));

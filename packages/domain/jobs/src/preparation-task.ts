@@ -1,8 +1,8 @@
 import type { Row, Tx } from '@recto/database';
-import { recordTasks, type TaskRequest } from '@recto/task-catalog';
+import { recordTasks, traceOf, type TaskRequest } from '@recto/task-catalog';
 import { priorityOfTurn } from './turns.js';
 
-type Unprepared = Pick<Row.Job, 'id' | 'priority' | 'turn' | 'sourceKind' | 'sourceStored'>;
+type Unprepared = Pick<Row.Job, 'id' | 'priority' | 'turn' | 'sourceKind' | 'sourceStored' | 'traceparent'>;
 
 /** Whether its document still has to be brought from its address. */
 export function isToBeFetched({ sourceKind, sourceStored }: Pick<Row.Job, 'sourceKind' | 'sourceStored'>): boolean {
@@ -13,7 +13,7 @@ export function isToBeFetched({ sourceKind, sourceStored }: Pick<Row.Job, 'sourc
 export function preparationTask(job: Unprepared, runAt: Date): TaskRequest {
   return {
     name: isToBeFetched(job) ? 'fetch-document' : 'prepare-document',
-    payload: { v: 1, jobId: job.id },
+    payload: { v: 1, jobId: job.id, ...traceOf(job) },
     priority: priorityOfTurn(job, job.turn),
     runAt,
   };

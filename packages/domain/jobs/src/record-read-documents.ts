@@ -97,7 +97,7 @@ export async function recordReadDocuments(
 function lockJobs(tx: Tx, jobIds: readonly string[]): Promise<LockedJob[]> {
   return tx.$queryRaw<LockedJob[]>`
     SELECT
-      id::text, team_id::text AS "teamId", request_id AS "requestId", event_count AS "eventCount", status::text, stage::text,
+      id::text, team_id::text AS "teamId", request_id AS "requestId", traceparent, event_count AS "eventCount", status::text, stage::text,
       file_name AS "fileName", model_name AS "modelName", result_format AS "resultFormat", total_pages AS "totalPages",
       processed_pages AS "processedPages", failed_pages AS "failedPages", credits_used AS "creditsUsed",
       created_at AS "createdAt", started_at AS "startedAt", completed_at AS "completedAt", error_code AS "errorCode",

@@ -2,7 +2,7 @@ import { holdCredits } from '@recto/credits';
 import { inTransaction, Prisma, type Row, type Tx } from '@recto/database';
 import { conflict } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
-import { recordTasks } from '@recto/task-catalog';
+import { recordTasks, traceOf } from '@recto/task-catalog';
 import { emitEvent } from '@recto/webhooks';
 import { emitJobEvent, oneMoreEvent } from './emit-job-event.js';
 import { isRetryable } from './is-retryable.js';
@@ -21,7 +21,9 @@ export async function retryJob(ctx: TeamContext, jobId: string): Promise<Row.Job
     const job = await lockOwnJob(tx, ctx, jobId);
     if (!isRetryable(job)) throw conflict('not_retryable', 'This job has nothing to retry.');
     const now = ctx.clock.now();
-    return job.plannedPages === 0 ? prepareAgain(tx, job, now) : readAgain(tx, job, now);
+    // What follows belongs to the trace of the request that asks for it, if that is traced.
+    const again = { ...job, ...traceOf(ctx) };
+    return job.plannedPages === 0 ? prepareAgain(tx, again, now) : readAgain(tx, again, now);
   });
 }
 
@@ -39,7 +41,16 @@ const nextRun = {
 /** From the start: the document never got as far as having pages. */
 async function prepareAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
   const turn = await findDocumentTurn(tx, { ...job, isFetched: isToBeFetched(job) });
-  const data = { ...nextRun, status: 'pending', stage: 'queued', turn, startedAt: null, updatedAt: now } as const;
+  const { traceparent } = job;
+  const data = {
+    ...nextRun,
+    traceparent,
+    status: 'pending',
+    stage: 'queued',
+    turn,
+    startedAt: null,
+    updatedAt: now,
+  } as const;
   const queued = await tx.job.update({ where: { id: job.id }, data });
   await recordPreparation(tx, queued, now);
   return queued;
@@ -57,6 +68,7 @@ async function readAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
     where: { id: jobId },
     data: {
       ...nextRun,
+      traceparent: job.traceparent,
       status: 'processing',
       stage: 'reading',
       ...(await findPageTurns(tx, job, unread.length)),

@@ -10,6 +10,8 @@ export interface DueDelivery {
   /** What the event is about and goes back to, for the logs. */
   jobId: string | null;
   requestId: string | null;
+  /** The trace that the event belongs to. */
+  traceparent: string | null;
   attemptNumber: number;
   /** When this attempt was due. */
   dueAt: Date;
@@ -41,6 +43,7 @@ interface PlacedRow {
   job_id: string | null;
   job_sequence: number | null;
   request_id: string | null;
+  traceparent: string | null;
   data: Row.WebhookEvent['data'];
   event_created_at: Date;
 }
@@ -93,7 +96,7 @@ export async function claimDeliveries(
       placed.id, placed.endpoint_id, placed.attempt_count, placed.earlier_attempt_count,
       placed.next_attempt_at AS due_at, placed.is_claimed,
       placed.circuit_open_until, placed.url, placed.sealed_secret, placed.previous_sealed_secret, placed.event_id,
-      event.event_type, event.job_id, event.job_sequence, event.request_id, event.data,
+      event.event_type, event.job_id, event.job_sequence, event.request_id, event.traceparent, event.data,
       event.created_at AS event_created_at
     FROM placed LEFT JOIN webhook_events AS event ON placed.is_claimed AND event.id = placed.event_id
     ORDER BY placed.next_attempt_at, placed.id`;
@@ -115,6 +118,7 @@ function presentClaim(row: PlacedRow): DueDelivery {
     eventId: row.event_id,
     jobId: row.job_id,
     requestId: row.request_id,
+    traceparent: row.traceparent,
     attemptNumber,
     dueAt: row.due_at,
     seriesAttemptNumber: attemptNumber - row.earlier_attempt_count,

@@ -13,6 +13,8 @@ export interface EmittedEvent {
   job?: { jobId: string; sequence: number };
   /** The request that it goes back to, for the logs. */
   requestId?: string | null;
+  /** The trace that it belongs to, with which it is delivered. */
+  traceparent?: string | null;
 }
 
 /**
@@ -39,6 +41,7 @@ export function insertEvents(events: readonly EmittedEvent[]): Prisma.Sql {
     job_id: event.job?.jobId ?? null,
     job_sequence: event.job?.sequence ?? null,
     request_id: event.requestId ?? null,
+    traceparent: event.traceparent ?? null,
     created_at: event.now,
   }));
   const teamIds = [...new Set(events.map((event) => event.teamId))];
@@ -49,11 +52,13 @@ export function insertEvents(events: readonly EmittedEvent[]): Prisma.Sql {
     event AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row(
         id uuid, team_id uuid, event_type text, data jsonb, job_id uuid, job_sequence int, request_id text,
-        created_at timestamptz
+        traceparent text, created_at timestamptz
       )
     ), written AS (
-      INSERT INTO webhook_events (id, team_id, event_type, data, job_id, job_sequence, request_id, created_at)
-      SELECT id, team_id, event_type, data, job_id, job_sequence, request_id, created_at FROM event
+      INSERT INTO webhook_events (
+        id, team_id, event_type, data, job_id, job_sequence, request_id, traceparent, created_at
+      )
+      SELECT id, team_id, event_type, data, job_id, job_sequence, request_id, traceparent, created_at FROM event
     ), endpoint AS (
       SELECT id, team_id, event_types FROM webhook_endpoints
       WHERE enabled AND team_id = ANY (${teamIds}::uuid[]) ORDER BY id FOR KEY SHARE

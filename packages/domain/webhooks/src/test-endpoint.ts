@@ -14,9 +14,9 @@ export async function testEndpoint(ctx: TeamContext, endpointId: string): Promis
     await lockEnabledEndpoint(tx, { teamId, endpointId });
     const eventId = v7();
     const data = { endpoint_id: endpointId, message: 'This is a test.' };
-    const requestId = ctx.requestId ?? null;
+    const { requestId = null, traceparent = null } = ctx;
     await tx.webhookEvent.create({
-      data: { id: eventId, teamId, eventType: 'webhook.test', data, requestId, createdAt: now },
+      data: { id: eventId, teamId, eventType: 'webhook.test', data, requestId, traceparent, createdAt: now },
     });
     await sendAgain(tx, { teamId, pairs: [{ eventId, endpointId }], now });
     return eventId;

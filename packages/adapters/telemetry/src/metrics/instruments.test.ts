@@ -19,7 +19,7 @@ test('tasks in hand, their waits and their ends are measured; only a first try h
 
 test('calls of the store and the queue, and transactions, are timed with their outcome', async () => {
   const metrics = createMetrics({ service: 'worker' });
-  const store = measureStore(metrics, { getObject: () => Promise.reject(new Error('away')) }, ['getObject']);
+  const store = measureStore({ metrics }, { getObject: () => Promise.reject(new Error('away')) }, ['getObject']);
   const queue = measureQueue(metrics, { publish: () => Promise.resolve() }, ['publish']);
   const db = { afterTransaction: (_seconds: number, _outcome: 'ok' | 'failed') => undefined };
   measureTransactions(metrics, db);

@@ -1,4 +1,6 @@
 import type { Metrics } from './create-metrics.js';
+import { traceCalls } from '../traces/trace-calls.js';
+import { noTracing, type Tracing } from '../traces/tracing.js';
 import { observeCalls } from './observe-calls.js';
 
 /** What the queue's workers tell of their tasks. */
@@ -25,14 +27,16 @@ export function measureTasks(metrics: Metrics) {
   };
 }
 
-/** The same store, its calls timed. */
+/** The same store, its calls timed, and noted in the traces of what they are made for. */
 export function measureStore<Store extends object>(
-  metrics: Metrics,
+  { metrics, tracing = noTracing }: { metrics: Metrics; tracing?: Tracing },
   store: Store,
   calls: readonly (keyof Store & string)[],
 ): Store {
-  return observeCalls(store, calls, (call, seconds, outcome) =>
-    metrics.observe('recto_store_call_seconds', { call, outcome }, seconds),
+  return observeCalls(
+    traceCalls(tracing, store, { part: 'store', calls, kind: 'client' }),
+    calls,
+    (call, seconds, outcome) => metrics.observe('recto_store_call_seconds', { call, outcome }, seconds),
   );
 }
 
