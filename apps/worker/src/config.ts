@@ -22,6 +22,10 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   S3_BUCKET: z.string().min(3).default('recto'),
+  /** 32 bytes in base64, as the API has it: opens the passwords of encrypted documents. Without it such a job fails. */
+  SECRETS_KEY: z.base64().optional(),
+  /** The key that it replaces. */
+  SECRETS_KEY_PREVIOUS: z.base64().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   /** A JSON file that prices models anew and adds others; the API reads the same. */
   MODELS_FILE: z.string().optional(),
@@ -148,6 +152,8 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
       bucket: values.S3_BUCKET,
       requestTimeoutMs: values.S3_TIMEOUT_MS,
     },
+    secretsKey: values.SECRETS_KEY,
+    previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL,
     healthPort: values.HEALTH_PORT,
     traces: traceSettings(values),

@@ -24,6 +24,7 @@ import {
   type Metrics,
   type Tracing,
 } from '@recto/telemetry';
+import { createSecretSealer, type SecretSealer } from '@recto/webhooks';
 import type { WorkerConfig } from './config.js';
 import { createDocumentCache, type DocumentCache } from './document-cache.js';
 import { createEngineCheck, type EngineCheck } from './engine-check.js';
@@ -62,6 +63,8 @@ export interface WorkerDependencies extends SharedDependencies {
   /** Absent where none is configured. */
   languageModel?: { client: LanguageModel; fallback: 'local' | 'none' };
   documents: DocumentCache;
+  /** Opens the passwords of documents; absent where the worker has no key. */
+  secretSealer?: SecretSealer;
   /** What an operator's settings say of models. */
   extractionModels: readonly ExtractionModel[];
   /** Names all that decides what comes out of a page. */
@@ -180,6 +183,9 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
       part: 'outbound',
       calls: ['download'],
       kind: 'client',
+    }),
+    ...(config.secretsKey !== undefined && {
+      secretSealer: createSecretSealer(config.secretsKey, config.previousSecretsKey),
     }),
     documents: createDocumentCache({
       objectStore: shared.objectStore,

@@ -20,6 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(repositoryRoot, '.recto/guide-'));
   // Any picture with words on it serves as the receipt of the examples.
   await copyFile(path.join(repositoryRoot, 'docs/images/dashboard-try-it.jpg'), path.join(folder, 'receipt.jpg'));
+  await copyFile(fixturePath('encrypted.pdf'), path.join(folder, 'encrypted.pdf'));
 });
 afterAll(async () => {
   await stack.stop();

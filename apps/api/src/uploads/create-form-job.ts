@@ -13,6 +13,7 @@ import { fingerprintOf, type FormContent } from '../idempotency/request-fingerpr
 import { documentsOnly } from './assert-document.js';
 import { receiveForm, type FormFile } from './receive-form.js';
 import { tooLarge } from './start-upload.js';
+import { sealPassword } from './seal-password.js';
 
 /** Room for the fields and the borders of a form around a file of the largest size. */
 const formOverheadBytes = 1024 * 1024;
@@ -52,7 +53,11 @@ export async function createFormJob(services: ApiServices, ctx: TeamContext, req
       await deleteFile(services, { jobId, key });
       return earlier;
     }
-    const plan = await planJob(ctx, parseOrRefuse(formUploadFields, fields), services.extractionModels);
+    const plan = await planJob(
+      ctx,
+      sealPassword(services, parseOrRefuse(formUploadFields, fields)),
+      services.extractionModels,
+    );
     return await createStoredJob(ctx, { ...file, jobId, plan });
   } catch (error) {
     if (store.hasFile) await deleteFile(services, { jobId, key });

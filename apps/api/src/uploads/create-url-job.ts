@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { ApiServices } from '../api-services.js';
 import { assertReachableUrl } from './assert-reachable-url.js';
 import { fileNameOfUrl } from './file-name-of-url.js';
+import { sealPassword } from './seal-password.js';
 
 /** Creates the job of a document at an address, or finds the one that an earlier try of this request has created. */
 export async function createUrlJob(
@@ -15,6 +16,6 @@ export async function createUrlJob(
   assertReachableUrl(services, url);
   const earlier = await findJobOfRequest(ctx);
   if (earlier) return earlier;
-  const plan = await planJob(ctx, options, services.extractionModels);
+  const plan = await planJob(ctx, sealPassword(services, options), services.extractionModels);
   return createJobFromUrl(ctx, { plan, sourceUrl: url, fileName: fileName ?? fileNameOfUrl(url) });
 }

@@ -5,6 +5,7 @@ import type { TeamContext } from '@recto/operation-context';
 import type { ApiServices } from '../api-services.js';
 import { assertDocumentType } from './assert-document.js';
 import { planUploadParts, type PlannedPart } from './plan-upload-parts.js';
+import { sealPassword } from './seal-password.js';
 
 /** Beyond the announced size: parts that are cut in another way replace each other one by one. */
 const uploadSlackBytes = 5 * 1024 * 1024;
@@ -33,7 +34,7 @@ export async function startUpload(
   if (file.sizeBytes > settings.maxFileSizeBytes) throw tooLarge(settings.maxFileSizeBytes);
   const earlier = await findJobOfRequest(ctx);
   if (earlier) return resumeUpload(services, ctx, earlier);
-  const plan = await planJob(ctx, options, services.extractionModels);
+  const plan = await planJob(ctx, sealPassword(services, options), services.extractionModels);
   const jobId = ctx.newId();
   const key = sourceObjectKey({ teamId: ctx.actor.teamId, jobId });
   const { parts, chunkSizeBytes } = planUploadParts(file.sizeBytes);

@@ -16,6 +16,7 @@ interface ExtractFlags {
   pages?: string;
   format?: 'markdown' | 'structured';
   words?: boolean;
+  passwordFile?: string;
   maxCredits?: string;
   priority?: 'normal' | 'batch';
   concurrency: string;
@@ -37,6 +38,7 @@ export function addExtractCommand(program: Command, terminal: Terminal, end: (ex
     .option('--pages <selection>', 'such as 1-3,7')
     .addOption(new Option('--format <format>').choices(['markdown', 'structured']))
     .option('--words', 'with --json: every word of each page, its bounds and its confidence')
+    .option('--password-file <file>', 'file with the password of encrypted PDFs, which no command line then shows')
     .option('--max-credits <count>', 'a job that would cost more fails before it costs anything')
     .addOption(new Option('--priority <priority>').choices(['normal', 'batch']))
     .option('--concurrency <count>', 'documents processed concurrently', '4')
@@ -65,9 +67,19 @@ async function jobOptionsOf(flags: ExtractFlags): Promise<JobOptions> {
     ...(flags.model && { model: flags.model }),
     ...(flags.pages && { pages: flags.pages }),
     ...(flags.words && { extract_words: true }),
+    ...(flags.passwordFile && { password: await readPassword(flags.passwordFile) }),
     ...(flags.maxCredits && { max_credits: count(flags.maxCredits, '--max-credits') }),
     ...(flags.priority && { priority: flags.priority }),
   };
+}
+
+/** Without the line break that editors put at the end of a file. */
+async function readPassword(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read`, { cause: error });
+  }
 }
 
 async function readSchema(file: string): Promise<Record<string, unknown>> {

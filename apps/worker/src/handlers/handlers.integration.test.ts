@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createJobFromUrl, createStoredJob, deleteJob, planJob, planPages, startPreparation } from '@recto/jobs';
+import { createSecretSealer } from '@recto/webhooks';
 import { TaskPostponed } from '@recto/task-runtime';
 import { createTestTeam, readFixture, type TestDatabase, type TestTeam } from '@recto/test-support';
 
@@ -42,9 +43,11 @@ const customer = createServer((_request, response) => {
   customer.emit('asked');
 });
 let url: string;
+const secretsKey = Buffer.alloc(32, 5).toString('base64');
+const sealer = createSecretSealer(secretsKey);
 
 beforeAll(async () => {
-  parts = await startTestParts({ ALLOW_PRIVATE_ADDRESSES: 'true' });
+  parts = await startTestParts({ ALLOW_PRIVATE_ADDRESSES: 'true', SECRETS_KEY: secretsKey });
   ({ database, config, dependencies, watch } = parts);
   team = await createTestTeam(database.db);
   customer.listen(0, '127.0.0.1');
@@ -71,8 +74,8 @@ async function nextRequest(): Promise<ServerResponse> {
   return response;
 }
 
-async function createUrlJob(): Promise<string> {
-  const plan = await planJob(team.ctx, options);
+async function createUrlJob(more: { sealedPassword?: string } = {}): Promise<string> {
+  const plan = await planJob(team.ctx, { ...options, ...more });
   return (await createJobFromUrl(team.ctx, { plan, sourceUrl: url, fileName: 'a.pdf' })).id;
 }
 
@@ -113,6 +116,54 @@ test('a picture becomes a PDF that takes its place, and the job keeps the hash o
   expect(await keysOf(jobId)).toEqual([job.sourceKey]);
   const stored = await dependencies.objectStore.getObject(job.sourceKey, { maxBytes: 100_000 });
   expect(Buffer.from(stored ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+});
+
+/** A job whose document is encrypted, up to where a worker looks at it. */
+async function fetchEncrypted(sealedPassword?: string): Promise<string> {
+  const jobId = await createUrlJob(sealedPassword === undefined ? {} : { sealedPassword });
+  const fetching = createFetchDocument(config, dependencies, { watch, places: manyPlaces() });
+  const fetched = fetching({ v: 1, jobId }, firstTry);
+  (await nextRequest()).end(await readFixture('encrypted.pdf'));
+  await fetched;
+  return jobId;
+}
+
+test('an encrypted document is stored without encryption once its password has opened it, and the password is gone', async () => {
+  const jobId = await fetchEncrypted(sealer.seal('open sesame'));
+  expect((await load(jobId)).sourcePassword).not.toBeNull();
+  await createPrepareDocument(config, dependencies, lookOnly(watch))({ v: 1, jobId }, firstTry);
+  const job = await load(jobId);
+  const sha256 = createHash('sha256')
+    .update(await readFixture('encrypted.pdf'))
+    .digest('hex');
+  expect(job).toMatchObject({ stage: 'reading', totalPages: 3, sourcePassword: null, sourceSha256: sha256 });
+  expect(await keysOf(jobId)).toEqual([job.sourceKey]);
+  const stored = await dependencies.objectStore.getObject(job.sourceKey, { maxBytes: 100_000 });
+  expect(Buffer.from(stored ?? []).includes('/Encrypt')).toBe(false);
+});
+
+test.each([
+  ['wrong_password', 'another'],
+  ['password_protected', undefined],
+])('an encrypted document ends its job as %s with the password %s', async (errorCode, password) => {
+  const jobId = await fetchEncrypted(password === undefined ? undefined : sealer.seal(password));
+  await createPrepareDocument(config, dependencies, lookOnly(watch))({ v: 1, jobId }, firstTry);
+  expect(await load(jobId)).toMatchObject({ status: 'failed', errorCode, creditsUsed: 0, sourcePassword: null });
+});
+
+test('a password goes with its job, however that ends, and with a document that needs none', async () => {
+  const deletedId = await createUrlJob({ sealedPassword: sealer.seal('open sesame') });
+  await deleteJob(team.ctx, deletedId);
+  expect((await load(deletedId)).sourcePassword).toBeNull();
+  const openId = await createUrlJob({ sealedPassword: sealer.seal('open sesame') });
+  const fetched = createFetchDocument(config, dependencies, { watch, places: manyPlaces() })(
+    { v: 1, jobId: openId },
+    firstTry,
+  );
+  (await nextRequest()).end(await readFixture('invoice.pdf'));
+  await fetched;
+  await createPrepareDocument(config, dependencies, lookOnly(watch))({ v: 1, jobId: openId }, firstTry);
+  expect(await load(openId)).toMatchObject({ stage: 'reading', sourcePassword: null });
 });
 
 test('nothing of a job stays in the store that is deleted while its document is fetched', async () => {

@@ -22,15 +22,15 @@ import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
 import type { LongPlaces } from '../long-places.js';
 import { untilAborted } from '../until-aborted.js';
+import { decryptSource } from './decrypt-source.js';
 import { convertSource, type ConvertedSource } from './convert-source.js';
 import { jobLog } from './job-log.js';
 import type { AtOnce } from './read-at-once.js';
 
-type FailedInspection = Exclude<Inspection['outcome'], 'inspected'>;
+type FailedInspection = Exclude<Inspection['outcome'], 'inspected' | 'encrypted'>;
 
 const failureCodes = {
   'not-a-pdf': 'not_a_pdf',
-  encrypted: 'password_protected',
   corrupt: 'corrupt_document',
   empty: 'empty_document',
   'too-many-pages': 'too_many_pages',
@@ -179,8 +179,23 @@ async function inspectSource(
     ? await convertSource(config, dependencies, { job, bytes, format }, signal)
     : { outcome: 'loaded', bytes, sha256: sha256Of(job, bytes) };
   if (source.outcome !== 'loaded') return source;
+  const found = await inspectPdf(config, dependencies, { job, source }, signal);
+  if (found !== 'encrypted') return found;
+  const opened = await decryptSource(config, dependencies, { job, ...source }, signal);
+  if (opened.outcome !== 'loaded') return opened;
+  const within = await inspectPdf(config, dependencies, { job, source: opened }, signal);
+  return within === 'encrypted' ? { outcome: 'failed', failure: jobFailure('corrupt_document') } : within;
+}
+
+async function inspectPdf(
+  config: WorkerConfig,
+  dependencies: WorkerDependencies,
+  { job, source }: { job: Job; source: Extract<ConvertedSource, { outcome: 'loaded' }> },
+  signal: AbortSignal,
+): Promise<Findings | 'encrypted'> {
   const document = { key: job.id, owner: job.teamId, bytes: source.bytes };
   const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, signal });
+  if (inspection.outcome === 'encrypted') return 'encrypted';
   if (inspection.outcome !== 'inspected') return { outcome: 'failed', failure: explain(inspection, config.maxPages) };
   const pages = inspection.pages.map(({ pageNumber, widthPt, heightPt, kind }) => ({
     pageNumber,
@@ -208,7 +223,10 @@ async function load({ documents }: WorkerDependencies, key: string): Promise<Uin
   }
 }
 
-function explain(inspection: Exclude<Inspection, { outcome: 'inspected' }>, maxPages: number): JobFailure {
+function explain(
+  inspection: Exclude<Inspection, { outcome: 'inspected' | 'encrypted' }>,
+  maxPages: number,
+): JobFailure {
   if (inspection.outcome !== 'too-many-pages') return jobFailure(failureCodes[inspection.outcome]);
   const count = inspection.pageCount === undefined ? '' : ` It has ${inspection.pageCount}.`;
   return jobFailure('too_many_pages', `The document has more than the ${maxPages} pages that are allowed.${count}`);

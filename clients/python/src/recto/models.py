@@ -1625,6 +1625,8 @@ class JobOptions(TypedDict):
     """Include the bounding boxes of the blocks of each page."""
     extract_words: NotRequired[bool | None]
     """Include every word of each page with its bounds and its confidence."""
+    password: NotRequired[str | None]
+    """Of an encrypted PDF: its user or owner password. Kept encrypted, until the document is open; what is stored from then on is the document without encryption. Without it such a job fails as `password_protected`, with a wrong one as `wrong_password`."""
     save_as_template: NotRequired[str | bool | None]
     """Keeps these options as a template of this name when the job starts; true: of the name of the file. false counts as not sent. A template of somebody else or with other options is never changed: the slug gets -2 then."""
     pages: NotRequired[str | None]

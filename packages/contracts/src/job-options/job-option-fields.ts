@@ -13,6 +13,8 @@ import { defaultExtractionModelName } from '../models.js';
 /** An instruction is a few paragraphs, not a document. */
 const maxInstructionLength = 10_000;
 const maxMetadataSizeBytes = 4_096;
+/** PDF knows 127 bytes; what is longer is no password of a PDF. */
+const maxPasswordLength = 127;
 const maxPagesLength = 1_000;
 
 const resultFormat = z.enum(['structured', 'markdown'], { error: 'must be structured or markdown' });
@@ -68,6 +70,14 @@ export const jobOptionFields = {
   }),
   extract_words: optionalBoolean().meta({
     description: 'Include every word of each page with its bounds and its confidence.',
+  }),
+  password: optionalField(textField(maxPasswordLength)).meta({
+    format: 'password',
+    writeOnly: true,
+    description:
+      'Of an encrypted PDF: its user or owner password. Kept encrypted, until the document is open; what is stored from then on ' +
+      'is the document without encryption. Without it such a job fails as `password_protected`, with a wrong one as ' +
+      '`wrong_password`.',
   }),
   save_as_template: templateName.meta({
     type: ['string', 'boolean', 'null'],

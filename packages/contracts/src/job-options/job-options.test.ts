@@ -108,6 +108,12 @@ describe('job options', () => {
     },
   );
 
+  test('a password is taken as it is, blanks included, up to what PDF allows', () => {
+    for (const password of [' a b ', 'pässwörd', 'x'.repeat(127)])
+      expect(parse({ password })).toMatchObject({ value: { password } });
+    expect(refusedPaths({ password: 'x'.repeat(128) })).toEqual(['password']);
+  });
+
   test('forms send switches and numbers as text', () => {
     expect(parse({ extract_bounding_boxes: 'true', max_credits: '12', priority: 'batch' })).toMatchObject({
       value: { extractBoundingBoxes: true, maxCredits: 12, priority: 'batch' },

@@ -22,6 +22,8 @@ export interface JobOptions {
   metadata?: JsonObject;
   noCache?: boolean;
   extractWords?: boolean;
+  /** Of an encrypted document. */
+  password?: string;
   retentionDays?: number;
 }
 
@@ -50,6 +52,7 @@ function settled(wire: WireJobOptions): JobOptions {
     ...(wire.metadata === undefined ? {} : { metadata: wire.metadata }),
     ...(wire.no_cache === undefined ? {} : { noCache: wire.no_cache }),
     ...(wire.extract_words === undefined ? {} : { extractWords: wire.extract_words }),
+    ...(wire.password === undefined ? {} : { password: wire.password }),
     ...(wire.retention_days === undefined ? {} : { retentionDays: wire.retention_days }),
   };
 }

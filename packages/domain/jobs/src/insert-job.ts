@@ -61,6 +61,7 @@ function columnsOf(ctx: TeamContext, jobId: string, plan: JobPlan, source: JobSo
     stage: source.upload ? ('awaiting_upload' as const) : ('queued' as const),
     sourceKey: sourceObjectKey({ teamId: actor.teamId, jobId }),
     ...presentSource(source),
+    sourcePassword: plan.sealedPassword,
     modelName: plan.modelName,
     resultFormat: plan.resultFormat,
     schema: plan.schema,

@@ -10,7 +10,8 @@ export type FailureCode = keyof typeof failureMessages;
 const failureMessages = {
   not_a_pdf: 'The file is not a PDF document, nor a picture (PNG, JPEG, WebP, TIFF).',
   corrupt_document: 'The document is damaged and cannot be opened.',
-  password_protected: 'The PDF is protected by a password. Remove the password and upload it again.',
+  password_protected: 'The PDF is protected by a password, and none was sent: send it as password.',
+  wrong_password: 'The PDF is protected by a password, and the one that was sent does not open it.',
   empty_document: 'The PDF has no pages.',
   blank_document: 'The document is blank: no page has any text.',
   unreadable_document: 'No page of the document could be read.',

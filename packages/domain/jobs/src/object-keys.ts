@@ -16,12 +16,12 @@ export function fetchedObjectKey(input: { teamId: string; jobId: string; fetchId
   return `${jobObjectPrefix(input)}source-${input.fetchId}.pdf`;
 }
 
-/** Where the PDF stands that one try of a worker has made of a picture. */
+/** Where the PDF stands that one try of a worker has made of a picture, or of an encrypted document. */
 export function convertedObjectKey(input: { teamId: string; jobId: string; conversionId: string }): string {
   return `${jobObjectPrefix(input)}converted-${input.conversionId}.pdf`;
 }
 
-/** True for the key of a document that was made of a picture. */
+/** True for the key of a document that was made of a picture, or of an encrypted one. */
 export function isConvertedKey(key: string): boolean {
   return /\/converted-[0-9a-f-]{36}\.pdf$/.test(key);
 }

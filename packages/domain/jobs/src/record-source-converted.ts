@@ -2,8 +2,8 @@ import { inTransaction, type Db, type Row } from '@recto/database';
 import { lockJob } from './lock-job.js';
 
 /**
- * Notes that the document under `fromKey` was a picture, and that the PDF made of it stands under `sourceKey`. The job
- * keeps the hash of what was sent. Returns the job, which names the copy that counts: another worker's where that was
+ * Notes that the document under `fromKey` was a picture or encrypted, and that the PDF made of it stands under `sourceKey`.
+ * The job keeps the hash of what was sent, and no password. Returns the job, which names the copy that counts: another worker's where that was
  * noted first. Null when its preparation is over, and no copy is wanted.
  */
 export async function recordSourceConverted(
@@ -15,7 +15,7 @@ export async function recordSourceConverted(
     const job = await lockJob(tx, jobId);
     if (job?.stage !== 'queued' && job?.stage !== 'preparing') return null;
     if (job.sourceKey !== fromKey) return job;
-    const data = { sourceKey, contentType, sourceSha256: sha256, updatedAt: now };
+    const data = { sourceKey, contentType, sourceSha256: sha256, sourcePassword: null, updatedAt: now };
     return tx.job.update({ where: { id: jobId }, data });
   });
 }

@@ -20,6 +20,27 @@ const inspect = async (name: string, maxPages = 5_000) => shared.inspect(await r
 
 afterAll(() => Promise.all(open.map((reader) => reader.close())));
 
+describe('decrypt', () => {
+  test.each(['open sesame', 'owner'])('writes the document without encryption, opened with %s', async (password) => {
+    const source = { ...(await readFixture('encrypted.pdf')), key: `encrypted with ${password}` };
+    const opened = await shared.decrypt(source, { password });
+    if (opened.outcome !== 'decrypted') throw new Error(opened.outcome);
+    const found = await shared.inspect(document(`opened with ${password}`, opened.bytes), { maxPages: 10 });
+    expect(found).toMatchObject({ outcome: 'inspected', pageCount: 3 });
+    // The thread holds neither of the two by the key of the encrypted one.
+    expect(await shared.decrypt(source, { password })).toMatchObject({ outcome: 'decrypted' });
+  });
+
+  test.each([
+    ['encrypted.pdf', 'another', 'wrong-password'],
+    ['encrypted.pdf', '', 'wrong-password'],
+    ['not-a-pdf.pdf', 'open sesame', 'corrupt'],
+  ])('%s with the password "%s" is %s', async (name, password, outcome) => {
+    const source = { ...(await readFixture(name)), key: `${name}/${password}` };
+    expect(await shared.decrypt(source, { password })).toEqual({ outcome });
+  });
+});
+
 describe('inspect', () => {
   test('tells pages apart and gathers the fonts of the text', async () => {
     const inspection = await inspect('mixed-5-pages.pdf');

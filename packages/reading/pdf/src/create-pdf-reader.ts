@@ -82,6 +82,17 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
       });
     },
 
+    decrypt: (document, { password, signal }) =>
+      withThread(document, signal, async (ask) => {
+        const end = await ask({ type: 'decrypt', password }, { timeoutMs: settings.inspectTimeoutMs });
+        if (end.type === 'timed-out') return { outcome: 'timed-out' };
+        if (end.type !== 'answered') return { outcome: brokenReason(end) };
+        const { answer } = end;
+        if (answer.type === 'decrypted') return { outcome: 'decrypted', bytes: answer.bytes };
+        const isWrong = answer.type === 'not-decrypted' && answer.isPasswordWrong;
+        return { outcome: isWrong ? 'wrong-password' : brokenReason(end) };
+      }),
+
     readText: async (document, pageNumbers, { signal } = {}) => {
       const pages = [];
       for (let start = 0; start < pageNumbers.length; start += pagesOfATurn) {

@@ -64,12 +64,24 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+export type DecryptedPdf =
+  | { readonly outcome: 'decrypted'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly outcome: 'wrong-password' }
+  | { readonly outcome: 'corrupt' }
+  | { readonly outcome: 'timed-out' }
+  | { readonly outcome: 'too-large' };
+
 export interface PdfReader {
   /**
    * Opens a document, counts the pages that exist and says of each what kind it is.
    * Rejects with the signal's reason when aborted; every other end is an outcome.
    */
   inspect(document: SourceDocument, options: CallOptions & { readonly maxPages: number }): Promise<Inspection>;
+  /**
+   * A document without its encryption; the password may be the user's or the owner's. The document's key must be another
+   * than that of what is made of it. Rejects with the signal's reason when aborted; every other end is an outcome.
+   */
+  decrypt(document: SourceDocument, options: CallOptions & { readonly password: string }): Promise<DecryptedPdf>;
   /**
    * Text layers of the given pages, in the order asked for, one outcome per page. Each page has a time limit of its own.
    * Rejects with the signal's reason when aborted.

@@ -6561,6 +6561,11 @@ export interface operations {
                     /** @description How many pages, `12`, or which, `1-3,7`. */
                     pages?: string | number | null;
                     /**
+                     * Format: password
+                     * @description Of an encrypted PDF: its user or owner password. Kept encrypted, until the document is open; what is stored from then on is the document without encryption. Without it such a job fails as `password_protected`, with a wrong one as `wrong_password`.
+                     */
+                    password?: string | null;
+                    /**
                      * @description `batch` waits behind `normal`.
                      * @default normal
                      * @enum {string|null}
@@ -6663,6 +6668,11 @@ export interface operations {
                     /** @description Pages to read, such as `1-3,7`. Default: all. */
                     pages?: string | null;
                     /**
+                     * Format: password
+                     * @description Of an encrypted PDF: its user or owner password. Kept encrypted, until the document is open; what is stored from then on is the document without encryption. Without it such a job fails as `password_protected`, with a wrong one as `wrong_password`.
+                     */
+                    password?: string | null;
+                    /**
                      * @description `batch` waits behind `normal`.
                      * @default normal
                      * @enum {string|null}
@@ -6727,6 +6737,11 @@ export interface operations {
                     output_type?: "structured" | "markdown" | null;
                     /** @description Pages to read, such as `1-3,7`. Default: all. */
                     pages?: string | null;
+                    /**
+                     * Format: password
+                     * @description Of an encrypted PDF: its user or owner password. Kept encrypted, until the document is open; what is stored from then on is the document without encryption. Without it such a job fails as `password_protected`, with a wrong one as `wrong_password`.
+                     */
+                    password?: string | null;
                     /**
                      * @description `batch` waits behind `normal`.
                      * @default normal
@@ -7852,6 +7867,11 @@ export interface operations {
                     /** @description Pages to read, such as `1-3,7`. Default: all. */
                     pages?: string | null;
                     /**
+                     * Format: password
+                     * @description Of an encrypted PDF: its user or owner password. Kept encrypted, until the document is open; what is stored from then on is the document without encryption. Without it such a job fails as `password_protected`, with a wrong one as `wrong_password`.
+                     */
+                    password?: string | null;
+                    /**
                      * @description `batch` waits behind `normal`.
                      * @default normal
                      * @enum {string|null}
@@ -7911,6 +7931,11 @@ export interface operations {
                     output_type?: "structured" | "markdown" | null;
                     /** @description Pages to read, such as `1-3,7`. Default: all. */
                     pages?: string | null;
+                    /**
+                     * Format: password
+                     * @description Of an encrypted PDF: its user or owner password. Kept encrypted, until the document is open; what is stored from then on is the document without encryption. Without it such a job fails as `password_protected`, with a wrong one as `wrong_password`.
+                     */
+                    password?: string | null;
                     /**
                      * @description `batch` waits behind `normal`.
                      * @default normal
@@ -8012,6 +8037,11 @@ export interface operations {
                     output_type?: "structured" | "markdown" | null;
                     /** @description Pages to read, such as `1-3,7`. Default: all. */
                     pages?: string | null;
+                    /**
+                     * Format: password
+                     * @description Of an encrypted PDF: its user or owner password. Kept encrypted, until the document is open; what is stored from then on is the document without encryption. Without it such a job fails as `password_protected`, with a wrong one as `wrong_password`.
+                     */
+                    password?: string | null;
                     /**
                      * @description `batch` waits behind `normal`.
                      * @default normal

@@ -11,6 +11,7 @@ const choices: Choices = {
   model: 'standard-v2',
   pages: ' ',
   instruction: '',
+  password: '',
   maxCredits: '',
   isBatch: false,
   isReadAgain: false,

@@ -7,6 +7,7 @@ export interface Choices extends SchemaChoice {
   model: string;
   pages: string;
   instruction: string;
+  password: string;
   maxCredits: string;
   isBatch: boolean;
   isReadAgain: boolean;
@@ -26,6 +27,7 @@ export function wireOptionsOf(choices: Choices): { options: WireOptions } | { mi
       ...how.options,
       extract_bounding_boxes: true,
       ...(pages === '' ? {} : { pages }),
+      ...(choices.password === '' ? {} : { password: choices.password }),
       ...(maxCredits === '' ? {} : { max_credits: Number(maxCredits) }),
       ...(choices.isBatch ? { priority: 'batch' } : {}),
       ...(choices.isReadAgain ? { no_cache: true } : {}),

@@ -69,6 +69,22 @@ export function OptionPanel({ choices, onChange, problems }: OptionPanelProps): 
             </Field>
           )}
           <Field
+            label="Password"
+            hint="Of encrypted PDFs. It is dropped once the document is open."
+            problem={problems.get('password')}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="password"
+                autoComplete="off"
+                maxLength={127}
+                value={choices.password}
+                onChange={(event) => onChange({ password: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field
             label="Cap of credits for each document"
             hint="A document that would cost more fails before anything is charged."
             problem={problems.get('max_credits')}

@@ -21,6 +21,7 @@ const nothingChosen: Choices = {
   model: '',
   pages: '',
   instruction: '',
+  password: '',
   maxCredits: '',
   isBatch: false,
   isReadAgain: false,

@@ -7,6 +7,12 @@ interface PdfiumExports {
   free(address: number): void;
   FPDF_LoadMemDocument(address: number, sizeBytes: number, password: number): number;
   FPDF_GetLastError(): number;
+  EPDF_RemoveEncryption(document: number): number;
+  PDFiumExt_OpenFileWriter(): number;
+  PDFiumExt_SaveAsCopy(document: number, writer: number): number;
+  PDFiumExt_GetFileWriterSize(writer: number): number;
+  PDFiumExt_GetFileWriterData(writer: number, buffer: number, sizeBytes: number): number;
+  PDFiumExt_CloseFileWriter(writer: number): void;
   FPDF_CloseDocument(document: number): void;
   FPDF_DocumentHasValidCrossReferenceTable(document: number): number;
   FPDF_GetPageCount(document: number): number;

@@ -65,7 +65,7 @@ export class PdfThread {
     const end = await this.exchange(call);
     const isSpent = end.type !== 'answered' || end.answer.type === 'trapped';
     if (isSpent) await this.end();
-    else this.documentKey = end.answer.type === 'not-opened' ? undefined : call.document.key;
+    else this.documentKey = staysOpen(end.answer) ? call.document.key : undefined;
     call.signal?.throwIfAborted();
     return end;
   }
@@ -122,6 +122,11 @@ export class PdfThread {
     const documentBytes = new Uint8Array(document.bytes);
     this.worker.postMessage({ ...request, documentBytes }, [documentBytes.buffer]);
   }
+}
+
+/** Whether the thread holds the document on from here. */
+function staysOpen({ type }: ThreadAnswer): boolean {
+  return type !== 'not-opened' && type !== 'decrypted' && type !== 'not-decrypted';
 }
 
 function isHeapExhausted(error: Error & { code?: string }): boolean {

@@ -2,8 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { standBack, systemThreadId } from '@recto/concurrency';
 import { countPages } from '../engine/count-pages.js';
 import { inspectPage } from '../inspect-page.js';
+import { decryptDocument } from '../engine/decrypt-document.js';
 import { closeDocument, openDocument, type OpenDocument } from '../engine/open-document.js';
-import { startPdfium, type Pdfium } from '../engine/pdfium.js';
+import { startPdfium } from '../engine/pdfium.js';
 import { drawPage, readPage } from '../read-page.js';
 import type { ThreadAnswer, ThreadReady, ThreadReply, ThreadRequest, ThreadWork } from './thread-messages.js';
 
@@ -32,6 +33,8 @@ function answerSafely(request: ThreadRequest): ThreadAnswer {
 }
 
 function answerRequest(request: ThreadRequest): ThreadAnswer {
+  const { work: task } = request;
+  if (task.type === 'decrypt') return decrypt(request.documentBytes ?? new Uint8Array(), task.password);
   if (open?.key !== request.documentKey) {
     if (open) closeDocument(pdfium, open);
     open = undefined;
@@ -40,11 +43,23 @@ function answerRequest(request: ThreadRequest): ThreadAnswer {
     if (opening.type === 'not-opened') return opening;
     open = opening.document;
   }
-  return work(request, pdfium, open);
+  return work(request, task, open);
 }
 
-function work(request: ThreadRequest, pdfium: Pdfium, document: OpenDocument): ThreadAnswer {
-  const task: ThreadWork = request.work;
+function decrypt(bytes: Uint8Array, password: string): ThreadAnswer {
+  if (open) closeDocument(pdfium, open);
+  open = undefined;
+  const decryption = decryptDocument(pdfium, bytes, password);
+  if (decryption.type === 'decrypted') return decryption;
+  if (decryption.type === 'no-memory') return { type: 'trapped', isMemory: true };
+  return { type: 'not-decrypted', isPasswordWrong: decryption.type === 'wrong-password' };
+}
+
+function work(
+  request: ThreadRequest,
+  task: Exclude<ThreadWork, { type: 'decrypt' }>,
+  document: OpenDocument,
+): ThreadAnswer {
   switch (task.type) {
     case 'count-pages':
       return countPages(pdfium, document, task.maxPages);
@@ -70,7 +85,8 @@ function work(request: ThreadRequest, pdfium: Pdfium, document: OpenDocument): T
 function reply({ id }: ThreadRequest, answer: ThreadAnswer): void {
   const message: ThreadReply = { id, answer, heapBytes: pdfium.heapBytes() };
   const isRendering = answer.type === 'page' && answer.page.outcome === 'rendered';
-  port.postMessage(message, isRendering ? [answer.page.pixels.buffer] : []);
+  const bytes = isRendering ? answer.page.pixels : answer.type === 'decrypted' ? answer.bytes : undefined;
+  port.postMessage(message, bytes ? [bytes.buffer] : []);
 }
 
 /** A trap is a WebAssembly.RuntimeError; endless recursion ends as a RangeError; C's longjmp and exit as foreign values. */

@@ -14,6 +14,7 @@ export interface ThreadRequest {
 export type ThreadWork =
   | { readonly type: 'count-pages'; readonly maxPages: number }
   | { readonly type: 'inspect-pages'; readonly firstPageNumber: number; readonly lastPageNumber: number }
+  | { readonly type: 'decrypt'; readonly password: string }
   | { readonly type: 'read-text'; readonly pageNumber: number }
   | ({ readonly type: 'render'; readonly pageNumber: number; readonly isNeededWhenBare: boolean } & RenderOptions);
 
@@ -37,6 +38,8 @@ export type ThreadAnswer =
   | { readonly type: 'page-inspected'; readonly inspection: PageInspection }
   | { readonly type: 'page'; readonly page: TextLayer | Rendering | BarePage }
   | { readonly type: 'page-missing' }
+  | { readonly type: 'decrypted'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'not-decrypted'; readonly isPasswordWrong: boolean }
   | { readonly type: 'not-opened'; readonly reason: OpenFailure }
   /** PDFium trapped or ran out of memory; the instance must not be used again. */
   | { readonly type: 'trapped'; readonly isMemory: boolean };

@@ -1,0 +1,17 @@
+-- The password of an encrypted document, sealed, from the request to the moment when the document was opened.
+
+-- AlterTable
+ALTER TABLE "jobs" ADD COLUMN "source_password" TEXT;
+
+-- What a schema file cannot say.
+
+-- A job that has come as far as its pages, or that has ended in whatever way, needs the password no more.
+CREATE FUNCTION "jobs_drop_password"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.source_password := NULL;
+  RETURN NEW;
+END;
+$$;
+CREATE TRIGGER "jobs_password_dropped" BEFORE UPDATE ON "jobs" FOR EACH ROW
+  WHEN (NEW.source_password IS NOT NULL AND NEW.stage IN ('reading', 'finished'))
+  EXECUTE FUNCTION "jobs_drop_password"();
