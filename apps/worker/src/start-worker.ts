@@ -67,7 +67,7 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
         'prepare-document': createPrepareDocument(config, dependencies, {
           watch,
           longPlaces: createLongPlaces({ places: longInspections, threads: config.threads }),
-          atOnce: createAtOnce(dependencies, { lentPlaces, recorder: createDocumentRecorder(db) }),
+          atOnce: createAtOnce(dependencies, { recorder: createDocumentRecorder(db) }),
         }),
       },
     }),

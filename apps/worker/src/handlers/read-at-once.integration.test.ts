@@ -38,7 +38,6 @@ async function createJob(document?: Uint8Array): Promise<string> {
 
 function prepare(jobId: string, readPages = readDocumentPages, signal = new AbortController().signal) {
   const { config, dependencies, watch } = parts;
-  const { lentPlaces } = unlimited(watch);
   const recorder = createDocumentRecorder(dependencies.db);
   const taskRuntime = {
     ...dependencies.taskRuntime,
@@ -47,7 +46,7 @@ function prepare(jobId: string, readPages = readDocumentPages, signal = new Abor
       return Promise.resolve();
     },
   };
-  const atOnce = createAtOnce({ ...dependencies, taskRuntime }, { lentPlaces, recorder, readPages });
+  const atOnce = createAtOnce({ ...dependencies, taskRuntime }, { recorder, readPages });
   return createPrepareDocument(config, dependencies, { ...lookOnly(watch), atOnce })(
     { v: 1, jobId },
     { attempt: 1, signal },

@@ -10,7 +10,6 @@ import {
 } from '@recto/jobs';
 import { modelProfile } from '@recto/page-pipeline';
 import type { WorkerDependencies } from '../dependencies.js';
-import type { LentPlaces } from '../lent-places.js';
 import { measurePages } from '../measure-pages.js';
 import { jobLog } from './job-log.js';
 import { readDocumentPages } from './read-document-pages.js';
@@ -30,7 +29,10 @@ export interface InspectedDocument {
   startedAt: Date;
 }
 
-/** Reads short documents of text where they were looked at: they wait for no place among the pages of others. */
+/**
+ * Reads short documents of text where they were looked at. They take milliseconds, and wait neither for nor among the pages of
+ * others, nor behind scans of their own team.
+ */
 export interface AtOnce {
   /**
    * Reads a document and ends its job, in one transaction with all that belongs to it. `to-be-planned`: it is not short, its
@@ -43,14 +45,10 @@ export interface AtOnce {
 
 export function createAtOnce(
   dependencies: WorkerDependencies,
-  parts: {
-    lentPlaces: Pick<LentPlaces, 'isKeptFrom' | 'begin'>;
-    recorder: DocumentRecorder;
-    readPages?: typeof readDocumentPages;
-  },
+  parts: { recorder: DocumentRecorder; readPages?: typeof readDocumentPages },
 ): AtOnce {
   const { db, taskRuntime, languageModel, extractionModels, engineVersion } = dependencies;
-  const { lentPlaces, recorder, readPages = readDocumentPages } = parts;
+  const { recorder, readPages = readDocumentPages } = parts;
 
   const isShort = ({ job, pages }: InspectedDocument): boolean => {
     const asksModel = languageModel && modelProfile(engineOfModel(job.modelName, extractionModels)).usesLanguageModel;
@@ -85,26 +83,12 @@ export function createAtOnce(
   return {
     async read(document, signal) {
       const { job, sourceSha256 } = document;
-      const work = { jobId: job.id, teamId: job.teamId };
-      if (!isShort(document) || lentPlaces.isKeptFrom(work)) return 'to-be-planned';
+      if (!isShort(document)) return 'to-be-planned';
       if (await hasReusablePages(db, job, { sourceSha256, engineVersion, now: db.clock.now() })) return 'to-be-planned';
-      const leave = lentPlaces.begin(work);
-      try {
-        const results = await readSelected(document, signal);
-        if (results === null) return 'to-be-planned';
-        const { pages, profile, startedAt } = document;
-        return await recorder.record({
-          jobId: job.id,
-          pages,
-          profile,
-          sourceSha256,
-          engineVersion,
-          results,
-          startedAt,
-        });
-      } finally {
-        leave();
-      }
+      const results = await readSelected(document, signal);
+      if (results === null) return 'to-be-planned';
+      const { pages, profile, startedAt } = document;
+      return recorder.record({ jobId: job.id, pages, profile, sourceSha256, engineVersion, results, startedAt });
     },
     leaveToQueue: async (jobId) => taskRuntime.publish(await findPageTasks(db, jobId)),
   };
