@@ -1,11 +1,21 @@
 import { fileURLToPath } from 'node:url';
+import { planMigrations } from '@recto/database';
 import { readApiConfig } from './config.js';
 import { createApiDependencies } from './dependencies.js';
+import { presentPlan } from './setup/present-plan.js';
 import { setUp } from './setup/set-up.js';
 import { readSetupConfig } from './setup/config.js';
 
 const config = readApiConfig();
-const { migrationsDir, account } = readSetupConfig(process.env);
+const { migrationsDir: givenDir, account } = readSetupConfig(process.env);
+const migrationsDir = givenDir ?? fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));
+
+if (process.argv.includes('--plan')) {
+  const plan = await planMigrations({ connectionUrl: config.database.url, migrationsDir });
+  process.stdout.write(presentPlan(plan));
+  process.exit();
+}
+
 const { dependencies, close } = await createApiDependencies(config);
 const { db, objectStore, logger } = dependencies;
 const redisUrl = config.redisUrl;
@@ -16,7 +26,7 @@ try {
     objectStore,
     account,
     databaseUrl: config.database.url,
-    migrationsDir: migrationsDir ?? fileURLToPath(new URL('../../../prisma/migrations', import.meta.url)),
+    migrationsDir,
     queueBackend:
       redisUrl === undefined ? { kind: 'postgres', url: config.database.url } : { kind: 'redis', url: redisUrl },
   });

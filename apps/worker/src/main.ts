@@ -1,3 +1,4 @@
+import { assertSchemaFits } from '@recto/database';
 import { startHealthServer } from '@recto/telemetry';
 import { readWorkerConfig } from './config.js';
 import { openSharedDependencies } from './dependencies.js';
@@ -9,6 +10,10 @@ const graceMs = 20_000;
 const config = readWorkerConfig();
 const dependencies = await openSharedDependencies(config);
 const { db, taskRuntime, publisher, logger, metrics, tracing } = dependencies;
+await assertSchemaFits({
+  connectionUrl: config.databaseUrl,
+  onUnknown: (error) => logger.warn('the database is away: whether it fits this release is not known', { error }),
+});
 const worker = startWorker({ config, dependencies });
 const { findProblems } = worker;
 const health =

@@ -7,7 +7,7 @@ import {
   isWithoutPasswords,
 } from '@recto/accounts';
 import { grantCredits, openAccount } from '@recto/credits';
-import { applyMigrations, inTransaction, type Db, type Tx } from '@recto/database';
+import { applyMigrations, findSchemaProblem, inTransaction, type Db, type Tx } from '@recto/database';
 import type { ObjectStore } from '@recto/object-store';
 import { createOperationContext } from '@recto/operation-context';
 import { prepareQueueBackend, type QueueBackend } from '@recto/task-runtime';
@@ -54,6 +54,8 @@ const dayMs = 24 * 3_600_000;
  */
 export async function setUp(input: SetUpInput): Promise<SetUpOutcome> {
   await applyMigrations({ connectionUrl: input.databaseUrl, migrationsDir: input.migrationsDir });
+  const problem = await findSchemaProblem({ connectionUrl: input.databaseUrl, migrationsDir: input.migrationsDir });
+  if (problem !== null) throw new Error(problem);
   await Promise.all([prepareQueueBackend(input.queueBackend), input.objectStore.ensureBucket()]);
   const ctx = createOperationContext({ db: input.db });
   if (!(await isWithoutPasswords(ctx))) return { apiKey: null, login: null };

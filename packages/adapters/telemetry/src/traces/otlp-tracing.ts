@@ -38,38 +38,53 @@ const closeTimeoutMs = 3_000;
 export function createOtlpTracing(input: TracingInput): Tracing {
   const provider = openProvider(input);
   const tracer = provider.getTracer('recto', input.version);
-  const contexts = new AsyncLocalStorage<Context>();
+  const contexts = new AsyncLocalStorage<Context | undefined>();
+  let recording = 0;
 
   const start = (from: SpanStart): { context: Context; span: OtelSpan } => {
     const parent = parentOf(from, contexts.getStore() ?? ROOT_CONTEXT);
     const { name, kind = 'internal', startedAt, attributes = {} } = from;
     const options = { kind: kinds[kind], attributes, ...(startedAt && { startTime: startedAt }) };
     const span = tracer.startSpan(name, options, parent);
+    if (span.isRecording()) recording += 1;
     return { context: trace.setSpan(parent, span), span };
+  };
+  /** Node up to 22 makes every promise of the process dearer while a storage is in use: it is, for what is recorded only. */
+  const end = (span: OtelSpan, endedAt?: Date): void => {
+    if (!span.isRecording()) return;
+    span.end(endedAt);
+    recording -= 1;
+    if (recording === 0) contexts.disable();
+  };
+  /** In the span, or, where that is not recorded, in none: so that nothing below it is begun. */
+  const within = <Result>({ context, span }: ReturnType<typeof start>, work: () => Result): Result => {
+    if (span.isRecording()) return contexts.run(context, work);
+    return contexts.getStore() === undefined ? work() : contexts.run(undefined, work);
   };
   return {
     async trace(from, work) {
       if (from.parent === undefined && contexts.getStore() === undefined) return work(noSpan);
-      const { context, span } = start(from);
+      const started = start(from);
       try {
-        return await contexts.run(context, () => work(presentSpan(span)));
+        return await within(started, () => work(presentSpan(started.span)));
       } catch (error) {
-        fail(span, error instanceof Error ? error.constructor.name : 'unknown');
+        fail(started.span, error instanceof Error ? error.constructor.name : 'unknown');
         throw error;
       } finally {
-        span.end();
+        end(started.span);
       }
     },
     begin(from) {
-      const { context, span } = start(from);
+      if (from.parent === undefined && contexts.getStore() === undefined) return noSpan;
+      const started = start(from);
       return {
-        ...presentSpan(span),
-        within: (work) => contexts.run(context, work),
-        end: () => span.end(),
+        ...presentSpan(started.span),
+        within: (work) => within(started, work),
+        end: () => end(started.span),
       };
     },
     note({ endedAt, ...from }) {
-      start(from).span.end(endedAt);
+      end(start(from).span, endedAt);
     },
     logFields() {
       const context = trace.getSpanContext(contexts.getStore() ?? ROOT_CONTEXT);
