@@ -14,7 +14,6 @@ import { preparePage, type ExtractionRequest } from './prepare-page.js';
 import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-plan.js';
 import { itemFields, type TableRow } from './tables/item-fields.js';
 import { readRecords } from './records/read-records.js';
-import { readDatedEntries } from './tables/read-dated-entries.js';
 import { readItemLines } from './tables/read-item-lines.js';
 
 export type { ExtractionRequest };
@@ -106,14 +105,14 @@ function readItems(plan: ListPlan, pointer: string, run: Run): unknown[] | null 
 /** A reading of lines without columns counts where it finds so much more than columns show. */
 const moreInItems = 1.5;
 
-/** Items of receipts and entries of curricula stand in no columns. */
+/** Items of receipts stand in no columns. */
 function rowsOf(plan: ListPlan, context: PageContext): readonly TableRow[] {
   const records = readRecords(plan, context);
   if (records.source === 'table') return records.rows;
   const items = readItemLines(itemFields(plan.item), context);
-  const others = items.length > 0 ? items : readDatedEntries(plan, context);
   const countOf = (rows: readonly TableRow[]): number => rows.reduce((sum, row) => sum + row.size, 0);
-  return countOf(others) >= moreInItems * countOf(records.rows) ? others.slice(0, plan.maxItems) : records.rows;
+  const isOfItems = items.length > 0 && countOf(items) >= moreInItems * countOf(records.rows);
+  return isOfItems ? items.slice(0, plan.maxItems) : records.rows;
 }
 
 function itemOf(plan: ObjectPlan, path: readonly string[], row: TableRow, pointer: string, run: Run): unknown {

@@ -18,8 +18,12 @@ import type { LabelledGrid } from './label-records.js';
 const maxRowsOfGrid = 12;
 const weightOfSet = (set: string): number =>
   !isMade(set) ? 4 : set === 'designs held-out' ? 2 : set === 'designs tuning' ? 1 : 0.25;
+/** What a column is made lists tell best; they hold hardly a row or a grid that is none. */
+const weightOfColumns = (set: string): number => Math.max(1, weightOfSet(set));
 
 const options = { ...defaultOptions, rounds: 120, rate: 0.09, depth: 4, minWeight: 6 };
+/** What a column is has many reasons. */
+const optionsOfColumns = { ...options, rounds: 200, depth: 5 };
 
 export type ListTrees = Omit<RecordWeights, 'fittedOn'>;
 
@@ -28,9 +32,9 @@ export function fitRecords(grids: readonly LabelledGrid[]): ListTrees {
   const lists = grids.filter(({ isList }) => isList);
   const columns = boostTrees(
     lists.flatMap((grid) => columnExamples(grid, grid.described.columns)),
-    options,
+    optionsOfColumns,
   );
-  const related = boostTrees(relatedExamples(lists), { ...options, rounds: 80 });
+  const related = boostTrees(relatedExamples(lists), { ...optionsOfColumns, rounds: 80 });
   const rows = boostTrees(lists.flatMap(rowExamples), options);
   const gridTrees = boostTrees(
     grids.map((grid): Example => {
@@ -51,7 +55,7 @@ function columnExamples(
   { isOfField, set, issuer }: LabelledGrid,
   columns: readonly (readonly (readonly number[])[])[],
 ): Example[] {
-  const [weight, group] = [weightOfSet(set), hashOf(issuer)];
+  const [weight, group] = [weightOfColumns(set), hashOf(issuer)];
   return columns.flatMap((ofField, field) =>
     ofField.map((features, column) => ({ features, isRight: isOfField[field]?.[column] === true, weight, group })),
   );
@@ -64,7 +68,7 @@ function relatedExamples(lists: readonly LabelledGrid[], parts = 3): Example[] {
     const others = lists.filter((grid) => partOf(grid) !== part);
     const trees = boostTrees(
       others.flatMap((grid) => columnExamples(grid, grid.described.columns)),
-      options,
+      optionsOfColumns,
     );
     const score = (features: readonly number[]): number => scoreTrees(trees, features);
     return lists

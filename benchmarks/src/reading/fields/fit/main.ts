@@ -13,7 +13,9 @@ import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } fro
 import { openDocuments } from './open-documents.js';
 import { writeContracts } from './write-contracts.js';
 import { writeReceipts } from './write-receipts.js';
+import { writeRecordLists } from './write-record-lists.js';
 import { writeResultLists } from './write-result-lists.js';
+import { writeResumes } from './write-resumes.js';
 import { writeWaresLists } from './write-wares-lists.js';
 
 const { values: options } = parseArgs({
@@ -42,6 +44,8 @@ for (const document of writeContracts(320)) label(document);
 for (const document of writeReceipts(480)) label(document);
 for (const document of writeResultLists(160)) label(document);
 for (const document of writeWaresLists(160)) label(document);
+for (const document of writeRecordLists(240)) grids.push(...labelRecords(document));
+for (const document of writeResumes(240)) grids.push(...labelRecords(document));
 if (options.documents !== undefined && existsSync(options.documents))
   for await (const document of openDocuments({ pdf, pages }, options.documents, options.readings)) label(document);
 await pages.close();

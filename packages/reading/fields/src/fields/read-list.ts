@@ -74,7 +74,7 @@ function boxesOf(
 }
 
 /** The part of the page whose heading has the words of the list's name, or most of them. */
-export function sectionOfList(plan: ListPlan, sections: readonly PageSection[]): PageSection | undefined {
+function sectionOfList(plan: ListPlan, sections: readonly PageSection[]): PageSection | undefined {
   return sections.find(({ tokens }) => {
     const shared = tokens.filter((token) => plan.nameTokens.includes(token));
     const isKnown = plan.labels.has([...new Set(tokens)].sort().join(' '));

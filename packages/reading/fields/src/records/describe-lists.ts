@@ -3,8 +3,11 @@ import type { PageContext } from '../labels/page-context.js';
 import type { ListPlan } from '../schema/field-plan.js';
 import { itemFields, type ItemField } from '../tables/item-fields.js';
 import { probabilityOf } from '../scores/trees.js';
+import { labelKey } from '../vocabulary/label-tokens.js';
+import { notionsOf } from '../vocabulary/column-words.js';
 import { describeColumns, type DescribedColumns } from './describe-columns.js';
 import { describeRows } from './describe-rows.js';
+import { findEntryGrids } from './find-entry-grids.js';
 import { findLineGrids } from './find-line-grids.js';
 import { gridOfTable, type Grid } from './grid.js';
 import { relateColumns } from './relate-columns.js';
@@ -12,14 +15,19 @@ import { solveAssignment } from './solve-assignment.js';
 
 /** A grid with the numbers that tell which of its columns are which fields, and which of its rows are records. */
 export interface DescribedGrid extends DescribedColumns {
+  readonly plan: ListPlan;
   readonly grid: Grid;
   readonly fields: readonly ItemField[];
   readonly rows: readonly (readonly number[])[];
 }
 
 /** Everything on a page that may be a list of records. */
-export function findGrids({ page, layout }: PageContext): Grid[] {
-  return [...(page.tables ?? []).flatMap((table) => gridOfTable(table) ?? []), ...findLineGrids(layout)];
+export function findGrids({ page, layout, sections }: PageContext): Grid[] {
+  return [
+    ...(page.tables ?? []).flatMap((table) => gridOfTable(table) ?? []),
+    ...findLineGrids(layout),
+    ...findEntryGrids(sections, layout),
+  ];
 }
 
 /** Describes all grids of a page for a list of the schema. */
@@ -27,6 +35,7 @@ export function describeList(plan: ListPlan, grids: readonly Grid[], context: Pa
   const fields = itemFields(plan.item);
   const likeness = likenessFinder();
   return grids.map((grid) => ({
+    plan,
     grid,
     fields,
     ...describeColumns(grid, fields, likeness, context),
@@ -85,7 +94,35 @@ const gridFeatures: Readonly<
     Math.max(1, columnOf.filter((column) => column >= 0).length),
   'typed columns': ({ described: { grid } }) => grid.contents.filter((content) => content === 'number').length,
   'from lines': ({ described: { grid } }) => (grid.source === 'lines' ? 1 : 0),
+  'from entries': ({ described: { grid } }) => (grid.source === 'entries' ? 1 : 0),
+  'title names the list': ({ described: { grid, plan } }) => titleLikeness(grid.title, plan),
+  'title is about the list': ({ described: { grid, plan } }) => {
+    const [title, list] = [partsOfResume(grid.title ?? ''), partsOfResume(plan.nameTokens.join(' '))];
+    if (title.size === 0 || list.size === 0) return 0;
+    return [...list].some((notion) => title.has(notion)) ? 1 : -1;
+  },
 };
+
+/** What the part of a resume is about that is called after posts, or after schools. */
+const partByNotion: ReadonlyMap<string, string> = new Map([
+  ['job', 'career'],
+  ['employer', 'career'],
+  ['degree', 'education'],
+  ['school', 'education'],
+  ['study', 'education'],
+]);
+
+function partsOfResume(text: string): ReadonlySet<string> {
+  return new Set([...notionsOf(text, false)].map((notion) => partByNotion.get(notion) ?? notion));
+}
+
+/** How far the words of the heading above entries are those of the list's name. */
+function titleLikeness(title: string | undefined, { labels, nameTokens }: ListPlan): number {
+  const tokens = (title ?? '').split(' ').filter((token) => token !== '');
+  if (tokens.length === 0) return -1;
+  if (labels.has(labelKey(tokens))) return 1;
+  return tokens.filter((token) => nameTokens.includes(token)).length / Math.max(tokens.length, nameTokens.length);
+}
 
 export const gridFeatureNames: readonly string[] = Object.keys(gridFeatures);
 

@@ -20,8 +20,8 @@ export function describeRecords(request: ExtractionRequest): DescribedRecords[] 
     describeList(list, grids, context).map((described) => ({
       ...described,
       pointer,
-      values: described.fields.map(({ leaf }) =>
-        described.grid.headings.map((_, column) =>
+      values: described.readAs.map((leaves) =>
+        leaves.map((leaf, column) =>
           described.grid.body.map(({ cells }) => {
             const cell = cells.get(column);
             return cell === undefined ? null : (parseValue(cell.text, leaf, context.notation)?.value ?? null);

@@ -69,6 +69,7 @@ const features: Readonly<Record<string, Feature>> = {
   'is heading': ({ row, grid }) =>
     flag([...row.cells].every(([column, { text }]) => text === grid.headings[column]?.own)),
   'from lines': ({ grid }) => flag(grid.source === 'lines'),
+  'from entries': ({ grid }) => flag(grid.source === 'entries'),
 };
 
 export const rowFeatureNames: readonly string[] = Object.keys(features);

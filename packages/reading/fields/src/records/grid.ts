@@ -27,8 +27,8 @@ export interface Heading {
 
 /** Something on the page that may be a list of records, one in each row, whatever it is about. */
 export interface Grid {
-  /** Found by the reader of tables, or from lines that have their parts below each other. */
-  readonly source: 'table' | 'lines';
+  /** Found by the reader of tables, from lines that have their parts below each other, or entries under a heading. */
+  readonly source: 'table' | 'lines' | 'entries';
   readonly columnCount: number;
   readonly headings: readonly Heading[];
   /** Below the headings, from top to bottom. */
@@ -36,6 +36,17 @@ export interface Grid {
   /** What most cells of a column are. */
   readonly contents: readonly Content[];
   readonly box: Box;
+  /** Of entries: the words of the heading above them, and what each column is. */
+  readonly title?: string;
+  readonly slots?: readonly Slot[];
+}
+
+/** What the places of an entry are: dates come first, then the parts of its lines from the top, pairs of them, what a line says in one place, and all the rest. */
+export interface Slot {
+  readonly kind: 'start' | 'end' | 'period' | 'part' | 'pair' | 'line' | 'rest';
+  /** Line of the entry, and part of the line. */
+  readonly line: number;
+  readonly part: number;
 }
 
 /** Headings have at most so many rows. */

@@ -5,7 +5,7 @@ import type { PageContext } from '../labels/page-context.js';
 import { overlapX } from '../layout/box-geometry.js';
 import { textOf } from '../layout/layout-page.js';
 import { probabilityOf, scoreTrees } from '../scores/trees.js';
-import type { ListPlan } from '../schema/field-plan.js';
+import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import type { ItemField, TableRow } from '../tables/item-fields.js';
 import { parseValue } from '../values/parse-value.js';
 import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
@@ -98,7 +98,7 @@ function readRow(
   row: GridRow,
   rest: readonly GridRow[],
   rowProbability: number,
-  { fields, columnOf, columnProbability, probability }: ScoredGrid,
+  { fields, columnOf, columnProbability, readAs, probability }: ScoredGrid,
   context: PageContext,
 ): TableRow {
   const readings = new Map<ItemField, Reading>();
@@ -108,7 +108,7 @@ function readRow(
     if (cell === undefined) return;
     const more = textKinds.has(field.leaf.kind) ? rest.flatMap(({ cells }) => cells.get(column)?.words ?? []) : [];
     const certainty = (columnProbability[index] ?? 0) * rowProbability * probability;
-    const reading = readCell([...cell.words, ...more], field, certainty, context);
+    const reading = readCell([...cell.words, ...more], readAs[index]?.[column] ?? field.leaf, certainty, context);
     if (reading !== undefined) readings.set(field, reading);
   });
   return readings;
@@ -116,7 +116,7 @@ function readRow(
 
 function readCell(
   words: readonly PageWord[],
-  { leaf }: ItemField,
+  leaf: LeafPlan,
   certainty: number,
   { notation }: PageContext,
 ): Reading | undefined {

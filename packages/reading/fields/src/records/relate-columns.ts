@@ -21,12 +21,21 @@ export const relationNames: readonly string[] = [
   'field of others',
   'makes a product',
   'free factor',
+  'in order',
+  'after the field before',
+  'before the next field',
+  'order of all',
 ];
 
 /** The relations of each pair, in the order of their names. */
 export function relateColumns(fields: readonly ItemField[], firstSight: FirstSight, products: Products): number[][][] {
   const columnOf = solveAssignment(firstSight.map((ofField) => ofField.map((logOdds) => logOdds + lenience)));
   const roleOf = (field: number): string | undefined => fields[field]?.leaf.role;
+  const sure = columnOf.map((column, field) => {
+    const logOdds = firstSight[field]?.[column];
+    return logOdds === undefined || logOdds < 0 ? -1 : column;
+  });
+  const orderOfAll = orderOf(sure);
   const columnOfRole = (role: string): number => columnOf[fields.findIndex(({ leaf }) => leaf.role === role)] ?? -1;
   return firstSight.map((ofField, field) =>
     ofField.map((own, column) => {
@@ -41,9 +50,39 @@ export function relateColumns(fields: readonly ItemField[], firstSight: FirstSig
         probabilityOf(otherColumns),
         inProduct(roleOf(field), column, products),
         freeFactor(roleOf(field), column, products, columnOfRole),
+        inOrderOf(sure, field, column),
+        distance(
+          sure.slice(0, field).findLast((other) => other >= 0),
+          column,
+        ),
+        distance(
+          column,
+          sure.slice(field + 1).find((other) => other >= 0),
+        ),
+        orderOfAll,
       ];
     }),
   );
+}
+
+/** How far the fields that have their columns follow each other as these do: 1 all, -1 the other way round. */
+function orderOf(columnOf: readonly number[]): number {
+  const given = columnOf.filter((column) => column >= 0);
+  const signs = given.flatMap((one, at) => given.slice(at + 1).map((other) => Math.sign(other - one)));
+  return signs.reduce((sum, sign) => sum + sign, 0) / Math.max(1, signs.length);
+}
+
+/** The same for one pair beside the others. */
+function inOrderOf(columnOf: readonly number[], field: number, column: number): number {
+  const signs = columnOf.flatMap((other, at) =>
+    other < 0 || other === column || at === field ? [] : [Math.sign(other - column) * Math.sign(at - field)],
+  );
+  return signs.reduce((sum, sign) => sum + sign, 0) / Math.max(1, signs.length);
+}
+
+/** By how many columns one comes before another; 9 where there is none. */
+function distance(one: number | undefined, other: number | undefined): number {
+  return one === undefined || other === undefined ? 9 : Math.max(-8, Math.min(8, other - one));
 }
 
 /** 1: the column stands in a product as its field would; -1: others do, and it does not. */

@@ -1,0 +1,126 @@
+import type { Box, Word } from '@recto/document-model';
+import type { ExtractionPage } from '@recto/fields';
+import { findTables } from '@recto/tables';
+import type { Random } from '../facts/create-random.js';
+
+export interface PrintedRow {
+  readonly kind: 'record' | 'group' | 'sums';
+  /** One a column; of a row that heads a group its one text. */
+  readonly cells: readonly string[];
+}
+
+export interface PrintedList {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly isRight: readonly boolean[];
+  readonly rows: readonly PrintedRow[];
+}
+
+export interface ListDesign {
+  readonly rules: 'none' | 'head' | 'rows' | 'grid';
+  readonly hasHeads: boolean;
+  readonly isHeadBold: boolean;
+  readonly repeatsHeads: boolean;
+  readonly rowsPerPage: number;
+  readonly gapPt: number;
+  readonly sizePt: number;
+}
+
+const [margin, top] = [42, 96];
+/** Width of a letter by the size of the print, on average. */
+const letterPerSize = 0.5;
+
+/** Sets a list on as many pages as it needs; the tables are those that the reader of tables finds. */
+export function setRecordList(list: PrintedList, design: ListDesign, random: Random): ExtractionPage[] {
+  const pageCount = Math.ceil(list.rows.length / design.rowsPerPage);
+  return Array.from({ length: pageCount }, (_, page) => {
+    const rows = list.rows.slice(page * design.rowsPerPage, (page + 1) * design.rowsPerPage);
+    const hasHeads = design.hasHeads && (page === 0 || design.repeatsHeads);
+    return setPage(
+      { ...list, caption: page === 0 ? list.caption : '', rows },
+      { ...design, hasHeads },
+      page + 1,
+      random,
+    );
+  });
+}
+
+function setPage(list: PrintedList, design: ListDesign, pageNumber: number, random: Random): ExtractionPage {
+  const { sizePt, gapPt, hasHeads } = design;
+  const letter = sizePt * letterPerSize;
+  const widthOf = (text: string): number => text.length * letter;
+  const widths = list.heads.map((head, column) =>
+    Math.max(
+      hasHeads ? widthOf(head) : 0,
+      ...list.rows.map(({ kind, cells }) => (kind === 'group' ? 0 : widthOf(cells[column] ?? ''))),
+    ),
+  );
+  const leftOf = (column: number): number =>
+    margin + widths.slice(0, column).reduce((sum, width) => sum + width + gapPt, 0);
+  const leading = sizePt * (random.int(13, 18) / 10);
+  const words: Word[] = [];
+  const put = (text: string, x: number, y: number, isBold = false): void => {
+    let left = x;
+    for (const part of text.split(' ').filter((one) => one !== '')) {
+      words.push({
+        text: part,
+        box: { x: left, y, width: widthOf(part), height: sizePt },
+        confidence: 1,
+        fontName: 'F',
+        fontSizePt: sizePt,
+        isBold,
+        isItalic: false,
+        rotationDegrees: 0,
+      });
+      left += widthOf(part) + letter * 0.6;
+    }
+  };
+  const putRow = (cells: readonly string[], y: number, isBold: boolean): void => {
+    cells.forEach((cell, column) => {
+      const isRight = list.isRight[column] === true;
+      const spare = (widths[column] ?? 0) - widthOf(cell);
+      put(cell, leftOf(column) + (isRight ? spare : 0), y, isBold);
+    });
+  };
+  put(list.caption, margin, 48, true);
+  if (hasHeads) putRow(list.heads, top, design.isHeadBold);
+  const first = hasHeads ? top + leading * 1.3 : top;
+  list.rows.forEach(({ kind, cells }, at) => {
+    const y = first + at * leading;
+    if (kind === 'group') put(cells[0] ?? '', margin, y, true);
+    else putRow(cells, y, kind === 'sums');
+  });
+  const right = leftOf(list.heads.length) - gapPt;
+  const end = first + list.rows.length * leading;
+  const line = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+  const across = (y: number): Box => line(margin - 3, y - 3, right - margin + 6, 0.5);
+  const rules = [
+    ...(design.rules !== 'none' && hasHeads ? [across(top), across(first), across(end)] : []),
+    ...(design.rules === 'rows' || design.rules === 'grid'
+      ? list.rows.map((_, at) => across(first + at * leading))
+      : []),
+    ...(design.rules === 'grid'
+      ? [...list.heads.keys(), list.heads.length].map((column) =>
+          line(column === 0 ? margin - 3 : leftOf(column) - gapPt / 2, top - 3, 0.5, end - top),
+        )
+      : []),
+  ];
+  const [widthPt, heightPt] = [Math.max(595, right + margin), Math.max(842, end + 60)];
+  const tables = findTables({ widthPt, heightPt, words, rules, fills: [], images: [], source: 'text-layer' }).map(
+    ({ rows, columnCount }) => ({
+      columnCount,
+      rowCount: rows.length,
+      cells: rows
+        .flat()
+        .map(({ row, column, rowSpan, columnSpan, words: lines }) => ({
+          row,
+          column,
+          rowSpan,
+          columnSpan,
+          words: lines.flat(),
+        }))
+        .filter((cell) => cell.words.length > 0),
+    }),
+  );
+  return { pageNumber, widthPt, heightPt, words, blocks: [], rules, ...(tables.length > 0 && { tables }) };
+}

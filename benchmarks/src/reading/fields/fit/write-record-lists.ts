@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import type { ExtractionPage, JsonSchema } from '@recto/fields';
+import { z } from 'zod';
+import { createRandom, type Random } from '../facts/create-random.js';
+import { valueAt } from './draw-designs.js';
+import type { LabelledDocument } from './labelled-field.js';
+import { makeColumn, type MadeColumn, type Notation } from './record-list-columns.js';
+import { setRecordList, type ListDesign, type PrintedList, type PrintedRow } from './set-record-list.js';
+
+const texts = z.array(z.string());
+const wordsShape = z.object({
+  first: texts,
+  last: texts,
+  towns: texts,
+  clubs: texts,
+  nations: texts,
+  wares: texts,
+  titles: texts,
+  captions: texts,
+  groups: texts,
+  totals: texts,
+  subjects: z.array(
+    z.object({
+      name: z.string(),
+      lists: texts,
+      fields: z.array(z.object({ make: z.string(), keys: texts, says: z.string(), heads: z.array(texts) })),
+    }),
+  ),
+});
+type Words = z.infer<typeof wordsShape>;
+type Field = Words['subjects'][number]['fields'][number];
+
+interface Column extends MadeColumn {
+  readonly head: string;
+  /** Undefined where nobody asks for it. */
+  readonly key: string | undefined;
+  readonly says: string | undefined;
+}
+
+/**
+ * Lists of many kinds of records (races, marks, laboratories, prices, trains, votes), whose headings are words of another
+ * language, abbreviations or nothing known; the properties mostly in the order of the columns, some of them with descriptions,
+ * some not printed. With repeated heading rows, rows that head groups, sums, blanks, and pages without any heading.
+ */
+export function* writeRecordLists(count: number): Generator<LabelledDocument> {
+  const file = new URL('./record-list-words.json', import.meta.url);
+  const words = wordsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  for (let at = 0; at < count; at += 1) {
+    const random = createRandom(52_000 + at);
+    const subject = words.subjects[at % words.subjects.length];
+    if (subject === undefined) throw new Error('There is no subject.');
+    const rows = random.chance(0.15) ? random.int(2, 4) : random.int(5, 34);
+    const columns = columnsOf(subject.fields, rows, words, random);
+    const asked = columns.filter(({ key }) => key !== undefined);
+    const name = random.pick(subject.lists);
+    const printed = columns.filter(({ head }) => head !== missing);
+    const blanks = columns.map(({ key }, column) => random.chance(column < 2 || key === undefined ? 0 : 0.12));
+    const isBlank = (column: number): boolean => blanks[column] === true && random.chance(0.35);
+    const cells = Array.from({ length: rows }, () => columns.map((_, column) => isBlank(column)));
+    const records = cells.map((blank, row) =>
+      Object.fromEntries(
+        asked.map((column) => {
+          const isThere = column.head !== missing && blank[columns.indexOf(column)] !== true;
+          return [column.key ?? '', isThere ? (column.values[row]?.value ?? null) : null];
+        }),
+      ),
+    );
+    const truth = { [name]: records };
+    const body = cells.map((blank, row): PrintedRow => ({
+      kind: 'record',
+      cells: printed.map((column) => (blank[columns.indexOf(column)] === true ? '' : (column.values[row]?.text ?? ''))),
+    }));
+    const pages = setRecordList(printedList(body, printed, words, random), designOf(random), random);
+    const schema = schemaOf(name, asked, random);
+    yield {
+      name: `record-list-${at}`,
+      set: 'record lists',
+      issuer: `record list ${subject.name}`,
+      pages: random.chance(0.45) ? [...pages, ...otherList(pages.length, words, random)] : pages,
+      schema,
+      truthAt: (pointer) => valueAt(truth, pointer),
+      isRight: (pointer, value) => valueAt(truth, pointer) === value,
+    };
+  }
+}
+
+/** A list of something else, which nobody asks for. */
+function otherList(pageCount: number, words: Words, random: Random): ExtractionPage[] {
+  const rows = random.int(2, 8);
+  const columns = columnsOf(random.pick(words.subjects).fields, rows, words, random).filter(
+    ({ head }) => head !== missing,
+  );
+  const body = Array.from({ length: rows }, (_, row): PrintedRow => ({
+    kind: 'record',
+    cells: columns.map(({ values }) => values[row]?.text ?? ''),
+  }));
+  const pages = setRecordList(printedList(body, columns, words, random), designOf(random), random);
+  return pages.map((page) => ({ ...page, pageNumber: pageCount + page.pageNumber }));
+}
+
+function printedList(
+  body: readonly PrintedRow[],
+  columns: readonly Column[],
+  words: Words,
+  random: Random,
+): PrintedList {
+  return {
+    caption: random.chance(0.8) ? `${random.pick(words.captions)} ${random.pick(words.towns)}` : '',
+    heads: columns.map(({ head }) => head),
+    isRight: columns.map(({ isRight }) => isRight),
+    rows: withOtherRows(body, columns, words, random),
+  };
+}
+
+/** Heads a column that is asked for and not printed. */
+const missing = '\u0000';
+
+function columnsOf(fields: readonly Field[], rows: number, words: Words, random: Random): Column[] {
+  const notation: Notation = {
+    decimal: random.pick(['.', ',']),
+    date: random.pick(['dotted', 'slashed', 'iso']),
+    currency: random.pick(['€', 'EUR', 'CHF', '$']),
+  };
+  const language = random.int(0, 4);
+  const taken = random.sample(fields, random.int(Math.min(4, fields.length), fields.length));
+  const inOrder = random.chance(0.75) ? fields.filter((field) => taken.includes(field)) : taken;
+  const saysAll = random.pick([0, 0, 0.5, 1]);
+  const used = new Set<string>();
+  return inOrder.map((field, at) => {
+    const head = random.chance(0.18) ? nonsense(random) : random.pick(field.heads[language] ?? ['']);
+    const key = random.pick(field.keys);
+    const isAsked = at === 0 || (random.chance(0.85) && !used.has(key));
+    if (isAsked) used.add(key);
+    const isPrinted = !isAsked || at === 0 || random.chance(0.93);
+    return {
+      ...makeColumn(field.make, rows, words, notation, random),
+      head: isPrinted ? (random.chance(0.2) ? head.toUpperCase() : head) : missing,
+      key: isAsked ? key : undefined,
+      says: random.chance(saysAll) ? field.says : undefined,
+    };
+  });
+}
+
+function nonsense(random: Random): string {
+  return `${random.letters(1)}${random.letters(random.int(1, 5)).toLowerCase()}${random.chance(0.3) ? '.' : ''}`;
+}
+
+function schemaOf(name: string, asked: readonly Column[], random: Random): JsonSchema {
+  const style = random.chance(0.2) ? camelCase : (key: string): string => key;
+  const ordered = random.chance(0.75) ? asked : random.sample(asked, asked.length);
+  const properties = Object.fromEntries(
+    ordered.map(({ key, says, schema }): [string, JsonSchema] => [
+      key ?? '',
+      {
+        ...schema,
+        ...(style !== camelCase && says !== undefined && { description: says }),
+      },
+    ]),
+  );
+  return {
+    type: 'object',
+    properties: { [name]: { type: 'array', items: { type: 'object', properties } } },
+  };
+}
+
+function camelCase(key: string): string {
+  return key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function designOf(random: Random): ListDesign {
+  return {
+    rules: random.pick(['none', 'none', 'head', 'rows', 'grid']),
+    hasHeads: random.chance(0.88),
+    isHeadBold: random.chance(0.6),
+    repeatsHeads: random.chance(0.5),
+    rowsPerPage: random.chance(0.25) ? random.int(6, 18) : 60,
+    gapPt: random.int(8, 22),
+    sizePt: random.int(7, 10),
+  };
+}
+
+/** Rows that head groups, and one of sums. */
+function withOtherRows(
+  rows: readonly PrintedRow[],
+  columns: readonly Column[],
+  words: Words,
+  random: Random,
+): PrintedRow[] {
+  const step = random.int(3, 9);
+  const isGrouped = random.chance(0.15) && rows.length > 4;
+  const grouped = rows.flatMap((row, at): PrintedRow[] =>
+    isGrouped && at % step === 0 ? [{ kind: 'group', cells: [random.pick(words.groups)] }, row] : [row],
+  );
+  const sums = columns.map(({ values, schema }, at) => {
+    if (at === 0 || schema.type !== 'number') return '';
+    return values.reduce((sum, { value }) => sum + Number(value), 0).toFixed(2);
+  });
+  const hasSums = random.chance(0.2) && sums.some((sum) => sum !== '');
+  return hasSums ? [...grouped, { kind: 'sums', cells: [random.pick(words.totals), ...sums.slice(1)] }] : grouped;
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { plainWords } from './label-tokens.js';
+
+/** Words of posts, of what schools give, and of schools; a file of our own for each language, so its shape is known. */
+type CareerWords = Readonly<Record<'career' | 'degree' | 'school', string>>;
+
+const files = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'].map(
+  (language) => JSON.parse(readFileSync(new URL(`./careers/${language}.json`, import.meta.url), 'utf8')) as CareerWords,
+);
+const wordsOf = (sort: keyof CareerWords): ReadonlySet<string> =>
+  new Set(files.flatMap((file) => plainWords(file[sort])));
+const words = { career: wordsOf('career'), degree: wordsOf('degree'), school: wordsOf('school') };
+
+/** Whether a text has a word of a post, a degree or a school, in seven languages. */
+export function saysCareer(text: string, sort: keyof CareerWords): boolean {
+  return plainWords(text).some((word) => words[sort].has(word));
+}
