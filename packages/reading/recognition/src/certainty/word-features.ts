@@ -2,6 +2,7 @@ import { median } from '@recto/document-model';
 import { letterLikeness } from '@recto/language';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { logit } from '../neural/logistic.js';
+import { isInTwo, isWithoutBeginning } from '../neural/pieces-of-numbers.js';
 import { linesOf } from '../reading/drop-junk.js';
 
 /** Confidences mean more from here on: log odds of a word, and their mean over a clean page. */
@@ -39,7 +40,7 @@ export function wordFeatures(words: readonly RecognisedWord[], language: string)
         pageHigh: Math.max(0, page - high.page),
         rawPage: raw * page,
         ...ofGap(word, Math.min(gaps[index - 1] ?? Infinity, gaps[index] ?? Infinity), usualGap),
-        isPieceOfNumber: isInTwo(line[index - 1], word) || isInTwo(word, line[index + 1]) ? 1 : 0,
+        isPieceOfNumber: isPieceOfNumber(word, line[index - 1], line[index + 1]) ? 1 : 0,
         ...ofLetters(word, language),
       };
     });
@@ -59,10 +60,13 @@ function ofGap({ rowHeightPx }: RecognisedWord, gap: number, usualGap: number): 
   };
 }
 
-/** "1." before "45", "12," before "500": a number in two pieces; not a day before its year. */
-function isInTwo(before: RecognisedWord | undefined, after: RecognisedWord | undefined): boolean {
-  if (before === undefined || after === undefined) return false;
-  return /\p{N}[.,]$/u.test(before.text) && /^\p{N}{1,3}(?!\p{N})/u.test(after.text);
+function isPieceOfNumber(
+  word: RecognisedWord,
+  before: RecognisedWord | undefined,
+  after: RecognisedWord | undefined,
+): boolean {
+  const goesOn = after !== undefined && isWithoutBeginning(after) && /\p{N}$/u.test(word.text);
+  return goesOn || isWithoutBeginning(word) || isInTwo(before, word) || isInTwo(word, after);
 }
 
 function ofLetters({ text }: RecognisedWord, language: string): Record<string, number> {

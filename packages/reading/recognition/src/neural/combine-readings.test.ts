@@ -37,6 +37,17 @@ test('a number whose first figure one reader lost comes from the one that saw it
   expect(words[0]?.confidence).toBeLessThan(0.99);
 });
 
+test('a number that the engine parted at its point is whole where the other one has it so', () => {
+  const parted = [word('3', 0, 12, 0.96), word('.95', 20, 50, 0.86)];
+  expect(texts(combineReadings(parted, [neural('3.95', 0, 50, 0.99)]))).toEqual(['3.95']);
+});
+
+test('of a line that the engine read surely only what it lacks is taken from the other', () => {
+  const engine = [word('Telephone:', 0, 50, 0.96), word('.45', 70, 100, 0.93)];
+  const other = [neural('Te', 0, 50, 0.99), neural('1.45', 60, 100, 0.99)];
+  expect(texts(combineReadings(engine, other, true))).toEqual(['Telephone:', '1.45']);
+});
+
 test('letters that the neural reader does not know stay as Tesseract read them', () => {
   expect(texts(combineReadings([word('Größe', 0, 50, 0.94)], [neural('GroBe', 0, 50, 0.8)]))).toEqual(['Größe']);
 });

@@ -1,6 +1,7 @@
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { logit, probabilityOf } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
+import { isInTwo, isWithoutBeginning } from './pieces-of-numbers.js';
 
 /** A word that the neural reader read. */
 export interface NeuralWord extends RecognisedWord {
@@ -41,11 +42,25 @@ export function piecesOfLine(engine: readonly RecognisedWord[], neural: readonly
 
 /**
  * The words of a line that both readers read: of each piece the reading that is more likely right. Where both read the same,
- * the engine's words stay, which have the better boxes.
+ * the engine's words stay, which have the better boxes. Of a line that the engine read surely (`isSure`) only what it lacks is taken.
  */
-export function combineReadings(engine: readonly RecognisedWord[], neural: readonly NeuralWord[]): RecognisedWord[] {
-  const words = piecesOfLine(engine, neural).flatMap((piece) => chosenWords(piece));
+export function combineReadings(
+  engine: readonly RecognisedWord[],
+  neural: readonly NeuralWord[],
+  isSure = false,
+): RecognisedWord[] {
+  const words = piecesOfLine(engine, neural).flatMap((piece) =>
+    isSure && !addsToEngine(piece) ? piece.engine : chosenWords(piece),
+  );
   return words.map((word, index) => ({ ...word, isFirstOfLine: index === 0 }));
+}
+
+/** Whether the neural reading is the engine's with signs that it lost before it or behind it, or with a number put together. */
+function addsToEngine(piece: PieceOfLine): boolean {
+  const [engine, neural] = [bare(textOf(piece.engine)), bare(textOf(piece.neural))];
+  const isLonger =
+    engine !== '' && neural.length > engine.length && (neural.startsWith(engine) || neural.endsWith(engine));
+  return isLonger || isPutTogether(piece);
 }
 
 function chosenWords(piece: PieceOfLine): RecognisedWord[] {
@@ -56,6 +71,7 @@ function chosenWords(piece: PieceOfLine): RecognisedWord[] {
       ? []
       : piece.engine.map((word) => ({ ...word, confidence: word.confidence * (1 - belief) }));
   if (textOf(piece.engine) === textOf(piece.neural)) return piece.engine.map((word) => agreed(word, piece.neural));
+  if (isPutTogether(piece)) return piece.neural.map((word) => plain(word, 1));
   if (belief < 0.5) return piece.engine.map((word) => ({ ...word, confidence: Math.min(word.confidence, 1 - belief) }));
   const rowHeightPx = Math.max(...piece.engine.map((word) => word.rowHeightPx));
   return piece.neural.map((word) => ({ ...plain(word, belief), rowHeightPx: rowHeightPx || word.rowHeightPx }));
@@ -87,6 +103,16 @@ export function pieceFeatures({ engine, neural }: PieceOfLine): Record<string, n
     neuralIsNumber: isNumber(neuralText) ? 1 : 0,
     moreEngineWords: clamp(engine.length - neural.length, 3),
   };
+}
+
+/** Tesseract takes the white around the point of a widely set number for a space; the other reader goes by all gaps of the line. */
+function isPutTogether({ engine, neural }: PieceOfLine): boolean {
+  return bare(textOf(engine)) === bare(textOf(neural)) && isInPieces(engine) && !isInPieces(neural);
+}
+
+/** Whether there is a number that was parted at its point, or lost what stands before it. */
+function isInPieces(words: readonly RecognisedWord[]): boolean {
+  return words.some((word, index) => isWithoutBeginning(word) || isInTwo(words[index - 1], word));
 }
 
 function covers(a: RecognisedWord, b: RecognisedWord): boolean {

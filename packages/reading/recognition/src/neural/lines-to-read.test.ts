@@ -34,6 +34,39 @@ test.each([
   expect(doubted([line(400)], words)).toEqual([400]);
 });
 
+test('a letter under no word has its line read again, up to that letter', () => {
+  const matched = matchWords([...sure.map(({ at }) => line(at)), line(400, 100, 200)], [word(108, 192, 400)]);
+  const read = sure.flatMap(({ at }) => [word(5, 90, at), word(100, 195, at)]);
+  const all = [
+    ...matchWords(
+      sure.map(({ at }) => line(at)),
+      read,
+    ),
+    ...matched.slice(sure.length),
+  ];
+  expect(linesToRead(all, [{ left: 40, right: 48, top: 393, bottom: 407 }])).toEqual([]);
+  const [widened] = linesToRead(all, [{ left: 90, right: 98, top: 393, bottom: 407 }]);
+  expect(widened?.line.centreX).toBeCloseTo(142.5);
+  expect(widened?.line.width).toBeCloseTo(115);
+});
+
+test('what the detector sees in the space between two words is no line', () => {
+  const words = [word(5, 90, 400), word(100, 195, 400)];
+  const space = { ...line(400, 88, 102), height: 9 };
+  expect(doubted([line(400, 0, 92), line(400, 98, 200), space], words)).toEqual([]);
+});
+
+test.each([
+  ['.45', 'x'],
+  ['1.', '45'],
+])('a line with a piece of a number is read again: %s', (first, second) => {
+  const words = [
+    { ...word(5, 90, 400), text: first },
+    { ...word(100, 195, 400), text: second },
+  ];
+  expect(doubted([line(400)], words)).toEqual([400]);
+});
+
 test('where much of a page is doubted, all of it is', () => {
   const lines = [line(30), line(60), line(90)];
   const matched = matchWords(lines, [word(5, 195, 30), word(5, 195, 60, 0.4), word(5, 195, 90, 0.4)]);

@@ -3,7 +3,7 @@ import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import type { UnreadRow } from '../certainty/unread-ink.js';
 import { combineReadings, type NeuralWord } from './combine-readings.js';
 import type { FoundLine } from './find-text-lines.js';
-import { linesToRead, matchWords } from './lines-to-read.js';
+import { isDoubted, linesToRead, matchWords } from './lines-to-read.js';
 import { partWords, type WordOfLine } from './part-words.js';
 import type { NeuralReader, ReadLine } from './start-neural-reader.js';
 import type { TurnedBox } from './turned-box.js';
@@ -14,6 +14,8 @@ const rowHeightShare = 0.75;
 const wordWidthShare = 2.6;
 /** Of the way from paper to the darkest ink. */
 const inkShare = 0.5;
+/** A word of which so much lies under another is that one, or a part of it. */
+const coveredShare = 0.5;
 
 /** Starts the second recogniser when it is first asked for; undefined where there is none. */
 export type StartedNeural = () => Promise<NeuralReader | undefined>;
@@ -34,20 +36,30 @@ export async function readByBoth(
   { image, scaleX, scaleY }: { readonly image: GreyImage; readonly scaleX: number; readonly scaleY: number },
   wordsOfEngine: readonly RecognisedWord[],
   printPx: number | undefined,
+  looseLetters: readonly PixelBox[],
 ): Promise<BothReadings> {
   const engineWords = wordsOfEngine.map((word) => scaled(word, 1 / scaleX, 1 / scaleY));
   const matched = matchWords(await reader.findLines(image, printPx), engineWords);
   const replaced = new Map<RecognisedWord, readonly RecognisedWord[]>();
   const added: RecognisedWord[] = [];
   const unread: UnreadRow[] = [];
-  for (const { line, words } of linesToRead(matched)) {
-    const neural = neuralWords(line, await reader.readLine(image, line));
-    const combined = combineReadings(words, neural);
+  const loose = looseLetters.map((letter) => scaledBox(letter, 1 / scaleX, 1 / scaleY));
+  for (const { line, words, isSure } of linesToRead(matched, loose)) {
+    const neighbours = engineWords.filter((other) => !words.includes(other) && !isDoubted(other));
+    // A line may reach into a word of its neighbour, which is read there.
+    const neural = neuralWords(line, await reader.readLine(image, line)).filter(
+      (word) => words.some((own) => isUnder(word, own)) || !neighbours.some((other) => isUnder(word, other)),
+    );
+    const combined = combineReadings(words, neural, isSure);
     if (combined.length === 0) unread.push(unreadLine(line));
     const [first, ...others] = words;
     if (!first) added.push(...combined);
     else {
-      replaced.set(first, combined);
+      // A line of the engine that the detector found in pieces stays one.
+      replaced.set(
+        first,
+        combined.map((word, index) => (index === 0 ? { ...word, isFirstOfLine: first.isFirstOfLine } : word)),
+      );
       for (const word of others) replaced.set(word, []);
     }
   }
@@ -56,6 +68,16 @@ export async function readByBoth(
     words: words.map((word) => scaled(word, scaleX, scaleY)),
     unread: unread.map((row) => ({ ...row, ...scaledBox(row, scaleX, scaleY) })),
   };
+}
+
+/** Whether most of a word lies under the other one. */
+function isUnder(word: PixelBox, other: PixelBox): boolean {
+  const width = Math.min(word.right, other.right) - Math.max(word.left, other.left);
+  const height = Math.min(word.bottom, other.bottom) - Math.max(word.top, other.top);
+  return (
+    width > coveredShare * (word.right - word.left) &&
+    height > coveredShare * Math.min(word.bottom - word.top, other.bottom - other.top)
+  );
 }
 
 /** A line that the detector is sure of and of which nobody made a word. */

@@ -13,12 +13,13 @@ import type { Stance } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
 import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
 import { readByBoth, type StartedNeural } from '../neural/read-by-both.js';
-import { doubtfulBelow } from '../neural/lines-to-read.js';
+import { isDoubted } from '../neural/lines-to-read.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { chooseStance, isWorthASample, makesMoreSense } from './choose-stance.js';
 import { unreadRows } from '../certainty/unread-ink.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
 import { mendFigures } from '../lines/mend-figures.js';
+import { setSmallCapitals } from '../lines/set-small-capitals.js';
 import { setLoneDashes } from '../lines/set-lone-dashes.js';
 import { settleLines } from '../lines/settle-lines.js';
 import { weighWords } from '../lines/weigh-words.js';
@@ -126,12 +127,14 @@ async function readStraight(
   const { words, language } = readInLanguage(engine, told, sample, settings.languages, settings.quality);
   const request = { language, quality: settings.quality };
   const cleaned = mendBars(dropJunk(setLineMarks(text, words)), language);
-  const reader = leavesDoubt(text, cleaned, printPx) ? await neural() : undefined;
-  const both =
-    reader && (await readByBoth(reader, { ...part, image: greyPart(grey, stance, crop) }, cleaned, size?.heightPx));
+  const loose = printPx === undefined ? [] : findLetters(eraseWords(text, cleaned, printPx), printPx);
+  const reader = printPx === undefined || loose.length > 0 || cleaned.some(isDoubted) ? await neural() : undefined;
+  const greys = () => ({ ...part, image: greyPart(grey, stance, crop) });
+  const both = reader && (await readByBoth(reader, greys(), cleaned, size?.heightPx, loose));
   const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
   const settled = settleLines(both?.words ?? [...cleaned, ...leftovers]);
-  const print = printPx === undefined ? settled : setLoneDashes(text, mendFigures(text, settled), printPx);
+  const print =
+    printPx === undefined ? settled : setLoneDashes(text, setSmallCapitals(text, mendFigures(text, settled)), printPx);
   const dots = leaders
     .filter((leader) => followsWord(leader, print, printPx ?? 0))
     .map((leader) => leaderWord(leader, 2 * (printPx ?? 0)));
@@ -147,12 +150,6 @@ async function readStraight(
     frame: stance,
     language,
   };
-}
-
-/** Whether some word was not read surely, or ink that looks like a letter is in none; or nothing tells how high letters are. */
-function leavesDoubt(image: GreyImage, words: readonly RecognisedWord[], printPx: number | undefined): boolean {
-  if (printPx === undefined || words.some(({ confidence }) => confidence < doubtfulBelow)) return true;
-  return findLetters(eraseWords(image, words, printPx), printPx).length > 0;
 }
 
 /** The straight part of the picture in its greys, at its own scale. */
