@@ -103,6 +103,7 @@ beforeAll(async () => {
     ['/corrections/{id}', unknownId],
     ['/sessions/{id}', session.id],
     ['page_number', '1'],
+    ['figure', '1-1'],
     ['n', '1'],
   ]);
 });
@@ -113,7 +114,7 @@ function addressOf(path: string, other?: string): string {
   const filled = path.replaceAll(/(\/[\w-]+)?\/\{(\w+)\}/g, (_match, before: string | undefined, name: string) => {
     const id = ids.get(name === 'id' ? `${before ?? ''}/{id}` : name);
     if (id === undefined) throw new Error(`What stands for {${name}} in ${path}? Tell this test.`);
-    const isThing = !['organization_id', 'team_id', 'page_number', 'n'].includes(name);
+    const isThing = !['organization_id', 'team_id', 'page_number', 'figure', 'n'].includes(name);
     return `${before ?? ''}/${isThing ? (other ?? id) : id}`;
   });
   return `${api.url}${filled}`;

@@ -15,6 +15,20 @@ export const jobPageParams = z
   })
   .transform((wire) => ({ jobId: wire.job_id, pageNumber: Number(wire.page_number) }));
 
+/** A figure of a job's document: its page and its number there. */
+export const jobFigureParams = z
+  .object({
+    job_id: idField,
+    figure: z
+      .string()
+      .regex(/^[1-9]\d{0,6}-[1-9]\d{0,3}$/, { error: 'must be the numbers of a page and of a figure, such as 3-1' })
+      .meta({ example: '1-1' }),
+  })
+  .transform((wire) => {
+    const [pageNumber = 0, figureNumber = 0] = wire.figure.split('-').map(Number);
+    return { jobId: wire.job_id, pageNumber, figureNumber };
+  });
+
 /** A job in the paths that manage jobs, where its id is just `id`. */
 export const managedJobParams = z.object({ id: idField }).transform((wire) => ({ jobId: wire.id }));
 

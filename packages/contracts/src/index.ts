@@ -52,6 +52,7 @@ export {
   apiKeyParams,
   endpointParams,
   eventParams,
+  jobFigureParams,
   jobPageParams,
   jobParams,
   managedJobParams,

@@ -25,6 +25,7 @@ const callOf: Record<OperationId, (recto: Recto) => Promise<unknown>> = {
   getJobChunks: (recto) => recto.jobs.chunks(id, { max_tokens: 256 }),
   getResultMarkdown: (recto) => recto.jobs.markdown(id),
   getResultJson: (recto) => recto.jobs.json(id),
+  getFigure: (recto) => recto.jobs.figure(id, '1-1'),
   getPageImage: (recto) => recto.jobs.pageImage(id, 1),
   getSearchablePdf: (recto) => recto.jobs.searchablePdf(id),
   deleteJob: (recto) => recto.jobs.redact(id),

@@ -28,7 +28,7 @@ const payloads = {
   'read-pages': z.object({ ...common, jobId: id, pageNumbers: z.array(z.int().positive()).min(1).max(1_000) }),
   'deliver-webhook': z.object({ ...common, deliveryId: id, attemptNumber: z.int().positive() }),
   'delete-job-files': z.object({ ...common, jobId: id, teamId: id }),
-  'make-job-file': z.object({ ...common, jobId: id, name: z.string().regex(/^[a-z]+-\d+\.[a-z]+$/) }),
+  'make-job-file': z.object({ ...common, jobId: id, name: z.string().regex(/^[a-z]+(?:-\d+){1,2}\.[a-z]+$/) }),
 };
 
 /** What a payload says of the trace of a job, a request or an event; nothing where there is none. */

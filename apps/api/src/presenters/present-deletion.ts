@@ -7,6 +7,7 @@ const deleted = [
   'page results',
   'corrections',
   'page images',
+  'figures',
   'searchable PDF',
   'schema and instruction',
   'metadata',

@@ -25,6 +25,7 @@ export const storedBlocks = z.array(
     confidence: z.number(),
     level: z.int().optional(),
     cells: z.array(storedCell).optional(),
+    figure: z.object({ number: z.int(), caption: z.string() }).optional(),
     unsupportedWords: z.array(z.string()).optional(),
   }),
 );
@@ -62,6 +63,14 @@ function presentBlocks(blocks: z.infer<typeof storedBlocks>) {
       ...(unsupportedWords === undefined ? {} : { unsupported_words: unsupportedWords }),
     },
   }));
+}
+
+function presentFigures(pageNumber: number, blocks: z.infer<typeof storedBlocks>) {
+  return blocks.flatMap(({ figure, box }) => {
+    if (figure === undefined) return [];
+    const id = `${pageNumber}-${figure.number}`;
+    return [{ id, path: `figures/${id}.png`, caption: figure.caption || null, bounds: presentBox(box) }];
+  });
 }
 
 function presentWord({ text, box, confidence }: ReadWord) {
@@ -109,6 +118,7 @@ export function presentJobPage(job: Job, page: Row.JobPage, words: readonly Read
     has_bounding_boxes: boxes !== null && boxes.length > 0,
     ...(boxes === null ? {} : { bounding_boxes: boxes }),
     ...(job.extractWords ? { words: words.map(presentWord) } : {}),
+    ...(job.extractFigures ? { figures: presentFigures(page.pageNumber, blocks) } : {}),
     ...(isStructured ? { citations: presentCitations(page.citations), checks: presentChecks(page.checks ?? []) } : {}),
     error:
       page.errorCode === null

@@ -208,6 +208,47 @@ describe('an estimate', () => {
   });
 });
 
+describe('a figure', () => {
+  const figureUrl = (jobId: string, figure: string) => `${api.url}/api/v1/ocr/jobs/${jobId}/figures/${figure}.png`;
+  const blocks = [
+    { type: 'figure', text: '', box: { x: 72, y: 72, width: 144, height: 72 }, confidence: 1 },
+    {
+      ...{ type: 'figure', text: '', box: { x: 72, y: 300, width: 144, height: 72 }, confidence: 1 },
+      figure: { number: 1, caption: 'Figure 1: The pier' },
+    },
+  ];
+  async function illustrate(extractFigures: boolean): Promise<string> {
+    const plan = await planJob(team.ctx, { extractBoundingBoxes: false, priority: 'normal', extractFigures });
+    const job = await createJobFromUrl(team.ctx, { plan, sourceUrl: 'https://example.com/a.pdf', fileName: 'a.pdf' });
+    await planJobPages(api.db, job.id, 1);
+    await recordPages(api.db, job.id, [readPage(1, { blocks })]);
+    return job.id;
+  }
+
+  test('is named by its page, made when it is asked for, and gone with its job', async () => {
+    const jobId = await illustrate(true);
+    const result = await callAs('getJobResult', 200, `${api.url}/ocr/result/${jobId}`, own());
+    const bounds = { x: 150, y: 625, width: 300, height: 150 };
+    expect(result.pages[0]?.figures).toEqual([
+      { id: '1-1', path: 'figures/1-1.png', caption: 'Figure 1: The pier', bounds },
+    ]);
+    const answer = callAs('getFigure', 200, figureUrl(jobId, '1-1'), own());
+    await make(jobId, 'figure-1-1.png', 'picture');
+    expect(await answer).toBe('picture');
+    await deleteJob(team.ctx, jobId);
+    expect((await call(figureUrl(jobId, '1-1'), own())).status).toBe(404);
+  });
+
+  test('is no thing of others, of pages without it, or of jobs that did not ask for it', async () => {
+    const jobId = await illustrate(true);
+    const stranger = await createTestTeam(api.db);
+    expect((await call(figureUrl(jobId, '1-1'), { key: stranger.apiKey })).status).toBe(404);
+    for (const figure of ['1-2', '2-1']) expect((await call(figureUrl(jobId, figure), own())).status).toBe(404);
+    for (const figure of ['1', '0-1', '1-1-1']) expect((await call(figureUrl(jobId, figure), own())).status).toBe(400);
+    expect((await call(figureUrl(await illustrate(false), '1-1'), own())).status).toBe(404);
+  });
+});
+
 describe('chunks', () => {
   const chunksUrl = (jobId: string, query = '') => `${api.url}/api/v1/ocr/jobs/${jobId}/chunks${query}`;
 

@@ -1,6 +1,15 @@
-import { jobChunksQuery, jobPageParams, jobParams } from '@recto/contracts';
+import { jobChunksQuery, jobFigureParams, jobPageParams, jobParams } from '@recto/contracts';
 import { conflict, notFound } from '@recto/errors';
-import { getJob, getJobResult, pageImageName, searchablePdfName, type Job, type JobResult } from '@recto/jobs';
+import {
+  figureName,
+  findFigure,
+  getJob,
+  getJobResult,
+  pageImageName,
+  searchablePdfName,
+  type Job,
+  type JobResult,
+} from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, Response, Router } from 'express';
 import type { ApiServices } from '../api-services.js';
@@ -50,6 +59,17 @@ export function addResultFileRoutes(router: Router, services: ApiServices): void
     if (await answeredAsUnfinished(ctx, job, response)) return;
     if (pageNumber > job.totalPages) throw notFound('page_not_found', 'The document has no such page.');
     const file = { job, name: pageImageName(pageNumber), contentType: 'image/png' };
+    await sendJobFile(services, ctx, file, { request, response });
+  });
+
+  router.get('/ocr/jobs/:job_id/figures/:figure.png', async (request, response) => {
+    const ctx = await authenticate(services, request);
+    const { jobId, pageNumber, figureNumber } = parseOrRefuse(jobFigureParams, request.params);
+    const job = await getJob(ctx, jobId);
+    if (await answeredAsUnfinished(ctx, job, response)) return;
+    const isThere = job.extractFigures && (await findFigure(ctx.db, { jobId, pageNumber, figureNumber }));
+    if (!isThere) throw notFound('figure_not_found', 'The job has no such figure.');
+    const file = { job, name: figureName(pageNumber, figureNumber), contentType: 'image/png' };
     await sendJobFile(services, ctx, file, { request, response });
   });
 

@@ -145,6 +145,7 @@ interface SuccessBodies {
   processDocument: ProcessResponse;
   estimateJob: EstimateResponse;
   getJobChunks: JobChunksResponse;
+  getFigure: string;
   getPageImage: string;
   getSearchablePdf: string;
   getJobStatus: JobStatusResponse;

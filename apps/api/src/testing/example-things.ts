@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { addMember, createInvitation } from '@recto/accounts';
 import { inTransaction } from '@recto/database';
 import {
+  figureName,
   jobFileObjectKey,
   recordCorrection,
   recordJobFile,
@@ -39,8 +40,9 @@ async function post<T>({ api, team }: Setting, path: string, body: unknown): Pro
   return answer.body as T;
 }
 
-async function newJob(setting: Setting): Promise<string> {
-  return (await post<{ job_id: string }>(setting, '/ocr/uploads/url', { url: 'https://example.com/a.pdf' })).job_id;
+async function newJob(setting: Setting, options: object = {}): Promise<string> {
+  const body = { url: 'https://example.com/a.pdf', ...options };
+  return (await post<{ job_id: string }>(setting, '/ocr/uploads/url', body)).job_id;
 }
 
 async function endedJob(setting: Setting, ...pages: PageResult[]): Promise<string> {
@@ -52,10 +54,24 @@ async function endedJob(setting: Setting, ...pages: PageResult[]): Promise<strin
 
 const completedJob = (setting: Setting) => endedJob(setting, readPage(1));
 
+/** A completed job whose first page has a figure. */
+async function illustratedJob(setting: Setting): Promise<string> {
+  const jobId = await newJob(setting, { extract_figures: true });
+  const figure = { type: 'figure', text: '', box: { x: 72, y: 72, width: 200, height: 150 }, confidence: 1 };
+  await planJobPages(setting.api.db, jobId, 1);
+  const blocks = [{ ...figure, figure: { number: 1, caption: '' } }];
+  await recordPages(setting.api.db, jobId, [readPage(1, { markdown: '![](figures/1-1.png)', blocks })]);
+  return jobId;
+}
+
 /** A completed job with a file that a worker has made. */
-async function jobWithFile(setting: Setting, nameOf: (job: Job) => string): Promise<string> {
+async function jobWithFile(
+  setting: Setting,
+  nameOf: (job: Job) => string,
+  makeJob: (setting: Setting) => Promise<string> = completedJob,
+): Promise<string> {
   const { api, team } = setting;
-  const jobId = await completedJob(setting);
+  const jobId = await makeJob(setting);
   const job = await api.db.prisma.job.findUniqueOrThrow({ where: { id: jobId } });
   const name = nameOf(job);
   await requestJobFile(team.ctx, job, name);
@@ -124,6 +140,7 @@ const idOf = async (setting: Setting, path: string, body: unknown) =>
 const byPlace: Record<string, (setting: Setting) => Promise<string>> = {
   job_id: completedJob,
   page_number: () => Promise.resolve('1'),
+  figure: () => Promise.resolve('1-1'),
   '/jobs': completedJob,
   '/templates': (setting) => idOf(setting, '/templates', { name: 'One', format: 'markdown', model: 'standard-v2' }),
   '/webhooks': (setting) => idOf(setting, '/webhooks', { url: 'https://example.com/hook' }),
@@ -147,6 +164,9 @@ const byPlace: Record<string, (setting: Setting) => Promise<string>> = {
 const byOperation: Record<string, (setting: Setting) => Promise<Found>> = {
   completeUpload: storedUpload,
   getPageImage: async (setting) => ({ ids: { job_id: await jobWithFile(setting, () => 'page-1.png') } }),
+  getFigure: async (setting) => ({
+    ids: { job_id: await jobWithFile(setting, () => figureName(1, 1), illustratedJob) },
+  }),
   getSearchablePdf: async (setting) => ({ ids: { job_id: await jobWithFile(setting, searchablePdfName) } }),
   retryJob: async (setting) => {
     const broken = { outcome: 'unreadable', pageNumber: 2, reason: 'corrupt' } as const;

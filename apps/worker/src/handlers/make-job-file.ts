@@ -4,6 +4,7 @@ import { jobFileObjectKey, loadJobFileRequest, recordJobFile, type JobFileOutcom
 import type { TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
 import type { MadeFile } from '../job-files/made-file.js';
+import { makeFigure } from '../job-files/make-figure.js';
 import { makePageImage } from '../job-files/make-page-image.js';
 import { makeSearchablePdf } from '../job-files/make-searchable-pdf.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
@@ -13,7 +14,7 @@ import { jobLog } from './job-log.js';
 /** A fault of ours that comes again is given up: whoever waits is told so, and may ask anew after a retry of the job. */
 const giveUpFromAttempt = 3;
 
-/** Makes a file of an ended job, the picture of a page or a searchable PDF, and stores it for all who ask again. */
+/** Makes a file of an ended job, the picture of a page or a figure, or a searchable PDF, and stores it for all who ask again. */
 export function createMakeJobFile(dependencies: WorkerDependencies, watch: JobWatch): TaskHandler<'make-job-file'> {
   const { db, objectStore, documents } = dependencies;
   // Whole documents stand in memory: one after the other, whatever their number.
@@ -31,6 +32,11 @@ export function createMakeJobFile(dependencies: WorkerDependencies, watch: JobWa
       const pageNumber = /^page-(\d+)\.png$/.exec(name)?.[1];
       if (pageNumber !== undefined)
         return makePageImage(dependencies, document, { pageNumber: Number(pageNumber), signal });
+      const [, figurePage, figureNumber] = /^figure-(\d+)-(\d+)\.png$/.exec(name) ?? [];
+      if (figurePage !== undefined) {
+        const figure = { jobId, pageNumber: Number(figurePage), figureNumber: Number(figureNumber), signal };
+        return oneAtATime(() => makeFigure(dependencies, document, figure), signal);
+      }
       return oneAtATime(() => makeSearchablePdf(dependencies, { ...request, document, signal }), signal);
     };
     let made: MadeFile;

@@ -68,6 +68,7 @@ function readFrom(
     // For fields the language model is asked once, for the fields.
     model: { ...model, usesLanguageModel: model.usesLanguageModel && job.resultFormat === 'markdown' },
     profile,
+    namesFigures: job.extractFigures,
     signal,
   });
 }

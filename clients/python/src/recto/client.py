@@ -173,6 +173,10 @@ class Recto:
     def searchable_pdf(self, job_id: str) -> bytes:
         return self._file(f"/ocr/jobs/{segment(job_id)}/searchable.pdf").content
 
+    def figure(self, job_id: str, figure_id: str) -> bytes:
+        """A figure as PNG, by its id such as ``3-1``, of a job with ``extract_figures``."""
+        return self._file(f"/ocr/jobs/{segment(job_id)}/figures/{segment(figure_id)}.png").content
+
     def page_image(self, job_id: str, page_number: int) -> bytes:
         """PNG."""
         return self._file(f"/ocr/jobs/{segment(job_id)}/pages/{page_number}/image").content

@@ -665,6 +665,15 @@ class FailedTaskList(TypedDict):
     tasks: list[FailedTask]
 
 
+class Figure(TypedDict):
+    id: str
+    """The number of the page and that of the figure on it, such as `3-1`."""
+    path: str
+    """As the Markdown names it; its address below `/ocr/jobs/{job_id}/`."""
+    caption: str | None
+    bounds: Bounds
+
+
 class FileTypes(TypedDict):
     range: AnalyticsRange
     file_types: list[FileTypesFileTypes]
@@ -831,6 +840,8 @@ class JobPage(TypedDict):
     """When they were asked for."""
     words: NotRequired[list[PageWord]]
     """When they were asked for (`extract_words`): every word that was read from the page, running lines included, in the order of the file for a text layer and in reading order for recognised text."""
+    figures: NotRequired[list[Figure]]
+    """When they were asked for (`extract_figures`)."""
     citations: NotRequired[dict[str, Citation]]
     """Structured pages: JSON pointer of a field -> the location of its value."""
     checks: NotRequired[list[Check]]
@@ -1625,6 +1636,8 @@ class JobOptions(TypedDict):
     """Include the bounding boxes of the blocks of each page."""
     extract_words: NotRequired[bool | None]
     """Include every word of each page with its bounds and its confidence."""
+    extract_figures: NotRequired[bool | None]
+    """Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans."""
     password: NotRequired[str | None]
     """Of an encrypted PDF: its user or owner password. Kept encrypted, until the document is open; what is stored from then on is the document without encryption. Without it such a job fails as `password_protected`, with a wrong one as `wrong_password`."""
     save_as_template: NotRequired[str | bool | None]

@@ -71,6 +71,11 @@ export const jobOptionFields = {
   extract_words: optionalBoolean().meta({
     description: 'Include every word of each page with its bounds and its confidence.',
   }),
+  extract_figures: optionalBoolean().meta({
+    description:
+      'Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least ' +
+      '14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans.',
+  }),
   password: optionalField(textField(maxPasswordLength)).meta({
     format: 'password',
     writeOnly: true,

@@ -22,6 +22,7 @@ export interface JobOptions {
   metadata?: JsonObject;
   noCache?: boolean;
   extractWords?: boolean;
+  extractFigures?: boolean;
   /** Of an encrypted document. */
   password?: string;
   retentionDays?: number;
@@ -52,6 +53,7 @@ function settled(wire: WireJobOptions): JobOptions {
     ...(wire.metadata === undefined ? {} : { metadata: wire.metadata }),
     ...(wire.no_cache === undefined ? {} : { noCache: wire.no_cache }),
     ...(wire.extract_words === undefined ? {} : { extractWords: wire.extract_words }),
+    ...(wire.extract_figures === undefined ? {} : { extractFigures: wire.extract_figures }),
     ...(wire.password === undefined ? {} : { password: wire.password }),
     ...(wire.retention_days === undefined ? {} : { retentionDays: wire.retention_days }),
   };

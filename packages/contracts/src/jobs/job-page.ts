@@ -30,6 +30,15 @@ const word = z
   })
   .meta({ id: 'PageWord' });
 
+const figure = z
+  .object({
+    id: z.string().meta({ description: 'The number of the page and that of the figure on it, such as `3-1`.' }),
+    path: z.string().meta({ description: 'As the Markdown names it; its address below `/ocr/jobs/{job_id}/`.' }),
+    caption: z.string().nullable(),
+    bounds,
+  })
+  .meta({ id: 'Figure' });
+
 const citation = z
   .object({ quote: z.string(), box: orNull(bounds), confidence: z.number().min(0).max(1) })
   .meta({ id: 'Citation' });
@@ -112,6 +121,7 @@ export const jobPageResponse = z
           'When they were asked for (`extract_words`): every word that was read from the page, running lines included, in the ' +
           'order of the file for a text layer and in reading order for recognised text.',
       }),
+    figures: z.array(figure).optional().meta({ description: 'When they were asked for (`extract_figures`).' }),
     citations: z
       .record(z.string(), citation)
       .optional()

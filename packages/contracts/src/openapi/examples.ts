@@ -1,7 +1,6 @@
 import type { TransactionsResponse } from '../credit-transactions.js';
 import type { CreditBalanceResponse } from '../credits.js';
 import type { HealthResponse } from '../health.js';
-import type { JobChunksResponse } from '../jobs/job-chunks.js';
 import type { JobResultResponse, MergedResultResponse } from '../jobs/job-result.js';
 import type { JobStatusResponse } from '../jobs/job-status.js';
 import type { DirectUploadResponse } from '../uploads/direct-upload-response.js';
@@ -99,26 +98,6 @@ export const jobStatus: JobStatusResponse = {
   error_message: null,
   template_name: null,
   template_internal: false,
-};
-
-export const jobChunks: JobChunksResponse = {
-  job_id: jobId,
-  max_tokens: 512,
-  overlap: 0,
-  chunks: [
-    {
-      index: 0,
-      text: '# Invoice A-1047\n\nTotal: 1,234.50',
-      heading_path: ['Invoice A-1047'],
-      pages: [1],
-      boxes: [
-        { page_number: 1, type: 'heading', bounds: { x: 146, y: 117, width: 468, height: 33 } },
-        { page_number: 1, type: 'paragraph', bounds: { x: 146, y: 180, width: 240, height: 22 } },
-      ],
-      token_count: 14,
-      repeated: { start: 0, end: 0 },
-    },
-  ],
 };
 
 export const jobResult: JobResultResponse = {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { jobPageParams, jobParams } from '../ids.js';
+import { jobFigureParams, jobPageParams, jobParams } from '../ids.js';
 import { jobChunksQuery, jobChunksResponse } from '../jobs/job-chunks.js';
 import { deletedJobResponse, jobResultQuery, jobResultResponse, mergedResultResponse } from '../jobs/job-result.js';
 import { jobStatusQuery, jobStatusResponse } from '../jobs/job-status.js';
 import { json, refusals, type OperationContract } from './operation-contract.js';
+import { jobChunks } from './chunk-examples.js';
 import * as examples from './examples.js';
 
 const file = z.string().meta({ contentMediaType: 'application/octet-stream' });
@@ -113,7 +114,7 @@ export const jobOperations = {
       'cl100k_base and o200k_base count.',
     query: jobChunksQuery,
     responses: {
-      200: json(jobChunksResponse, 'All chunks, in order.', examples.jobChunks),
+      200: json(jobChunksResponse, 'All chunks, in order.', jobChunks),
       202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
@@ -129,6 +130,21 @@ export const jobOperations = {
     responses: {
       200: { description: 'The picture.', mediaType: 'image/png', schema: file },
       202: json(jobStatusResponse, 'The job is in progress, or the image is being created.', examples.jobStatus),
+      ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
+    },
+  },
+  getFigure: {
+    method: 'get',
+    paths: [{ path: '/ocr/jobs/{job_id}/figures/{figure}.png', params: jobFigureParams, suffix: '' }],
+    tag: 'Documents',
+    summary: 'Get a figure',
+    description:
+      'A PNG in colour of what the page shows there, at the resolution of the picture (100 to 600 dpi, at most 12 megapixels). ' +
+      'Of jobs with `extract_figures`; 404 for others, and for a figure that the page does not have. Made when first asked ' +
+      'for; while that takes longer than 15 s the answer is 202.',
+    responses: {
+      200: { description: 'The picture.', mediaType: 'image/png', schema: file },
+      202: json(jobStatusResponse, 'The job is in progress, or the picture is being created.', examples.jobStatus),
       ...refusals(400, 401, 403, 404, 409, 429, 500, 503),
     },
   },

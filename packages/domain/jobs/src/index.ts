@@ -24,6 +24,7 @@ export { findOrphanedObjects } from './find-orphaned-objects.js';
 export { findQueuePosition, findQueuePositions } from './find-queue-position.js';
 export { findUnpreparedJob } from './find-unprepared-job.js';
 export { hasReusablePages } from './find-reusable-pages.js';
+export { findFigure } from './find-figure.js';
 export { getDocumentPages, getMarkdownPages, type DocumentPage, type MarkdownPage } from './get-document-pages.js';
 export { getJob, getJobOrForbid } from './get-job.js';
 export { getJobResult, type JobResult } from './get-job-result.js';
@@ -32,6 +33,7 @@ export { isRetryable } from './is-retryable.js';
 export {
   purgeJobFile,
   loadJobFileRequest,
+  figureName,
   pageImageName,
   recordJobFile,
   requestJobFile,

@@ -72,6 +72,7 @@ function columnsOf(ctx: TeamContext, jobId: string, plan: JobPlan, source: JobSo
     saveAsTemplate: plan.saveAsTemplate === true ? templateNameOf(source.fileName) : plan.saveAsTemplate,
     extractBoundingBoxes: plan.extractBoundingBoxes,
     extractWords: plan.extractWords,
+    extractFigures: plan.extractFigures,
     pageSelection: plan.pageSelection,
     maxCredits: plan.maxCredits,
     priority: plan.priority,

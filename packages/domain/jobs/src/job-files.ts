@@ -14,6 +14,11 @@ export function pageImageName(pageNumber: number): string {
   return `page-${pageNumber}.png`;
 }
 
+/** The name of the picture of a figure. */
+export function figureName(pageNumber: number, figureNumber: number): string {
+  return `figure-${pageNumber}-${figureNumber}.png`;
+}
+
 /** The name of a job's searchable PDF: of each run another one, as a retry reads further pages. */
 export function searchablePdfName(job: Pick<Row.Job, 'runNumber'>): string {
   return `searchable-${job.runNumber}.pdf`;

@@ -24,6 +24,8 @@ export interface JobOptions {
   noCache?: boolean;
   /** Deliver every word of each page. */
   extractWords?: boolean;
+  /** Name the figures of each page. */
+  extractFigures?: boolean;
   /** Of an encrypted document, as a `SecretSealer` seals it. */
   sealedPassword?: string;
   /** Days from creation to deletion; left out: the team's. */
@@ -40,6 +42,7 @@ export interface JobPlan {
   saveAsTemplate: string | true | null;
   extractBoundingBoxes: boolean;
   extractWords: boolean;
+  extractFigures: boolean;
   sealedPassword: string | null;
   pageSelection: string | null;
   maxCredits: number | null;

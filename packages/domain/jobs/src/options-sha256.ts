@@ -8,7 +8,7 @@ import type { JobPlan } from './job-options.js';
 export function optionsSha256(plan: JobPlan): string {
   const { modelName, resultFormat, schema, instruction, extractBoundingBoxes, pageSelection } = plan;
   // Options that came later count only where they are used, so that results of earlier versions stay reusable.
-  const later = plan.extractWords ? ['words'] : [];
+  const later = [...(plan.extractWords ? ['words'] : []), ...(plan.extractFigures ? ['figures'] : [])];
   const options = [modelName, resultFormat, schema, instruction, extractBoundingBoxes, pageSelection, ...later];
   return createHash('sha256').update(JSON.stringify(options)).digest('hex');
 }

@@ -35,6 +35,7 @@ export async function planJob(
     saveAsTemplate: options.saveAsTemplate ?? null,
     extractBoundingBoxes: options.extractBoundingBoxes || (template?.extractBoundingBoxes ?? false),
     extractWords: options.extractWords ?? false,
+    extractFigures: options.extractFigures ?? false,
     sealedPassword: options.sealedPassword ?? null,
     pageSelection: options.pageSelection ?? null,
     maxCredits: options.maxCredits ?? null,

@@ -24,6 +24,8 @@ export interface Block {
   readonly confidence: number;
   /** Of tables: the cells that hold words, row by row from left to right. */
   readonly cells?: readonly CellPlace[];
+  /** Of figures that have a name (`figures/P-N.png`): the N of it, and the text of their caption, '' for none. */
+  readonly figure?: { readonly number: number; readonly caption: string };
   /** Words that a language model wrote here and that nothing on the page supports, in lower case. */
   readonly unsupportedWords?: readonly string[];
 }

@@ -9,17 +9,21 @@ import { writeTable } from './write-table.js';
 const hardBreak = '  \n';
 
 /**
- * GitHub-flavoured Markdown of a page: the same blocks give the same bytes. Running heads, footers and pictures are left
- * out. Ends without a line break; '' for no blocks.
+ * GitHub-flavoured Markdown of a page: the same blocks give the same bytes. Running heads and footers are left
+ * out, and pictures without a name. Ends without a line break; '' for no blocks.
  */
-export function writeMarkdown(blocks: readonly LayoutBlock[], style: PageStyle): string {
+export function writeMarkdown(
+  blocks: readonly LayoutBlock[],
+  style: PageStyle,
+  nameOfFigure: (block: LayoutBlock) => string = () => '',
+): string {
   return blocks
-    .map((block) => writeBlock(block, style))
+    .map((block) => (block.type === 'figure' ? nameOfFigure(block) : writeBlock(block, style)))
     .filter((text) => text !== '')
     .join('\n\n');
 }
 
-function writeBlock(block: LayoutBlock, style: PageStyle): string {
+function writeBlock(block: Exclude<LayoutBlock, { type: 'figure' }>, style: PageStyle): string {
   switch (block.type) {
     case 'heading': {
       const text = writeInline(inlineTokens(block, style), { hasEmphasis: false, startsBlock: false }).join(' ');
@@ -36,7 +40,6 @@ function writeBlock(block: LayoutBlock, style: PageStyle): string {
       return writeCode(block.lines);
     case 'table':
       return writeTable(block.table, style);
-    case 'figure':
     case 'header':
     case 'footer':
       return '';

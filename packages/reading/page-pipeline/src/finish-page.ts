@@ -10,8 +10,9 @@ export async function finishPage(
   found: Omit<PageContent, 'profile' | 'structure'>,
   unreadWords = 0,
 ): Promise<ReadPage | UnreadablePage> {
-  const { profile, model } = context.request;
-  const content: PageContent = { ...found, profile, structure: model.structure };
+  const { profile, model, namesFigures } = context.request;
+  const figures = namesFigures === true ? { figuresOf: pageNumber } : {};
+  const content: PageContent = { ...found, ...figures, profile, structure: model.structure };
   const end = await composeContinued(context, pageNumber, content);
   if (end.type === 'timed-out') return { outcome: 'unreadable', pageNumber, reason: 'timed-out' };
   if (end.type === 'out-of-memory') return { outcome: 'unreadable', pageNumber, reason: 'too-large' };

@@ -93,6 +93,8 @@ export interface ReadPagesRequest {
   /** From the inspection of the document. */
   readonly profile: DocumentProfile;
   readonly languages?: readonly string[];
+  /** Names the figures of pages in their Markdown. */
+  readonly namesFigures?: boolean;
   readonly signal: AbortSignal;
 }
 

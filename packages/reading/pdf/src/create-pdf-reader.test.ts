@@ -1,5 +1,13 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { PDFDocument, PDFString } from 'pdf-lib';
+import {
+  concatTransformationMatrix,
+  drawObject,
+  PDFDocument,
+  PDFName,
+  PDFString,
+  popGraphicsState,
+  pushGraphicsState,
+} from 'pdf-lib';
 import { createPdfReader } from './create-pdf-reader.js';
 import type { PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
 import { endlessPdf, handWrittenPdf, hungryPdf, onePagePdf, pageTreePdf, stream } from './testing/hand-written-pdf.js';
@@ -38,6 +46,50 @@ describe('decrypt', () => {
   ])('%s with the password "%s" is %s', async (name, password, outcome) => {
     const source = { ...(await readFixture(name)), key: `${name}/${password}` };
     expect(await shared.decrypt(source, { password })).toEqual({ outcome });
+  });
+});
+
+describe('drawFigure', () => {
+  /** A page with a picture, red above blue, of `side` by `side` pixels on 100 by 100 points. */
+  async function picturedPage(side: number): Promise<Uint8Array> {
+    const pdf = await PDFDocument.create();
+    const page = pdf.addPage([400, 400]);
+    const samples = new Uint8Array(side * side * 3);
+    for (let at = 0; at < samples.length; at += 3) samples[at < samples.length / 2 ? at : at + 2] = 255;
+    const facts = { Type: 'XObject', Subtype: 'Image', ColorSpace: 'DeviceRGB', BitsPerComponent: 8 };
+    const image = pdf.context.flateStream(samples, { ...facts, Width: side, Height: side });
+    page.node.setXObject(PDFName.of('Im'), pdf.context.register(image));
+    page.pushOperators(pushGraphicsState(), concatTransformationMatrix(100, 0, 0, 100, 50, 250));
+    page.pushOperators(drawObject('Im'), popGraphicsState());
+    return pdf.save();
+  }
+  const region = { x: 50, y: 50, width: 100, height: 100 };
+
+  test('draws a picture in its colours, as fine as it is', async () => {
+    const figure = await shared.drawFigure(document('pictured', await picturedPage(300)), 1, {
+      region,
+      maxPixels: 1e6,
+    });
+    if (figure.outcome !== 'drawn') throw new Error(figure.reason);
+    expect([figure.widthPx, figure.heightPx]).toEqual([300, 300]);
+    const pixel = (x: number, y: number) =>
+      Array.from(figure.pixels.subarray((y * 300 + x) * 3, (y * 300 + x) * 3 + 3));
+    expect([pixel(150, 20), pixel(150, 280)]).toEqual([
+      [255, 0, 0],
+      [0, 0, 255],
+    ]);
+  });
+
+  test('draws no more pixels than allowed, and a picture that needs too much memory costs one answer', async () => {
+    const fine = document('fine', await picturedPage(800));
+    const figure = await shared.drawFigure(fine, 1, { region, maxPixels: 10_000 });
+    expect(figure).toMatchObject({ outcome: 'drawn', widthPx: 100, heightPx: 100 });
+    const reader = newReader({ maxMemoryMb: 48 });
+    const huge = document('huge', await picturedPage(5_000));
+    const end = await reader.drawFigure(huge, 1, { region, maxPixels: 12_000_000 });
+    expect(end.outcome === 'unreadable' || end.widthPx * end.heightPx <= 12_000_000).toBe(true);
+    expect(await reader.drawFigure(fine, 1, { region, maxPixels: 10_000 })).toMatchObject({ outcome: 'drawn' });
+    expect(await reader.drawFigure(fine, 9, { region, maxPixels: 10_000 })).toMatchObject({ outcome: 'unreadable' });
   });
 });
 

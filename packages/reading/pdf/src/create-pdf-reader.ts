@@ -121,6 +121,14 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
       return page?.outcome === 'rendered' || page?.outcome === 'bare' ? page : unreadable(pageNumber, end);
     },
 
+    drawFigure: (document, pageNumber, { signal, ...options }) =>
+      withThread(document, signal, async (ask) => {
+        const work = { type: 'draw-figure', pageNumber, ...options } as const;
+        const end = await ask(work, { timeoutMs: times.limitMs(document.key) });
+        const isDrawn = end.type === 'answered' && end.answer.type === 'figure';
+        return isDrawn ? end.answer.figure : unreadable(pageNumber, end);
+      }),
+
     close: () => slots.endAll(),
   };
 }

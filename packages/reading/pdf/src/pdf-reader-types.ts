@@ -10,6 +10,7 @@ import type {
   TextLayer,
   UnreadablePage,
 } from '@recto/document-model';
+import type { DrawnFigure } from './drawn-figure.js';
 
 export interface InspectedPage {
   /** From 1. */
@@ -111,6 +112,15 @@ export interface PdfReader {
     pageNumber: number,
     options: CallOptions & { readonly dpi: number; readonly maxPixels: number },
   ): Promise<PageRendering | BarePage>;
+  /**
+   * Draws a region of a page (points of the upright page) in colour, as fine as the picture that lies there, or coarser where
+   * it would have more than `maxPixels`. Rejects with the signal's reason when aborted.
+   */
+  drawFigure(
+    document: SourceDocument,
+    pageNumber: number,
+    options: CallOptions & { readonly region: Box; readonly maxPixels: number },
+  ): Promise<DrawnFigure | UnreadablePage>;
   /** Ends all threads; calls under way reject. A second call does nothing, a later read rejects. */
   close(): Promise<void>;
 }

@@ -1096,6 +1096,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ocr/jobs/{job_id}/figures/{figure}.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a figure
+         * @description A PNG in colour of what the page shows there, at the resolution of the picture (100 to 600 dpi, at most 12 megapixels). Of jobs with `extract_figures`; 404 for others, and for a figure that the page does not have. Made when first asked for; while that takes longer than 15 s the answer is 202.
+         */
+        get: operations["getFigure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ocr/jobs/{job_id}/pages/{page_number}/image": {
         parameters: {
             query?: never;
@@ -2519,6 +2539,14 @@ export interface components {
             count: number;
             tasks: components["schemas"]["FailedTask"][];
         };
+        Figure: {
+            bounds: components["schemas"]["Bounds"];
+            caption: string | null;
+            /** @description The number of the page and that of the figure on it, such as `3-1`. */
+            id: string;
+            /** @description As the Markdown names it; its address below `/ocr/jobs/{job_id}/`. */
+            path: string;
+        };
         FileTypes: {
             file_types: {
                 document_count: number;
@@ -2747,6 +2775,8 @@ export interface components {
             } | null;
             /** @description The page could not be read, or not to its end: it costs nothing, and `result` is what could be read. */
             error: components["schemas"]["PageError"] | null;
+            /** @description When they were asked for (`extract_figures`). */
+            figures?: components["schemas"]["Figure"][];
             /** @description Running footers and page numbers, one per line; null if there are none. */
             footer: string | null;
             has_bounding_boxes: boolean;
@@ -3916,6 +3946,7 @@ export type ExtractionModel = components['schemas']['ExtractionModel'];
 export type ExtractionModels = components['schemas']['ExtractionModels'];
 export type FailedTask = components['schemas']['FailedTask'];
 export type FailedTaskList = components['schemas']['FailedTaskList'];
+export type Figure = components['schemas']['Figure'];
 export type FileTypes = components['schemas']['FileTypes'];
 export type GrantedBenefit = components['schemas']['GrantedBenefit'];
 export type Health = components['schemas']['Health'];
@@ -6527,6 +6558,8 @@ export interface operations {
                 "application/json": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;
                     /** @example invoice.pdf */
@@ -6636,6 +6669,8 @@ export interface operations {
                 "application/json": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;
                     /** @example invoice.pdf */
@@ -6703,6 +6738,8 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;
                     /**
@@ -7114,6 +7151,62 @@ export interface operations {
                      *     data: {"event_id":"0198c0de-7a00-7000-8000-000000000005","event_type":"job.completed","data":{"job_id":"0198c0de-7a00-7000-8000-000000000001"}}
                      */
                     "text/event-stream": string;
+                };
+            };
+        };
+    };
+    getFigure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                figure: string;
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description The job is in progress, or the picture is being created. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *       "status": "processing",
+                     *       "progress": 50,
+                     *       "progress_fraction": 0.5,
+                     *       "total_pages": 2,
+                     *       "processed_pages": 1,
+                     *       "failed_pages": 0,
+                     *       "file_name": "invoice.pdf",
+                     *       "model": "standard-v2",
+                     *       "result_format": "structured",
+                     *       "stage": "reading",
+                     *       "queue_position": null,
+                     *       "created_at": "2026-01-01T12:00:00.000Z",
+                     *       "updated_at": "2026-01-01T12:00:01.100Z",
+                     *       "completed_at": null,
+                     *       "processing_time": 1,
+                     *       "error_message": null,
+                     *       "template_name": null,
+                     *       "template_internal": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobStatus"];
                 };
             };
         };
@@ -7830,6 +7923,8 @@ export interface operations {
                     content_type?: string | null;
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;
                     /** @example invoice.pdf */
@@ -7897,6 +7992,8 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;
                     /**
@@ -8006,6 +8103,8 @@ export interface operations {
                 "application/json": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;
                     /** @example invoice.pdf */

@@ -21,13 +21,23 @@ export interface ComposedPage {
 export function composePage(content: PageContent): ComposedPage {
   const words = [...content.words, ...drawnBullets(content)];
   const { sides, repeatedHead, ...ends } = layoutPage({ ...content, words }, { findTables, continueTable });
-  const { blocks, markdown } = writePage(sides);
+  const { figuresOf: pageNumber, widthPt, heightPt } = content;
+  const figuresOf = pageNumber === undefined ? undefined : { pageNumber, widthPt, heightPt };
+  const { blocks, markdown, illustrated } = writePage(sides, figuresOf);
   const { coverage, invented } = measureTruth(
     [...content.words, ...repeatedHead].map(({ text }) => text),
     markdown,
     runningTexts(blocks),
   );
-  return { blocks, tables: sides.flatMap(tablesOf), markdown, coverage, inventedWords: invented.length, ...ends };
+  // Names of figures are no words of the page, and captions in them are there already.
+  return {
+    blocks,
+    tables: sides.flatMap(tablesOf),
+    markdown: illustrated,
+    coverage,
+    inventedWords: invented.length,
+    ...ends,
+  };
 }
 
 function tablesOf({ blocks, place }: LaidOutSide): PageTable[] {

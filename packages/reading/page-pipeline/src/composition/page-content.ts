@@ -15,6 +15,8 @@ export interface PageContent {
   readonly profile: DocumentProfile;
   /** `plain`: paragraphs and headings in reading order; `full`: tables, lists, emphasis and the like as well. */
   readonly structure: 'plain' | 'full';
+  /** The number of the page, where its figures get names in the Markdown. */
+  readonly figuresOf?: number;
   /** The table that ends the page before, where this page may go on with it. */
   readonly previousTable?: ClosingTable | undefined;
 }

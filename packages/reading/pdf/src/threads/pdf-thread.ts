@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { standBack, systemThreadId } from '@recto/concurrency';
 import { countPages } from '../engine/count-pages.js';
 import { inspectPage } from '../inspect-page.js';
+import { drawFigure } from '../draw-figure.js';
 import { decryptDocument } from '../engine/decrypt-document.js';
 import { closeDocument, openDocument, type OpenDocument } from '../engine/open-document.js';
 import { startPdfium } from '../engine/pdfium.js';
@@ -74,6 +75,11 @@ function work(
       const page = readPage(pdfium, document, task.pageNumber);
       return page ? { type: 'page', page } : { type: 'page-missing' };
     }
+    case 'draw-figure': {
+      const figure = drawFigure(pdfium, document, task);
+      if (figure === 'no-memory') return { type: 'trapped', isMemory: true };
+      return figure ? { type: 'figure', figure } : { type: 'page-missing' };
+    }
     case 'render': {
       const page = drawPage(pdfium, document, task.pageNumber, task);
       if (page === 'no-memory') return { type: 'trapped', isMemory: true };
@@ -84,9 +90,15 @@ function work(
 
 function reply({ id }: ThreadRequest, answer: ThreadAnswer): void {
   const message: ThreadReply = { id, answer, heapBytes: pdfium.heapBytes() };
-  const isRendering = answer.type === 'page' && answer.page.outcome === 'rendered';
-  const bytes = isRendering ? answer.page.pixels : answer.type === 'decrypted' ? answer.bytes : undefined;
+  const bytes = bytesOf(answer);
   port.postMessage(message, bytes ? [bytes.buffer] : []);
+}
+
+/** What is handed over and not copied. */
+function bytesOf(answer: ThreadAnswer): Uint8Array<ArrayBuffer> | undefined {
+  if (answer.type === 'decrypted') return answer.bytes;
+  if (answer.type === 'figure') return answer.figure.pixels;
+  return answer.type === 'page' && answer.page.outcome === 'rendered' ? answer.page.pixels : undefined;
 }
 
 /** A trap is a WebAssembly.RuntimeError; endless recursion ends as a RangeError; C's longjmp and exit as foreign values. */

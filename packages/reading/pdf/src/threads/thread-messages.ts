@@ -1,6 +1,7 @@
 import type { RenderOptions } from '../render-page.js';
 import type { EdgeLine } from '../profile/edge-lines.js';
-import type { BarePage, DocumentFont, Rendering, TextLayer } from '@recto/document-model';
+import type { DrawnFigure } from '../drawn-figure.js';
+import type { BarePage, Box, DocumentFont, Rendering, TextLayer } from '@recto/document-model';
 import type { InspectedPage } from '../pdf-reader-types.js';
 
 /** What the reader asks of a thread. Bytes travel only when the thread does not hold the document yet. */
@@ -14,6 +15,7 @@ export interface ThreadRequest {
 export type ThreadWork =
   | { readonly type: 'count-pages'; readonly maxPages: number }
   | { readonly type: 'inspect-pages'; readonly firstPageNumber: number; readonly lastPageNumber: number }
+  | { readonly type: 'draw-figure'; readonly pageNumber: number; readonly region: Box; readonly maxPixels: number }
   | { readonly type: 'decrypt'; readonly password: string }
   | { readonly type: 'read-text'; readonly pageNumber: number }
   | ({ readonly type: 'render'; readonly pageNumber: number; readonly isNeededWhenBare: boolean } & RenderOptions);
@@ -38,6 +40,7 @@ export type ThreadAnswer =
   | { readonly type: 'page-inspected'; readonly inspection: PageInspection }
   | { readonly type: 'page'; readonly page: TextLayer | Rendering | BarePage }
   | { readonly type: 'page-missing' }
+  | { readonly type: 'figure'; readonly figure: DrawnFigure }
   | { readonly type: 'decrypted'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'not-decrypted'; readonly isPasswordWrong: boolean }
   | { readonly type: 'not-opened'; readonly reason: OpenFailure }
