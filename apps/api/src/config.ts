@@ -56,6 +56,8 @@ const environment = z.object({
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   S3_BUCKET: z.string().default('recto'),
+  /** Where the bucket stands in the store's addresses: `https://host/bucket` or `https://bucket.host`. */
+  S3_ADDRESSING: z.enum(['path', 'virtual-host']).default('path'),
   /** Largest file that is accepted; default 50 MB, at most 50 GB. */
   MAX_FILE_SIZE_BYTES: wholeNumber(1, 50_000_000_000).default(52_428_800),
   /** How long the addresses of an upload are good; default 15 minutes, at most 7 days. */
@@ -149,6 +151,7 @@ export interface ApiConfig extends ApiSettings {
     accessKey: string;
     secretKey: string;
     bucket: string;
+    addressing: 'path' | 'virtual-host';
     requestTimeoutMs: number;
   };
   allowPrivateAddresses: boolean;
@@ -193,6 +196,7 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
       accessKey: env.S3_ACCESS_KEY,
       secretKey: env.S3_SECRET_KEY,
       bucket: env.S3_BUCKET,
+      addressing: env.S3_ADDRESSING,
       requestTimeoutMs: env.S3_TIMEOUT_MS,
     },
     maxFileSizeBytes: env.MAX_FILE_SIZE_BYTES,

@@ -126,6 +126,7 @@ async function startParts(
     DATABASE_URL: postgres.url,
     S3_ENDPOINT: store.url.replace('//0.0.0.0:', '//127.0.0.1:'),
     S3_PUBLIC_ENDPOINT: config.environment.S3_PUBLIC_ENDPOINT ?? publicStoreUrl(config, store.url),
+    S3_ADDRESSING: 'path',
     S3_ACCESS_KEY: credentials.accessKey,
     S3_SECRET_KEY: credentials.secretKey,
     SECRETS_KEY: secrets.secretsKey,

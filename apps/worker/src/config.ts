@@ -22,6 +22,8 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   S3_BUCKET: z.string().min(3).default('recto'),
+  /** Where the bucket stands in the store's addresses: `https://host/bucket` or `https://bucket.host`. */
+  S3_ADDRESSING: z.enum(['path', 'virtual-host']).default('path'),
   /** 32 bytes in base64, as the API has it: opens the passwords of encrypted documents. Without it such a job fails. */
   SECRETS_KEY: z.base64().optional(),
   /** The key that it replaces. */
@@ -150,6 +152,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
       accessKey: values.S3_ACCESS_KEY,
       secretKey: values.S3_SECRET_KEY,
       bucket: values.S3_BUCKET,
+      addressing: values.S3_ADDRESSING,
       requestTimeoutMs: values.S3_TIMEOUT_MS,
     },
     secretsKey: values.SECRETS_KEY,

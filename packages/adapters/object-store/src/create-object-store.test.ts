@@ -23,3 +23,15 @@ test.each([
   const url = await store.presignUploadPart({ key: 'k', uploadId: 'u', partNumber: 1, expiresInSeconds: 60 });
   expect(new URL(url).host).toBe(host);
 });
+
+test('the bucket stands in the path, or in the host', async () => {
+  const part = { key: 'k', uploadId: 'u', partNumber: 1, expiresInSeconds: 60 };
+  const addressOf = async (addressing?: 'path' | 'virtual-host'): Promise<string> => {
+    const store = createObjectStore({ ...config, endpoint: 'https://s3.example.com', addressing });
+    const { host, pathname } = new URL(await store.presignUploadPart(part));
+    return `${host}${pathname}`;
+  };
+  expect(await addressOf()).toBe('s3.example.com/documents/k');
+  expect(await addressOf('path')).toBe('s3.example.com/documents/k');
+  expect(await addressOf('virtual-host')).toBe('documents.s3.example.com/k');
+});

@@ -7,6 +7,8 @@ export interface ObjectStoreConfig {
   /** The address at which uploaders reach the store; presigned URLs are made for it. Default: `endpoint`. */
   publicEndpoint?: string | undefined;
   region: string;
+  /** Where the bucket stands in addresses: `https://host/bucket` (the default), or `https://bucket.host`. */
+  addressing?: 'path' | 'virtual-host' | undefined;
   accessKey: string;
   secretKey: string;
   bucket: string;

@@ -44,7 +44,7 @@ function clientOptions(config: ObjectStoreConfig, origin: URL) {
     accessKey: config.accessKey,
     secretKey: config.secretKey,
     region: config.region,
-    pathStyle: true,
+    pathStyle: config.addressing !== 'virtual-host',
     retryOptions: { disableRetry: true },
   };
 }
