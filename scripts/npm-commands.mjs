@@ -122,6 +122,15 @@ Times every list over a small and a large number of jobs (1000000).`,
 Usage: npm run bench:memory
 Memory of the page reader over a document of 2,000 pages. Exit code 1 when it grows with the pages.`,
   },
+  'bench:own-scans': {
+    program: 'benchmarks/dist/own-scans.js',
+    usage: `
+Usage: npm run bench:own-scans -- [options]
+Latency of short documents of text, alone and beside eight scans of their own team.
+${backend}
+${threads}
+  --documents N   documents in each phase (12)`,
+  },
   'bench:poison': {
     program: 'benchmarks/dist/poison.js',
     usage: `
