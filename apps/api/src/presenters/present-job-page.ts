@@ -105,6 +105,7 @@ export function presentJobPage(job: Job, page: Row.JobPage, words: readonly Read
   const isStructured = job.resultFormat === 'structured';
   const blocks = storedBlocks.parse(page.blocks ?? []);
   const boxes = job.extractBoundingBoxes ? presentBlocks(blocks) : null;
+  const figures = job.extractFigures ? presentFigures(page.pageNumber, blocks) : [];
   return {
     id: page.id,
     page_number: page.pageNumber,
@@ -118,7 +119,7 @@ export function presentJobPage(job: Job, page: Row.JobPage, words: readonly Read
     has_bounding_boxes: boxes !== null && boxes.length > 0,
     ...(boxes === null ? {} : { bounding_boxes: boxes }),
     ...(job.extractWords ? { words: words.map(presentWord) } : {}),
-    ...(job.extractFigures ? { figures: presentFigures(page.pageNumber, blocks) } : {}),
+    ...(figures.length > 0 && { figures }),
     ...(isStructured ? { citations: presentCitations(page.citations), checks: presentChecks(page.checks ?? []) } : {}),
     error:
       page.errorCode === null

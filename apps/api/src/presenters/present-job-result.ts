@@ -18,7 +18,7 @@ function presentReceipt(job: Job): JobResultResponse['receipt'] {
       pages: job.pageSelection,
       extract_bounding_boxes: job.extractBoundingBoxes,
       ...(job.extractWords && { extract_words: true }),
-      ...(job.extractFigures && { extract_figures: true }),
+      ...(!job.extractFigures && { extract_figures: false }),
     },
     reused: job.reusedPages > 0,
     reused_pages: job.reusedPages,

@@ -40,9 +40,8 @@ async function post<T>({ api, team }: Setting, path: string, body: unknown): Pro
   return answer.body as T;
 }
 
-async function newJob(setting: Setting, options: object = {}): Promise<string> {
-  const body = { url: 'https://example.com/a.pdf', ...options };
-  return (await post<{ job_id: string }>(setting, '/ocr/uploads/url', body)).job_id;
+async function newJob(setting: Setting): Promise<string> {
+  return (await post<{ job_id: string }>(setting, '/ocr/uploads/url', { url: 'https://example.com/a.pdf' })).job_id;
 }
 
 async function endedJob(setting: Setting, ...pages: PageResult[]): Promise<string> {
@@ -56,7 +55,7 @@ const completedJob = (setting: Setting) => endedJob(setting, readPage(1));
 
 /** A completed job whose first page has a figure. */
 async function illustratedJob(setting: Setting): Promise<string> {
-  const jobId = await newJob(setting, { extract_figures: true });
+  const jobId = await newJob(setting);
   const figure = { type: 'figure', text: '', box: { x: 72, y: 72, width: 200, height: 150 }, confidence: 1 };
   await planJobPages(setting.api.db, jobId, 1);
   const blocks = [{ ...figure, figure: { number: 1, caption: '' } }];

@@ -174,7 +174,7 @@ class Recto:
         return self._file(f"/ocr/jobs/{segment(job_id)}/searchable.pdf").content
 
     def figure(self, job_id: str, figure_id: str) -> bytes:
-        """A figure as PNG, by its id such as ``3-1``, of a job with ``extract_figures``."""
+        """A figure as PNG, by its id such as ``3-1``, as a page lists it."""
         return self._file(f"/ocr/jobs/{segment(job_id)}/figures/{segment(figure_id)}.png").content
 
     def page_image(self, job_id: str, page_number: int) -> bytes:

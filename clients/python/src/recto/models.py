@@ -841,7 +841,7 @@ class JobPage(TypedDict):
     words: NotRequired[list[PageWord]]
     """When they were asked for (`extract_words`): every word that was read from the page, running lines included, in the order of the file for a text layer and in reading order for recognised text."""
     figures: NotRequired[list[Figure]]
-    """When they were asked for (`extract_figures`)."""
+    """Left out where the page has none, and for jobs with `extract_figures` false."""
     citations: NotRequired[dict[str, Citation]]
     """Structured pages: JSON pointer of a field -> the location of its value."""
     checks: NotRequired[list[Check]]
@@ -1637,7 +1637,7 @@ class JobOptions(TypedDict):
     extract_words: NotRequired[bool | None]
     """Include every word of each page with its bounds and its confidence."""
     extract_figures: NotRequired[bool | None]
-    """Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans."""
+    """Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true."""
     password: NotRequired[str | None]
     """Of an encrypted PDF: its user or owner password. Kept encrypted, until the document is open; what is stored from then on is the document without encryption. Without it such a job fails as `password_protected`, with a wrong one as `wrong_password`."""
     save_as_template: NotRequired[str | bool | None]

@@ -74,7 +74,7 @@ export const jobOptionFields = {
   extract_figures: optionalBoolean().meta({
     description:
       'Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least ' +
-      '14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans.',
+      '14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true.',
   }),
   password: optionalField(textField(maxPasswordLength)).meta({
     format: 'password',

@@ -140,7 +140,7 @@ export const jobOperations = {
     summary: 'Get a figure',
     description:
       'A PNG in colour of what the page shows there, at the resolution of the picture (100 to 600 dpi, at most 12 megapixels). ' +
-      'Of jobs with `extract_figures`; 404 for others, and for a figure that the page does not have. Made when first asked ' +
+      '404 for a figure that the page does not have, and for jobs with `extract_figures` false. Made when first asked ' +
       'for; while that takes longer than 15 s the answer is 202.',
     responses: {
       200: { description: 'The picture.', mediaType: 'image/png', schema: file },

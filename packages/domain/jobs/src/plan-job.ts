@@ -35,7 +35,7 @@ export async function planJob(
     saveAsTemplate: options.saveAsTemplate ?? null,
     extractBoundingBoxes: options.extractBoundingBoxes || (template?.extractBoundingBoxes ?? false),
     extractWords: options.extractWords ?? false,
-    extractFigures: options.extractFigures ?? false,
+    extractFigures: options.extractFigures ?? true,
     sealedPassword: options.sealedPassword ?? null,
     pageSelection: options.pageSelection ?? null,
     maxCredits: options.maxCredits ?? null,

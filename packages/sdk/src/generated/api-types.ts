@@ -1105,7 +1105,7 @@ export interface paths {
         };
         /**
          * Get a figure
-         * @description A PNG in colour of what the page shows there, at the resolution of the picture (100 to 600 dpi, at most 12 megapixels). Of jobs with `extract_figures`; 404 for others, and for a figure that the page does not have. Made when first asked for; while that takes longer than 15 s the answer is 202.
+         * @description A PNG in colour of what the page shows there, at the resolution of the picture (100 to 600 dpi, at most 12 megapixels). 404 for a figure that the page does not have, and for jobs with `extract_figures` false. Made when first asked for; while that takes longer than 15 s the answer is 202.
          */
         get: operations["getFigure"];
         put?: never;
@@ -2775,7 +2775,7 @@ export interface components {
             } | null;
             /** @description The page could not be read, or not to its end: it costs nothing, and `result` is what could be read. */
             error: components["schemas"]["PageError"] | null;
-            /** @description When they were asked for (`extract_figures`). */
+            /** @description Left out where the page has none, and for jobs with `extract_figures` false. */
             figures?: components["schemas"]["Figure"][];
             /** @description Running footers and page numbers, one per line; null if there are none. */
             footer: string | null;
@@ -6558,7 +6558,7 @@ export interface operations {
                 "application/json": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
-                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true. */
                     extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;
@@ -6669,7 +6669,7 @@ export interface operations {
                 "application/json": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
-                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true. */
                     extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;
@@ -6738,7 +6738,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
-                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true. */
                     extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;
@@ -7923,7 +7923,7 @@ export interface operations {
                     content_type?: string | null;
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
-                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true. */
                     extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;
@@ -7992,7 +7992,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
-                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true. */
                     extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;
@@ -8103,7 +8103,7 @@ export interface operations {
                 "application/json": {
                     /** @description Include the bounding boxes of the blocks of each page. */
                     extract_bounding_boxes?: boolean | null;
-                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. */
+                    /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true. */
                     extract_figures?: boolean | null;
                     /** @description Include every word of each page with its bounds and its confidence. */
                     extract_words?: boolean | null;

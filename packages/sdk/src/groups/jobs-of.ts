@@ -103,7 +103,7 @@ export function jobsOf(connection: Connection) {
       JSON.parse(await (await loadFile(connection, `/ocr/jobs/${at(id)}/result.json`, signal)).text()) as api.JobResult,
     pageImage: (id: string, pageNumber: number, signal?: AbortSignal) =>
       loadFile(connection, `/ocr/jobs/${at(id)}/pages/${pageNumber}/image`, signal),
-    /** A figure by its id, such as `3-1`, of a job with `extract_figures`. */
+    /** A figure by its id, such as `3-1`, as a page lists it. */
     figure: (id: string, figureId: string, signal?: AbortSignal) =>
       loadFile(connection, `/ocr/jobs/${at(id)}/figures/${at(figureId)}.png`, signal),
     searchablePdf: (id: string, signal?: AbortSignal) =>
