@@ -98,6 +98,7 @@ test.each<[string, number, () => [string, Call] | Promise<[string, Call]>]>([
   ],
   ['job_not_found', 404, () => mine(`/ocr/status/${unknown}`)],
   ['page_not_found', 404, () => mine(`/ocr/jobs/${jobId}/pages/7/image`)],
+  ['figure_not_found', 404, () => mine(`/ocr/jobs/${jobId}/figures/1-7.png`)],
   ['template_not_found', 404, () => mine(`/templates/${unknown}`)],
   ['endpoint_not_found', 404, () => mine(`/webhooks/${unknown}`)],
   ['event_not_found', 404, () => mine(`/webhooks/events/${unknown}/redeliver`, 'POST')],

@@ -121,7 +121,10 @@ export const jobPageResponse = z
           'When they were asked for (`extract_words`): every word that was read from the page, running lines included, in the ' +
           'order of the file for a text layer and in reading order for recognised text.',
       }),
-    figures: z.array(figure).optional().meta({ description: 'Left out where the page has none, and for jobs with `extract_figures` false.' }),
+    figures: z
+      .array(figure)
+      .optional()
+      .meta({ description: 'Left out where the page has none, and for jobs with `extract_figures` false.' }),
     citations: z
       .record(z.string(), citation)
       .optional()
