@@ -146,8 +146,10 @@ export function startDeliverer(input: {
 
   /** True when there may be more to claim at once. */
   const claim = async (): Promise<boolean> => {
-    const limit = Math.min(maxClaimed, concurrency - hand.inFlight());
     hasLeftSome = true;
+    // What is claimed is signed with the time.
+    await db.clock.known();
+    const limit = Math.min(maxClaimed, concurrency - hand.inFlight());
     if (limit <= 0 || recorder.size() > maxUnrecorded) return false;
     const until = claims.until();
     const perEndpoint = 5 * input.endpointConcurrency;

@@ -15,6 +15,8 @@ await assertSchemaFits({
   connectionUrl: config.databaseUrl,
   onUnknown: (error) => logger.warn('the database is away: whether it fits this release is not known', { error }),
 });
+// A database that is away tells the time later.
+await db.clock.read().catch((error: unknown) => logger.warn('the database is away', { error }));
 const worker = startWebhookWorker({ config, dependencies });
 const stopping = new AbortController();
 const publishing = keepPublishing(dependencies, stopping.signal);

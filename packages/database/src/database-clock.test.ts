@@ -36,6 +36,16 @@ describe("the database's clock", () => {
     expect(world.asked).toBe(1);
   });
 
+  test('is never that of the machine where it has to be known', async () => {
+    const { clock, world } = setUp();
+    world.isAway = true;
+    await expect(clock.known()).rejects.toThrow('away');
+    world.isAway = false;
+    expect(await clock.known()).toEqual(new Date(trueMs));
+    expect(await clock.known()).toEqual(new Date(trueMs));
+    expect(world.asked).toBe(2);
+  });
+
   test('is that of the machine until the database has answered once', async () => {
     const { clock } = setUp();
     expect(clock.now()).toEqual(new Date(trueMs + hourMs));

@@ -6,6 +6,8 @@ export interface DatabaseClock {
    * was told earlier, unless the database's clock was set back by more than ten seconds.
    */
   now(): Date;
+  /** As `now`, once the database has told the time: where it never has, it is asked, and its failure is thrown. */
+  known(): Promise<Date>;
   /** Asks the database. Throws when it does not answer. */
   read(): Promise<Date>;
   /** Waits for a question under way; asks nothing more by itself. */
@@ -65,11 +67,13 @@ export function createDatabaseClock(
     });
   };
 
+  const now = (): Date => {
+    refresh();
+    return tell(reading === null ? machine.nowMs() : at(reading));
+  };
   return {
-    now() {
-      refresh();
-      return tell(reading === null ? machine.nowMs() : at(reading));
-    },
+    now,
+    known: async () => (reading === null ? read() : now()),
     read,
     async close() {
       isClosed = true;
