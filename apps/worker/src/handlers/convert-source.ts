@@ -1,15 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  convertedObjectKey,
-  jobFailure,
-  recordSourceConverted,
-  type DocumentFormat,
-  type Job,
-  type JobFailure,
-} from '@recto/jobs';
+import { createHash } from 'node:crypto';
+import { jobFailure, type DocumentFormat, type Job, type JobFailure } from '@recto/jobs';
 import type { Conversion } from '@recto/pictures';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
+import { replaceSource } from './replace-source.js';
 
 export type ConvertedSource =
   | { outcome: 'loaded'; bytes: Uint8Array; sha256: string }
@@ -23,25 +17,14 @@ export type ConvertedSource =
  */
 export async function convertSource(
   config: WorkerConfig,
-  { db, objectStore, documents, pictures }: WorkerDependencies,
+  dependencies: WorkerDependencies,
   { job, bytes, format }: { job: Job; bytes: Uint8Array; format: Exclude<DocumentFormat, 'pdf'> },
   signal: AbortSignal,
 ): Promise<ConvertedSource> {
-  const conversion = await pictures.convert(bytes, { format, maxPages: config.maxPages, signal });
+  const conversion = await dependencies.pictures.convert(bytes, { format, maxPages: config.maxPages, signal });
   if (conversion.outcome === 'refused') return { outcome: 'failed', failure: explain(conversion, config.maxPages) };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { id: jobId, teamId, sourceKey: fromKey } = job;
-  const sourceKey = convertedObjectKey({ teamId, jobId, conversionId: randomUUID() });
-  await objectStore.putObject(sourceKey, conversion.pdf, { contentType: 'application/pdf' });
-  const noted = { jobId, fromKey, sourceKey, contentType: `image/${format}`, sha256, now: db.clock.now() };
-  const current = await recordSourceConverted(db, noted);
-  if (current?.sourceKey !== sourceKey) {
-    await objectStore.deletePrefix(sourceKey);
-    return { outcome: 'superseded' };
-  }
-  documents.purge(fromKey);
-  await objectStore.deletePrefix(fromKey);
-  return { outcome: 'loaded', bytes: conversion.pdf, sha256 };
+  return replaceSource(dependencies, job, { pdf: conversion.pdf, contentType: `image/${format}`, sha256 });
 }
 
 function explain({ reason }: Extract<Conversion, { outcome: 'refused' }>, maxPages: number): JobFailure {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { convertedObjectKey, jobFailure, recordSourceConverted, type Job } from '@recto/jobs';
+import { jobFailure, type Job } from '@recto/jobs';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import type { ConvertedSource } from './convert-source.js';
+import { replaceSource } from './replace-source.js';
 
 /**
  * Puts the document without its encryption in the place of the encrypted one, and drops the password: from here on the job
@@ -10,11 +11,12 @@ import type { ConvertedSource } from './convert-source.js';
  */
 export async function decryptSource(
   config: WorkerConfig,
-  { db, objectStore, documents, pdf, secretSealer, logger }: WorkerDependencies,
+  dependencies: WorkerDependencies,
   { job, bytes, sha256 }: { job: Job; bytes: Uint8Array; sha256: string },
   signal: AbortSignal,
 ): Promise<ConvertedSource> {
-  const { id: jobId, teamId, sourceKey: fromKey, sourcePassword } = job;
+  const { pdf, secretSealer, logger } = dependencies;
+  const { id: jobId, teamId, sourcePassword } = job;
   if (sourcePassword === null) return { outcome: 'failed', failure: jobFailure('password_protected') };
   if (!secretSealer) {
     logger.error('a password cannot be opened: the worker has no SECRETS_KEY', { jobId });
@@ -28,17 +30,8 @@ export async function decryptSource(
   // Written again, a document may be larger than what was sent.
   if (decryption.bytes.byteLength > config.maxFileSizeBytes)
     return { outcome: 'failed', failure: jobFailure('file_too_large') };
-  const sourceKey = convertedObjectKey({ teamId, jobId, conversionId: randomUUID() });
-  await objectStore.putObject(sourceKey, decryption.bytes, { contentType: 'application/pdf' });
-  const noted = { jobId, fromKey, sourceKey, contentType: job.contentType, sha256, now: db.clock.now() };
-  const current = await recordSourceConverted(db, noted);
-  if (current?.sourceKey !== sourceKey) {
-    await objectStore.deletePrefix(sourceKey);
-    return { outcome: 'superseded' };
-  }
-  documents.purge(fromKey);
-  await objectStore.deletePrefix(fromKey);
-  return { outcome: 'loaded', bytes: decryption.bytes, sha256 };
+  const replacement = { pdf: decryption.bytes, contentType: job.contentType, sha256 };
+  return replaceSource(dependencies, job, replacement);
 }
 
 const failureCodes = {
