@@ -1,17 +1,16 @@
 import type { Box } from '@recto/document-model';
+import type { DrawnArea } from './classification/is-bare.js';
 import type { DrawnFigure } from './drawn-figure.js';
 import type { OpenDocument } from './engine/open-document.js';
 import { readPageSpace } from './engine/page-space.js';
 import type { Pdfium } from './engine/pdfium.js';
 import { readPageObjects, type PlacedImage } from './page-objects/read-page-objects.js';
 import { withPage } from './read-page.js';
+import { color, withDrawing } from './render-page.js';
 
 /** Resolutions between these two are the picture's own; others are stated wrongly, or show nothing more. */
 const dpiRange = { least: 100, most: 600 };
 const pointsPerInch = 72;
-/** FPDFBitmap_BGRx, FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER of fpdfview.h. */
-const colorFormat = 3;
-const drawFlags = 0x01 | 0x10;
 /** Boxes that share less are not of one picture. */
 const minShared = 0.5;
 
@@ -31,13 +30,14 @@ export function drawFigure(
     const dpi = Math.min(own, Math.sqrt(maxPixels / squareInches));
     const toPixels = (lengthPt: number) => Math.max(1, Math.floor((lengthPt * dpi) / pointsPerInch));
     const [widthPx, heightPx] = [toPixels(region.width), toPixels(region.height)];
-    const pixels = drawRegion(pdfium, page, {
+    const part = {
       ...{ widthPx, heightPx },
       left: Math.round((region.x * dpi) / pointsPerInch),
       top: Math.round((region.y * dpi) / pointsPerInch),
       pageWidthPx: Math.max(1, Math.round((space.widthPt * dpi) / pointsPerInch)),
       pageHeightPx: Math.max(1, Math.round((space.heightPt * dpi) / pointsPerInch)),
-    });
+    };
+    const pixels = withDrawing(pdfium, page, part, { format: color, use: withoutPadding });
     return pixels ? { outcome: 'drawn', widthPx, heightPx, dpi, pixels } : 'no-memory';
   });
 }
@@ -64,36 +64,9 @@ function sharedPart(one: Box, other: Box): number {
   return shared / Math.max(1, one.width * one.height + other.width * other.height - shared);
 }
 
-interface Part {
-  readonly left: number;
-  readonly top: number;
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly pageWidthPx: number;
-  readonly pageHeightPx: number;
-}
-
-/** Undefined when memory does not suffice. */
-function drawRegion(pdfium: Pdfium, page: number, part: Part): Uint8Array<ArrayBuffer> | undefined {
-  const { call } = pdfium;
-  const { widthPx, heightPx, left, top, pageWidthPx, pageHeightPx } = part;
-  const strideBytes = widthPx * 4;
-  const address = call.malloc(strideBytes * heightPx);
-  if (!address) return undefined;
-  pdfium.bytes().fill(255, address, address + strideBytes * heightPx);
-  const bitmap = call.FPDFBitmap_CreateEx(widthPx, heightPx, colorFormat, address, strideBytes);
-  if (bitmap) {
-    call.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, drawFlags);
-    call.FPDFBitmap_Destroy(bitmap);
-  }
-  const pixels = bitmap ? withoutPadding(pdfium.bytes(), address, widthPx * heightPx) : undefined;
-  call.free(address);
-  return pixels;
-}
-
 /** Every fourth byte says nothing. */
-function withoutPadding(bytes: Uint8Array, address: number, pixelCount: number): Uint8Array<ArrayBuffer> {
-  const pixels = new Uint8Array(pixelCount * 3);
+function withoutPadding({ bytes, address, widthPx, heightPx }: DrawnArea): Uint8Array<ArrayBuffer> {
+  const pixels = new Uint8Array(widthPx * heightPx * 3);
   for (let from = address, to = 0; to < pixels.length; from += 4, to += 3) {
     pixels[to] = bytes[from] ?? 255;
     pixels[to + 1] = bytes[from + 1] ?? 255;

@@ -1,6 +1,6 @@
 import { isBare } from './classification/is-bare.js';
 import type { Pdfium } from './engine/pdfium.js';
-import { pageSize, withDrawing } from './render-page.js';
+import { grey, pageSize, withDrawing } from './render-page.js';
 
 /** Letters of small print are four pixels high: their strokes keep half of their contrast. */
 const glanceDpi = 80;
@@ -23,6 +23,6 @@ export function isBarePage(pdfium: Pdfium, page: number, maxPixels: number): boo
     const heightPx = Math.min(stripPx, pageHeightPx - top);
     if (heightPx <= 0) return true;
     const part = { left: 0, top, widthPx, heightPx, pageWidthPx: widthPx, pageHeightPx };
-    return withDrawing(pdfium, page, part, isBare) === true;
+    return withDrawing(pdfium, page, part, { format: grey, use: isBare }) === true;
   });
 }

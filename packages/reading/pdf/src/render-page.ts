@@ -1,4 +1,4 @@
-import type { GreyArea } from './classification/is-bare.js';
+import type { DrawnArea } from './classification/is-bare.js';
 import type { Pdfium } from './engine/pdfium.js';
 import type { Box } from '@recto/document-model';
 
@@ -10,9 +10,19 @@ export interface Raster {
 }
 
 const pointsPerInch = 72;
-/** FPDFBitmap_Gray and FPDF_ANNOT of fpdfview.h. */
-const greyFormat = 1;
-const drawAnnotations = 1;
+/** How PDFium writes what it draws: FPDFBitmap_* and FPDF_* of fpdfview.h. */
+export interface PixelFormat {
+  readonly format: number;
+  readonly bytesPerPixel: number;
+  readonly flags: number;
+}
+
+const drawAnnotations = 0x01;
+const reverseByteOrder = 0x10;
+/** FPDFBitmap_Gray. */
+export const grey: PixelFormat = { format: 1, bytesPerPixel: 1, flags: drawAnnotations };
+/** FPDFBitmap_BGRx, red first: red, green, blue, and a byte that says nothing. */
+export const color: PixelFormat = { format: 3, bytesPerPixel: 4, flags: drawAnnotations | reverseByteOrder };
 
 export interface RenderOptions {
   readonly dpi: number;
@@ -44,7 +54,7 @@ export function renderPage(pdfium: Pdfium, page: number, options: RenderOptions)
       pageWidthPx: options.region ? Math.max(toPixels(widthPt), 1) : widthPx,
       pageHeightPx: options.region ? Math.max(toPixels(heightPt), 1) : heightPx,
     },
-    copyRows,
+    { format: grey, use: copyRows },
   );
   return pixels && { widthPx, heightPx, dpi, pixels };
 }
@@ -71,16 +81,16 @@ export function withDrawing<T>(
   pdfium: Pdfium,
   page: number,
   { left, top, widthPx, heightPx, pageWidthPx, pageHeightPx }: DrawnPart,
-  use: (area: GreyArea) => T,
+  { format: { format, bytesPerPixel, flags }, use }: { format: PixelFormat; use: (area: DrawnArea) => T },
 ): T | undefined {
   const { call } = pdfium;
-  const strideBytes = (widthPx + 3) & ~3;
+  const strideBytes = (widthPx * bytesPerPixel + 3) & ~3;
   const address = call.malloc(strideBytes * heightPx);
   if (!address) return undefined;
   pdfium.bytes().fill(255, address, address + strideBytes * heightPx);
-  const bitmap = call.FPDFBitmap_CreateEx(widthPx, heightPx, greyFormat, address, strideBytes);
+  const bitmap = call.FPDFBitmap_CreateEx(widthPx, heightPx, format, address, strideBytes);
   if (bitmap) {
-    call.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, drawAnnotations);
+    call.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, flags);
     call.FPDFBitmap_Destroy(bitmap);
   }
   const result = bitmap ? use({ bytes: pdfium.bytes(), address, widthPx, heightPx, strideBytes }) : undefined;
@@ -108,7 +118,7 @@ function pixelsAcross(lengthPt: number, dpi: number, maxPixels: number): number 
   return Math.max(1, Math.min(Math.round((lengthPt * dpi) / pointsPerInch), maxPixels));
 }
 
-function copyRows({ bytes, address, strideBytes, widthPx, heightPx }: GreyArea) {
+function copyRows({ bytes, address, strideBytes, widthPx, heightPx }: DrawnArea) {
   const pixels = new Uint8Array(widthPx * heightPx);
   for (let row = 0; row < heightPx; row += 1) {
     const start = address + row * strideBytes;

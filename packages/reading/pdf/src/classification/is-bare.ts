@@ -1,5 +1,5 @@
-/** A picture in 8-bit grey, in memory that it may share with others. */
-export interface GreyArea {
+/** A drawn picture, in 8-bit grey unless its user says otherwise, in memory that it may share with others. */
+export interface DrawnArea {
   readonly bytes: Uint8Array;
   /** Of the first pixel in `bytes`. */
   readonly address: number;
@@ -16,7 +16,7 @@ const standsOut = 12;
 const fewPixels = 2;
 
 /** True when nothing stands out from the paper, however it is lit: no stroke, faint or light on dark, and no shape. */
-export function isBare(area: GreyArea): boolean {
+export function isBare(area: DrawnArea): boolean {
   const columns = Math.ceil(area.widthPx / tilePx);
   const above = new Float32Array(columns).fill(-1);
   let count = 0;
@@ -37,7 +37,7 @@ function isStep(neighbour: number, mean: number): boolean {
 }
 
 /** Mean grey of a tile, and how many of its pixels stand out from it. */
-function lookAtTile({ bytes, address, widthPx, heightPx, strideBytes }: GreyArea, left: number, top: number) {
+function lookAtTile({ bytes, address, widthPx, heightPx, strideBytes }: DrawnArea, left: number, top: number) {
   const right = Math.min(left + tilePx, widthPx);
   const bottom = Math.min(top + tilePx, heightPx);
   let [sum, least, greatest] = [0, 255, 0];
