@@ -3,11 +3,11 @@ import { assertPassphrase } from './backup/assert-passphrase.js';
 import { backUp } from './backup/back-up.js';
 import { describeBackup } from './backup/describe-backup.js';
 import { readStandaloneConfig } from './config.js';
-import { describeFailure } from './messages.js';
+import { runCommand } from './run-command.js';
 import { openLedger } from './with-ledger.js';
 
 /** Backs up the data folder, whether its service runs or not. */
-async function run(): Promise<string> {
+async function run(): Promise<void> {
   const config = readStandaloneConfig();
   const now = new Date();
   const [given] = process.argv.slice(2);
@@ -19,19 +19,10 @@ async function run(): Promise<string> {
   const { url, close } = await openLedger();
   try {
     const { dataDir } = config;
-    return describeBackup(file, await backUp({ dataDir, databaseUrl: url, file, passphrase, now }));
+    process.stdout.write(describeBackup(file, await backUp({ dataDir, databaseUrl: url, file, passphrase, now })));
   } finally {
     await close();
   }
 }
 
-run().then(
-  (text) => {
-    process.stdout.write(text);
-    process.exit(0);
-  },
-  (error: unknown) => {
-    process.stderr.write(`${describeFailure(error)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(run, { failureExitCode: 1 });

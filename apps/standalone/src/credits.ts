@@ -5,7 +5,7 @@ import { emitEvent } from '@recto/webhooks';
 import { v7 } from 'uuid';
 import { readStandaloneConfig } from './config.js';
 import { creditsUsage, parseCreditsArguments, type CreditsCommand } from './credit-arguments.js';
-import { describeFailure } from './messages.js';
+import { runCommand } from './run-command.js';
 import { withLedger } from './with-ledger.js';
 
 async function carryOut(db: Db, { request, id }: CreditsCommand): Promise<string> {
@@ -24,10 +24,4 @@ async function run(): Promise<void> {
   else process.stdout.write(await withLedger('recto-credits', (db) => carryOut(db, command)));
 }
 
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${describeFailure(error)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(run, { failureExitCode: 1 });

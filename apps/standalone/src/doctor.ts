@@ -10,6 +10,7 @@ import { lookAtDatabase } from './doctor/look-at-database.js';
 import { lookAtFolder } from './doctor/look-at-folder.js';
 import { lookAtService } from './doctor/look-at-service.js';
 import { describeFailure } from './messages.js';
+import { runCommand } from './run-command.js';
 import { findRunningService } from './running-service.js';
 import { openLedger } from './with-ledger.js';
 
@@ -57,16 +58,10 @@ async function examineDatabase(): Promise<Finding[]> {
 }
 
 /** Names what is wrong with an installation; exits with 1 when something is. */
-async function run(): Promise<number> {
+async function run(): Promise<void> {
   const findings = await examine(readStandaloneConfig());
   process.stdout.write(describeFindings(findings));
-  return findings.some(({ state }) => state === 'fault') ? 1 : 0;
+  if (findings.some(({ state }) => state === 'fault')) process.exitCode = 1;
 }
 
-run().then(
-  (exitCode) => process.exit(exitCode),
-  (error: unknown) => {
-    process.stderr.write(`${describeFailure(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommand(run, { failureExitCode: 2 });

@@ -1,7 +1,7 @@
 import { parseArguments, usage } from './arguments.js';
 import { readStandaloneConfig } from './config.js';
 import { extract } from './extract.js';
-import { describeFailure } from './messages.js';
+import { runCommand } from './run-command.js';
 import { serve } from './serve.js';
 
 async function run(): Promise<void> {
@@ -15,10 +15,4 @@ async function run(): Promise<void> {
   else await serve(config);
 }
 
-run().then(
-  () => process.exit(),
-  (error: unknown) => {
-    process.stderr.write(`${describeFailure(error)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(run, { failureExitCode: 1 });

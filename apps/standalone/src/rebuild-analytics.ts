@@ -1,14 +1,12 @@
 import { rebuildRollUps } from '@recto/analytics';
-import { describeFailure } from './messages.js';
+import { runCommand } from './run-command.js';
 import { withLedger } from './with-ledger.js';
 
-withLedger('recto-analytics-rebuild', async (db) => rebuildRollUps(db, { now: await db.clock.read() })).then(
-  (jobs) => {
-    process.stdout.write(`All roll-ups were rebuilt from ${jobs} jobs.\n`);
-    process.exit(0);
-  },
-  (error: unknown) => {
-    process.stderr.write(`${describeFailure(error)}\n`);
-    process.exit(2);
-  },
-);
+async function run(): Promise<void> {
+  const jobs = await withLedger('recto-analytics-rebuild', async (db) =>
+    rebuildRollUps(db, { now: await db.clock.read() }),
+  );
+  process.stdout.write(`All roll-ups were rebuilt from ${jobs} jobs.\n`);
+}
+
+runCommand(run, { failureExitCode: 2 });

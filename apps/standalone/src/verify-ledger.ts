@@ -1,9 +1,9 @@
 import { verifyLedger } from '@recto/credits';
-import { describeFailure } from './messages.js';
+import { runCommand } from './run-command.js';
 import { withLedger } from './with-ledger.js';
 
-/** Prints one line and returns true when every entry fits. */
-async function run(): Promise<boolean> {
+/** Prints one line; exits with 1 unless every entry fits. */
+async function run(): Promise<void> {
   const verdict = await withLedger('recto-ledger-verify', verifyLedger);
   if (verdict.sound) {
     process.stdout.write(`The ledger is sound: ${verdict.entries} entries of ${verdict.accounts} accounts.\n`);
@@ -11,13 +11,7 @@ async function run(): Promise<boolean> {
     const entry = verdict.sequence === null ? 'its account' : `entry ${verdict.sequence}`;
     process.stdout.write(`The ledger does not fit at team ${verdict.teamId}, ${entry}: ${verdict.problem}.\n`);
   }
-  return verdict.sound;
+  if (!verdict.sound) process.exitCode = 1;
 }
 
-run().then(
-  (sound) => process.exit(sound ? 0 : 1),
-  (error: unknown) => {
-    process.stderr.write(`${describeFailure(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommand(run, { failureExitCode: 2 });
