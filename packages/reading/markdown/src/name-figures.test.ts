@@ -1,16 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { toLine, type LayoutBlock, type PageStyle } from '@recto/document-model';
-import { setLine } from '@recto/document-model/testing';
+import { toLine, type LayoutBlock } from '@recto/document-model';
+import { plainStyle as style, setLine } from '@recto/document-model/testing';
 import { writePage } from './write-page.js';
 
-const style: PageStyle = {
-  vocabulary: new Map(),
-  uriOf: new Map(),
-  isBoldUsual: false,
-  isItalicUsual: false,
-  isFixedPitchUsual: false,
-  hasMarks: false,
-};
 const page = { pageNumber: 7, widthPt: 600, heightPt: 800 };
 const figure = (y: number, width = 200, height = 150): LayoutBlock => ({
   type: 'figure',

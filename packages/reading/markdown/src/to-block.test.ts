@@ -1,16 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { FoundTable, PageStyle, Word } from '@recto/document-model';
-import { setLine } from '@recto/document-model/testing';
+import type { FoundTable, Word } from '@recto/document-model';
+import { plainStyle as style, setLine } from '@recto/document-model/testing';
 import { toBlock } from './to-block.js';
 
-const style: PageStyle = {
-  vocabulary: new Map(),
-  uriOf: new Map(),
-  isBoldUsual: false,
-  isItalicUsual: false,
-  isFixedPitchUsual: false,
-  hasMarks: false,
-};
 const cellOf = (column: number, words: readonly Word[]) => ({
   words: words.length === 0 ? [] : [words],
   row: 0,

@@ -2,6 +2,7 @@ import type { Box, Word } from '@recto/document-model';
 import type { ExtractionPage } from '@recto/fields';
 import { findTables } from '@recto/tables';
 import type { Random } from '../facts/create-random.js';
+import { letterPerSize, printWords } from './print-words.js';
 
 export interface PrintedRow {
   readonly kind: 'record' | 'group' | 'sums';
@@ -27,8 +28,6 @@ export interface ListDesign {
 }
 
 const [margin, top] = [42, 96];
-/** Width of a letter by the size of the print, on average. */
-const letterPerSize = 0.5;
 
 /** Sets a list on as many pages as it needs; the tables are those that the reader of tables finds. */
 export function setRecordList(list: PrintedList, design: ListDesign, random: Random): ExtractionPage[] {
@@ -60,20 +59,7 @@ function setPage(list: PrintedList, design: ListDesign, pageNumber: number, rand
   const leading = sizePt * (random.int(13, 18) / 10);
   const words: Word[] = [];
   const put = (text: string, x: number, y: number, isBold = false): void => {
-    let left = x;
-    for (const part of text.split(' ').filter((one) => one !== '')) {
-      words.push({
-        text: part,
-        box: { x: left, y, width: widthOf(part), height: sizePt },
-        confidence: 1,
-        fontName: 'F',
-        fontSizePt: sizePt,
-        isBold,
-        isItalic: false,
-        rotationDegrees: 0,
-      });
-      left += widthOf(part) + letter * 0.6;
-    }
+    words.push(...printWords(text, { x, y, sizePt, isBold }));
   };
   const putRow = (cells: readonly string[], y: number, isBold: boolean): void => {
     cells.forEach((cell, column) => {

@@ -1,5 +1,6 @@
 import type { Word } from '@recto/document-model';
 import type { ExtractionPage } from '@recto/fields';
+import { letterPerSize, printWords } from './print-words.js';
 import type { ResumeLine } from './write-entry.js';
 
 export interface ResumeBlock {
@@ -29,27 +30,12 @@ export interface ResumePage {
 }
 
 const [widthPt, sideWidth] = [595, 150];
-const letterPerSize = 0.5;
 
 /** Sets a resume on one page, as long as it needs to be. */
 export function setResume({ name, contact, blocks, side }: PrintedResume, page: ResumePage): ExtractionPage {
   const words: Word[] = [];
   const put = (text: string, x: number, y: number, sizePt: number, isBold: boolean): void => {
-    let left = x;
-    const letter = sizePt * letterPerSize;
-    for (const part of text.split(' ').filter((one) => one !== '')) {
-      words.push({
-        text: part,
-        box: { x: left, y, width: part.length * letter, height: sizePt },
-        confidence: 1,
-        fontName: 'F',
-        fontSizePt: sizePt,
-        isBold,
-        isItalic: false,
-        rotationDegrees: 0,
-      });
-      left += (part.length + 0.6) * letter;
-    }
+    words.push(...printWords(text, { x, y, sizePt, isBold }));
   };
   put(name, page.left, 50, page.sizePt + 9, true);
   put(contact, page.left, 76, page.sizePt, false);

@@ -1,5 +1,6 @@
 import type { Word } from '@recto/document-model';
 import type { ExtractionPage } from '@recto/fields';
+import { printedWord } from './print-words.js';
 
 /** A column as it is printed: its heading, its figures, and the field that asks for it, if any does. */
 export interface PrintedColumn {
@@ -55,16 +56,7 @@ export function setTable({
       return parts.map((part): Word => {
         const box = { x, y: top + line * (size + 1), width: part.length * letter, height: size };
         x += (part.length + 0.6) * letter;
-        return {
-          text: part,
-          box,
-          confidence: 1,
-          fontName: 'F',
-          fontSizePt: size,
-          isBold: row < 2,
-          isItalic: false,
-          rotationDegrees: 0,
-        };
+        return printedWord(part, box, row < 2);
       });
     });
     if (words.length > 0) cells.push({ row, column, rowSpan: 1, columnSpan, words });
@@ -89,16 +81,11 @@ export function setTable({
       if (summed === undefined || summed === column) put(print(sum, column), places.length + 2, at + 1, 1, true);
     });
   }
-  const before = caption.split(' ').map((text, at): Word => ({
-    text,
-    box: { x: margin + at * 45, y: 50, width: text.length * letter, height: size },
-    confidence: 1,
-    fontName: 'F',
-    fontSizePt: size,
-    isBold: false,
-    isItalic: false,
-    rotationDegrees: 0,
-  }));
+  const before = caption
+    .split(' ')
+    .map((text, at) =>
+      printedWord(text, { x: margin + at * 45, y: 50, width: text.length * letter, height: size }, false),
+    );
   const table = { columnCount: columns.length + 1, rowCount: places.length + (total === undefined ? 2 : 3), cells };
   return {
     pageNumber: 1,

@@ -1,2 +1,3 @@
+export { plainStyle } from './plain-style.js';
 export { readFixture } from './read-fixture.js';
 export { setLine, setLines } from './set-words.js';
