@@ -1,4 +1,4 @@
-import { assertSchemaFits } from '@recto/database';
+import { meetDatabase } from '@recto/database';
 import { startHealthServer } from '@recto/telemetry';
 import { readApiConfig } from './config.js';
 import { createApiDependencies } from './dependencies.js';
@@ -7,12 +7,8 @@ import { startApi } from './start-api.js';
 const config = readApiConfig();
 const { dependencies, close } = await createApiDependencies(config);
 const { logger, metrics } = dependencies;
-await assertSchemaFits({
-  connectionUrl: config.database.url,
-  onUnknown: (error) => logger.warn('the database is away: whether it fits this release is not known', { error }),
-});
-// A database that is away tells the time later; requests are refused until then.
-await dependencies.db.clock.read().catch((error: unknown) => logger.warn('the database is away', { error }));
+// Requests are refused while it is away.
+await meetDatabase({ db: dependencies.db, connectionUrl: config.database.url, logger });
 const api = await startApi({ config, dependencies });
 const { findProblems } = api;
 const health =

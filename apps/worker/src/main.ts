@@ -1,4 +1,4 @@
-import { assertSchemaFits } from '@recto/database';
+import { meetDatabase } from '@recto/database';
 import { startHealthServer } from '@recto/telemetry';
 import { readWorkerConfig } from './config.js';
 import { openSharedDependencies } from './dependencies.js';
@@ -10,12 +10,7 @@ const graceMs = 20_000;
 const config = readWorkerConfig();
 const dependencies = await openSharedDependencies(config);
 const { db, taskRuntime, publisher, logger, metrics, tracing } = dependencies;
-await assertSchemaFits({
-  connectionUrl: config.databaseUrl,
-  onUnknown: (error) => logger.warn('the database is away: whether it fits this release is not known', { error }),
-});
-// A database that is away tells the time later.
-await db.clock.read().catch((error: unknown) => logger.warn('the database is away', { error }));
+await meetDatabase({ db, connectionUrl: config.databaseUrl, logger });
 const worker = startWorker({ config, dependencies });
 const { findProblems } = worker;
 const health =

@@ -9,8 +9,8 @@ export function remember(make: (name: string) => Promise<Buffer>): (name: string
   };
 }
 
-/** Returns the bytes of what `make` gave the first time. */
-export function rememberOne(make: () => string): () => Buffer {
-  let bytes: Buffer | undefined;
-  return () => (bytes ??= Buffer.from(make()));
+/** Returns what `make` gave the first time. */
+export function rememberOne<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= make());
 }

@@ -16,12 +16,12 @@ const contentSecurityPolicy =
 export function addDocsRoutes(router: Router): void {
   // Made when first asked for, as a good part of a start would go there; then the same bytes for all: a crowd that asks for them
   // and does not read takes no memory.
-  const document = rememberOne(() => JSON.stringify(buildOpenApiDocument({ version: serviceVersion })));
-  const text = rememberOne(describeForMachines);
-  const reference = remember((baseUrl) => {
-    const described = asReferenceDocument(buildOpenApiDocument({ version: serviceVersion }));
-    return Promise.resolve(Buffer.from(referencePage(described, { baseUrl })));
-  });
+  const described = rememberOne(() => buildOpenApiDocument({ version: serviceVersion }));
+  const document = rememberOne(() => Buffer.from(JSON.stringify(described())));
+  const text = rememberOne(() => Buffer.from(describeForMachines()));
+  const reference = remember((baseUrl) =>
+    Promise.resolve(Buffer.from(referencePage(asReferenceDocument(described()), { baseUrl }))),
+  );
   const guide = remember((baseUrl) => guidePage({ baseUrl }));
 
   router.get('/openapi.json', (_request, response) => {

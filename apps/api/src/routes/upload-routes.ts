@@ -7,9 +7,9 @@ import {
   processQuery,
   urlUploadRequest,
 } from '@recto/contracts';
-import { estimateJob, type CreatedJob } from '@recto/jobs';
+import { estimateJob, type CreatedJob, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
-import type { Request, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
 import { assertStillAuthenticated } from '../auth/still-authenticated.js';
@@ -37,8 +37,19 @@ import { startUpload } from '../uploads/start-upload.js';
 /** The ways to hand over a document (Interface 3). */
 export function addUploadRoutes(router: Router, services: ApiServices): void {
   const formPlaces = createFormPlaces();
-  const createInPlace = (ctx: TeamContext, request: Request): Promise<CreatedJob> =>
-    formPlaces.inPlace(ctx.actor.teamId, request, () => createFormJob(services, ctx, request));
+  const createInPlace = (ctx: TeamContext, request: Request, create = createFormJob): Promise<CreatedJob> =>
+    formPlaces.inPlace(ctx.actor.teamId, request, () => create(services, ctx, request));
+  /** The job when it has ended, the time is over, or the client has left; its caller may still see it. */
+  const waitForEnd = async (
+    ctx: TeamContext,
+    { jobId, waitSeconds }: { jobId: string; waitSeconds: number },
+    { request, response }: { request: Request; response: Response },
+  ): Promise<Job> => {
+    const wait = { jobId, waitSeconds, until: 'finished' as const, gone: whenGone(response) };
+    const job = await waitForJobChange(services, ctx, wait);
+    await assertStillAuthenticated(request);
+    return job;
+  };
 
   router.post('/ocr/uploads/direct', async (request, response) => {
     const ctx = await authenticate(services, request);
@@ -69,24 +80,18 @@ export function addUploadRoutes(router: Router, services: ApiServices): void {
       ? await createInPlace(ctx, request)
       : await createUrlJob(services, ctx, await readJsonBody(request, response, urlUploadRequest));
     noteJob(request, jobId);
-    const wait = { jobId, waitSeconds, until: 'finished' as const, gone: whenGone(response) };
-    const job = await waitForJobChange(services, ctx, wait);
-    await assertStillAuthenticated(request);
+    const job = await waitForEnd(ctx, { jobId, waitSeconds }, { request, response });
     await answerDocument(ctx, job, response);
   });
 
   router.put('/process', async (request, response) => {
     const ctx = await authenticate(services, request);
     const { waitSeconds } = parseOrRefuse(processQuery, request.query);
-    const { id: jobId } = await formPlaces.inPlace(ctx.actor.teamId, request, () =>
-      createRawJob(services, ctx, request),
-    );
+    const { id: jobId } = await createInPlace(ctx, request, createRawJob);
     noteJob(request, jobId);
     // Longer than a connection on which nothing happens is kept otherwise.
     request.setTimeout((waitSeconds + 60) * 1_000);
-    const wait = { jobId, waitSeconds, until: 'finished' as const, gone: whenGone(response) };
-    const job = await waitForJobChange(services, ctx, wait);
-    await assertStillAuthenticated(request);
+    const job = await waitForEnd(ctx, { jobId, waitSeconds }, { request, response });
     response.json(await presentProcessed(ctx, job));
   });
 
