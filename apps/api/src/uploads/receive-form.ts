@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Transform, type Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { badRequest, invalidInput } from '@recto/errors';
@@ -39,10 +40,12 @@ export async function receiveForm<Stored>(request: Request, store: StoreFile<Sto
   const stop = new AbortController();
   const pieces = inPieces();
   const file: { storing: Promise<Stored | null> } = { storing: Promise.resolve(null) };
-  const form = readForm(request, { pieces, parser }, (part) => {
+  // What arrives later is handed on by the connection, which belongs to no request and to no trace.
+  const take = AsyncResource.bind((part: FormFile) => {
     file.storing = store(part, stop.signal);
     return file.storing;
   });
+  const form = readForm(request, { pieces, parser }, take);
   try {
     const fields = await form;
     const received = { fields, file: await file.storing };
