@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { ProductCatalogue } from '@recto/credits';
 import { parseModelSettings, type ExtractionModel } from '@recto/jobs';
-import { readEnvironment, traceSettings, type TraceSettings } from '@recto/settings';
+import {
+  objectStoreSettings,
+  readEnvironment,
+  traceSettings,
+  type ObjectStoreSettings,
+  type TraceSettings,
+} from '@recto/settings';
 import { z } from 'zod';
 import { readProductCatalogue } from './credits/read-product-catalogue.js';
 
@@ -53,11 +59,16 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   /** A request to the store that makes no progress for so long is given up. */
   S3_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(30_000),
-  S3_ACCESS_KEY: z.string().min(1),
-  S3_SECRET_KEY: z.string().min(1),
+  /** `role`: the keys are those of the role that the platform gives this process. */
+  S3_CREDENTIALS: z.enum(['keys', 'role']).default('keys'),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
   S3_BUCKET: z.string().default('recto'),
   /** Where the bucket stands in the store's addresses: `https://host/bucket` or `https://bucket.host`. */
   S3_ADDRESSING: z.enum(['path', 'virtual-host']).default('path'),
+  /** What the store encrypts each object with; left out, it does as its bucket says. */
+  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional(),
+  S3_ENCRYPTION_KEY_ID: z.string().min(1).optional(),
   /** Largest file that is accepted; default 50 MB, at most 50 GB. */
   MAX_FILE_SIZE_BYTES: wholeNumber(1, 50_000_000_000).default(52_428_800),
   /** How long the addresses of an upload are good; default 15 minutes, at most 7 days. */
@@ -144,16 +155,7 @@ export interface ApiConfig extends ApiSettings {
   database: { url: string; maxConnections: number; preparesStatements: boolean };
   /** Absent: the queue lives in Postgres. */
   redisUrl?: string;
-  objectStore: {
-    endpoint: string;
-    publicEndpoint?: string;
-    region: string;
-    accessKey: string;
-    secretKey: string;
-    bucket: string;
-    addressing: 'path' | 'virtual-host';
-    requestTimeoutMs: number;
-  };
+  objectStore: ObjectStoreSettings & { publicEndpoint?: string };
   allowPrivateAddresses: boolean;
 }
 
@@ -171,10 +173,10 @@ export function readApiConfig(env: Record<string, string | undefined> = process.
     });
     throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
   }
-  return configOf(parsed.data);
+  return configOf(parsed.data, given);
 }
 
-function configOf(env: z.output<typeof environment>): ApiConfig {
+function configOf(env: z.output<typeof environment>, given: Record<string, string>): ApiConfig {
   return {
     host: env.HOST,
     port: env.PORT,
@@ -190,14 +192,8 @@ function configOf(env: z.output<typeof environment>): ApiConfig {
     },
     ...(env.REDIS_URL === undefined ? {} : { redisUrl: env.REDIS_URL }),
     objectStore: {
-      endpoint: env.S3_ENDPOINT,
+      ...objectStoreSettings(env, given),
       ...(env.S3_PUBLIC_ENDPOINT === undefined ? {} : { publicEndpoint: env.S3_PUBLIC_ENDPOINT }),
-      region: env.S3_REGION,
-      accessKey: env.S3_ACCESS_KEY,
-      secretKey: env.S3_SECRET_KEY,
-      bucket: env.S3_BUCKET,
-      addressing: env.S3_ADDRESSING,
-      requestTimeoutMs: env.S3_TIMEOUT_MS,
     },
     maxFileSizeBytes: env.MAX_FILE_SIZE_BYTES,
     uploadExpiresSeconds: env.UPLOAD_EXPIRES_SECONDS,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defaultReadingNiceness } from '@recto/concurrency';
 import { extractionModels, parseModelSettings } from '@recto/jobs';
-import { readEnvironment, traceSettings } from '@recto/settings';
+import { objectStoreSettings, readEnvironment, traceSettings } from '@recto/settings';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -19,11 +19,16 @@ const environmentSchema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   /** A request to the store that makes no progress for so long is given up. */
   S3_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(30_000),
-  S3_ACCESS_KEY: z.string().min(1),
-  S3_SECRET_KEY: z.string().min(1),
+  /** `role`: the keys are those of the role that the platform gives this process. */
+  S3_CREDENTIALS: z.enum(['keys', 'role']).default('keys'),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
   S3_BUCKET: z.string().min(3).default('recto'),
   /** Where the bucket stands in the store's addresses: `https://host/bucket` or `https://bucket.host`. */
   S3_ADDRESSING: z.enum(['path', 'virtual-host']).default('path'),
+  /** What the store encrypts each object with; left out, it does as its bucket says. */
+  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional(),
+  S3_ENCRYPTION_KEY_ID: z.string().min(1).optional(),
   /** 32 bytes in base64, as the API has it: opens the passwords of encrypted documents. Without it such a job fails. */
   SECRETS_KEY: z.base64().optional(),
   /** The key that it replaces. */
@@ -146,15 +151,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     redisUrl: values.REDIS_URL,
     preparesStatements:
       (values.DATABASE_PREPARED_STATEMENTS ?? (values.REDIS_URL === undefined ? 'on' : 'off')) === 'on',
-    objectStore: {
-      endpoint: values.S3_ENDPOINT,
-      region: values.S3_REGION,
-      accessKey: values.S3_ACCESS_KEY,
-      secretKey: values.S3_SECRET_KEY,
-      bucket: values.S3_BUCKET,
-      addressing: values.S3_ADDRESSING,
-      requestTimeoutMs: values.S3_TIMEOUT_MS,
-    },
+    objectStore: objectStoreSettings(values, given),
     secretsKey: values.SECRETS_KEY,
     previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
     logLevel: values.LOG_LEVEL,

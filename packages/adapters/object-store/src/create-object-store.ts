@@ -19,14 +19,14 @@ const healthTimeoutMs = 5_000;
  */
 export function createObjectStore(config: ObjectStoreConfig): ObjectStore {
   const connection = openConnection(config);
-  const { bucket, clientFor } = connection;
+  const { bucket, clientFor, headersFor } = connection;
   return {
     ensureBucket: () => storeCall(() => ensureBucket(connection)),
     checkHealth: () => storeCall(() => checkHealth(connection)),
     putObject: (key, body, { contentType }) =>
       storeCall(async () => {
         const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-        await clientFor().putObject(bucket, key, bytes, bytes.length, { 'Content-Type': contentType });
+        await clientFor().putObject(bucket, key, bytes, bytes.length, headersFor(contentType));
       }),
     putStream: (key, stream, options) => storeCall(() => putStream(connection, key, stream, options)),
     openObject: (key) => storeCall(() => openObject(connection, key)),
@@ -34,9 +34,9 @@ export function createObjectStore(config: ObjectStoreConfig): ObjectStore {
     statObject: (key) => storeCall(() => statObject(connection, key)),
     createMultipartUpload: (key, { contentType, limits }) =>
       storeCall(() =>
-        clientFor().initiateNewMultipartUpload(bucket, key, { 'Content-Type': contentType, ...limitHeaders(limits) }),
+        clientFor().initiateNewMultipartUpload(bucket, key, { ...headersFor(contentType), ...limitHeaders(limits) }),
       ),
-    presignUploadPart: (input) => presignUploadPart(connection, input),
+    presignUploadPart: (input) => storeCall(() => presignUploadPart(connection, input)),
     completeMultipartUpload: (key, uploadId, parts) => completeUpload(connection, key, uploadId, parts),
     abortMultipartUpload: (key, uploadId) => storeCall(() => abortUpload(connection, key, uploadId)),
     deletePrefix: (prefix) => deletePrefix(connection, prefix),

@@ -9,5 +9,7 @@ export type {
   PresignPartInput,
   PutStreamOptions,
   PutStreamOutcome,
+  RoleSource,
+  StoreEncryption,
   UploadedPart,
 } from './object-store.js';

@@ -1,7 +1,36 @@
 import type { Readable } from 'node:stream';
 
+/** Keys that last. */
+export interface StoreKeys {
+  accessKey: string;
+  secretKey: string;
+}
+
+/** Where a process gets the keys of the role that its platform gives it: they live for minutes or hours. */
+export type RoleSource =
+  | {
+      /** A token in a file, which the cluster renews, is exchanged at a security token service. */
+      kind: 'web-identity';
+      endpoint: string;
+      tokenFile: string;
+      roleArn?: string | undefined;
+      sessionName?: string | undefined;
+    }
+  /** The platform of a container hands them out at an address: ECS, EKS Pod Identity. */
+  | { kind: 'container'; url: string; token?: string | undefined; tokenFile?: string | undefined }
+  /** The metadata service of the machine, by the second version of its protocol. */
+  | { kind: 'instance'; endpoint: string };
+
+/** What each object is encrypted with by the store. `aws:kms` without a key id: the key that the account has for it. */
+export interface StoreEncryption {
+  algorithm: 'AES256' | 'aws:kms';
+  keyId?: string | undefined;
+}
+
 /** Where the store is and how it is spoken to. */
-export interface ObjectStoreConfig {
+export type ObjectStoreConfig = StoreAddress & (StoreKeys | { role: RoleSource });
+
+export interface StoreAddress {
   /** `http://host:port` or `https://host[:port]`, without a path: the address at which this process reaches it. */
   endpoint: string;
   /** The address at which uploaders reach the store; presigned URLs are made for it. Default: `endpoint`. */
@@ -9,9 +38,9 @@ export interface ObjectStoreConfig {
   region: string;
   /** Where the bucket stands in addresses: `https://host/bucket` (the default), or `https://bucket.host`. */
   addressing?: 'path' | 'virtual-host' | undefined;
-  accessKey: string;
-  secretKey: string;
   bucket: string;
+  /** Asked for with every object that is stored; left out, the store does as its bucket says. */
+  encryption?: StoreEncryption | undefined;
   /** How long a request may show no progress before it is given up, 30,000 by default. */
   requestTimeoutMs?: number | undefined;
 }
@@ -86,7 +115,10 @@ export interface ObjectStore {
    * store refuses what goes beyond them, other stores keep them and do nothing.
    */
   createMultipartUpload(key: string, options: { contentType: string; limits?: UploadLimits }): Promise<string>;
-  /** A URL at publicEndpoint to which one part can be PUT; signs the host only, so any content type goes. No network. */
+  /**
+   * A URL at publicEndpoint to which one part can be PUT; signs the host only, so any content type goes. No network, unless the
+   * keys of a role are due; it is good no longer than they are.
+   */
   presignUploadPart(input: PresignPartInput): Promise<string>;
   /** Makes the object of its parts, in the order given. A second call answers `no-such-upload`. */
   completeMultipartUpload(key: string, uploadId: string, parts: UploadedPart[]): Promise<CompleteUploadOutcome>;

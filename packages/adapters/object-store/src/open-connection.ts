@@ -2,7 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 import { Client } from 'minio';
 import { createTransport } from './create-transport.js';
-import type { ObjectStoreConfig } from './object-store.js';
+import type { ObjectStoreConfig, StoreAddress, StoreEncryption, StoreKeys } from './object-store.js';
+import { createRoleCredentials } from './role/create-role-credentials.js';
 
 /** Idle sockets are closed after 4 s, sooner than the usual store or proxy closes them under a request (5 s and up). */
 const idleSocketTimeoutMs = 4_000;
@@ -13,6 +14,8 @@ export interface StoreConnection {
   requestTimeoutMs: number;
   /** A client whose requests all end when the signal aborts; clients share one pool of sockets and cost nothing. */
   clientFor: (signal?: AbortSignal) => Client;
+  /** The headers of an object that is stored: its type, and what it is encrypted with. */
+  headersFor: (contentType: string) => Record<string, string>;
   /** Signs for the public address and sends nothing. */
   presigner: Client;
 }
@@ -25,24 +28,40 @@ export function openConnection(config: ObjectStoreConfig): StoreConnection {
     keepAlive: true,
     timeout: idleSocketTimeoutMs,
   });
+  const keys = 'role' in config ? { credentialsProvider: createRoleCredentials(config.role) } : keysOf(config);
   const clientFor = (signal?: AbortSignal) =>
     new Client({
+      ...keys,
       ...clientOptions(config, origin),
       transport: createTransport({ protocol: origin.protocol, timeoutMs: requestTimeoutMs, signal }),
       transportAgent: agent,
     });
-  const presigner = new Client(clientOptions(config, parseOrigin(config.publicEndpoint ?? config.endpoint)));
-  return { bucket: config.bucket, region: config.region, requestTimeoutMs, clientFor, presigner };
+  const publicOrigin = parseOrigin(config.publicEndpoint ?? config.endpoint);
+  const presigner = new Client({ ...keys, ...clientOptions(config, publicOrigin) });
+  const encryption = encryptionHeaders(config.encryption);
+  const headersFor = (contentType: string) => ({ 'Content-Type': contentType, ...encryption });
+  return { bucket: config.bucket, region: config.region, requestTimeoutMs, clientFor, headersFor, presigner };
 }
 
-function clientOptions(config: ObjectStoreConfig, origin: URL) {
+function keysOf({ accessKey, secretKey }: StoreKeys): StoreKeys {
+  return { accessKey, secretKey };
+}
+
+function encryptionHeaders(encryption: StoreEncryption | undefined): Record<string, string> {
+  if (encryption === undefined) return {};
+  const { algorithm, keyId } = encryption;
+  return {
+    'X-Amz-Server-Side-Encryption': algorithm,
+    ...(keyId !== undefined && { 'X-Amz-Server-Side-Encryption-Aws-Kms-Key-Id': keyId }),
+  };
+}
+
+function clientOptions(config: StoreAddress, origin: URL) {
   const useSSL = origin.protocol === 'https:';
   return {
     endPoint: origin.hostname.replace(/^\[|\]$/g, ''),
     port: Number(origin.port) || (useSSL ? 443 : 80),
     useSSL,
-    accessKey: config.accessKey,
-    secretKey: config.secretKey,
     region: config.region,
     pathStyle: config.addressing !== 'virtual-host',
     retryOptions: { disableRetry: true },

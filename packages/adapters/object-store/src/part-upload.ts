@@ -24,7 +24,7 @@ export interface PartUpload {
 export function createPartUpload(connection: StoreConnection, key: string, options: PartUploadOptions): PartUpload {
   const { bucket } = connection;
   const { signal } = options;
-  const headers = { 'Content-Type': options.contentType };
+  const headers = connection.headersFor(options.contentType);
   // Opening, finishing and dropping are never cut off half-way: their outcome would be unknown.
   const client = connection.clientFor();
   const partClient = connection.clientFor(signal);

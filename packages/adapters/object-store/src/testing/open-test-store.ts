@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedObjectStore } from '@recto/embedded-services';
 import { createObjectStore } from '../create-object-store.js';
-import type { ObjectStore, ObjectStoreConfig } from '../object-store.js';
+import type { ObjectStore, StoreAddress, StoreKeys } from '../object-store.js';
 
 export interface TestStore {
   store: ObjectStore;
-  config: ObjectStoreConfig;
+  config: StoreAddress & StoreKeys;
   /** Ends the server; the data goes with close(). */
   stopServer: () => Promise<void>;
   close: () => Promise<void>;
