@@ -2,7 +2,16 @@ import { ApiError, ConnectionError, JobFailedError } from '@recto/sdk';
 import { CommanderError } from 'commander';
 
 /** What the command ends with; README.md of this app lists them. */
-export const exitCodes = { failed: 1, usage: 2, notAllowed: 3, credits: 4, noAnswer: 5, interrupted: 130 } as const;
+export const exitCodes = {
+  failed: 1,
+  usage: 2,
+  notAllowed: 3,
+  credits: 4,
+  noAnswer: 5,
+  interrupted: 130,
+  /** As a process that SIGPIPE ended. */
+  readerGone: 141,
+} as const;
 
 /** A command line that asks for something impossible. */
 export class UsageError extends Error {

@@ -1,6 +1,14 @@
 import { CommanderError } from 'commander';
-import { exitCodeOf } from './exit-code.js';
+import { exitCodeOf, exitCodes } from './exit-code.js';
 import { runCommandLine } from './run-command-line.js';
+
+for (const stream of [process.stdout, process.stderr]) {
+  // `recto jobs list | head`: nobody reads on, so there is nothing left to do and nobody to tell.
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(exitCodes.readerGone);
+  });
+}
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { addAccountCommands } from './commands/account-commands.js';
 import { addExtractCommand } from './commands/extract-command.js';
 import { addJobCommands } from './commands/job-commands.js';
+import { addWatchCommand } from './commands/watch-command.js';
 import { addWebhookCommands } from './commands/webhook-commands.js';
 import type { Terminal } from './terminal.js';
 
@@ -25,6 +26,7 @@ export async function runCommandLine(argv: string[], terminal: Terminal): Promis
     exitCode = code;
   };
   addExtractCommand(program, terminal, end);
+  addWatchCommand(program, terminal, end);
   addJobCommands(program, terminal);
   addAccountCommands(program, terminal);
   addWebhookCommands(program, terminal);

@@ -12,6 +12,11 @@ export function printJson(terminal: Terminal, value: unknown): void {
   terminal.out.write(`${JSON.stringify(value)}\n`);
 }
 
+/** Such as `1 page`, `2 pages`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** Prints the named facts of some things in columns; nothing is cut off. */
 export function printTable<Row extends object>(terminal: Terminal, rows: Row[], columns: (keyof Row & string)[]): void {
   const texts = [columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))];

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -130,12 +130,69 @@ describe('extract', () => {
   });
 });
 
+test('watch reads what comes into a folder, each content once, over a kill and restarts', async () => {
+  const [input, out] = [path.join(folder, 'in'), path.join(folder, 'out')];
+  await mkdir(path.join(input, 'deep'), { recursive: true });
+  const put = async (name: string, content: Uint8Array | string): Promise<void> => {
+    await writeFile(path.join(input, `${name}.part`), content);
+    await rename(path.join(input, `${name}.part`), path.join(input, name));
+  };
+  const written = async () => (await readdir(out, { recursive: true })).filter((name) => /\.(md|json|tmp)$/.test(name));
+  const waitForFile = (name: string) =>
+    waitUntil(name, async () => (await written()).includes(name) || undefined).then(() =>
+      readFile(path.join(out, name), 'utf8'),
+    );
+  const args = ['watch', input, '--out', out, '--interval', '0.1'];
+  const before = await jobCount();
+
+  const first = startCommand(stack, ...args);
+  await first.waitForLine('Watching');
+  const letter = await makeDocument(['text', 'text']);
+  await put('a.pdf', letter);
+  await put('deep/copy.PDF', letter);
+  await put('bad.pdf', 'no document');
+  expect(await waitForFile('a.pdf.md')).toContain('Page 2 of 2');
+  expect(await waitForFile('deep/copy.PDF.md')).toBe(await readFile(path.join(out, 'a.pdf.md'), 'utf8'));
+  expect(JSON.parse(await waitForFile('bad.pdf.failed.json'))).toMatchObject({
+    document: 'bad.pdf',
+    error: expect.stringContaining('not a PDF'),
+  });
+  expect((await jobCount()) - before).toBe(1);
+  await put('slow.pdf', await makeDocument(Array<'scan'>(5).fill('scan')));
+  await waitUntil('the document is handed over', async () => {
+    const { data } = await stack.api.ask('listJobs', '/jobs?limit=1');
+    return (data[0]?.file_name === 'slow.pdf' && data[0].status !== 'pending') || undefined;
+  });
+  await first.kill('SIGKILL');
+
+  const second = startCommand(stack, ...args);
+  await put('bad.pdf', await makeDocument(['text', 'text', 'text']));
+  expect(await waitForFile('bad.pdf.md')).toContain('Page 3 of 3');
+  await second.waitForLine('slow.pdf: 5 pages');
+  expect(await second.kill('SIGTERM')).toMatchObject({ exitCode: 0 });
+  expect((await jobCount()) - before).toBe(3);
+  expect((await written()).sort()).toEqual(['a.pdf.md', 'bad.pdf.md', 'deep/copy.PDF.md', 'slow.pdf.md']);
+
+  // What somebody took away is not made again.
+  await rm(path.join(out, 'a.pdf.md'));
+  expect(await run(...args, '--once')).toEqual({ exitCode: 0, output: '', lines: [] });
+  await put('empty.pdf', '');
+  expect(await run(...args, '--once')).toMatchObject({
+    exitCode: 1,
+    lines: ['empty.pdf: not sent: the file is empty'],
+  });
+  expect(await run(...args, '--once')).toMatchObject({ exitCode: 0 });
+  expect((await jobCount()) - before).toBe(3);
+  expect(await run(...args, '--once', '--model', 'nonsense')).toMatchObject({ exitCode: 1 });
+});
+
 describe('exit codes', () => {
   test.each([
     ['an unknown flag', ['extract', 'x.pdf', '--nonsense'], 2],
     ['an unknown command', ['nonsense'], 2],
     ['a file that is not there', ['extract', '/nowhere/x.pdf'], 2],
     ['a number that is none', ['jobs', 'list', '--limit', 'x'], 2],
+    ['a folder that is not there', ['watch', '/nowhere'], 2],
     ['a wrong key', ['--api-key', 'recto_wrong', 'credits'], 3],
     ['no such job', ['jobs', 'show', '0198c0de-7a00-7000-8000-000000000001'], 1],
     ['help', ['--help'], 0],

@@ -132,6 +132,8 @@ describe('the MCP server over stdio', () => {
     expect(outside).toEqual({ isError: true, text: expect.stringContaining('is no file inside the folders') });
     const locked = await call('extract_document', { document: 'encrypted.pdf' });
     expect(locked).toEqual({ isError: true, text: expect.stringContaining('(password_protected)') });
+    const opened = await call('extract_document', { document: 'encrypted.pdf', password: 'open sesame' });
+    expect(opened).toMatchObject({ isError: false, text: expect.stringMatching(/page 1/i) });
     const unknown = await call('get_page', { job_id: '0198c0de-7a00-7000-8000-000000000001' });
     expect(unknown).toEqual({ isError: true, text: expect.stringMatching(/\(NOT_FOUND\)[^]*Request id: /) });
   });

@@ -68,6 +68,44 @@ test('a document that takes longer, or fails, is no success: its caller would ta
   });
 });
 
+test('a file that is sent again while it is read, or twice at once, has one job; later it has another', async () => {
+  const countJobs = () => api.db.prisma.job.count({ where: { teamId: team.teamId } });
+  const countFiles = async () => {
+    let count = 0;
+    for await (const { key } of api.store.listKeys(`jobs/${team.teamId}/`)) count += Number(key.endsWith('source.pdf'));
+    return count;
+  };
+  const filesBefore = await countFiles();
+  const before = await countJobs();
+  const equal = [process(200), process(200), process(200)];
+  const jobId = await newJob();
+  const again = process(200);
+  const late = await process(409, { query: '?wait=0' });
+  expect(late.details.reason).toBe('still_running');
+  expect(await countJobs()).toBe(before + 1);
+  // Another name, other bytes, a password and another user are another request.
+  const other = await createTestTeam(api.db, { credits: 1_000 });
+  for (const changed of [
+    { headers: { 'x-filename': 'other.pdf' } },
+    { body: new Uint8Array([...file, 10]) },
+    { headers: { 'x-document-password': 'open%20sesame' } },
+    { headers: { authorization: `Bearer ${other.apiKey}` } },
+  ])
+    await process(409, { query: '?wait=0', ...changed });
+  expect(await countJobs()).toBe(before + 4);
+  await planJobPages(api.db, jobId, 1);
+  await recordPages(api.db, jobId, [readPage(1)]);
+  const answers = await Promise.all([...equal, again]);
+  expect(answers.map(([page]) => page?.metadata.job_id)).toEqual([jobId, jobId, jobId, jobId]);
+  await process(409, { query: '?wait=0' });
+  expect(await countJobs()).toBe(before + 5);
+  expect(await countFiles()).toBe(filesBefore + 5);
+  const open = await api.db.prisma.job.findMany({ where: { teamId: team.teamId, stage: 'queued' } });
+  const sealed = open.map(({ sourcePassword }) => sourcePassword).filter((password) => password !== null);
+  expect(sealed).toEqual([expect.not.stringContaining('sesame')]);
+  for (const { id } of open) await cancelJob(team.ctx, id);
+});
+
 test('what is no document, too large or empty is refused, and leaves no job', async () => {
   const before = await api.db.prisma.job.count();
   const other = await process(400, {

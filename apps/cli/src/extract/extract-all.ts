@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { JobOptions, JobPage, Recto } from '@recto/sdk';
 import { exitCodeOf, exitCodes } from '../exit-code.js';
-import { printJson, type Terminal } from '../terminal.js';
+import { counted, printJson, type Terminal } from '../terminal.js';
 import { assertReadable } from './assert-readable.js';
 import { extractInput } from './extract-input.js';
 import { findInputs, type Input } from './find-inputs.js';
@@ -101,10 +101,6 @@ function wordsOf({ page_number, words }: JobPage) {
 
 function hasOutput(outputDir: string, { outputName }: Input): boolean {
   return endings.some((ending) => existsSync(path.join(outputDir, `${outputName}.${ending}`)));
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function deferred<Value>() {

@@ -10,6 +10,10 @@ export interface InputRun {
   jobOptions: JobOptions;
   onProgress: (job: JobStatus) => void;
   signal: AbortSignal;
+  /** What the request that creates the job is known by, where inputs share a key. Default: `key`. */
+  requestKey?: string;
+  /** Called when the document has been handed over. */
+  onSubmitted?: (jobId: string) => Promise<void>;
 }
 
 /**
@@ -30,11 +34,11 @@ export async function extractInput(run: InputRun): Promise<Extraction> {
 }
 
 /** The job of an earlier run, if its document has arrived and it has not failed. */
-async function jobUnderWay({ recto, journal, key }: InputRun): Promise<string | null> {
+async function jobUnderWay({ recto, journal, key, signal }: InputRun): Promise<string | null> {
   const { jobId } = journal.of(key);
   if (jobId === null) return null;
   try {
-    const job = await recto.jobs.status(jobId);
+    const job = await recto.request<JobStatus>({ path: `/ocr/status/${encodeURIComponent(jobId)}`, signal });
     return job.stage === 'awaiting_upload' || job.status === 'failed' ? null : jobId;
   } catch (error) {
     if (isGone(error)) return null;
@@ -42,13 +46,15 @@ async function jobUnderWay({ recto, journal, key }: InputRun): Promise<string | 
   }
 }
 
-function submit({ recto, journal, input, key, jobOptions, signal }: InputRun): Promise<string> {
-  return recto.submit(input.source, {
+async function submit({ recto, journal, input, key, jobOptions, signal, ...run }: InputRun): Promise<string> {
+  const jobId = await recto.submit(input.source, {
     ...jobOptions,
     signal,
-    idempotencyKey: `${journal.id}-${key.slice(0, 32)}-${journal.of(key).attempts}`,
-    onCreated: (jobId) => journal.recordCreated(key, jobId),
+    idempotencyKey: `${journal.id}-${(run.requestKey ?? key).slice(0, 32)}-${journal.of(key).attempts}`,
+    onCreated: (created) => journal.recordCreated(key, created),
   });
+  await run.onSubmitted?.(jobId);
+  return jobId;
 }
 
 function isGone(error: unknown): boolean {

@@ -11,6 +11,7 @@ export interface Input {
   outputName: string;
 }
 
+const globOptions = { caseSensitiveMatch: false, onlyFiles: true, expandDirectories: false };
 const ending = /\.(pdf|png|jpe?g|webp|tiff?)$/i;
 
 /** The documents that arguments name, in a stable order: addresses, files, patterns, folders with all documents below. */
@@ -27,19 +28,21 @@ export async function findInputs(args: string[]): Promise<Input[]> {
   });
 }
 
+/** The documents below a folder by their paths from there, in a stable order. What a dot begins is hidden and left out. */
+export async function listDocuments(folder: string): Promise<string[]> {
+  return (await glob('**/*.{pdf,png,jpg,jpeg,webp,tif,tiff}', { ...globOptions, cwd: folder })).sort();
+}
+
 async function expand(arg: string): Promise<Input[]> {
   if (/^https?:\/\//i.test(arg)) return [{ source: arg, isAddress: true, outputName: nameOfAddress(arg) }];
   const facts = await stat(arg).catch(() => null);
   if (facts?.isFile() === true) return [fileInput(arg, path.basename(arg))];
   const isFolder = facts?.isDirectory() === true;
-  const options = { caseSensitiveMatch: false, onlyFiles: true, expandDirectories: false };
   const found = isFolder
-    ? await glob('**/*.{pdf,png,jpg,jpeg,webp,tif,tiff}', { ...options, cwd: arg })
-    : await glob(arg, { ...options, absolute: path.isAbsolute(arg) });
+    ? await listDocuments(arg)
+    : (await glob(arg, { ...globOptions, absolute: path.isAbsolute(arg) })).sort();
   if (found.length === 0) throw new UsageError(`${arg}: no document is there`);
-  return found
-    .sort()
-    .map((file) => (isFolder ? fileInput(path.join(arg, file), file) : fileInput(file, path.basename(file))));
+  return found.map((file) => (isFolder ? fileInput(path.join(arg, file), file) : fileInput(file, path.basename(file))));
 }
 
 function fileInput(source: string, name: string): Input {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { isMissing } from '../is-missing.js';
+import { openJsonLines, type JsonLines } from './json-lines.js';
 
 export interface Progress {
   /** The job that was created last, unless its input is done. */
@@ -21,32 +19,36 @@ export interface Journal {
   recordDone(key: string): Promise<void>;
 }
 
-interface Line {
+export interface JournalLine {
   journal?: string;
   key?: string;
   state?: string;
-  job_id?: string;
+  job_id?: string | null;
+  /** Default: one more than before. */
+  attempts?: number;
 }
 
 /** Opens a journal, or begins it; lines of JSON that only grow. Without a file it lives as long as the run. */
 export async function openJournal(file: string | null): Promise<Journal> {
-  const lines = file === null ? [] : await readLines(file);
+  return beginJournal(await openJsonLines<JournalLine>(file));
+}
+
+/** The journal that the lines hold; those of others may stand among its own. */
+export async function beginJournal(file: JsonLines<JournalLine>): Promise<Journal> {
   const byKey = new Map<string, Progress>();
   const of = (key: string): Progress => byKey.get(key) ?? { jobId: null, isDone: false, attempts: 0 };
-  const take = ({ key, state, job_id: jobId }: Line): void => {
+  const take = ({ key, state, job_id: jobId, attempts: counted }: JournalLine): void => {
     if (key === undefined) return;
-    const attempts = of(key).attempts + (state === 'created' ? 1 : 0);
+    const attempts = counted ?? of(key).attempts + (state === 'created' ? 1 : 0);
     byKey.set(key, { jobId: state === 'created' ? (jobId ?? null) : null, isDone: state === 'done', attempts });
   };
-  for (const line of lines) take(line);
-  const append = async (line: Line): Promise<void> => {
+  for (const line of file.lines) take(line);
+  const append = (line: JournalLine): Promise<void> => {
     take(line);
-    // The line feed in front ends what a crash may have left of a line.
-    if (file !== null) await appendFile(file, `\n${JSON.stringify(line)}\n`);
+    return file.append(line);
   };
-  const known = lines.find(({ journal }) => journal !== undefined)?.journal;
+  const known = file.lines.find(({ journal }) => journal !== undefined)?.journal;
   const id = known ?? randomUUID();
-  if (file !== null) await mkdir(path.dirname(file), { recursive: true });
   if (known === undefined) await append({ journal: id });
   return {
     id,
@@ -55,22 +57,4 @@ export async function openJournal(file: string | null): Promise<Journal> {
     recordFailed: (key) => append({ key, state: 'failed' }),
     recordDone: (key) => append({ key, state: 'done' }),
   };
-}
-
-async function readLines(file: string): Promise<Line[]> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return '';
-    throw error;
-  });
-  return text.split('\n').flatMap((line) => parseLine(line) ?? []);
-}
-
-function parseLine(line: string): Line | null {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? value : null;
-  } catch {
-    // Half a line: what it recorded is asked of the service again, under the same idempotency key.
-    return null;
-  }
 }

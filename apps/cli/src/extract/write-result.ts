@@ -10,11 +10,16 @@ export function renderResult({ result }: Extraction): string {
 /** Writes a result, whole or not at all, and returns its path. */
 export async function writeResult(outputDir: string, outputName: string, extraction: Extraction): Promise<string> {
   const file = path.join(outputDir, `${outputName}.${typeof extraction.result === 'string' ? 'md' : 'json'}`);
+  await replaceFile(file, renderResult(extraction));
+  return file;
+}
+
+/** Writes a file and the folders above it; who looks there sees the file before or the new one, never a part of it. */
+export async function replaceFile(file: string, content: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, renderResult(extraction));
+  await writeFile(temporary, content, { flush: true });
   await rename(temporary, file);
-  return file;
 }
 
 /** The endings that a result may have. */

@@ -20,6 +20,7 @@ const inputSchema = z.object({
   template: z.string().optional().describe('Slug of a template, such as `invoice` or `receipt`, instead of a schema.'),
   pages: z.string().optional().describe('Pages to read, such as `1-3,7`. Left out: all.'),
   model: z.string().optional().describe('The extraction model. Left out: the default one.'),
+  password: z.string().min(1).max(127).optional().describe('Of an encrypted PDF. Ask its owner; never guess.'),
   max_credits: z.number().int().min(1).optional().describe('The job fails before it is charged if it costs more.'),
   max_tokens: maxTokensInput,
   wait_seconds: waitSecondsInput,
@@ -31,16 +32,17 @@ export function addExtractDocument(context: ToolContext): void {
   const config = {
     title: 'Extract a document',
     description:
-      'Reads a document (PDF) and returns its text as Markdown, page by page, or the fields that a JSON Schema asks ' +
-      'for. Costs credits per page; the same document again, with the same options, costs nothing. A long result is ' +
+      'Reads a document (a PDF or a picture: PNG, JPEG, WebP, TIFF) and returns its text as Markdown, page by page, or ' +
+      'the fields that a JSON Schema asks for. Costs credits per page; the same document again, with the same options, costs nothing. A long result is ' +
       'cut, and says how to go on with get_page.',
     inputSchema,
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
   };
   server.registerTool('extract_document', config, (input, ctx) =>
     answer(ctx, async () => {
-      const { document, schema, instruction, template, pages, model, max_credits } = input;
-      const options = withoutUndefined({ schema, instruction, template_slug: template, pages, model, max_credits });
+      const { document, template, schema, instruction, pages, model, password, max_credits } = input;
+      const asked = { schema, instruction, template_slug: template, pages, model, password, max_credits };
+      const options = withoutUndefined(asked);
       const source = await resolveDocument(document, roots);
       const jobId = await recto.submit(source, { ...options, signal: ctx.mcpReq.signal });
       const job = await followJob(recto, jobId, { ctx, waitSeconds: input.wait_seconds });

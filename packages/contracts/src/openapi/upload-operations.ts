@@ -86,7 +86,8 @@ export const uploadOperations = {
     description:
       'Takes the file as the body, waits for its end and answers with the Markdown of each page, as Open WebUI asks its ' +
       'external engines for it. 409 with reason `still_running` when that takes longer than `wait`, 422 with reason ' +
-      '`extraction_failed` when the document could not be read.',
+      '`extraction_failed` when the document could not be read. The same file, sent again by the same user under the same ' +
+      'name while its job runs, waits for that job and makes no other.',
     query: processQuery,
     headers: processHeaders,
     body: { 'application/pdf': { schema: processBody, example: '%PDF-1.7 ...' } },

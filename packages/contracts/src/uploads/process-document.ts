@@ -21,27 +21,30 @@ export const processHeaders = z.object({
     .string()
     .optional()
     .meta({ description: 'Name of the file, percent-encoded.', example: 'invoice.pdf' }),
+  'X-Document-Password': z
+    .string()
+    .optional()
+    .meta({ description: 'Password of an encrypted PDF, percent-encoded.', example: 'open%20sesame' }),
 });
 
-/** The name of a file as `X-Filename` says it. Escapes that are none stand for themselves. */
+/** The name of a file and its password as headers say them. Escapes that are none stand for themselves. */
 export const processedFile = z.object({
-  file_name: z
-    .string()
-    .default('document.pdf')
-    .transform((name) => {
-      try {
-        return decodeURIComponent(name);
-      } catch {
-        // Whoever does not encode names may have a `%` in one.
-        return name;
-      }
-    })
-    .pipe(fileNameField),
+  file_name: z.string().default('document.pdf').transform(decoded).pipe(fileNameField),
+  password: z.string().transform(decoded).optional(),
 });
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Whoever does not encode names may have a `%` in one.
+    return value;
+  }
+}
 
 export const processBody = z
   .string()
-  .meta({ format: 'binary', contentMediaType: 'application/pdf', description: 'The PDF to read.' });
+  .meta({ format: 'binary', contentMediaType: 'application/pdf', description: 'The PDF or picture to read.' });
 
 /** One entry for each page, as Open WebUI's external engines answer. */
 export const processResponse = z.array(

@@ -5,6 +5,7 @@ export { correctedJobs, type CorrectedJobs } from './corrections/corrected-jobs.
 export { listCorrections, type Correction } from './corrections/correction.js';
 export { recordCorrection, type NewCorrection } from './corrections/record-correction.js';
 export { removeCorrection } from './corrections/remove-correction.js';
+export { createStoredJobOnce } from './create-job-once.js';
 export { createJobFromUrl, createStoredJob, createUploadJob } from './create-job.js';
 export { deleteExpiredJobs } from './delete-expired-jobs.js';
 export { deleteJob } from './delete-job.js';

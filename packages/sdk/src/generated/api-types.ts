@@ -1434,7 +1434,7 @@ export interface paths {
         get?: never;
         /**
          * Extract a document as an external engine of Open WebUI
-         * @description Takes the file as the body, waits for its end and answers with the Markdown of each page, as Open WebUI asks its external engines for it. 409 with reason `still_running` when that takes longer than `wait`, 422 with reason `extraction_failed` when the document could not be read.
+         * @description Takes the file as the body, waits for its end and answers with the Markdown of each page, as Open WebUI asks its external engines for it. 409 with reason `still_running` when that takes longer than `wait`, 422 with reason `extraction_failed` when the document could not be read. The same file, sent again by the same user under the same name while its job runs, waits for that job and makes no other.
          */
         put: operations["processDocument"];
         post?: never;
@@ -8477,6 +8477,8 @@ export interface operations {
                 wait?: number;
             };
             header?: {
+                /** @description Password of an encrypted PDF, percent-encoded. */
+                "X-Document-Password"?: string;
                 /** @description Name of the file, percent-encoded. */
                 "X-Filename"?: string;
             };

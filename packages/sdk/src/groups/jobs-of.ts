@@ -33,6 +33,8 @@ const processTimeoutMs = 660_000;
 export interface ProcessOptions extends Query<'processDocument'> {
   /** Default: document.pdf. */
   fileName?: string;
+  /** Of an encrypted PDF. */
+  password?: string;
 }
 
 /** Jobs: finding, following, reading and managing them. */
@@ -60,7 +62,7 @@ export function jobsOf(connection: Connection) {
         timeoutMs: extractTimeoutMs,
       }),
     /** Extracts a file in one request, as Open WebUI does: its pages as Markdown, or an ApiError. */
-    process: (content: Blob, { fileName, ...query }: ProcessOptions = {}) =>
+    process: (content: Blob, { fileName, password, ...query }: ProcessOptions = {}) =>
       sendForJson<api.ProcessedPage[]>(connection, {
         method: 'PUT',
         path: '/process',
@@ -69,6 +71,7 @@ export function jobsOf(connection: Connection) {
         headers: {
           'Content-Type': 'application/pdf',
           ...(fileName !== undefined && { 'X-Filename': encodeURIComponent(fileName) }),
+          ...(password !== undefined && { 'X-Document-Password': encodeURIComponent(password) }),
         },
         timeoutMs: processTimeoutMs,
       }),
