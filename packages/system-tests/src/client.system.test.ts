@@ -12,6 +12,7 @@ import {
 } from '@recto/test-support';
 import { makeDocument, makeHeavyDocument } from './harness/documents.js';
 import { installPacked, type StrangersProject } from './harness/install-packed.js';
+import { packageVersion } from './harness/package-version.js';
 import { serveDocument } from './harness/serve-document.js';
 import { startStack, type Stack } from './harness/start-stack.js';
 import { repositoryRoot } from './tooling/repository-root.js';
@@ -196,7 +197,7 @@ describe('installed from its tarball in an empty project', () => {
   test('the command line runs, and no tarball holds a test', async () => {
     const env = { RECTO_URL: stack.apiUrl, RECTO_API_KEY: stack.team.apiKey, XDG_CONFIG_HOME: '/nowhere' };
     const recto = path.join(project.folder, 'node_modules/.bin/recto');
-    expect(await project.run(recto, ['--version'])).toBe('0.1.0\n');
+    expect(await project.run(recto, ['--version'])).toBe(`${packageVersion()}\n`);
     expect(await project.run(recto, ['extract', fixturePath('invoice.pdf')], env)).toContain('INV');
     const files = await readdir(path.join(project.folder, 'node_modules/@recto'), { recursive: true });
     expect(files).toContain('sdk/types/index.d.ts');

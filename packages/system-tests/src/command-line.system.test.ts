@@ -11,6 +11,7 @@ import {
   type WebhookReceiver,
 } from '@recto/test-support';
 import { makeDocument } from './harness/documents.js';
+import { packageVersion } from './harness/package-version.js';
 import { serveDocument } from './harness/serve-document.js';
 import { runCommand, startCommand } from './harness/run-command.js';
 import { startStack, type Stack } from './harness/start-stack.js';
@@ -205,7 +206,8 @@ describe('exit codes', () => {
   });
 
   test('the version is that of the package', async () => {
-    expect(await run('--version')).toEqual({ exitCode: 0, output: '0.1.0', lines: ['0.1.0'] });
+    const version = packageVersion();
+    expect(await run('--version')).toEqual({ exitCode: 0, output: version, lines: [version] });
   });
 
   test('a service that is not there', async () => {
