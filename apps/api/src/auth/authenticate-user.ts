@@ -43,7 +43,11 @@ export function authenticateUser(services: ApiServices, request: Request): Promi
     assertUnforged(services, request, credentials);
     const watch = (onLost: (reason: unknown) => void): (() => void) =>
       credentials === null ? () => undefined : services.accessWatch.watch({ credentials, actor }, onLost);
-    rememberIdentity(request, { actor, identify, watch, lookedAtMs });
+    const identifyAgain = (): Promise<Identified> =>
+      credentials === null
+        ? Promise.reject(unauthenticated('invalid_credentials'))
+        : services.identities.identify(credentials, identify);
+    rememberIdentity(request, { actor, identifyAgain, watch, lookedAtMs });
     return { ...ctx, actor };
   });
 }

@@ -1,5 +1,6 @@
 import type { TeamActor } from '@recto/operation-context';
 import type { Request } from 'express';
+import type { Identified } from './identities.js';
 import { refuseChangedRights } from './refuse-changed-rights.js';
 
 /** So long what a request has shown is good without another look: one that is answered soon is looked at once. */
@@ -7,8 +8,8 @@ const lookIntervalMs = 1_000;
 
 interface Identity {
   actor: TeamActor;
-  /** Asks again who shows this key or session. Throws unauthenticated when it has ended. */
-  identify: () => Promise<TeamActor>;
+  /** Who shows this key or session by a look of the last second, of whichever request. Throws unauthenticated when it has ended. */
+  identifyAgain: () => Promise<Identified>;
   /** Tells, once, when it has ended or has other rights; until the returned function is called. */
   watch: (onLost: (reason: unknown) => void) => () => void;
   lookedAtMs: number;
@@ -28,8 +29,7 @@ export function rememberIdentity(request: Request, identity: Identity): void {
 export async function assertStillAuthenticated(request: Request): Promise<void> {
   const identity = identities.get(request);
   if (identity === undefined || performance.now() - identity.lookedAtMs < lookIntervalMs) return;
-  const lookedAtMs = performance.now();
-  const actor = await identity.identify();
+  const { actor, lookedAtMs } = await identity.identifyAgain();
   const refusal = refuseChangedRights(identity.actor, actor);
   if (refusal) throw refusal;
   identity.lookedAtMs = lookedAtMs;
