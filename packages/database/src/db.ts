@@ -8,6 +8,8 @@ import { createStatementNames } from './statement-names.js';
 /** The process's handle on Postgres: a pool of connections behind Prisma. Safe to share by everything in the process. */
 export interface Db {
   prisma: PrismaClient;
+  /** Where it is: `postgresql://user:password@host:port/database`. */
+  url: string;
   /** What time it is: the same for every process on this database, whatever their machines say. */
   clock: DatabaseClock;
   /** Called after each commit with what the transaction noted; set by whoever publishes tasks. Must not throw. */
@@ -64,6 +66,7 @@ export function openDb(input: {
   });
   return {
     prisma,
+    url: input.url,
     clock,
     afterCommit: () => undefined,
     afterTransaction: () => undefined,

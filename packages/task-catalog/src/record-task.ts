@@ -1,5 +1,6 @@
-import { noteForCommit, Prisma, type Notes, type Tx } from '@recto/database';
+import { noteForCommit, Prisma, type Db, type Notes, type Tx } from '@recto/database';
 import { v7 } from 'uuid';
+import { queueInsertionOf } from './queue-insertion.js';
 import { atOnce, catalogTask, presentAsNote, type RecordedTask, type TaskRequest } from './recorded-task.js';
 import type { TaskName, TaskPayload } from './task-definitions.js';
 
@@ -39,20 +40,26 @@ function taskToRecord(request: TaskRequest, now: Date): RecordedTask {
 }
 
 /**
- * Records a task within the statement that causes it: `insertion` is an INSERT for its WITH, and `note` is to be called with
- * what came of it. The priority is a number that the statement finds, in its `source`, under the name `priority`.
+ * Records a task within the statement that causes it: `insertion` is a part of its WITH, of which the statement must read the
+ * column `id`, and `note` is to be called with what came of it. The priority is a number that the statement finds, in its
+ * `source`, under the name `priority`. Where the queue is in the same database, a task that is due at once is put in it there
+ * and then: nothing is left to publish.
  */
 export function recordTaskWithin(
+  db: Db,
   request: Omit<TaskRequest, 'priority'>,
   { source, now }: { source: Prisma.Sql; now: Date },
 ): { insertion: Prisma.Sql; note: (notes: Notes, priority: number) => void } {
   const task = taskToRecord({ ...request, priority: 0 }, now);
+  const insertIntoQueue = task.runAt === atOnce ? queueInsertionOf(db) : null;
+  if (insertIntoQueue) return { insertion: insertIntoQueue(task, source), note: () => undefined };
   return {
     insertion: Prisma.sql`
       INSERT INTO outbox_tasks (id, name, payload, priority, run_at, created_at)
       SELECT ${task.id}::uuid, ${task.name}, ${JSON.stringify(task.payload)}::jsonb, priority, ${task.runAt}::timestamptz,
         ${now}::timestamptz
-      FROM ${source}`,
+      FROM ${source}
+      RETURNING id`,
     note: (notes, priority) => noteForCommit(notes, presentAsNote({ ...task, priority })),
   };
 }

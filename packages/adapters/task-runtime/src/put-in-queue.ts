@@ -55,7 +55,8 @@ function byQueue(queues: OpenQueues, tasks: CatalogedTask[]): [Queue, CatalogedT
     .map(({ name, own }) => [queues.get(name), own]);
 }
 
-function presentForQueue(task: CatalogedTask) {
+/** A task as BullMQ is told of it. */
+export function presentForQueue(task: CatalogedTask) {
   const { retry: policy } = taskDefinitions[task.name];
   return {
     name: task.name,

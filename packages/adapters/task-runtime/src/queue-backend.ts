@@ -18,7 +18,7 @@ import { createPatientPool } from './patient-pool.js';
 export type QueueBackend = { kind: 'redis'; url: string } | { kind: 'postgres'; url: string };
 
 /** The namespace of the queue's tables in Postgres, and of its keys in Redis. */
-const queueSchema = 'bullmq';
+export const queueSchema = 'bullmq';
 
 /** Makes queues and workers on one backend, and owns the connections they share. */
 export interface QueueFactory {

@@ -4,6 +4,7 @@ import {
   claimOutboxTasks,
   measuresFromNotes,
   purgeTasks,
+  setQueueInsertion,
   tasksFromNotes,
   type NotedMeasure,
   type RecordedTask,
@@ -38,6 +39,7 @@ export function startTaskPublisher(input: {
 }): TaskPublisher {
   const { db, runtime, logger, onMeasure } = input;
   const underWay = new Set<Promise<void>>();
+  const insertion = shareDatabase({ db, runtime, logger });
 
   const publish = async (tasks: RecordedTask[]): Promise<void> => {
     await runtime.publish(tasks);
@@ -65,6 +67,7 @@ export function startTaskPublisher(input: {
     const now = db.clock.now();
     const tasks = tasksFromNotes(notes).filter(({ runAt }) => runAt <= now);
     if (tasks.length === 0) return;
+    insertion.look();
     const work = publishCommit(tasks)
       .catch((error: unknown) => logger.warn('tasks stay in the outbox for now', { count: tasks.length, error }))
       .finally(() => underWay.delete(work));
@@ -85,7 +88,36 @@ export function startTaskPublisher(input: {
     },
     async close() {
       db.afterCommit = () => undefined;
-      await Promise.all(underWay);
+      await Promise.all([insertion.end(), ...underWay]);
+    },
+  };
+}
+
+/** Where the queue is in the database, statements put their tasks in it by themselves, from a first look that finds it there. */
+function shareDatabase({ db, runtime, logger }: { db: Db; runtime: TaskRuntime; logger: Logger }) {
+  let state: 'unknown' | 'known' | 'ended' = 'unknown';
+  let looking: Promise<void> | null = null;
+
+  const lookOnce = async (): Promise<void> => {
+    const found = await runtime.findInsertion(db);
+    if (state === 'ended') return;
+    state = 'known';
+    setQueueInsertion(db, found);
+  };
+  const look = (): void => {
+    if (state !== 'unknown') return;
+    looking ??= lookOnce()
+      .catch((error: unknown) => logger.debug('the queue was not found yet; tasks go through the outbox', { error }))
+      .finally(() => (looking = null));
+  };
+  look();
+  return {
+    /** After a failure, once more. */
+    look,
+    async end() {
+      state = 'ended';
+      setQueueInsertion(db, null);
+      await looking;
     },
   };
 }

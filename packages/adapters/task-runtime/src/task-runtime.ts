@@ -1,4 +1,5 @@
-import { queueNames, type CatalogedTask, type QueueName } from '@recto/task-catalog';
+import type { Db } from '@recto/database';
+import { queueNames, type CatalogedTask, type QueueInsertion, type QueueName } from '@recto/task-catalog';
 import type { Queue } from 'bullmq';
 import { createChangeFeed, type ChangeFollower } from './changes/change-feed.js';
 import { describeQueues, type QueueState } from './describe-queues.js';
@@ -7,6 +8,7 @@ import type { Logger } from './logger.js';
 import { findOldestWaiting, listSetAside, requeueSetAside, type SetAsideTask } from './look-at-queues.js';
 import { openQueues } from './open-queues.js';
 import { putInQueue, retrySetAside } from './put-in-queue.js';
+import { findQueueInsertion } from './queue-insertion.js';
 import { createQueueFactory, type QueueBackend } from './queue-backend.js';
 import { noObserver, type TaskObserver } from './task-observer.js';
 import { startTaskWorker, type Clock, type TaskWorker, type TaskWorkerOptions } from './task-worker.js';
@@ -18,6 +20,8 @@ export interface TaskRuntime {
   publish(tasks: CatalogedTask[]): Promise<void>;
   /** Like `publish`, and gives tasks that were set aside after their last try a new set of tries. */
   ensure(tasks: CatalogedTask[]): Promise<void>;
+  /** How statements of this database put tasks in the queue; null where the queue is not in it. Throws when it does not answer. */
+  findInsertion(db: Db): Promise<QueueInsertion | null>;
   startWorker(options: TaskWorkerOptions): TaskWorker;
   /** Tells the processes that follow changes that these rows have changed, once that is committed. Returns at once. */
   announceChanges(rowIds: string[]): void;
@@ -76,6 +80,7 @@ export function createTaskRuntime(input: {
       await retrySetAside(queues, tasks);
       await putInQueue(queues, tasks);
     },
+    findInsertion: (db) => findQueueInsertion(db, input.backend),
     startWorker: (options) =>
       startTaskWorker({ ...options, factory, logger: input.logger, clock, lockMs, locks, observer }),
     announceChanges: (rowIds) => changes.announce(rowIds),

@@ -109,7 +109,7 @@ export async function insertJobAtOnce(
   const unprepared = { ...values, turn: 0 };
   const created = jobEvent({ ...unprepared, ...beforeItsStart }, 'job.created', now);
   const { name, payload, runAt } = preparationTask(unprepared, now);
-  const task = recordTaskWithin({ name, payload, runAt }, { source: Prisma.sql`waiting`, now });
+  const task = recordTaskWithin(ctx.db, { name, payload, runAt }, { source: Prisma.sql`waiting`, now });
   await inStatement<{ priority: number; deliveries: number }>(
     ctx.db,
     Prisma.sql`
@@ -118,7 +118,8 @@ export async function insertJobAtOnce(
         RETURNING turn
       ), waiting AS (SELECT ${prioritySql(plan)} AS priority FROM job),
       ${insertEvents([created])}, task AS (${task.insertion})
-      SELECT priority, (SELECT count(*)::int FROM delivery) AS deliveries FROM waiting`,
+      SELECT priority, (SELECT count(*)::int FROM delivery) AS deliveries, (SELECT count(id)::int FROM task) AS tasks
+      FROM waiting`,
     (notes, rows) => {
       for (const { priority, deliveries } of rows) {
         task.note(notes, priority);

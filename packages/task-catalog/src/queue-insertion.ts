@@ -1,0 +1,21 @@
+import type { Db, Prisma } from '@recto/database';
+import type { CatalogedTask } from './recorded-task.js';
+
+/**
+ * Puts a task in the queue as part of a statement of the database that the queue is in: a query with one row for each row of
+ * its `source`, which names the task's `priority`. To be read by the statement: what nobody reads is not carried out.
+ */
+export type QueueInsertion = (task: Omit<CatalogedTask, 'priority'>, source: Prisma.Sql) => Prisma.Sql;
+
+const insertions = new WeakMap<Db, QueueInsertion>();
+
+/** From now on tasks that are due at once need no outbox where one statement causes them; null: all go through the outbox. */
+export function setQueueInsertion(db: Db, insertion: QueueInsertion | null): void {
+  if (insertion === null) insertions.delete(db);
+  else insertions.set(db, insertion);
+}
+
+/** Null where the queue is elsewhere, or not known yet. */
+export function queueInsertionOf(db: Db): QueueInsertion | null {
+  return insertions.get(db) ?? null;
+}
