@@ -4,10 +4,11 @@ import type { UnreadRow } from './unread-ink.js';
 
 /** How many words the ink under no word is expected to hold: each row counts as far as it is likely to be text. */
 export function expectedUnreadWords(rows: readonly UnreadRow[]): number {
-  const sum = rows.reduce((all, row) => all + row.words * likelihoodOf(row), 0);
+  const sum = rows.reduce((all, row) => all + row.words * likelihoodOfText(row), 0);
   return Math.round(sum * 100) / 100;
 }
 
-function likelihoodOf({ features, probability }: UnreadRow): number {
+/** How likely ink under no word is text, 0..1. */
+export function likelihoodOfText({ features, probability }: UnreadRow): number {
   return probability ?? probabilityOf(certaintyWeights.unread, features);
 }

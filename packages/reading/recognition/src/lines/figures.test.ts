@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { fillBox, plainPicture } from '../testing/draw-picture.js';
-import { mendFigures } from './mend-figures.js';
+import { mendFigures, unreadMarks } from './mend-figures.js';
 import { setLoneDashes } from './set-lone-dashes.js';
 
 const box = { left: 20, top: 80, right: 80, bottom: 100 };
@@ -34,6 +34,15 @@ test('a figure with fewer digits read than drawn is left alone', () => {
   const image = drawDigits();
   fillBox(image, { left: 48, right: 50, top: 97, bottom: 104 });
   expect(mendFigures(image, [{ ...figure, text: '37915' }])[0]?.text).toBe('37915');
+});
+
+test('a point between two figures that was not read is told, as high as its word', () => {
+  const image = drawDigits();
+  expect(unreadMarks(image, [figure])).toEqual([]);
+  fillBox(image, { left: 48, right: 50, top: 97, bottom: 100 });
+  expect(unreadMarks(image, [figure])).toEqual([{ left: 48, right: 50, top: 80, bottom: 100 }]);
+  expect(unreadMarks(image, [{ ...figure, text: '371.915' }])).toEqual([]);
+  expect(unreadMarks(image, [{ ...figure, text: '37191' }])).toEqual([]);
 });
 
 const label: RecognisedWord = { ...figure, text: 'Copper' };

@@ -18,6 +18,26 @@ export function mendFigures(image: GreyImage, words: readonly RecognisedWord[]):
   return words.map((word) => (isFigure(word.text) ? mendFigure(image, word) : word));
 }
 
+/**
+ * Places between the figures of numbers where the picture shows a point or a comma and none was read ("11" for "1.1"), as high
+ * as their words.
+ */
+export function unreadMarks(image: GreyImage, words: readonly RecognisedWord[]): PixelBox[] {
+  return words.flatMap((word) => {
+    if (!/^\d{2,}$/u.test(word.text)) return [];
+    const seen = figureShapes(image, word);
+    if (seen?.signs.length !== word.text.length) return [];
+    const [from, to] = [seen.signs[0]?.right ?? 0, seen.signs.at(-1)?.left ?? 0];
+    const between = seen.marks.filter(({ left, right }) => left >= from && right <= to);
+    return between.map(({ left, right }) => ({
+      left: seen.leftPx + left,
+      right: seen.leftPx + right,
+      top: word.top,
+      bottom: word.bottom,
+    }));
+  });
+}
+
 function isFigure(text: string): boolean {
   return /^[^\p{L}\d]{0,3}\d[\d.,]*\d[^\p{L}\d]{0,3}$/u.test(text) && (text.match(/\d/g)?.length ?? 0) >= minDigits;
 }
@@ -43,6 +63,8 @@ interface FigureShapes {
   readonly marks: readonly PixelBox[];
   readonly baseline: number;
   readonly heightPx: number;
+  /** Where the picture was cut off that they are in. */
+  readonly leftPx: number;
 }
 
 function figureShapes(
@@ -63,7 +85,7 @@ function figureShapes(
   const baseline = [...signs.map((sign) => sign.bottom)].sort((a, b) => a - b)[signs.length >> 1];
   if (baseline === undefined) return undefined;
   const marks = shapes.filter((shape) => isMark(shape, baseline, heightPx));
-  return { signs: signs.sort((a, b) => a.left - b.left), marks, baseline, heightPx };
+  return { signs: signs.sort((a, b) => a.left - b.left), marks, baseline, heightPx, leftPx: box.left };
 }
 
 function isMark({ left, top, right, bottom }: PixelBox, baseline: number, heightPx: number): boolean {

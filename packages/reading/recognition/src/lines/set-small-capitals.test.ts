@@ -36,15 +36,25 @@ test('a word of small capitals behind a higher one is written with small letters
   expect(read(['RUBENs,', [29, ...small(5)]])).toBe('Rubens,');
 });
 
+test('letters in pieces, and an initial in two stems, do not hide small capitals', () => {
+  expect(read(['HORTON', [29, 29, 22, 9, 22, 21, 16, 22, 22]])).toBe('Horton');
+});
+
 test('in the line of such a word, words without a capital are small, and short ones follow', () => {
   expect(read(['MR', [29, 22]], ['RUBENS', [29, ...small(5)]], ['OF', small(2)], ['XIV', tall(3)])).toBe(
     'Mr Rubens of XIV',
   );
 });
 
+test('on a page of capitals one that is higher by chance changes nothing', () => {
+  const plain = ['TAX', 'TOTAL', 'DATE', 'CASH'].map((text) => [text, small(text.length)] as const);
+  expect(read(['SELANGOR', [29, ...small(7)]], ...plain)).toBe('SELANGOR TAX TOTAL DATE CASH');
+});
+
 test.each([
   ['capitals of one height', 'RUBENS', tall(6)],
   ['small letters', 'Rubens', [29, 22, 29, 22, 22, 22]],
+  ['capitals behind one with a tail', 'QUADRUPEDS', [27, ...small(9)]],
   ['a capital inside', 'McCABE', [29, 22, 29, 22, 22, 22]],
   ['letters that rise and fall', 'RUBENS', [29, 22, 26, 22, 22, 24]],
 ])('%s stay as they were read', (_, text, heights) => {

@@ -2,22 +2,27 @@ import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { median } from '@recto/document-model';
 import { cutOut } from '../image/cut-out.js';
 import { findShapes } from '../image/find-shapes.js';
-import type { GreyImage, PixelBox } from '../image/grey-image.js';
+import type { GreyImage } from '../image/grey-image.js';
 import { linesOf } from '../reading/drop-junk.js';
 
 const inkUpTo = 128;
 /** Small capitals are .7 to .8 of the height of capitals. */
-const capitalOverSmall = { least: 1.18, most: 1.6 };
+const capitalOverSmall = { least: 1.22, most: 1.6 };
 /** In coarse pictures letters of one size differ by a pixel or two. */
 const leastStepPx = 4;
 /** Letters of one height, and on one line, differ by less, in their heights. */
 const evenShare = 0.09;
+/** In worn print letters are lower than others of their kind by less than this share, but for pieces of some. */
+const wornShare = 0.8;
+const leastEven = 0.7;
 /** Marks and dots are lower than this share of the highest letter. */
 const leastShare = 0.55;
-/** Of a word's letters so many must be seen: the ink of the others is broken, or runs together. */
-const whole = 0.6;
+/** So many shapes for each letter of a word: the ink of some is broken, or runs together. */
+const whole = { least: 0.6, most: 1.8 };
 /** Fewer small capitals beside a capital prove nothing. */
 const leastSmall = 3;
+/** For each word of small capitals behind a higher one a page has at most so many words of capitals that are all alike. */
+const mostFlat = 3;
 
 interface Heights {
   readonly capital: number;
@@ -26,12 +31,19 @@ interface Heights {
 
 /**
  * Words in small capitals as their letters are meant: "RUBENS" with a higher R is "Rubens". Engines read small capitals as
- * capitals, or as small letters where both look alike. Words without a capital follow the others of their line.
+ * capitals, or as small letters where both look alike. Words without a capital follow the others of their line. On a page of
+ * capitals a first letter is higher by chance.
  */
 export function setSmallCapitals(image: GreyImage, words: readonly RecognisedWord[]): RecognisedWord[] {
-  return linesOf(words).flatMap((line) => {
+  const lines = linesOf(words).map((line) => {
     const letters = line.map((word) => (isCapitals(word) ? letterHeights(image, word) : []));
-    const sure = letters.flatMap((heights) => heightsOf(heights) ?? []);
+    const sure = letters.flatMap((heights, index) => (hasTail(line[index]) ? [] : (heightsOf(heights) ?? [])));
+    return { line, letters, sure };
+  });
+  const proofs = lines.reduce((sum, { sure }) => sum + sure.length, 0);
+  const flat = lines.reduce((sum, { letters }) => sum + letters.filter(isFlat).length, 0);
+  if (proofs === 0 || flat > mostFlat * proofs) return [...words];
+  return lines.flatMap(({ line, letters, sure }) => {
     if (sure.length === 0) return line;
     const usual = {
       capital: median(sure.map(({ capital }) => capital)),
@@ -41,11 +53,24 @@ export function setSmallCapitals(image: GreyImage, words: readonly RecognisedWor
   });
 }
 
+/** Whether a word shows capitals that are all alike. */
+function isFlat([first = 0, ...others]: readonly number[]): boolean {
+  return others.length >= leastSmall - 1 && isEven(first, median(others));
+}
+
+/** Of some faces the tails of these reach below the line. */
+function hasTail(word: RecognisedWord | undefined): boolean {
+  return /^\P{L}*[JQ]/u.test(word?.text ?? '');
+}
+
 function isCapitals({ text }: RecognisedWord): boolean {
   return /^\P{L}*\p{L}+(?:['’]?\p{L})*\P{L}*$/u.test(text) && /\p{L}.*\p{Lu}|^\P{L}*\p{Lu}{2}/u.test(text);
 }
 
-/** Of the letters of a word from left to right; none where too few stand on one line. Of broken letters some are left out. */
+/**
+ * Of the letters of a word from left to right, above their line: the first one may have a tail or dirt below it. None where
+ * too few stand on one line.
+ */
 function letterHeights(image: GreyImage, { left, top, right, bottom, text }: RecognisedWord): number[] {
   const part = cutOut(image, {
     left: Math.max(0, Math.floor(left)),
@@ -55,15 +80,21 @@ function letterHeights(image: GreyImage, { left, top, right, bottom, text }: Rec
   });
   if (!part) return [];
   const shapes = findShapes(part, inkUpTo, 1, part.heightPx).sort((a, b) => a.left - b.left);
-  const highest = Math.max(...shapes.map(heightOf));
-  const letters = shapes.filter((shape) => heightOf(shape) >= highest * leastShare);
+  const highest = Math.max(...shapes.map((shape) => shape.bottom - shape.top));
+  const letters = shapes.filter((shape) => shape.bottom - shape.top >= highest * leastShare);
   const foot = median(letters.map((letter) => letter.bottom));
-  const onLine = letters.filter((letter) => Math.abs(letter.bottom - foot) <= Math.max(1, highest * evenShare));
+  const reach = Math.max(1, highest * evenShare);
+  const onLine = letters.filter((letter) => letter.bottom >= foot - reach && letter.top < foot - highest / 3);
+  const heights = onLine.map((letter) => (letter.bottom > foot + reach ? foot : letter.bottom) - letter.top);
   const count = text.match(/\p{L}/gu)?.length ?? 0;
   // The first one is the capital that the others are held against.
-  return onLine[0] === letters[0] && onLine.length >= count * whole && onLine.length <= count
-    ? onLine.map(heightOf)
-    : [];
+  const isWhole = heights.length >= count * whole.least && heights.length <= count * whole.most;
+  return onLine[0] === letters[0] && isWhole ? joinedInitial(heights) : [];
+}
+
+/** Of an initial that is broken into two stems only one counts. */
+function joinedInitial([first = 0, second = 0, ...others]: readonly number[]): number[] {
+  return others.length >= leastSmall && isEven(first, second) ? [first, ...others] : [first, second, ...others];
 }
 
 /** The heights of a capital and of even small ones behind it; undefined where a word shows no such letters. */
@@ -72,21 +103,25 @@ function heightsOf([capital = 0, ...others]: readonly number[]): Heights | undef
   const share = capital / Math.max(1, small);
   if (others.length < leastSmall || capital - small < leastStepPx) return undefined;
   if (share < capitalOverSmall.least || share > capitalOverSmall.most) return undefined;
-  return others.every((height) => isEven(height, small)) ? { capital, small } : undefined;
+  return areSmall(others, small) ? { capital, small } : undefined;
+}
+
+/** None as high as a capital, and most of one height: what is lower is a piece of a broken letter. */
+function areSmall(heights: readonly number[], small: number): boolean {
+  const even = heights.filter((height) => height >= small * wornShare);
+  return (
+    even.length >= heights.length * leastEven && heights.every((height) => height < small || isEven(height, small))
+  );
 }
 
 function withSmallCapitals(word: RecognisedWord, [first = 0, ...others]: readonly number[], usual: Heights) {
-  if (first === 0 || !others.every((height) => isEven(height, usual.small))) return word;
-  if (isEven(first, usual.small)) return { ...word, text: word.text.toLowerCase() };
-  if (!isEven(first, usual.capital) || others.length === 0) return word;
+  if (first === 0 || !areSmall(others, usual.small)) return word;
+  if (first < (usual.small + usual.capital) / 2) return { ...word, text: word.text.toLowerCase() };
+  if (others.length === 0) return word;
   const [before = '', initial = '', rest = ''] = /^(\P{L}*)(\p{L})(.*)$/u.exec(word.text)?.slice(1) ?? [];
   return { ...word, text: before + initial.toUpperCase() + rest.toLowerCase() };
 }
 
 function isEven(height: number, other: number): boolean {
   return Math.abs(height - other) <= Math.max(1, other * evenShare);
-}
-
-function heightOf({ top, bottom }: PixelBox): number {
-  return bottom - top;
 }

@@ -48,6 +48,12 @@ test('of a line that the engine read surely only what it lacks is taken from the
   expect(texts(combineReadings(engine, other, true))).toEqual(['Telephone:', '1.45']);
 });
 
+test('a point that the engine lost stands in the number, also where it was sure of it', () => {
+  const engine = [word('11', 0, 20, 0.96), word('SCOPE', 40, 100, 0.96)];
+  const other = [neural('1.1', 0, 20, 0.99), neural('S.COPE', 40, 100, 0.99)];
+  expect(texts(combineReadings(engine, other, true))).toEqual(['1.1', 'SCOPE']);
+});
+
 test('letters that the neural reader does not know stay as Tesseract read them', () => {
   expect(texts(combineReadings([word('Größe', 0, 50, 0.94)], [neural('GroBe', 0, 50, 0.8)]))).toEqual(['Größe']);
 });

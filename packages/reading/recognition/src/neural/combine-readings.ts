@@ -49,10 +49,20 @@ export function combineReadings(
   neural: readonly NeuralWord[],
   isSure = false,
 ): RecognisedWord[] {
-  const words = piecesOfLine(engine, neural).flatMap((piece) =>
-    isSure && !addsToEngine(piece) ? piece.engine : chosenWords(piece),
-  );
+  const words = piecesOfLine(engine, neural).flatMap((piece) => (isSure ? lackingWords(piece) : chosenWords(piece)));
   return words.map((word, index) => ({ ...word, isFirstOfLine: index === 0 }));
+}
+
+/** Of a line that the engine read surely. */
+function lackingWords(piece: PieceOfLine): RecognisedWord[] {
+  if (addsMarks(piece)) return piece.neural.map((word) => plain(word, 1));
+  return addsToEngine(piece) ? chosenWords(piece) : [...piece.engine];
+}
+
+/** "1.1", which the engine read as "11": it loses the points of small figures. */
+function addsMarks({ engine, neural }: PieceOfLine): boolean {
+  const [without, marked] = [bare(textOf(engine)), bare(textOf(neural))];
+  return without !== marked && /^\p{N}+(?:[.,]\p{N}+)+$/u.test(marked) && marked.replace(/[.,]/gu, '') === without;
 }
 
 /** Whether the neural reading is the engine's with signs that it lost before it or behind it, or with a number put together. */

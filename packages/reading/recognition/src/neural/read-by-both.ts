@@ -38,7 +38,7 @@ export async function readByBoth(
   printPx: number | undefined,
   looseLetters: readonly PixelBox[],
 ): Promise<BothReadings> {
-  const engineWords = wordsOfEngine.map((word) => scaled(word, 1 / scaleX, 1 / scaleY));
+  const engineWords = wordsOfEngine.map((word) => scaledWord(word, 1 / scaleX, 1 / scaleY));
   const matched = matchWords(await reader.findLines(image, printPx), engineWords);
   const replaced = new Map<RecognisedWord, readonly RecognisedWord[]>();
   const added: RecognisedWord[] = [];
@@ -65,7 +65,7 @@ export async function readByBoth(
   }
   const words = [...engineWords.flatMap((word) => replaced.get(word) ?? [word]), ...added];
   return {
-    words: words.map((word) => scaled(word, scaleX, scaleY)),
+    words: words.map((word) => scaledWord(word, scaleX, scaleY)),
     unread: unread.map((row) => ({ ...row, ...scaledBox(row, scaleX, scaleY) })),
   };
 }
@@ -99,11 +99,11 @@ function wordsThatFit({ width, height }: TurnedBox): number {
   return Math.max(1, Math.round(width / (height * rowHeightShare * wordWidthShare)));
 }
 
-function scaled(word: RecognisedWord, x: number, y: number): RecognisedWord {
+export function scaledWord(word: RecognisedWord, x: number, y: number): RecognisedWord {
   return { ...word, ...scaledBox(word, x, y), rowHeightPx: word.rowHeightPx * y };
 }
 
-function scaledBox({ left, top, right, bottom }: PixelBox, x: number, y: number): PixelBox {
+export function scaledBox({ left, top, right, bottom }: PixelBox, x: number, y: number): PixelBox {
   return { left: left * x, top: top * y, right: right * x, bottom: bottom * y };
 }
 

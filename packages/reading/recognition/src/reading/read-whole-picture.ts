@@ -13,12 +13,13 @@ import type { Stance } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
 import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
 import { readByBoth, type StartedNeural } from '../neural/read-by-both.js';
+import { readLostRows } from '../neural/read-lost-rows.js';
 import { isDoubted } from '../neural/lines-to-read.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { chooseStance, isWorthASample, makesMoreSense } from './choose-stance.js';
 import { unreadRows } from '../certainty/unread-ink.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
-import { mendFigures } from '../lines/mend-figures.js';
+import { mendFigures, unreadMarks } from '../lines/mend-figures.js';
 import { setSmallCapitals } from '../lines/set-small-capitals.js';
 import { setLoneDashes } from '../lines/set-lone-dashes.js';
 import { settleLines } from '../lines/settle-lines.js';
@@ -127,19 +128,24 @@ async function readStraight(
   const { words, language } = readInLanguage(engine, told, sample, settings.languages, settings.quality);
   const request = { language, quality: settings.quality };
   const cleaned = mendBars(dropJunk(setLineMarks(text, words)), language);
-  const loose = printPx === undefined ? [] : findLetters(eraseWords(text, cleaned, printPx), printPx);
+  const loose =
+    printPx === undefined
+      ? []
+      : [...findLetters(eraseWords(text, cleaned, printPx), printPx), ...unreadMarks(text, cleaned)];
   const reader = printPx === undefined || loose.length > 0 || cleaned.some(isDoubted) ? await neural() : undefined;
-  const greys = () => ({ ...part, image: greyPart(grey, stance, crop) });
-  const both = reader && (await readByBoth(reader, greys(), cleaned, size?.heightPx, loose));
+  const greys = reader && { ...part, image: greyPart(grey, stance, crop) };
+  const both = greys && (await readByBoth(reader, greys, cleaned, size?.heightPx, loose));
   const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
-  const settled = settleLines(both?.words ?? [...cleaned, ...leftovers]);
+  const lost =
+    both && printPx !== undefined ? await readLostRows(reader, greys, unreadRows(text, both.words, printPx)) : [];
+  const settled = settleLines([...(both?.words ?? [...cleaned, ...leftovers]), ...lost]);
   const print =
     printPx === undefined ? settled : setLoneDashes(text, setSmallCapitals(text, mendFigures(text, settled)), printPx);
   const dots = leaders
     .filter((leader) => followsWord(leader, print, printPx ?? 0))
     .map((leader) => leaderWord(leader, 2 * (printPx ?? 0)));
   const rows = printPx === undefined ? [] : unreadRows(text, [...print, ...dots], printPx);
-  const lines = both?.unread ?? [];
+  const lines = (both?.unread ?? []).filter((line) => !lost.some((word) => isInside(word, line)));
   const unread = [...lines, ...rows.filter((row) => !lines.some((line) => isInside(row, line)))];
   return {
     type: 'page',

@@ -1,0 +1,63 @@
+import { likelihoodOfText } from '../certainty/expected-unread-words.js';
+import type { UnreadRow } from '../certainty/unread-ink.js';
+import type { RecognisedWord } from '../engine/recognition-engine.js';
+import type { GreyImage, PixelBox } from '../image/grey-image.js';
+import { neuralWords, scaledBox, scaledWord } from './read-by-both.js';
+import type { NeuralReader } from './start-neural-reader.js';
+import type { TurnedBox } from './turned-box.js';
+
+/** A figure is a value: one that is not likely there, and read rightly, is left alone. */
+const leastBelief = 0.7;
+/** More rows are a picture or a pattern. */
+const mostRows = 200;
+/** The detector's boxes stand out over the letters by about half their height, on each side. */
+const standOut = 0.5;
+
+/** Of a figure that stands alone in a column; letters in a line of words were lost for a reason. */
+const lone = { mostShapes: 4, leastAligned: 2, leastDistance: 2.2 };
+
+/**
+ * Figures that stand alone in a column and that the engine passed over, such as page numbers of a contents page. The choice
+ * between two readers believes no lone figure that only one of them saw; here the ink tells whether it is text: figures of a
+ * column stand under each other, dirt does not. `rows` are in pixels of the picture that the engine read, and `image` is the
+ * straight picture in grey, as in `readByBoth`.
+ */
+export async function readLostRows(
+  reader: NeuralReader,
+  { image, scaleX, scaleY }: { readonly image: GreyImage; readonly scaleX: number; readonly scaleY: number },
+  rows: readonly UnreadRow[],
+): Promise<RecognisedWord[]> {
+  const likely = rows.filter((row) => isLone(row) && likelihoodOfText(row) >= leastBelief);
+  if (likely.length > mostRows) return [];
+  const lines: RecognisedWord[][] = [];
+  for (const row of likely) {
+    const line = lineAround(scaledBox(row, 1 / scaleX, 1 / scaleY));
+    const words = neuralWords(line, await reader.readLine(image, line)).map(
+      ({ probabilities, partedSurely, ...word }) => {
+        const read = probabilities.reduce((sum, each) => sum + each, 0) / probabilities.length;
+        return { ...word, confidence: likelihoodOfText(row) * Math.min(read, partedSurely) };
+      },
+    );
+    lines.push(words.filter(({ text, confidence }) => confidence >= leastBelief && /^\p{N}+$/u.test(text)));
+  }
+  return lines.flatMap((words) =>
+    words.map((word, index) => ({ ...scaledWord(word, scaleX, scaleY), isFirstOfLine: index === 0 })),
+  );
+}
+
+function isLone({ features }: UnreadRow): boolean {
+  const { shapes = 0, aligned = 0, alignedWords = 0, isLevel = 0, levelDistance = 0 } = features;
+  const isApart = isLevel === 0 || levelDistance > Math.log(1 + lone.leastDistance);
+  return isApart && shapes <= lone.mostShapes && aligned + alignedWords >= lone.leastAligned;
+}
+
+function lineAround({ left, right, top, bottom }: PixelBox): TurnedBox {
+  const margin = (bottom - top) * standOut;
+  return {
+    centreX: (left + right) / 2,
+    centreY: (top + bottom) / 2,
+    width: right - left + 2 * margin,
+    height: bottom - top + 2 * margin,
+    radians: 0,
+  };
+}
