@@ -68,11 +68,12 @@ async function makeSearchable(
 ): Promise<string> {
   const { signal } = new AbortController();
   const { pageCount } = inspection;
+  const tagging = { title: 'Damaged' };
   const words = [{ text: 'word', box: { x: 10, y: 10, width: 40, height: 10 }, rotationDegrees: 0 }];
   const pages = inspection.pages.slice(0, plan.maxPages).filter(({ kind }) => kind !== 'unreadable');
   const layers = pages.map(({ pageNumber, widthPt, heightPt }) => ({ pageNumber, widthPt, heightPt, words }));
   const written = await readers.writer.write(
-    { type: 'layers', source: document.bytes, pageCount, pages: layers },
+    { type: 'layers', source: document.bytes, pageCount, pages: layers, tagging },
     signal,
   );
   if (written !== 'unsuitable') {
@@ -88,7 +89,7 @@ async function makeSearchable(
     if (drawn.outcome === 'rendered') pictures.push({ picture: await encodePng(drawn), widthPt, heightPt, words });
   }
   if (pictures.length === 0) return 'searchable: no page to draw';
-  const bytes = await readers.writer.write({ type: 'pictures', pages: pictures }, signal);
+  const bytes = await readers.writer.write({ type: 'pictures', pages: pictures, tagging }, signal);
   return bytes === 'unsuitable' ? 'searchable: unsuitable' : 'searchable: pictures';
 }
 

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createStoredJob, deleteJob, planJob, requestJobFile, sourceObjectKey, type Job } from '@recto/jobs';
 import { createTestTeam, readFixture, type TestDatabase, type TestTeam } from '@recto/test-support';
@@ -55,6 +56,16 @@ async function makeFile(job: Job, name: string) {
   return { file, bytes };
 }
 
+/** What is read aloud has elements, one of them a heading. */
+function expectTagged(bytes: Uint8Array): void {
+  const file = Buffer.from(bytes);
+  const objects: string[] = [];
+  for (let at = file.indexOf('/ObjStm'); at >= 0; at = file.indexOf('/ObjStm', at + 1))
+    objects.push(inflateSync(file.subarray(file.indexOf('stream\n', at) + 7)).toString('latin1'));
+  expect(objects.join('\n')).toMatch(/\/StructTreeRoot \d+ 0 R/);
+  expect(objects.join('\n')).toMatch(/\/S \/H[1-6]\b/);
+}
+
 test('a scanned document becomes one whose words are found where they stand', async () => {
   const job = await readDocument('scan-2-pages.pdf');
   expect(job).toMatchObject({ status: 'completed', outputSha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -68,6 +79,7 @@ test('a scanned document becomes one whose words are found where they stand', as
   const found = page.words.flatMap(({ text }) => text.match(/\p{L}{4,}/gu) ?? []);
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter((word) => delivered.has(word)).length / found.length).toBeGreaterThan(0.8);
+  expectTagged(bytes);
 }, 60_000);
 
 test('a document with a text of its own stays byte for byte as it is', async () => {

@@ -55,6 +55,7 @@ export {
   jobsObjectRoot,
   sourceObjectKey,
 } from './object-keys.js';
+export { loadPageBlocks } from './load-page-blocks.js';
 export { loadPageWords, type PlacedWord, type ReadWord } from './page-words.js';
 export { parseModelSettings } from './parse-model-settings.js';
 export { isToBeFetched } from './preparation-task.js';

@@ -1,26 +1,38 @@
-import { popGraphicsState, pushGraphicsState, type PDFPage, type PDFRef } from 'pdf-lib';
+import { popGraphicsState, pushGraphicsState, type PDFOperator, type PDFPage, type PDFRef } from 'pdf-lib';
 import { pageFrame } from './page-frame.js';
 import type { LayerWord } from './place-word.js';
-import { textOperators } from './text-operators.js';
+import type { StructureTree } from './structure-tree.js';
+import { tagWords, type LayerBlock } from './tag-words.js';
+import { markedOperators, textOperators } from './text-operators.js';
 
-/** Lays the words over what a page shows. `size` is that of the upright page, in the points of the words. */
-export function addLayer(
-  page: PDFPage,
-  words: readonly LayerWord[],
-  { font, size }: { font: PDFRef; size: { widthPt: number; heightPt: number } },
-): void {
+interface Layer {
+  font: PDFRef;
+  /** Of the upright page, in the points of the words. */
+  size: { widthPt: number; heightPt: number };
+  /** Of a document whose words are all laid over it: what its pages show is then marked as their decoration. */
+  structure?: { tree: StructureTree; blocks: readonly LayerBlock[] } | undefined;
+}
+
+/** Lays the words over what a page shows, in the order of its structure where it gets one. */
+export function addLayer(page: PDFPage, words: readonly LayerWord[], { font, size, structure }: Layer): void {
   const { node } = page;
   const { context } = page.doc;
   node.normalize();
   const fontKey = node.newFontDictionary('RectoText', font);
   const frame = pageFrame({ box: visibleBox(page), rotation: page.getRotation().angle, ...size });
-  const operators = textOperators(words, fontKey, frame);
+  let operators: (PDFOperator | string)[] = textOperators(words, fontKey, frame);
+  let [begin, end] = [String(pushGraphicsState()), String(popGraphicsState())];
+  if (structure) {
+    const { elements, artifacts } = tagWords(words, structure.blocks);
+    const marked = structure.tree.addPage(page, elements);
+    if (artifacts.length > 0) marked.push({ role: 'Artifact', markedContentId: null, words: artifacts });
+    operators = marked.flatMap((part) => markedOperators(part, fontKey, frame));
+    [begin, end] = [`/Artifact BMC\n${begin}`, `${end}\nEMC`];
+  }
   // What the page leaves of its graphics state must not move the layer.
-  const before = context.register(context.contentStream([pushGraphicsState()]));
+  const before = context.register(context.stream(begin));
   const behind = context.register(
-    context.flateStream(
-      [popGraphicsState(), pushGraphicsState(), ...operators, popGraphicsState()].map(String).join('\n'),
-    ),
+    context.flateStream([end, pushGraphicsState(), ...operators, popGraphicsState()].map(String).join('\n')),
   );
   if (!node.wrapContentStreams(before, behind)) throw new Error('The content of a page is no array after normalizing.');
 }

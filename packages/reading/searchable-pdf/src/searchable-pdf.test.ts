@@ -150,7 +150,7 @@ test('a page of another size than the words are for is unsuitable', async () => 
 
 test('pictures with a layer make a document of their own', async () => {
   const words = [word('picture', { x: 20, y: 30, width: 60, height: 12 })];
-  const bytes = await makePicturePdf([{ picture: png, widthPt: 200, heightPt: 100, words }]);
+  const bytes = await makePicturePdf([{ picture: png, widthPt: 200, heightPt: 100, words }], { title: 'A picture' });
   const page = await readBack(bytes);
   expect(page).toMatchObject({ widthPt: 200, heightPt: 100, words: [{ text: 'picture' }] });
 });

@@ -1,0 +1,42 @@
+import { detectLanguage } from '@recto/language';
+import { PDFName, type PDFDocument } from 'pdf-lib';
+import type { LayerWord } from './place-word.js';
+
+/** What is said of a document that gets a structure. */
+export interface Tagging {
+  /** Its title, unless it has one. */
+  readonly title: string;
+}
+
+/** As language tags (BCP 47), of the codes that are told by words. */
+const tags: Readonly<Record<string, string>> = {
+  eng: 'en',
+  deu: 'de',
+  fra: 'fr',
+  spa: 'es',
+  ita: 'it',
+  por: 'pt',
+  nld: 'nl',
+};
+
+/** Gives a document a title, which viewers show in place of the name of the file, and its language, where that is sure. */
+export function describeDocument(
+  document: PDFDocument,
+  { title, words }: Tagging & { words: readonly LayerWord[] },
+): void {
+  document.setTitle(titleOf(document) ?? title, { showInWindowTitleBar: true });
+  const found = detectLanguage(words.map(({ text }) => text));
+  const tag = found?.isSure === true ? tags[found.language] : undefined;
+  if (tag !== undefined && !document.catalog.has(PDFName.of('Lang'))) document.setLanguage(tag);
+}
+
+/** The title that a document has; none where its entry is damaged. */
+function titleOf(document: PDFDocument): string | null {
+  try {
+    const title = document.getTitle()?.trim();
+    return title === undefined || title === '' ? null : title;
+  } catch {
+    // An entry of another kind than text is replaced.
+    return null;
+  }
+}
