@@ -1,3 +1,4 @@
+import { familyOf, type Family } from './features/family-of.js';
 import { describePage } from './features/describe-page.js';
 import { pointerStep } from './json-values.js';
 import { preparePage, type ExtractionRequest } from './prepare-page.js';
@@ -7,6 +8,7 @@ import type { FieldPlan, LeafPlan } from './schema/field-plan.js';
 export interface DescribedField {
   /** JSON pointer of the field. */
   readonly pointer: string;
+  readonly family: Family;
   readonly candidates: readonly { readonly value: unknown; readonly features: readonly number[] }[];
 }
 
@@ -16,7 +18,7 @@ export function describeFields(request: ExtractionRequest): DescribedField[] {
   const described = describePage(page);
   return pointersOf(plan.fields, '').flatMap(([leaf, pointer]) => {
     const candidates = described.get(leaf)?.map(({ candidate: { value }, features }) => ({ value, features }));
-    return candidates === undefined ? [] : [{ pointer, candidates }];
+    return candidates === undefined ? [] : [{ pointer, family: familyOf(leaf), candidates }];
   });
 }
 

@@ -8,6 +8,7 @@ export { findMisfits, type Misfit } from './conformance/find-misfits.js';
 export { describeFields, type DescribedField } from './describe-fields.js';
 export { extractFields, type ExtractionRequest } from './extract-fields.js';
 export type { Check, Citation, Extraction, ExtractionPage, JsonSchema } from './extraction-types.js';
+export type { Family } from './features/family-of.js';
 export { featureGroups, featureNames } from './features/features.js';
 export { verifyModelFields, type VerifiedExtraction } from './model/verify-model-fields.js';
 export { describeRecords, type DescribedRecords } from './records/describe-records.js';
@@ -16,4 +17,5 @@ export { assignColumns, describeGrid, gridFeatureNames, relatedColumns } from '.
 export { relationNames } from './records/relate-columns.js';
 export { rowFeatureNames } from './records/describe-rows.js';
 export type { RecordWeights } from './records/record-weights.js';
+export { probabilityOfReading } from './scores/field-weights.js';
 export { probabilityOf, scoreTrees, type Tree } from './scores/trees.js';

@@ -23,7 +23,7 @@ test('values are the same by what they say', () => {
 });
 
 test('probabilities that hold are calibrated', () => {
-  const judged = (isRight: boolean) => ({ set: 'a', isShown: true, isRight, probability: 0.75 });
+  const judged = (isRight: boolean) => ({ set: 'a', isList: false, isShown: true, isRight, probability: 0.75 });
   expect(calibrationError([true, true, true, false].map(judged))).toBe(0);
   expect(calibrationError([false, false].map(judged))).toBe(0.75);
 });

@@ -9,11 +9,10 @@ export interface Example {
   readonly group: number;
 }
 
-/** Nodes in the order in which they were split; `feature` below 0 is a leaf with its `value`, else goes left up to `value`. */
+/** As trees are stored: each node before its left child, which follows it; `feature` below 0 is a leaf with its `value`. */
 export interface FittedTree {
   readonly feature: number[];
   readonly value: number[];
-  readonly left: number[];
   readonly right: number[];
 }
 
@@ -57,7 +56,7 @@ export function boostTrees(examples: readonly Example[], options: BoostOptions =
   const gradient = new Float64Array(examples.length);
   const curve = new Float64Array(examples.length);
   const random = createRandom(17);
-  const trees: FittedTree[] = [{ feature: [-1], value: [start], left: [0], right: [0] }];
+  const trees: FittedTree[] = [{ feature: [-1], value: [round(start)], right: [0] }];
   for (let round = 0; round < options.rounds; round += 1) {
     for (let at = 0; at < examples.length; at += 1) {
       const probability = 1 / (1 + Math.exp(-(score[at] ?? 0)));
@@ -99,7 +98,7 @@ interface Histogram {
 }
 
 function growTree(growth: Growth): FittedTree {
-  const tree: FittedTree = { feature: [], value: [], left: [], right: [] };
+  const tree: FittedTree = { feature: [], value: [], right: [] };
   addNode(tree, growth.rows, 0, growth);
   return tree;
 }
@@ -115,7 +114,6 @@ function addNode(tree: FittedTree, rows: Int32Array, depth: number, growth: Grow
   }
   tree.feature.push(-1);
   tree.value.push(round((options.rate * sumGradient) / (sumCurve + options.penalty)));
-  tree.left.push(0);
   tree.right.push(0);
   if (depth >= options.depth || rows.length < 8) return node;
   const histogram = known ?? histogramOf(rows, growth);
@@ -126,11 +124,10 @@ function addNode(tree: FittedTree, rows: Int32Array, depth: number, growth: Grow
   const rightRows = rows.filter((row) => !goesLeft(row));
   const isLast = depth + 1 >= options.depth;
   const [ofLeft, ofRight] = isLast ? [] : histogramsOfChildren(histogram, leftRows, rightRows, growth);
-  const left = addNode(tree, leftRows, depth + 1, growth, ofLeft);
+  addNode(tree, leftRows, depth + 1, growth, ofLeft);
   const right = addNode(tree, rightRows, depth + 1, growth, ofRight);
   tree.feature[node] = split.feature;
-  tree.value[node] = cuts[split.feature]?.[split.bin] ?? 0;
-  tree.left[node] = left;
+  tree.value[node] = roundUp(cuts[split.feature]?.[split.bin] ?? 0);
   tree.right[node] = right;
   return node;
 }
@@ -197,7 +194,7 @@ function bestSplit(histogram: Histogram, sumGradient: number, sumCurve: number, 
 }
 
 function valueOf(
-  { feature, value, left, right }: FittedTree,
+  { feature, value, right }: FittedTree,
   bins: Bins,
   cuts: readonly (readonly number[])[],
   row: number,
@@ -206,7 +203,7 @@ function valueOf(
   for (let at = feature[0] ?? -1; at >= 0; at = feature[node] ?? -1) {
     const bin = bins.of[row * bins.width + at] ?? 0;
     const threshold = cuts[at]?.[bin] ?? Infinity;
-    node = (threshold <= (value[node] ?? 0) ? left[node] : right[node]) ?? 0;
+    node = threshold <= (value[node] ?? 0) ? node + 1 : (right[node] ?? 0);
   }
   return value[node] ?? 0;
 }
@@ -248,5 +245,10 @@ function isTaken(item: number, salt: number, share: number): boolean {
 }
 
 function round(value: number): number {
-  return Math.round(value * 1e5) / 1e5;
+  return Math.round(value * 1e4) / 1e4;
+}
+
+/** What a threshold takes in it still takes in. */
+function roundUp(value: number): number {
+  return Math.ceil(value * 1e4 - 1e-6) / 1e4;
 }

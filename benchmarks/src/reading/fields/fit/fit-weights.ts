@@ -1,6 +1,6 @@
-import { probabilityOf, scoreTrees, type Tree } from '@recto/fields';
-import { boostTrees, type Example } from './boost-trees.js';
-import { hashOf, type LabelledField } from './labelled-field.js';
+import { featureNames, probabilityOf, probabilityOfReading, scoreTrees, type Family, type Tree } from '@recto/fields';
+import { boostTrees, defaultOptions, type BoostOptions, type Example } from './boost-trees.js';
+import { hashOf, type LabelledCandidate, type LabelledField } from './labelled-field.js';
 
 /** Our own designs are many and alike, real documents few: each set has a say. */
 const weightOfSet = (set: string): number => weights.get(set) ?? 3;
@@ -15,17 +15,46 @@ const weights: ReadonlyMap<string, number> = new Map([
 /** So many wrong candidates of a field are taken, and counted for the rest; those at a likely label are all taken. */
 const wrongPerField = 30;
 
-export function fitWeights(fields: readonly LabelledField[], nearLabel: number): Tree[] {
-  return boostTrees(fields.flatMap((field, at) => examplesOf(field, at, nearLabel)));
+const nearLabel = featureNames.indexOf('near label');
+const foundByLabel = featureNames.indexOf('found by label');
+
+/** One lot of trees for all fields. */
+export function fitPooled(fields: readonly LabelledField[]): Tree[] {
+  return boostTrees(fields.flatMap((field, at) => examplesOf(field, at, false)));
 }
 
-function examplesOf({ set, issuer, candidates }: LabelledField, at: number, nearLabel: number): Example[] {
+export type FamilyTrees = Readonly<Record<Family, readonly Tree[]>>;
+
+const optionsOf: Readonly<Record<Family, BoostOptions>> = {
+  numbers: { ...defaultOptions, depth: 6 },
+  dates: { ...defaultOptions, rounds: 200 },
+  parties: { ...defaultOptions, depth: 6 },
+  texts: defaultOptions,
+};
+
+/** Trees for each family of fields. Of names and addresses they tell the place, however well its words were read. */
+export function fitFamilies(fields: readonly LabelledField[]): FamilyTrees {
+  const grown = (family: Family): Tree[] => {
+    const own = fields.flatMap((field, at) =>
+      field.family === family ? examplesOf(field, at, family === 'parties') : [],
+    );
+    return boostTrees(own, optionsOf[family]);
+  };
+  return { numbers: grown('numbers'), dates: grown('dates'), parties: grown('parties'), texts: grown('texts') };
+}
+
+const confidence = featureNames.indexOf('confidence');
+
+function examplesOf({ set, issuer, candidates }: LabelledField, at: number, isOfPlace: boolean): Example[] {
   const weight = weightOfSet(set);
   const group = hashOf(issuer);
-  const wrong = candidates.filter((one) => !one.isRight).length;
+  const isAsked = (one: LabelledCandidate): boolean => (isOfPlace ? one.isThere : one.isRight);
+  const wrong = candidates.filter((one) => !isAsked(one)).length;
   const share = Math.min(1, wrongPerField / Math.max(1, wrong));
-  return candidates.flatMap(({ features, isRight }, index): Example[] => {
-    const isHard = (features.at(-1) ?? 0) > 0 || (features[nearLabel] ?? 0) > 0.5;
+  return candidates.flatMap((candidate, index): Example[] => {
+    const isRight = isAsked(candidate);
+    const features = isOfPlace ? candidate.features.with(confidence, 0) : candidate.features;
+    const isHard = (features[foundByLabel] ?? 0) > 0 || (features[nearLabel] ?? 0) > 0.5;
     if (isRight || isHard) return [{ features, isRight, weight, group }];
     const isTaken = hashOf(`${issuer} ${at} ${index}`) / 2 ** 32 < share;
     return isTaken ? [{ features, isRight, weight: weight / share, group }] : [];
@@ -35,17 +64,28 @@ function examplesOf({ set, issuer, candidates }: LabelledField, at: number, near
 /** The likeliest candidate of a field, over all pages of its document; of a list each value and each wrong candidate that is taken. */
 export interface Judged {
   readonly set: string;
+  readonly isList: boolean;
   readonly isShown: boolean;
   readonly isRight: boolean;
   readonly probability: number;
 }
 
-export function judge({ set, wanted, isList, candidates }: LabelledField, trees: readonly Tree[]): Judged[] {
+/** Judges a field by the trees of its family, or by one lot for all. */
+export function judge(
+  { set, wanted, isList, family, candidates }: LabelledField,
+  fitted: FamilyTrees | readonly Tree[],
+): Judged[] {
+  const trees = isPooled(fitted) ? fitted : fitted[family];
+  const readRight = (features: readonly number[]): number =>
+    isPooled(fitted) ? 1 : probabilityOfReading(family, features);
   const scored = candidates
-    .map((one) => ({ ...one, probability: probabilityOf(scoreTrees(trees, one.features)) }))
+    .map((one) => ({
+      ...one,
+      probability: probabilityOf(scoreTrees(trees, one.features)) * readRight(one.features),
+    }))
     .sort((one, other) => other.probability - one.probability);
   const judged = (isShown: boolean, one: (typeof scored)[number] | undefined): Judged => {
-    return { set, isShown, isRight: one?.isRight ?? false, probability: one?.probability ?? 0 };
+    return { set, isList, isShown, isRight: one?.isRight ?? false, probability: one?.probability ?? 0 };
   };
   if (!isList) return [judged(wanted > 0, scored[0])];
   const right = Array.from({ length: wanted }, (_, item) => scored.find((one) => one.isRight && one.item === item));
@@ -57,17 +97,22 @@ export function judge({ set, wanted, isList, candidates }: LabelledField, trees:
   return [...right.map((one) => judged(true, one)), ...[...wrong.values()].map((one) => judged(false, one))];
 }
 
+function isPooled(fitted: FamilyTrees | readonly Tree[]): fitted is readonly Tree[] {
+  return Array.isArray(fitted);
+}
+
 /** As the service: below it nothing is taken. */
 export const floor = 0.5;
 
 /** Judges each field by trees that saw nothing of its issuer. */
-export function crossValidate(fields: readonly LabelledField[], nearLabel: number, folds = 5): Judged[] {
+export function crossValidate(
+  fields: readonly LabelledField[],
+  fit: (fields: readonly LabelledField[]) => FamilyTrees | readonly Tree[],
+  folds = 5,
+): Judged[] {
   return Array.from({ length: folds }, (_, fold) => {
     const isInFold = (field: LabelledField): boolean => hashOf(field.issuer) % folds === fold;
-    const trees = fitWeights(
-      fields.filter((field) => !isInFold(field)),
-      nearLabel,
-    );
+    const trees = fit(fields.filter((field) => !isInFold(field)));
     return fields.filter(isInFold).flatMap((field) => judge(field, trees));
   }).flat();
 }

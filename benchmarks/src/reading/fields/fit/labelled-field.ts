@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { describeFields, type ExtractionPage, type JsonSchema } from '@recto/fields';
+import { describeFields, type ExtractionPage, type Family, type JsonSchema } from '@recto/fields';
+import { isMisread } from './same-value.js';
 
 /** A document with what is asked of it, and a way to tell whether an answer is right. */
 export interface LabelledDocument {
@@ -19,6 +20,8 @@ export interface LabelledCandidate {
   readonly value: unknown;
   readonly features: readonly number[];
   readonly isRight: boolean;
+  /** It stands where the truth stands, and is right but for signs that were misread. */
+  readonly isThere: boolean;
   /** Of a list the place of the truth that it is; 0 else. */
   readonly item: number;
 }
@@ -30,35 +33,47 @@ export interface LabelledField {
   /** How many values the truth has: of a list its length, else 1 or 0. */
   readonly wanted: number;
   readonly isList: boolean;
+  readonly family: Family;
   readonly candidates: readonly LabelledCandidate[];
 }
 
 /** All fields of a document whose truth is known. */
 export function labelFields(document: LabelledDocument): LabelledField[] {
-  const byPointer = new Map<string, LabelledCandidate[]>();
+  const byPointer = new Map<string, { family: Family; candidates: LabelledCandidate[] }>();
   for (const page of document.pages) {
     const { schema, instruction } = document;
-    for (const { pointer, candidates } of describeFields({ page, schema, ...(instruction && { instruction }) })) {
-      const known = byPointer.get(pointer) ?? [];
+    for (const { pointer, family, candidates } of describeFields({
+      page,
+      schema,
+      ...(instruction && { instruction }),
+    })) {
+      const known = byPointer.get(pointer) ?? { family, candidates: [] };
       byPointer.set(pointer, known);
       for (const { value, features } of candidates)
-        known.push({ value, features, ...judgeValue(document, pointer, value) });
+        known.candidates.push({ value, features, ...judgeValue(document, pointer, value) });
     }
   }
-  return [...byPointer].flatMap(([pointer, candidates]) => {
+  return [...byPointer].flatMap(([pointer, { family, candidates }]) => {
     const truth = document.truthAt(pointer);
     const { set, issuer } = document;
     const isList = Array.isArray(truth);
     const wanted = isList ? truth.length : truth === null || truth === '' ? 0 : 1;
-    return truth === undefined ? [] : [{ set, issuer, wanted, isList, candidates }];
+    return truth === undefined ? [] : [{ set, issuer, wanted, isList, family, candidates }];
   });
 }
 
-function judgeValue(document: LabelledDocument, pointer: string, value: unknown): { isRight: boolean; item: number } {
+function judgeValue(
+  document: LabelledDocument,
+  pointer: string,
+  value: unknown,
+): Pick<LabelledCandidate, 'isRight' | 'isThere' | 'item'> {
   const truth = document.truthAt(pointer);
-  if (!Array.isArray(truth)) return { isRight: document.isRight(pointer, value), item: 0 };
+  if (!Array.isArray(truth)) {
+    const isRight = document.isRight(pointer, value);
+    return { isRight, isThere: isRight || isMisread(truth, value), item: 0 };
+  }
   const item = truth.findIndex((_, at) => document.isRight(`${pointer}/${at}`, value));
-  return { isRight: item >= 0, item };
+  return { isRight: item >= 0, isThere: item >= 0, item };
 }
 
 /** A number for an issuer that stays the same for good. */

@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { featureGroups, featureNames, type Tree } from '@recto/fields';
+import { featureGroups, featureNames } from '@recto/fields';
 import { createPageReader } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { drawDesigns } from './draw-designs.js';
 import { candidateRecall, describeSet } from './fit-report.js';
-import { crossValidate, fitWeights, judge, withoutFeatures, type Judged } from './fit-weights.js';
+import { crossValidate, fitFamilies, fitPooled, judge, withoutFeatures, type Judged } from './fit-weights.js';
 import { crossValidateRecords, describeLists, figuresOf, fitRecords, sumBySet } from './fit-records.js';
 import { labelRecords, type LabelledGrid } from './label-records.js';
 import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } from './labelled-field.js';
@@ -41,7 +41,7 @@ const label = (document: LabelledDocument): void => {
 };
 for await (const document of drawDesigns(pdf, pages, Number(options.copies))) label(document);
 for (const document of writeContracts(320)) label(document);
-for (const document of writeReceipts(480)) label(document);
+for (const document of writeReceipts(720)) label(document);
 for (const document of writeResultLists(160)) label(document);
 for (const document of writeWaresLists(160)) label(document);
 for (const document of writeRecordLists(240)) grids.push(...labelRecords(document));
@@ -57,26 +57,28 @@ for (const set of sets) {
   console.log(`${set.padEnd(20)} truth among the candidates: ${(found / wanted).toFixed(3)} of ${wanted}`);
 }
 
-const nearLabel = featureNames.indexOf('near label');
 const used = fields.filter((field) => !isKeptOut(field));
-const validated = crossValidate(used, nearLabel);
-console.log('\nCross-validated by issuer and design:');
-printBySet(validated);
+const isOfForm = ({ set, isList }: LabelledField): boolean => set !== 'contracts' && !isList;
+const forms = used.filter(isOfForm);
+console.log('\nForms, cross-validated by issuer and design:');
+printBySet(crossValidate(forms, fitFamilies));
+console.log('\nContracts and lists of values, cross-validated by issuer and design:');
+printBySet(crossValidate(used, fitPooled).filter(({ set, isList }) => set === 'contracts' || isList));
 if (options.ablate)
   for (const [group, names] of featureGroups) {
     const left = new Set(names.map((name) => featureNames.indexOf(name)));
     console.log(`\nWithout the features of ${group}:`);
-    printBySet(crossValidate(withoutFeatures(used, left), nearLabel));
+    printBySet(crossValidate(withoutFeatures(forms, left), fitFamilies));
   }
 
-const trees = fitWeights(used, nearLabel);
+const ofForms = fitFamilies(forms);
+const pooled = fitPooled(used);
 if (options['kept-out']) {
   console.log('\nKept out of the fitting:');
-  printBySet(fields.filter(isKeptOut).flatMap((field) => judge(field, trees)));
+  printBySet(fields.filter(isKeptOut).flatMap((field) => judge(field, isOfForm(field) ? ofForms : pooled)));
 }
-const forms = used.filter(({ set, isList }) => set !== 'contracts' && !isList);
-if (options.out !== undefined) writeWeights(options.out, forms, fitWeights(forms, nearLabel));
-if (options['prose-out'] !== undefined) writeWeights(options['prose-out'], used, trees);
+if (options.out !== undefined) writeWeights(options.out, forms, { families: ofForms });
+if (options['prose-out'] !== undefined) writeWeights(options['prose-out'], used, { trees: pooled });
 
 console.log('\nLists, cross-validated by issuer and design:');
 const usedGrids = grids.filter((grid) => !isKeptOut(grid));
@@ -102,9 +104,9 @@ function printBySet(judged: readonly Judged[]): void {
   console.log(describeSet('all', judged));
 }
 
-function writeWeights(file: string, on: readonly LabelledField[], fitted: readonly Tree[]): void {
+function writeWeights(file: string, on: readonly LabelledField[], fitted: object): void {
   const fittedOn = sets
     .map((set) => ({ set, count: on.filter((field) => field.set === set).length }))
     .flatMap(({ set, count }) => (count === 0 ? [] : [`${set}: ${count} fields`]));
-  writeFileSync(path.resolve(file), `${JSON.stringify({ fittedOn, features: featureNames, trees: fitted })}\n`);
+  writeFileSync(path.resolve(file), `${JSON.stringify({ fittedOn, features: featureNames, ...fitted })}\n`);
 }

@@ -6,6 +6,29 @@ export function isSameValue(truth: unknown, value: unknown, kind: string | undef
   return folded(truth) === folded(value);
 }
 
+/** At least this share of the letters and digits of the longer text is as in the other. */
+const shareOfMisread = 0.8;
+
+/** Whether a text is another one with signs misread: by letters and digits, as an edit distance. */
+export function isMisread(truth: unknown, value: unknown): boolean {
+  if (typeof truth !== 'string' || typeof value !== 'string') return false;
+  const [short, long] = [folded(truth), folded(value)].sort((one, other) => one.length - other.length);
+  if (short === undefined || long === undefined || short.length < shareOfMisread * long.length || short === '')
+    return false;
+  let row = Array.from({ length: short.length + 1 }, (_, at) => at);
+  for (let line = 0; line < long.length; line += 1) {
+    const next = [line + 1];
+    for (let at = 1; at <= short.length; at += 1)
+      next[at] = Math.min(
+        (row[at] ?? 0) + 1,
+        (next[at - 1] ?? 0) + 1,
+        (row[at - 1] ?? 0) + (short.charAt(at - 1) === long.charAt(line) ? 0 : 1),
+      );
+    row = next;
+  }
+  return 1 - (row.at(-1) ?? 0) / long.length >= shareOfMisread;
+}
+
 function printed(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -34,7 +34,7 @@ const wordsFile = z.object({
 });
 type Words = z.infer<typeof wordsFile>;
 
-/** What a receipt says, field by field; what it does not say is null. */
+/** What a receipt says, field by field; what it does not say, as when it is due and to whom, is null. */
 type Facts = Readonly<Record<string, string | number | null>>;
 
 interface Shop {
@@ -76,13 +76,13 @@ export function* writeReceipts(count: number): Generator<LabelledDocument> {
 }
 
 function labelled(at: number, { random, words, country }: Shop, facts: Facts, lines: ReceiptLine[]): LabelledDocument {
-  const asked = Object.entries(words.asked).filter(([fact]) => random.chance(isMain(fact) ? 0.85 : 0.3));
+  const asked = Object.entries(words.asked).filter(([fact]) => random.chance(isMain(fact) ? 0.85 : 0.25));
   const properties: Record<string, JsonSchema> = {};
   const truth: Record<string, string | number | null> = {};
   const kinds = new Map<string, string>();
   for (const [fact, names] of asked) {
     const [name, description] = random.pick(names);
-    const isAmount = typeof facts[fact] === 'number' || ['subtotal', 'tax', 'change'].includes(fact);
+    const isAmount = typeof facts[fact] === 'number' || ['subtotal', 'tax', 'change', 'extra'].includes(fact);
     const dated = fact === 'date' ? random.pick(['', 'YYYY-MM-DD', 'as printed or YYYY-MM-DD']) : '';
     const explained = [description, dated].filter((text) => text !== '').join(', ');
     properties[name] = {
@@ -116,7 +116,7 @@ function writeName(shop: Shop): { company: string; lines: string[] } {
   const form = random.chance(0.7) ? ` ${say(words.formsByCountry)}` : '';
   const company = `${kind}${brand}${trade}${form}`.trim();
   const parts = company.split(' ');
-  const cut = parts.length > 3 && random.chance(0.2) ? random.int(2, parts.length - 1) : parts.length;
+  const cut = parts.length > 2 && random.chance(0.25) ? random.int(2, parts.length - 1) : parts.length;
   const sign = random.chance(0.12) ? [`${random.pick(words.brands)} ${random.pick(words.trades)}`] : [];
   const rest = parts.slice(cut).join(' ');
   return { company, lines: [...sign, parts.slice(0, cut).join(' '), ...(rest === '' ? [] : [rest])] };
@@ -135,7 +135,7 @@ function writeHead(shop: Shop): { lines: string[][]; facts: Facts; isCentred: bo
   const taxId = country === 'my' || country === 'sg' ? 'GST ID' : 'VAT No';
   const numbers = [
     ...(random.chance(0.3) && bracketed === ''
-      ? [`(${random.pick(['', 'Co. Reg. No: ', 'Reg.No '])}${register})`]
+      ? [random.chance(0.5) ? register : `(${random.pick(['', 'Co. Reg. No: ', 'Reg.No '])}${register})`]
       : []),
     ...(random.chance(0.35) ? [`${taxId} : ${random.digits(9)}`] : []),
   ];
@@ -145,9 +145,12 @@ function writeHead(shop: Shop): { lines: string[][]; facts: Facts; isCentred: bo
   const isFirst = random.chance(0.7);
   const below = isFirst ? contact : random.sample([...contact, ...numbers], contact.length + numbers.length);
   const lines = [
-    ...(random.chance(0.22) ? [random.chance(0.4) ? random.digits(7) : random.pick(words.people)] : []),
+    ...writeAbove(shop),
     ...(random.chance(0.12) ? [say(words.titles)] : []),
     `${name.lines.map(style).join('\n')}${bracketed}`,
+    ...(random.chance(0.08)
+      ? [style(`${random.pick(words.brands)}${random.pick([' - ', ' @ ', ' '])}${say(words.towns)}`)]
+      : []),
     ...(isFirst ? numbers : []),
     ...(isAddressed ? address : []),
     ...below,
@@ -163,6 +166,18 @@ function writeHead(shop: Shop): { lines: string[][]; facts: Facts; isCentred: bo
       phone: hasPhone ? phone : null,
     },
   };
+}
+
+/** What stands above the name now and then: a number or a name by hand, a greeting, signs that a recogniser makes of a logo. */
+function writeAbove({ random, words }: Shop): string[] {
+  const signs = (): string =>
+    Array.from({ length: random.int(1, 4) }, () => random.pick(['=', 'S', '-', '|', 'KR', '.', '1', 'w)'])).join(' ');
+  return [
+    ...(random.chance(0.12) ? [signs()] : []),
+    ...(random.chance(0.14) ? [random.digits(7)] : []),
+    ...(random.chance(0.14) ? [random.pick(words.people)] : []),
+    ...(random.chance(0.06) ? random.sample(words.thanks, random.int(1, 2)) : []),
+  ];
 }
 
 /** Building, street, quarter, town and now and then the country, over one to six lines. */
@@ -252,7 +267,7 @@ function writeBody({ random, words, country, say }: Shop): { lines: string[][]; 
   const net = wares.reduce((sum, { amount }) => sum + amount, 0);
   const hasTax = random.chance(0.5);
   const tax = hasTax ? Math.round(net * random.pick([0.06, 0.07, 0.1, 0.19, 0.2])) : 0;
-  const rounding = ['my', 'sg'].includes(country) && random.chance(0.4) ? roundedTo5(net + tax) - (net + tax) : 0;
+  const rounding = ['my', 'sg', 'it'].includes(country) && random.chance(0.4) ? roundedTo5(net + tax) - (net + tax) : 0;
   const total = net + tax + rounding;
   const given = random.chance(0.5) ? total : Math.ceil(total / 1_000) * 1_000;
   const hasSubtotal = hasTax || random.chance(0.3);
@@ -272,6 +287,7 @@ function writeBody({ random, words, country, say }: Shop): { lines: string[][]; 
     ...wareLines,
     ...(hasSubtotal ? [[say(words.subtotals), shown(net)]] : []),
     ...(hasTax ? [[say(words.taxes), shown(tax)]] : []),
+    ...(rounding !== 0 && random.chance(0.6) ? [[say(words.totals), shown(net + tax)]] : []),
     ...(rounding !== 0 ? [[random.pick(['Rounding', 'Rounding Adj.', 'Round Amt']), shown(rounding)]] : []),
     [`${say(words.totals)}${random.pick(['', ':', ' :'])}`, priced(total)],
     ...(random.chance(0.4)

@@ -1,13 +1,14 @@
 import { keyOf } from '../candidates/value-key.js';
 import type { DescribedCandidate, DescribedLeaf } from '../features/describe-page.js';
+import { familyOf } from '../features/family-of.js';
 import { isRunningText } from '../features/page-facts.js';
 import type { FieldChoice } from '../fields/choose-field.js';
 import type { Reading } from '../fields/reading.js';
 import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { askedOf } from '../schema/asked-of.js';
-import { fieldWeights, proseWeights, type FieldWeights } from '../scores/field-weights.js';
-import { probabilityOf, scoreTrees } from '../scores/trees.js';
+import { probabilityOfReading, proseTrees, treesOf } from '../scores/field-weights.js';
+import { probabilityOf, scoreTrees, type Tree } from '../scores/trees.js';
 
 /** A candidate with the probability that it is the value of its field. */
 interface Scored extends DescribedCandidate {
@@ -43,7 +44,12 @@ export function assignFields(
     .map((leaf) => ({
       leaf,
       known: labelled.get(leaf),
-      best: likeliest(described.get(leaf) ?? [], isProse && askedOf(leaf).size > 0 ? proseWeights : fieldWeights),
+      best:
+        isProse && askedOf(leaf).size > 0
+          ? likeliest(described.get(leaf) ?? [], proseTrees, () => 1)
+          : likeliest(described.get(leaf) ?? [], treesOf(leaf), (features) =>
+              probabilityOfReading(familyOf(leaf), features),
+            ),
     }))
     .sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
   const taken = new Set<string>();
@@ -77,8 +83,12 @@ function isContradicted(known: FieldChoice | undefined): boolean {
 }
 
 /** Only one value of a field can be right: rivals share what they have of odds. */
-function likeliest(candidates: DescribedLeaf, { trees }: Pick<FieldWeights, 'trees'>): Scored[] {
-  const scored = candidates.map((one) => ({ ...one, logOdds: scoreTrees(trees, one.features) }));
+function likeliest(
+  candidates: DescribedLeaf,
+  trees: readonly Tree[],
+  isReadRight: (features: readonly number[]) => number,
+): Scored[] {
+  const scored = candidates.map((one) => ({ ...one, logOdds: scoreTrees(trees, one.features, true) }));
   const byValue = new Map<string, number>();
   for (const { candidate, logOdds } of scored) {
     const key = keyOf(candidate.value);
@@ -88,7 +98,8 @@ function likeliest(candidates: DescribedLeaf, { trees }: Pick<FieldWeights, 'tre
   return scored
     .map(({ logOdds, ...one }) => {
       const odds = byValue.get(keyOf(one.candidate.value)) ?? 0;
-      return { ...one, probability: (probabilityOf(logOdds) * odds) / Math.max(odds, all - minOddsOfRivals) };
+      const ofPlace = (probabilityOf(logOdds) * odds) / Math.max(odds, all - minOddsOfRivals);
+      return { ...one, probability: ofPlace * isReadRight(one.features) };
     })
     .sort((a, b) => b.probability - a.probability)
     .slice(0, maxTried);

@@ -4,7 +4,7 @@ import type { DescribedLeaf } from '../features/describe-page.js';
 import type { Reading } from '../fields/reading.js';
 import type { ValueList } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import { proseWeights } from '../scores/field-weights.js';
+import { proseTrees } from '../scores/field-weights.js';
 import { probabilityOf, scoreTrees } from '../scores/trees.js';
 
 /** Below it a candidate is likelier no value of the list. */
@@ -20,7 +20,7 @@ export function assignValues(
     .map(({ candidate, features }, order) => ({
       candidate,
       order,
-      probability: probabilityOf(scoreTrees(proseWeights.trees, features)),
+      probability: probabilityOf(scoreTrees(proseTrees, features)),
     }))
     .filter(({ probability }) => probability >= floor)
     .sort((a, b) => b.probability - a.probability);

@@ -20,7 +20,7 @@ export interface Candidate {
 
 type Sources = ReadonlySet<SpanSource>;
 
-const numberKinds: ReadonlySet<string> = new Set(['number', 'integer', 'printed-number']);
+export const numberKinds: ReadonlySet<string> = new Set(['number', 'integer', 'printed-number']);
 const ofNumbers: Sources = new Set(['number']);
 const ofDates: Sources = new Set(['date']);
 const ofTexts: Sources = new Set(['segment', 'after-colon', 'after-label', 'phrase']);
@@ -95,7 +95,7 @@ function sourcesOf(leaf: LeafPlan): Sources {
 }
 
 /** The name of a company or a person may go on in the next line. */
-function namesParty({ kind, party, addressPart, nameTokens }: LeafPlan): boolean {
+export function namesParty({ kind, party, addressPart, nameTokens }: LeafPlan): boolean {
   return kind === 'text' && (party !== undefined || addressPart === 'name' || nameTokens.includes('company'));
 }
 

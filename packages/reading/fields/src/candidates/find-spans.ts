@@ -26,6 +26,12 @@ export function findSpans(context: PageContext): Span[] {
   for (const { segment, endWord } of context.places)
     labelEnds.set(segment, (labelEnds.get(segment) ?? new Set()).add(endWord));
   const spans: Span[] = [];
+  const lines = new Map<Segment, BlockLine>();
+  const lineOf = (segment: Segment): BlockLine => {
+    const line = lines.get(segment) ?? lineFrom(segment, context.layout);
+    lines.set(segment, line);
+    return line;
+  };
   for (const { segments } of context.layout)
     for (const segment of segments) {
       if (spans.length > maxSpans) return spans;
@@ -38,7 +44,7 @@ export function findSpans(context: PageContext): Span[] {
         ...numbers(segment, context),
         ...tokens(segment),
         ...findPhrases(segment, context.layout),
-        ...blocksFrom(segment, context.layout),
+        ...blocksFrom(segment, context.layout, lineOf),
       );
     }
   return spans;
@@ -107,8 +113,8 @@ function tokens(segment: Segment): Span[] {
   );
 }
 
-function blocksFrom(segment: Segment, layout: Layout): Span[] {
-  const lines: BlockLine[] = [lineFrom(segment, layout)];
+function blocksFrom(segment: Segment, layout: Layout, lineOf: (segment: Segment) => BlockLine): Span[] {
+  const lines: BlockLine[] = [lineOf(segment)];
   const blocks: Span[] = [];
   const addBlock = (): void => {
     const words = lines.flatMap((line) => line.words);
@@ -120,7 +126,7 @@ function blocksFrom(segment: Segment, layout: Layout): Span[] {
     if (last === undefined) break;
     const next = layout
       .slice(last.lineIndex + 1, last.lineIndex + 3)
-      .flatMap(({ segments }) => segments.map((candidate) => lineFrom(candidate, layout)))
+      .flatMap(({ segments }) => segments.map(lineOf))
       .find((candidate) => follows(last, candidate));
     if (next === undefined) break;
     lines.push(next);

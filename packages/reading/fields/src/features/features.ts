@@ -3,10 +3,12 @@ import { sizeOf } from '../layout/layout-page.js';
 import { readPostalLine } from '../parties/postal-line.js';
 import { isCompanyName } from '../parties/company-name.js';
 import { streetSign } from '../parties/address-parts.js';
-import type { LineFacts } from './line-facts.js';
+import { isAddressed, type LineFacts } from './line-facts.js';
 import { labelSides, type Pair } from './pair.js';
 import { wantsDate, wantsDuration } from '../candidates/candidates-of-leaf.js';
+import { currencyMark } from '../values/currency-marks.js';
 import { askedOf } from '../schema/asked-of.js';
+import { countLetterheadWords } from '../vocabulary/letterhead-words.js';
 import { askedKinds, cueKinds } from '../vocabulary/prose-words.js';
 
 /** One number about a field and a candidate; the score sees nothing else of them. */
@@ -115,9 +117,10 @@ const ofLook: Record<string, Feature> = {
   capitals: ({ candidate }) =>
     count(candidate.span.text, /\p{Lu}/gu) / Math.max(1, count(candidate.span.text, /\p{L}/gu)),
   'begins with capital': ({ candidate }) => flag(/^\P{L}*\p{Lu}/u.test(candidate.span.text)),
-  'has currency': ({ candidate: { span } }) =>
-    flag(/\p{Sc}|\b(?:EUR|USD|GBP|CHF|RM)\b/u.test(`${previous(span)} ${span.text}`)),
+  'has currency': ({ candidate: { span } }) => flag(currencyMark.test(`${previous(span)} ${span.text}`)),
   'has cents': ({ candidate }) => flag(/[.,]\d{2}(?!\d)/.test(candidate.span.text)),
+  'rounded for cash': ({ candidate, facts }) => roundedForCash(cents(candidate.value), facts.amounts),
+  'amounts on page': ({ facts }) => Math.min(40, facts.amounts.length),
   'has percent': ({ candidate }) => flag(candidate.span.text.includes('%')),
   'has colon': ({ candidate }) => flag(candidate.span.text.includes(':')),
   'is company': ({ candidate }) => flag(isCompanyName(candidate.span.text)),
@@ -136,6 +139,10 @@ const ofLook: Record<string, Feature> = {
 };
 
 const addressed = (line: LineFacts | undefined): boolean => line !== undefined && (line.hasStreet || line.hasPostal);
+const sizeTo = (line: LineFacts | undefined, other: LineFacts | undefined): number =>
+  line === undefined || other === undefined ? 1 : line.sizePt / Math.max(1, other.sizePt);
+const share = (lines: readonly LineFacts[], is: (line: LineFacts) => boolean): number =>
+  lines.filter(is).length / Math.max(1, lines.length);
 
 const ofLines: Record<string, Feature> = {
   lines: ({ lines }) => lines.inside.length,
@@ -152,6 +159,45 @@ const ofLines: Record<string, Feature> = {
   'holds company': ({ lines }) => flag(lines.inside.some(({ isCompany }) => isCompany)),
   'below has address': ({ lines }) => flag(addressed(lines.below)),
   'below is contact': ({ lines }) => flag(lines.below?.isContact === true),
+  'far above has address': ({ lines }) => flag(isAddressed(lines.farAbove)),
+  'far below has address': ({ lines }) => flag(isAddressed(lines.farBelow)),
+  'white above': ({ lines }) => lines.gapAbove,
+  'white below': ({ lines }) => lines.gapBelow,
+  'aligned above': ({ lines }) => flag(lines.isAlignedAbove),
+  'aligned below': ({ lines }) => flag(lines.isAlignedBelow),
+  'lines to address': ({ lines }) => lines.toAddress,
+  'lines to contact': ({ lines }) => lines.toContact,
+  'order of line': ({ lines }) => Math.min(30, lines.first?.order ?? 0),
+  'share of address': ({ lines }) => share(lines.inside, (line) => isAddressed(line) || line.endsWithComma),
+  'size to above': ({ lines }) => sizeTo(lines.first, lines.above),
+  'size to below': ({ lines }) => sizeTo(lines.last, lines.below),
+  'figures of first': ({ lines }) => lines.first?.figures ?? 0,
+  'figures of last': ({ lines }) => lines.last?.figures ?? 0,
+  'figures of above': ({ lines }) => lines.above?.figures ?? -1,
+  'figures of below': ({ lines }) => lines.below?.figures ?? -1,
+  'capitals of above': ({ lines }) => lines.above?.capitals ?? -1,
+  'capitals of below': ({ lines }) => lines.below?.capitals ?? -1,
+  'words of above': ({ lines }) => Math.min(20, lines.above?.words ?? 0),
+  'words of below': ({ lines }) => Math.min(20, lines.below?.words ?? 0),
+  'trades in it': ({ candidate }) => countLetterheadWords(candidate.span.text).trades,
+  'trades above': ({ lines }) => lines.above?.said.trades ?? 0,
+  'trades below': ({ lines }) => lines.below?.said.trades ?? 0,
+  'below is company': ({ lines }) => flag(lines.below?.isCompany === true),
+  'places of first': ({ lines }) => lines.first?.said.places ?? 0,
+  'places of last': ({ lines }) => lines.last?.said.places ?? 0,
+  'places above': ({ lines }) => lines.above?.said.places ?? 0,
+  'places below': ({ lines }) => lines.below?.said.places ?? 0,
+  'titles of first': ({ lines }) => lines.first?.said.titles ?? 0,
+  'titles of last': ({ lines }) => lines.last?.said.titles ?? 0,
+  'titles above': ({ lines }) => lines.above?.said.titles ?? 0,
+  'titles below': ({ lines }) => lines.below?.said.titles ?? 0,
+  'below is country': ({ lines }) => flag(lines.below?.isCountry === true),
+  'share of lines': ({ candidate, lines }) =>
+    candidate.span.words.length /
+    Math.max(
+      1,
+      lines.inside.reduce((sum, { words }) => sum + words, 0),
+    ),
 };
 
 const ofProse: Record<string, Feature> = {
@@ -217,6 +263,14 @@ function previous({ segment, startWord }: Pair['candidate']['span']): string {
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
+}
+
+/** Where cash is rounded, totals stand there twice: 1 for the rounded one of two within four cents, -1 for the other. */
+function roundedForCash(amount: number, amounts: readonly number[]): number {
+  if (!(amount > 0)) return 0;
+  const near = amounts.filter((one) => one !== amount && Math.abs(one - amount) < 5);
+  if (amount % 5 === 0) return flag(near.some((one) => one % 5 !== 0));
+  return near.some((one) => one % 5 === 0) ? -1 : 0;
 }
 
 function cents(value: unknown): number {

@@ -27,8 +27,30 @@ test('an address is a block, told by the lines that it takes up and those around
     'first has street': 1,
     'last has postal': 1,
     'below is contact': 1,
+    'lines to contact': 0,
+    'places of first': 1,
+    'share of address': 1,
+    'share of lines': 1,
+    'aligned above': 1,
     'holds contact': 0,
   });
   expect(featuresOf('12 Mill Lane')).toMatchObject({ lines: 1, 'below has address': 1 });
   expect(featuresOf('Leeds LS1 4AP')).toMatchObject({ 'above has address': 1 });
+});
+
+const [shop] = describeFields({
+  page: madePage([[[60, '3180404']], [[60, 'anna weber']], [[60, 'Bakery North']], [[60, 'Tel: 0113 496 0000']]]),
+  schema: { type: 'object', properties: { company: { type: 'string' } } },
+});
+
+test('a name is told by its words, by what stands above, and by what follows it', () => {
+  const found = shop?.candidates.find(({ value }) => value === 'Bakery North');
+  expect(Object.fromEntries(featureNames.map((name, at) => [name, found?.features[at]]))).toMatchObject({
+    'order of line': 1,
+    'trades in it': 1,
+    'trades above': 0,
+    'lines to contact': 0,
+    'lines to address': 8,
+    'figures of below': expect.any(Number),
+  });
 });

@@ -2,6 +2,7 @@ import type { PageWord } from '../extraction-types.js';
 import { textOf } from '../layout/layout-page.js';
 import type { AddressPart } from '../schema/field-plan.js';
 import { countryCode } from '../vocabulary/countries.js';
+import { streetWords } from '../vocabulary/letterhead-words.js';
 import { readPostalLine, type TextRange } from './postal-line.js';
 
 /** A part of an address with the words that it was read from. */
@@ -15,8 +16,10 @@ export type AddressParts = Partial<Record<AddressPart, PartReading>>;
 type Words = readonly PageWord[];
 
 /** Signs of a street in the supported languages, or a number at the end or the front of a line. */
-export const streetSign =
-  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|place|square|suite|unit|floor|p\.? ?o\.? box|postfach|bp|apartado|calle|c\/|avda|av|avenida|plaza|paseo|rue|chemin|quai|impasse|allee|via|viale|piazza|corso|largo|rua|travessa|praca|laan|plein|weg|gasse|platz|ring|strasse|parkway|pkwy|highway|hwy|jalan|jln|lorong|persiaran|lebuh|taman|bandar|lot|blk)\b|(?:str\.?|straße|strasse|straat|weg|gasse|platz|allee|laan|plein|kade|gracht|singel|dreef|ufer|damm)(?=[ ,]|$)/iu;
+export const streetSign = new RegExp(
+  String.raw`\b(?:${streetWords.join('|')}|p\.? ?o\.? box|c\/)\b|(?:str\.?|straße|strasse|straat|weg|gasse|platz|allee|laan|plein|kade|gracht|singel|dreef|ufer|damm)(?=[ ,]|$)`,
+  'iu',
+);
 
 const contactLine =
   /^(?:att(?:n|ention)?\.?:?|z\. ?hd\.?|zu händen|c\/o|à l['’]attention de|a\/c|t\.a\.v\.|alla c\.a\.|contact:?|ansprechpartner:?)\s+(?=\p{L})/iu;

@@ -1,6 +1,6 @@
 import type { LeafPlan, ValueKind } from '../schema/field-plan.js';
 import { countryCode } from '../vocabulary/countries.js';
-import { currencySymbols } from './currency-marks.js';
+import { codeByMark, currencySymbols, localMarks } from './currency-marks.js';
 import { isIban } from './is-iban.js';
 import { matchChoice } from './match-choice.js';
 import type { PageNotation } from './page-notation.js';
@@ -20,46 +20,12 @@ const patternByKind: Partial<Record<ValueKind, RegExp>> = {
   'tax-id':
     /(?<![\p{L}\d])(?:CHE-\d{3}\.\d{3}\.\d{3}(?: (?:MWST|TVA|IVA))?|[A-Z]{2} ?[A-Z]?\d[\dA-Z]{0,3}(?:[ .]?[\dA-Z]{2,12}){0,4}|[A-Z]-?\d{7,8}[A-Z]?|\d{2,3}[ .\-/]?\d{3}[ .\-/]?\d{3,8}(?:[-/.]\d{1,6}| \d{5}){0,2}|\d{3} \d{4} \d{2}(?: \d{3})?|[A-Z\d]{9,16})(?![\p{L}\d])/u,
   currency: new RegExp(
-    String.raw`(?<![A-Z])[A-Z]{3}(?![A-Z])|(?:US|CA|AU|NZ|HK|A|C|R|S)\$|${currencySymbols}|(?<!\p{L})(?:RM|Rp)(?!\p{L})|(?<!\p{L})(?:Euros?|euros?|US Dollars?|Pounds? Sterling|Swiss Francs?|Schweizer Franken)(?!\p{L})`,
+    String.raw`(?<![A-Z])[A-Z]{3}(?![A-Z])|(?:US|CA|AU|NZ|HK|A|C|R|S)\$|${currencySymbols}|(?<!\p{L})(?:${localMarks})(?!\p{L})|(?<!\p{L})(?:Euros?|euros?|US Dollars?|Pounds? Sterling|Swiss Francs?|Schweizer Franken)(?!\p{L})`,
     'u',
   ),
   identifier:
     /^[#№]?\s?((?=[^\s]*\d|[A-Z]{1,5}[-/]? ?\d|[A-Z]{2,5} [A-Z\d]*\d)[\p{L}\d][\p{L}\d./_\-–*]*(?: (?=[^\s]*\d)(?!\d{1,2}[./]\d{1,2}[./]\d{2,4})[\p{L}\d./_\-–*]+)*(?:(?<=\d) [A-Z](?![\p{L}\d]))?)/u,
 };
-
-const codeByMark: ReadonlyMap<string, string> = new Map([
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['₹', 'INR'],
-  ['₱', 'PHP'],
-  ['₩', 'KRW'],
-  ['₺', 'TRY'],
-  ['₪', 'ILS'],
-  ['฿', 'THB'],
-  ['₫', 'VND'],
-  ['₦', 'NGN'],
-  ['₴', 'UAH'],
-  ['RM', 'MYR'],
-  ['Rp', 'IDR'],
-  ['US$', 'USD'],
-  ['CA$', 'CAD'],
-  ['C$', 'CAD'],
-  ['AU$', 'AUD'],
-  ['A$', 'AUD'],
-  ['NZ$', 'NZD'],
-  ['HK$', 'HKD'],
-  ['S$', 'SGD'],
-  ['R$', 'BRL'],
-  ['euro', 'EUR'],
-  ['euros', 'EUR'],
-  ['us dollar', 'USD'],
-  ['us dollars', 'USD'],
-  ['pound sterling', 'GBP'],
-  ['pounds sterling', 'GBP'],
-  ['swiss franc', 'CHF'],
-  ['swiss francs', 'CHF'],
-  ['schweizer franken', 'CHF'],
-]);
 
 /** A word or two may stand before a date (`Paris, 12 mars`), no more. */
 const maxWordsBeforeDate = 2;

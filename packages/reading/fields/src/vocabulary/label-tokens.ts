@@ -30,8 +30,12 @@ export function labelKey(tokens: readonly string[]): string {
   return [...new Set(tokens)].sort().join(' ');
 }
 
+/** Of such a text nothing but its case changes; most texts are such. */
+const isPlain = /^[A-Za-z0-9 ,:;'-]*$/;
+
 /** The words of a text in lower case, without accents and punctuation; `n°`, `nº`, `%` and `#` stay words. */
 export function plainWords(text: string): string[] {
+  if (isPlain.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const separated = text
     .replace(/[$€£]\s?\/(?=\p{L})/gu, 'price ')
     .replace(/(?<=\p{L}{3})\((?:s|n|e|en|es|r|er|in|innen)\)/gu, '')

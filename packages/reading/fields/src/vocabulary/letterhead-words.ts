@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { plainWords } from './label-tokens.js';
+
+/** Words of what businesses are, of streets, of what else stands in addresses, and of how documents are headed. */
+type LetterheadWords = Readonly<Record<'trades' | 'streets' | 'places' | 'titles', string>>;
+
+// A file of our own for each language, so its shape is known.
+const files = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'ms'].map(
+  (language) =>
+    JSON.parse(readFileSync(new URL(`./letterheads/${language}.json`, import.meta.url), 'utf8')) as LetterheadWords,
+);
+const wordsOf = (...sorts: readonly (keyof LetterheadWords)[]): ReadonlySet<string> =>
+  new Set(files.flatMap((file) => sorts.flatMap((sort) => plainWords(file[sort]))));
+const trades = wordsOf('trades');
+const places = wordsOf('streets', 'places');
+const titles = wordsOf('titles');
+
+/** Words of streets, in eight languages, as they are written in files. */
+export const streetWords: readonly string[] = files.flatMap(({ streets }) => streets.split(' '));
+
+/** How many words of a text are those of businesses, of addresses and of headings. */
+export interface LetterheadCounts {
+  readonly trades: number;
+  readonly places: number;
+  readonly titles: number;
+}
+
+const known = new Map<string, LetterheadCounts>();
+const maxKnown = 5_000;
+
+export function countLetterheadWords(text: string): LetterheadCounts {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const words = plainWords(text);
+  const count = (of: ReadonlySet<string>): number => words.reduce((sum, word) => (of.has(word) ? sum + 1 : sum), 0);
+  const counts = { trades: count(trades), places: count(places), titles: count(titles) };
+  if (known.size >= maxKnown) known.clear();
+  known.set(text, counts);
+  return counts;
+}
