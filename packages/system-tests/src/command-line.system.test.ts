@@ -159,7 +159,7 @@ test('watch reads what comes into a folder, each content once, over a kill and r
     error: expect.stringContaining('not a PDF'),
   });
   expect((await jobCount()) - before).toBe(1);
-  await put('slow.pdf', await makeDocument(Array<'scan'>(5).fill('scan')));
+  await put('slow.pdf', await makeDocument(Array<'scan'>(3).fill('scan')));
   await waitUntil('the document is handed over', async () => {
     const { data } = await stack.api.ask('listJobs', '/jobs?limit=1');
     return (data[0]?.file_name === 'slow.pdf' && data[0].status !== 'pending') || undefined;
@@ -169,7 +169,7 @@ test('watch reads what comes into a folder, each content once, over a kill and r
   const second = startCommand(stack, ...args);
   await put('bad.pdf', await makeDocument(['text', 'text', 'text']));
   expect(await waitForFile('bad.pdf.md')).toContain('Page 3 of 3');
-  await second.waitForLine('slow.pdf: 5 pages');
+  await second.waitForLine('slow.pdf: 3 pages');
   expect(await second.kill('SIGTERM')).toMatchObject({ exitCode: 0 });
   expect((await jobCount()) - before).toBe(3);
   expect((await written()).sort()).toEqual(['a.pdf.md', 'bad.pdf.md', 'deep/copy.PDF.md', 'slow.pdf.md']);
