@@ -14,6 +14,7 @@ import { deleteJob } from './delete-job.js';
 import { expireUploads } from './expire-uploads.js';
 import { findEndedJobs } from './find-ended-jobs.js';
 import { findFilesToDelete, recordFilesDeleted } from './files-to-delete.js';
+import { findJob } from './find-job.js';
 import { findMissingTasks } from './find-missing-tasks.js';
 import { getJob, getJobOrForbid } from './get-job.js';
 import type { Job } from './insert-job.js';
@@ -49,6 +50,28 @@ const load = (job: Job) => loadJob(db, job.id);
 const eventsOf = (job: Job) => eventTypesOf(db, job);
 
 const now = new Date();
+
+test('a job is found as the ORM reads its row, whatever types its columns have', async () => {
+  const team = await createTestTeam(db);
+  const plan = await planJob(team.ctx, {
+    ...options,
+    schema: { type: 'object' },
+    metadata: { case: 7, of: ['a', null] },
+  });
+  const { id } = await createStoredJob(team.ctx, { jobId: team.ctx.newId(), plan, ...file });
+  const values = {
+    averageConfidence: 0.1,
+    sizeBytes: 5_000_000_000n,
+    startedAt: new Date(),
+    documentProfile: { fonts: [] },
+  };
+  const row = await db.prisma.job.update({
+    where: { id },
+    data: { ...values, stage: 'preparing', status: 'processing' },
+  });
+  expect(await findJob(db, id.toUpperCase())).toStrictEqual(row);
+  expect(await findJob(db, team.teamId)).toBeNull();
+});
 
 describe('who may do what', () => {
   test('another user is forbidden to read, unless the key has team:read in the same team', async () => {
