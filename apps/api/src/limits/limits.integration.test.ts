@@ -242,6 +242,36 @@ test('those who ask together get one token each, and are told of what is left in
   await database.drop();
 });
 
+test('a bucket that is far from empty is not asked for each token, and gives no more for that', async () => {
+  const database = await createTestDatabase();
+  const policy = { capacity: 100, refillMs: 600_000 };
+  const clock = { nowMs: 0 };
+  const [one, two] = [1, 2].map(() => createTokenBuckets(database.db, () => clock.nowMs));
+  if (!one || !two) throw new Error('there are two');
+  const readSpent = async (): Promise<number> => {
+    const [row] = await database.db.prisma.$queryRaw<{ spent: number }[]>`
+      SELECT round(extract(epoch FROM full_at - clock_timestamp()) / 600)::int AS spent FROM rate_buckets WHERE name = 'a'`;
+    return row?.spent ?? 0;
+  };
+  const take = async (buckets: typeof one, count: number): Promise<number[]> => {
+    const left: number[] = [];
+    for (let times = 0; times < count; times += 1) {
+      const { isTaken, fullInMs } = await buckets.takeToken('a', policy);
+      if (isTaken) left.push(100 - Math.ceil(fullInMs / policy.refillMs));
+    }
+    return left;
+  };
+  expect(await take(one, 4)).toEqual([99, 98, 97, 96]);
+  expect(await readSpent()).toBe(1);
+  clock.nowMs += 250;
+  expect(await take(one, 1)).toEqual([95]);
+  expect(await readSpent()).toBe(5);
+  let taken = 5;
+  for (let round = 0; round < 100; round += 1) taken += (await take(one, 1)).length + (await take(two, 1)).length;
+  expect(taken).toBe(100);
+  await database.drop();
+});
+
 test('a bucket in Postgres shuts nobody out for long after the clock was set back', async () => {
   const database = await createTestDatabase();
   const policy = { capacity: 2, refillMs: 60_000 };
