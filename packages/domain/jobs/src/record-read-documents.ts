@@ -1,7 +1,7 @@
 import { holdAndSettle, type JobCharge } from '@recto/credits';
-import type { Row, Tx } from '@recto/database';
+import { Prisma, type Row, type Tx } from '@recto/database';
 import { noteChange } from '@recto/task-catalog';
-import { emitEvent, emitEvents, type EmittedEvent } from '@recto/webhooks';
+import { emitEvent, insertEvents, noteDueDeliveries, type EmittedEvent } from '@recto/webhooks';
 import { v7 } from 'uuid';
 import { jobEvent, type JobFacts } from './emit-job-event.js';
 import { describePaidPages, failureOfPages, measureEnd } from './end-job.js';
@@ -60,8 +60,8 @@ interface Ending {
 }
 
 /**
- * Ends jobs whose documents were read in one go, in the caller's transaction: pages with their outcomes, the jobs, their
- * events and their credits, each in one statement however many jobs there are. What each job gets is what `startPreparation`,
+ * Ends jobs whose documents were read in one go, in the caller's transaction: pages with their outcomes, the jobs and their
+ * events in one statement, and their credits in another, however many jobs there are. What each job gets is what `startPreparation`,
  * `planPages` and `recordPageResults` would have given it, in the same order. Accounts are locked last. Throws
  * insufficient_credits when one of the jobs cannot be held; nothing is changed then once the transaction is rolled back.
  */
@@ -81,10 +81,8 @@ export async function recordReadDocuments(
     outcomes.set(document.jobId, ending ? 'ended' : isOpen ? 'to-be-planned' : 'superseded');
   }
   if (endings.length === 0) return outcomes;
-  await insertPages(tx, endings);
+  await writeEndings(tx, endings, now);
   await insertWords(tx, endings);
-  await updateJobs(tx, endings, now);
-  await emitEvents(tx, endings.flatMap(eventsOf));
   for (const { job, failure, completedAt } of endings) {
     noteChange(tx, job.id);
     measureEnd(tx, job, { failure, now: completedAt });
@@ -144,7 +142,16 @@ function latest(one: Date, other: Date): Date {
   return one > other ? one : other;
 }
 
-async function insertPages(tx: Tx, endings: readonly Ending[]): Promise<void> {
+/** Pages, jobs and events with their deliveries. */
+async function writeEndings(tx: Tx, endings: readonly Ending[], now: Date): Promise<void> {
+  const [written] = await tx.$queryRaw<{ deliveries: number }[]>`
+    WITH new_pages AS (${insertPages(endings)}), ended_jobs AS (${updateJobs(endings, now)}),
+    ${insertEvents(endings.flatMap(eventsOf))}
+    SELECT count(*)::int AS deliveries FROM delivery`;
+  if (written !== undefined && written.deliveries > 0) noteDueDeliveries(tx);
+}
+
+function insertPages(endings: readonly Ending[]): Prisma.Sql {
   const pages = endings.flatMap(({ job, document, rows, completedAt }) => {
     const inspected = new Map(document.pages.map((page) => [page.pageNumber, page]));
     return rows.map((row) => {
@@ -153,7 +160,7 @@ async function insertPages(tx: Tx, endings: readonly Ending[]): Promise<void> {
       return { id: v7(), job_id: job.id, run_number: job.runNumber, processed_at: completedAt, ...sizes, ...row };
     });
   });
-  await tx.$executeRaw`
+  return Prisma.sql`
     INSERT INTO job_pages (
       id, job_id, page_number, status, kind, run_number, read_from, markdown, structured, citations, blocks, confidence,
       coverage, invented_words, checks, model_tokens, width_pt, height_pt, error_code, error_message, output_sha256,
@@ -181,7 +188,7 @@ async function insertWords(tx: Tx, endings: readonly Ending[]): Promise<void> {
   if (data.length > 0) await tx.jobPageWords.createMany({ data });
 }
 
-async function updateJobs(tx: Tx, endings: readonly Ending[], now: Date): Promise<void> {
+function updateJobs(endings: readonly Ending[], now: Date): Prisma.Sql {
   const rows = endings.map((ending) => ({
     id: ending.job.id,
     status: ending.failure ? 'failed' : 'completed',
@@ -201,7 +208,7 @@ async function updateJobs(tx: Tx, endings: readonly Ending[], now: Date): Promis
     error_code: ending.failure?.code ?? null,
     error_message: ending.failure?.message ?? null,
   }));
-  await tx.$executeRaw`
+  return Prisma.sql`
     UPDATE jobs SET
       status = ended.status::job_status, stage = 'finished', started_at = ended.started_at,
       completed_at = ended.completed_at, updated_at = ${now}, event_count = ended.event_count,
