@@ -95,6 +95,15 @@ ${threads}
   --noisy-pages N            pages of the noisy team (5000)
   --noisy-document-pages N   pages of each of its documents (500)`,
   },
+  'bench:footprint': {
+    program: 'benchmarks/dist/footprint.js',
+    usage: `
+Usage: npm run bench:footprint -- [options]
+Bytes that jobs leave in the database, by table, and in the store, for text and for scans.
+${backend}
+${threads}
+  --documents N              jobs of each kind (12)`,
+  },
   'bench:latency': {
     program: 'benchmarks/dist/latency.js',
     usage: `
