@@ -32,6 +32,14 @@ export function isSerializationFailure(error: unknown): boolean {
   return shapeOf(error).code === 'P2034' || sqlState(error) === '40P01' || sqlState(error) === '40001';
 }
 
+/** `invalid_schema_name`, `undefined_table`, `undefined_function`. */
+const missingStates = new Set<unknown>(['3F000', '42P01', '42883']);
+
+/** True when a statement named a schema, a table or a function that the database does not have. */
+export function isMissingObject(error: unknown): boolean {
+  return missingStates.has(sqlState(error));
+}
+
 /** Prisma codes for a server that is unreachable, refuses, times out or has no connection left. */
 const unavailableCodes = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
 /**

@@ -1,7 +1,12 @@
 export { noteForCommit, type CommitNote, type Notes } from './commit-notes.js';
 export { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 export { openDb, type Db } from './db.js';
-export { isDatabaseUnavailable, isSerializationFailure, isUniqueViolation } from './error-predicates.js';
+export {
+  isDatabaseUnavailable,
+  isMissingObject,
+  isSerializationFailure,
+  isUniqueViolation,
+} from './error-predicates.js';
 export { Prisma } from './generated/client.js';
 export type * as Row from './generated/client.js';
 export { inEachTransaction } from './in-each-transaction.js';

@@ -2,7 +2,7 @@ export { claimOutboxTasks, purgeTasks } from './claim-outbox-tasks.js';
 export { describeOutbox } from './describe-outbox.js';
 export { changesFromNotes, noteChange } from './noted-change.js';
 export { measuresFromNotes, noteMeasure, type NotedMeasure } from './noted-measure.js';
-export { setQueueInsertion, type QueueInsertion } from './queue-insertion.js';
+export { setQueueInsertion, withQueueInsertion, type QueueInsertion } from './queue-insertion.js';
 export { recordTask, recordTasks, recordTaskWithin } from './record-task.js';
 export {
   atOnce,

@@ -1,4 +1,4 @@
-import type { Db, Prisma } from '@recto/database';
+import { isMissingObject, type Db, type Prisma } from '@recto/database';
 import type { CatalogedTask } from './recorded-task.js';
 
 /**
@@ -18,4 +18,18 @@ export function setQueueInsertion(db: Db, insertion: QueueInsertion | null): voi
 /** Null where the queue is elsewhere, or not known yet. */
 export function queueInsertionOf(db: Db): QueueInsertion | null {
   return insertions.get(db) ?? null;
+}
+
+/**
+ * Runs a statement with tasks in it. Where the queue's own tables are gone from the database, tasks go through the outbox from
+ * then on, and what was to be done is done that way.
+ */
+export async function withQueueInsertion<Result>(db: Db, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (queueInsertionOf(db) === null || !isMissingObject(error)) throw error;
+    setQueueInsertion(db, null);
+    return await run();
+  }
 }

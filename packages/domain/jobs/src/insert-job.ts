@@ -1,6 +1,6 @@
 import { inStatement, Prisma, type Row, type Tx } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
-import { recordTaskWithin } from '@recto/task-catalog';
+import { recordTaskWithin, withQueueInsertion } from '@recto/task-catalog';
 import { countTemplateUse } from '@recto/templates';
 import { insertEvents, noteDueDeliveries } from '@recto/webhooks';
 import { emitJobEvent, jobEvent } from './emit-job-event.js';
@@ -109,10 +109,11 @@ export async function insertJobAtOnce(
   const unprepared = { ...values, turn: 0 };
   const created = jobEvent({ ...unprepared, ...beforeItsStart }, 'job.created', now);
   const { name, payload, runAt } = preparationTask(unprepared, now);
-  const task = recordTaskWithin(ctx.db, { name, payload, runAt }, { source: Prisma.sql`waiting`, now });
-  await inStatement<{ priority: number; deliveries: number }>(
-    ctx.db,
-    Prisma.sql`
+  const insert = () => {
+    const task = recordTaskWithin(ctx.db, { name, payload, runAt }, { source: Prisma.sql`waiting`, now });
+    return inStatement<{ priority: number; deliveries: number }>(
+      ctx.db,
+      Prisma.sql`
       WITH job AS (
         INSERT INTO jobs (turn, ${Prisma.join(names)}) VALUES (${turn}, ${Prisma.join(Object.values(values))})
         RETURNING turn
@@ -120,13 +121,15 @@ export async function insertJobAtOnce(
       ${insertEvents([created])}, task AS (${task.insertion})
       SELECT priority, (SELECT count(*)::int FROM delivery) AS deliveries, (SELECT count(id)::int FROM task) AS tasks
       FROM waiting`,
-    (notes, rows) => {
-      for (const { priority, deliveries } of rows) {
-        task.note(notes, priority);
-        if (deliveries > 0) noteDueDeliveries(notes);
-      }
-    },
-  );
+      (notes, rows) => {
+        for (const { priority, deliveries } of rows) {
+          task.note(notes, priority);
+          if (deliveries > 0) noteDueDeliveries(notes);
+        }
+      },
+    );
+  };
+  await withQueueInsertion(ctx.db, insert);
   return { id: jobId, savedTemplateSlug: null };
 }
 

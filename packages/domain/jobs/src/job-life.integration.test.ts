@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getBalance } from '@recto/credits';
-import type { Db } from '@recto/database';
+import { Prisma, type Db } from '@recto/database';
+import { setQueueInsertion } from '@recto/task-catalog';
 import {
   createTestDatabase,
   createTestMember,
@@ -50,6 +51,23 @@ const load = (job: Job) => loadJob(db, job.id);
 const eventsOf = (job: Job) => eventTypesOf(db, job);
 
 const now = new Date();
+
+test.each(['no_schema.add_job', 'public.no_function'])(
+  'where the queue is gone from the database (%s), jobs are created, and their tasks wait in the outbox',
+  async (gone) => {
+    const team = await createTestTeam(db);
+    setQueueInsertion(
+      db,
+      (task, source) => Prisma.sql`SELECT ${Prisma.raw(gone)}(${task.key}::text) AS id FROM ${source}`,
+    );
+    const plan = await planJob(team.ctx, options);
+    for (let count = 0; count < 2; count += 1) {
+      const { id } = await createStoredJob(team.ctx, { jobId: team.ctx.newId(), plan, ...file });
+      const waiting = await db.prisma.outboxTask.count({ where: { payload: { path: ['jobId'], equals: id } } });
+      expect(waiting).toBe(1);
+    }
+  },
+);
 
 test('a job is found as the ORM reads its row, whatever types its columns have', async () => {
   const team = await createTestTeam(db);
