@@ -5,7 +5,8 @@ import { writeReceipts } from './write-receipts.js';
 test('what the made receipts show stands among the candidates, but for what is misread', () => {
   const fields = [...writeReceipts(12)].flatMap(labelFields).filter(({ wanted }) => wanted > 0);
   const found = fields.filter(({ candidates }) => candidates.some(({ isRight }) => isRight));
-  expect(fields.length).toBeGreaterThan(40);
+  // Of four fields some receipts lack one.
+  expect(fields.length).toBeGreaterThan(3 * 12);
   expect(found.length / fields.length).toBeGreaterThan(0.7);
 });
 
