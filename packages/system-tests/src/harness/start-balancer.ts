@@ -41,6 +41,8 @@ export async function startBalancer(): Promise<Balancer> {
     if (target === undefined) response.writeHead(502).end('nobody listens');
     else pass(request, response, target);
   });
+  // A client of these tests tries nothing twice: no connection ends just as it sends its next request.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -74,7 +76,9 @@ async function findState(target: string): Promise<State | null> {
 function pass(request: IncomingMessage, response: ServerResponse, target: string): void {
   const { method, url, headers } = request;
   const onward = sendRequest(new URL(url ?? '/', target), { method, headers, agent: false }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    // What a process says of its own connection holds for no other.
+    const { connection: _connection, 'keep-alive': _keepAlive, ...end } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, end);
     answer.pipe(response);
   });
   onward.on('error', (error) => {
