@@ -58,8 +58,8 @@ export function runtimeClientSource(config) {
   return `// Written by scripts/generate-prisma-client.mjs, without types.
 import * as runtime from '@prisma/client/runtime/client';
 
-const { sqltag: sql, empty, join, raw, DbNull } = runtime;
-export const Prisma = { sql, empty, join, raw, DbNull };
+const { sqltag: sql, empty, join, raw, DbNull, JsonNull } = runtime;
+export const Prisma = { sql, empty, join, raw, DbNull, JsonNull };
 export const PrismaClient = runtime.getPrismaClient({
   ...${JSON.stringify(config)},
   compilerWasm: {

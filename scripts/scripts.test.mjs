@@ -129,6 +129,23 @@ describe('an install of what running needs', () => {
     const wasm = /query_compiler_\w+\.postgresql[\w.-]*\.mjs/g;
     expect(runtimeClientSource(config).match(wasm)).toEqual(generated.match(wasm));
   });
+
+  test('the client for run time has every member of Prisma that the built code names', () => {
+    const [, exported] = /export const Prisma = \{(.*?)\}/.exec(runtimeClientSource({})) ?? [];
+    const named = [];
+    for (const file of ['apps', 'packages'].flatMap((top) =>
+      filesUnder(`${root}${top}`, (name) => name.endsWith('.js')),
+    ))
+      if (/\/dist\//.test(file) && !/\/node_modules\/|\/generated\//.test(file))
+        for (const [, name] of readFileSync(file, 'utf8').matchAll(/\bPrisma\.(\w+)/g)) named.push(name);
+    expect(named.length).toBeGreaterThan(20);
+    expect([...new Set(named)].sort()).toEqual(
+      exported
+        .split(',')
+        .map((name) => name.trim())
+        .sort(),
+    );
+  });
 });
 
 describe('the lock file', () => {
