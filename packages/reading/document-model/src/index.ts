@@ -2,6 +2,7 @@ export type { Block, BlockType, CellPlace } from './block.js';
 export type { Box } from './box.js';
 export { boxAround } from './box-around.js';
 export type { DocumentFont, DocumentProfile, RunningLine, SourceDocument } from './document-types.js';
+export { centreOf, containsPoint } from './contains-point.js';
 export { hasCaptionLabel } from './has-caption-label.js';
 export { isGlued } from './is-glued.js';
 export { isMeantLineEnd, isRow } from './is-meant-line-end.js';

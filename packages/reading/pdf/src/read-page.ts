@@ -2,7 +2,16 @@ import { findTextImages } from './classification/find-text-images.js';
 import { flattenAnnotations, hasWriting } from './engine/flatten-annotations.js';
 import type { OpenDocument } from './engine/open-document.js';
 import { readPageSpace, type PageSpace } from './engine/page-space.js';
-import type { BarePage, Box, PageLink, Rendering, TextLayer, Word } from '@recto/document-model';
+import {
+  centreOf,
+  containsPoint,
+  type BarePage,
+  type Box,
+  type PageLink,
+  type Rendering,
+  type TextLayer,
+  type Word,
+} from '@recto/document-model';
 import type { Pdfium } from './engine/pdfium.js';
 import { isBarePage } from './is-bare-page.js';
 import { readLinks } from './read-links.js';
@@ -111,11 +120,9 @@ export function pageText(
 }
 
 /** Text may stand over its own outlines, to be found and copied. */
-function isOnWord({ x, y, width, height }: Box, words: readonly Word[]): boolean {
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  return words.some(
-    ({ box }) => middleX >= box.x && middleX <= box.x + box.width && middleY >= box.y && middleY <= box.y + box.height,
-  );
+function isOnWord(letter: Box, words: readonly Word[]): boolean {
+  const middle = centreOf(letter);
+  return words.some(({ box }) => containsPoint(box, middle));
 }
 
 /** A drawn page, 'no-memory', or undefined when the page cannot be opened. */

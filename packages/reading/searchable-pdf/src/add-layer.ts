@@ -20,7 +20,7 @@ export function addLayer(page: PDFPage, words: readonly LayerWord[], { font, siz
   node.normalize();
   const fontKey = node.newFontDictionary('RectoText', font);
   const frame = pageFrame({ box: visibleBox(page), rotation: page.getRotation().angle, ...size });
-  let operators: (PDFOperator | string)[] = textOperators(words, fontKey, frame);
+  let operators: (PDFOperator | string)[];
   let [begin, end] = [String(pushGraphicsState()), String(popGraphicsState())];
   if (structure) {
     const { elements, artifacts } = tagWords(words, structure.blocks);
@@ -28,7 +28,7 @@ export function addLayer(page: PDFPage, words: readonly LayerWord[], { font, siz
     if (artifacts.length > 0) marked.push({ role: 'Artifact', markedContentId: null, words: artifacts });
     operators = marked.flatMap((part) => markedOperators(part, fontKey, frame));
     [begin, end] = [`/Artifact BMC\n${begin}`, `${end}\nEMC`];
-  }
+  } else operators = textOperators(words, fontKey, frame);
   // What the page leaves of its graphics state must not move the layer.
   const before = context.register(context.stream(begin));
   const behind = context.register(

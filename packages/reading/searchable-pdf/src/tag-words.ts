@@ -1,4 +1,4 @@
-import type { BlockType, Box, CellPlace } from '@recto/document-model';
+import { centreOf, containsPoint, type BlockType, type Box, type CellPlace } from '@recto/document-model';
 import type { LayerWord } from './place-word.js';
 
 /** A part of a page as it was read, in reading order among the others. */
@@ -103,18 +103,13 @@ function tableOf(cells: readonly CellPlace[], words: readonly LayerWord[]): Tagg
 
 const placeOf = (row: number, column: number): string => `${row} ${column}`;
 
-function centreOf({ x, y, width, height }: Box): { x: number; y: number } {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 /** The smallest of those that the middle of a word lies in. */
 function smallestAround<Part extends { box: Box }>(word: LayerWord, parts: readonly Part[]): Part | undefined {
-  const { x, y } = centreOf(word.box);
+  const middle = centreOf(word.box);
   let found: Part | undefined;
   for (const part of parts) {
     const { box } = part;
-    const isInside = x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
-    if (isInside && (!found || areaOf(box) < areaOf(found.box))) found = part;
+    if (containsPoint(box, middle) && (!found || areaOf(box) < areaOf(found.box))) found = part;
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import type { PageLink, Word } from '@recto/document-model';
+import { centreOf, containsPoint, type PageLink, type Word } from '@recto/document-model';
 import { groupBy } from '../group-by.js';
 
 const shownProtocol = /^(?:https?:\/\/|mailto:)\S/iu;
@@ -16,7 +16,7 @@ export function linkWords(words: readonly Word[], links: readonly PageLink[]): R
   for (const { box, uri } of shown) {
     const covered: Word[] = [];
     for (let strip = stripAt(box.y); strip <= stripAt(box.y + box.height); strip += 1) {
-      covered.push(...(strips.get(strip) ?? []).filter((word) => isCovered(word, box)));
+      covered.push(...(strips.get(strip) ?? []).filter((word) => containsPoint(box, centreOf(word.box))));
     }
     if (covered.length <= maxWordsPerLink) for (const word of covered) uriOf.set(word, uri);
   }
@@ -25,9 +25,4 @@ export function linkWords(words: readonly Word[], links: readonly PageLink[]): R
 
 function stripAt(y: number): number {
   return Math.floor(y / stripPt);
-}
-
-function isCovered({ box }: Word, link: PageLink['box']): boolean {
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  return x >= link.x && x <= link.x + link.width && y >= link.y && y <= link.y + link.height;
 }

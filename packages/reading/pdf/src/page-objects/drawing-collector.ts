@@ -1,5 +1,5 @@
 import { isOnPage, toUprightBox, type PageSpace } from '../engine/page-space.js';
-import type { Box, Fill } from '@recto/document-model';
+import { centreOf, containsPoint, type Box, type Fill } from '@recto/document-model';
 import type { Bounds } from './matrix.js';
 
 /** Ruling lines are drawn as strokes or as thin bars; up to this thickness in points. */
@@ -65,15 +65,9 @@ export class DrawingCollector {
     if (!isWhite(color)) this.addGround(box);
   }
 
-  private liesOnGround({ x, y, width, height }: Box): boolean {
-    const [centerX, centerY] = [x + width / 2, y + height / 2];
-    return this.grounds.some(
-      (ground) =>
-        centerX >= ground.x &&
-        centerX <= ground.x + ground.width &&
-        centerY >= ground.y &&
-        centerY <= ground.y + ground.height,
-    );
+  private liesOnGround(box: Box): boolean {
+    const middle = centreOf(box);
+    return this.grounds.some((ground) => containsPoint(ground, middle));
   }
 }
 

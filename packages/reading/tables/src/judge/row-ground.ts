@@ -1,12 +1,11 @@
-import type { Fill, TableColumn } from '@recto/document-model';
+import { containsPoint, type Fill, type TableColumn } from '@recto/document-model';
 
 /** Looks up the colour that a place of the page stands on; undefined for the bare page. */
 export type GroundAt = (x: number, y: number) => string | undefined;
 
 /** Later fills cover earlier ones. */
 export function groundOf(fills: readonly Fill[]): GroundAt {
-  return (x, y) =>
-    fills.findLast(({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)?.color;
+  return (x, y) => fills.findLast(({ box }) => containsPoint(box, { x, y }))?.color;
 }
 
 /** The colour below most columns at a height. */
