@@ -1,9 +1,6 @@
-import type { z } from 'zod';
-import type { storedBlocks } from '../presenters/present-job-page.js';
+import type { StoredBlock } from '@recto/jobs';
 import { locateSections } from './locate-sections.js';
 import { splitSections, type Section } from './split-sections.js';
-
-type StoredBlock = z.infer<typeof storedBlocks>[number];
 
 export interface ChunkPage {
   readonly pageNumber: number;

@@ -1,8 +1,7 @@
-import { getMarkdownPages, type Job } from '@recto/jobs';
+import { getMarkdownPages, storedBlocks, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import { createChunker, type ChunkLimits } from '../chunks/create-chunker.js';
 import type { Chunk } from '../chunks/open-chunk.js';
-import { storedBlocks } from '../presenters/present-job-page.js';
 
 /** So many are cut before other requests have their turn. */
 const pagesOfATurn = 50;

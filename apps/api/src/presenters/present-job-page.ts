@@ -1,34 +1,11 @@
-import { blockTypes, type JobPageResponse } from '@recto/contracts';
+import type { JobPageResponse } from '@recto/contracts';
 import type { Row } from '@recto/database';
-import type { Job, ReadWord } from '@recto/jobs';
+import { storedBlocks, storedBox, type Job, type ReadWord, type StoredBlock } from '@recto/jobs';
 import { z } from 'zod';
 import { presentChecks } from './present-checks.js';
 
 /** Boxes are stored in points of 1/72 inch and presented in pixels at 150 dpi (Interface 4). */
 const pixelsPerPoint = 150 / 72;
-
-const storedBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-
-const storedCell = z.object({
-  row: z.int(),
-  column: z.int(),
-  rowSpan: z.int(),
-  columnSpan: z.int(),
-  box: storedBox,
-});
-
-export const storedBlocks = z.array(
-  z.object({
-    type: z.enum(blockTypes),
-    text: z.string(),
-    box: storedBox,
-    confidence: z.number(),
-    level: z.int().optional(),
-    cells: z.array(storedCell).optional(),
-    figure: z.object({ number: z.int(), caption: z.string() }).optional(),
-    unsupportedWords: z.array(z.string()).optional(),
-  }),
-);
 
 const storedCitations = z.record(
   z.string(),
@@ -46,12 +23,12 @@ export function presentBox(box: z.infer<typeof storedBox>) {
 }
 
 /** The running lines of one edge, in their order. */
-function presentEdge(blocks: z.infer<typeof storedBlocks>, edge: 'header' | 'footer'): string | null {
+function presentEdge(blocks: readonly StoredBlock[], edge: 'header' | 'footer'): string | null {
   const lines = blocks.filter(({ type }) => type === edge).map(({ text }) => text);
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
-function presentBlocks(blocks: z.infer<typeof storedBlocks>) {
+function presentBlocks(blocks: readonly StoredBlock[]) {
   return blocks.map(({ type, text, box, confidence, level, cells, unsupportedWords }) => ({
     type,
     text,
@@ -65,7 +42,7 @@ function presentBlocks(blocks: z.infer<typeof storedBlocks>) {
   }));
 }
 
-function presentFigures(pageNumber: number, blocks: z.infer<typeof storedBlocks>) {
+function presentFigures(pageNumber: number, blocks: readonly StoredBlock[]) {
   return blocks.flatMap(({ figure, box }) => {
     if (figure === undefined) return [];
     const id = `${pageNumber}-${figure.number}`;
@@ -77,7 +54,7 @@ function presentWord({ text, box, confidence }: ReadWord) {
   return { text, bounds: presentBox(box), confidence: withinUnit(confidence) };
 }
 
-function presentCell({ row, column, rowSpan, columnSpan, box }: z.infer<typeof storedCell>) {
+function presentCell({ row, column, rowSpan, columnSpan, box }: NonNullable<StoredBlock['cells']>[number]) {
   return { row, column, row_span: rowSpan, column_span: columnSpan, bounds: presentBox(box) };
 }
 

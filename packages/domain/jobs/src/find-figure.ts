@@ -1,8 +1,6 @@
 import type { Db } from '@recto/database';
-import { z } from 'zod';
-
-const storedBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-const storedBlocks = z.array(z.object({ box: storedBox, figure: z.object({ number: z.int() }).optional() }));
+import type { z } from 'zod';
+import { storedBlocks, type storedBox } from './stored-blocks.js';
 
 /** Where a named figure of a job lies, in points of the upright page; null where there is none. */
 export async function findFigure(

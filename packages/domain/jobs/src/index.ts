@@ -56,6 +56,7 @@ export {
   sourceObjectKey,
 } from './object-keys.js';
 export { loadPageBlocks } from './load-page-blocks.js';
+export { storedBlocks, storedBox, type StoredBlock } from './stored-blocks.js';
 export { loadPageWords, type PlacedWord, type ReadWord } from './page-words.js';
 export { parseModelSettings } from './parse-model-settings.js';
 export { isToBeFetched } from './preparation-task.js';
