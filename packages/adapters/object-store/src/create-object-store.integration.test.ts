@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createObjectStore } from './create-object-store.js';
+import { listen } from './testing/listen.js';
 import { openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
@@ -171,10 +172,8 @@ describe('prefixes', () => {
 describe('a store in trouble', () => {
   async function withServer(listener: RequestListener, use: (endpoint: string) => Promise<void>): Promise<void> {
     const server: Server = createServer(listener);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
     try {
-      await use(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+      await use(await listen(server));
     } finally {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -4,6 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Client } from 'minio';
 import { createObjectStore } from './create-object-store.js';
+import { listen } from './testing/listen.js';
 import { openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
 
@@ -113,9 +114,7 @@ test('a part that the store does not take ends the upload, though the sender say
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const endpoint = await listen(proxy);
   try {
     const store = createObjectStore({ ...s3.config, endpoint });
     const stream = new PassThrough();

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { listen } from '../testing/listen.js';
 import { fetchRoleKeys } from './fetch-role-keys.js';
 
 describe('fetchRoleKeys', () => {
@@ -24,8 +24,7 @@ describe('fetchRoleKeys', () => {
         else response.writeHead(said.status).end(said.body);
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    url = await listen(server);
   });
   beforeEach(() => {
     asked.length = 0;

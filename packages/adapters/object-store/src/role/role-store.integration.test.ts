@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createObjectStore } from '../create-object-store.js';
+import { listen } from '../testing/listen.js';
 import { openTestStore, type TestStore } from '../testing/open-test-store.js';
 
 const contentType = 'application/pdf';
@@ -114,9 +114,4 @@ function wayOf({ method, url = '' }: IncomingMessage): string {
 function encryptionIn({ headers }: IncomingMessage): string {
   const name = 'x-amz-server-side-encryption';
   return [headers[name] ?? 'none', headers[`${name}-aws-kms-key-id`]].filter(Boolean).join(' ');
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
