@@ -36,7 +36,9 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 async function findUnpacked(rootDir: string): Promise<Chromium | null> {
-  const env = { LD_LIBRARY_PATH: libraryDirs(rootDir).join(':'), FONTCONFIG_SYSROOT: rootDir };
+  // Fonts come along where the system has none; else only it says which there are.
+  const hasFonts = existsSync(path.join(rootDir, 'etc/fonts/fonts.conf'));
+  const env = { LD_LIBRARY_PATH: libraryDirs(rootDir).join(':'), ...(hasFonts && { FONTCONFIG_SYSROOT: rootDir }) };
   const chromium = { file: path.join(rootDir, 'usr/lib/chromium/chromium'), env };
   return (await isUsable(chromium)) ? chromium : null;
 }

@@ -68,7 +68,16 @@ export function testAccountScreens(setting: () => Setting): void {
     await page.getByRole('link', { name: 'Templates' }).click();
     await page.getByRole('link', { name: 'Invoice', exact: true }).waitFor();
     expect(await findWithAxe(page)).toEqual([]);
+    // What is still typed into the list while the next screen is on its way does not lead back to the list.
+    const typingPauseMs = 250;
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2 * typingPauseMs));
+      await route.continue();
+    });
     await page.getByRole('link', { name: 'New template' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Delivery');
+    await page.getByRole('heading', { level: 1, name: 'New template' }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByLabel('Name', { exact: true }).fill('Delivery notes');
     await page.getByLabel('Name of field 1').waitFor();
     await page.getByRole('radio', { name: 'JSON', exact: true }).check();
