@@ -155,8 +155,9 @@ export const jobOperations = {
     summary: 'Download a searchable PDF',
     description:
       'The original with an invisible layer of the words that were recognised; pages with a text of their own stay as ' +
-      'they are. A document of scanned pages only is tagged, so that it is read aloud in the right order. An original that ' +
-      'cannot be written again becomes pictures with such a layer. 409 for a failed job.',
+      'they are. A document of scanned pages only is tagged, so that it is read aloud in the right order, and a PDF/A-2b ' +
+      'where nothing in it is against that: its XMP metadata says so. An original that cannot be written again becomes ' +
+      'pictures with such a layer. 409 for a failed job.',
     responses: {
       200: { description: 'The PDF.', mediaType: 'application/pdf', schema: file },
       202: json(jobStatusResponse, 'The job is in progress, or the PDF is being created.', examples.jobStatus),

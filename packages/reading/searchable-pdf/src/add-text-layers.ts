@@ -1,5 +1,7 @@
 import { PDFDocument, type PDFPage } from 'pdf-lib';
 import { addLayer, visibleBox } from './add-layer.js';
+import { identityOf, makeArchival } from './archival/make-archival.js';
+import { saysArchival, writeMetadata } from './archival/metadata.js';
 import { describeDocument, type Tagging } from './describe-document.js';
 import { embedGlyphlessFont } from './embed-glyphless-font.js';
 import { withinUnpackingLimit } from './limit-unpacking.js';
@@ -25,8 +27,8 @@ export interface LayeringInput {
   readonly pageCount: number;
   readonly pages: readonly LayeredPage[];
   /**
-   * Of a document none of whose pages has a text of its own: it becomes a tagged one, so that it can be read aloud. One
-   * that has a structure keeps it.
+   * Of a document none of whose pages has a text of its own: it becomes a tagged one, so that it can be read aloud, and a
+   * PDF/A-2b where nothing in it is against that. One that has a structure keeps it.
    */
   readonly tagging?: Tagging;
 }
@@ -41,14 +43,18 @@ const sizeTolerancePt = 2;
 export async function addTextLayers(source: Uint8Array, input: LayeringInput): Promise<Uint8Array | 'unsuitable'> {
   try {
     const document = await withinUnpackingLimit(() => PDFDocument.load(source, { updateMetadata: false }));
-    return document ? await writeLayers(document, input) : 'unsuitable';
+    return document ? await writeLayers(document, source, input) : 'unsuitable';
   } catch {
     // Encrypted or damaged, in one of many ways that pdf-lib meets where it needs the damaged part: another way is taken.
     return 'unsuitable';
   }
 }
 
-async function writeLayers(document: PDFDocument, input: LayeringInput): Promise<Uint8Array | 'unsuitable'> {
+async function writeLayers(
+  document: PDFDocument,
+  source: Uint8Array,
+  input: LayeringInput,
+): Promise<Uint8Array | 'unsuitable'> {
   const pages = document.getPages();
   const fits = input.pages.every((layer) => hasSize(pages[layer.pageNumber - 1], layer));
   if (pages.length !== input.pageCount || !fits) return 'unsuitable';
@@ -60,7 +66,10 @@ async function writeLayers(document: PDFDocument, input: LayeringInput): Promise
     if (page) addLayer(page, words, { font, size: layer, ...(tree && { structure: { tree, blocks } }) });
   }
   tree?.close();
-  if (input.tagging) describeDocument(document, { ...input.tagging, words: input.pages.flatMap(({ words }) => words) });
+  if (input.tagging) {
+    describeDocument(document, { ...input.tagging, words: input.pages.flatMap(({ words }) => words) });
+    await makeArchival(document, { font, identity: identityOf(source, input.pages) });
+  } else if (saysArchival(document)) writeMetadata(document, { isArchival: false });
   return document.save({ useObjectStreams: true });
 }
 

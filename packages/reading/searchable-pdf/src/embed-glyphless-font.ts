@@ -5,6 +5,16 @@ const fontName = 'GlyphLessFont';
 /** Fixed pitch, and symbolic: its own map of characters. */
 const flags = 5;
 
+const hexByte = (value: number): string => value.toString(16).toUpperCase().padStart(2, '0');
+/** A range leaves the first byte of its codes as it is, and a hundred of them stand in a block (Adobe's technical note 5411). */
+const ranges = Array.from(
+  { length: 256 },
+  (_, first) => `<${hexByte(first)}00> <${hexByte(first)}FF> <${hexByte(first)}00>`,
+);
+const blocks = [ranges.slice(0, 100), ranges.slice(100, 200), ranges.slice(200)].map(
+  (block) => `${block.length} beginbfrange\n${block.join('\n')}\nendbfrange`,
+);
+
 /** Each code is the UTF-16 unit that it stands for. */
 const toUnicode = `/CIDInit /ProcSet findresource begin
 12 dict begin
@@ -15,9 +25,7 @@ begincmap
 1 begincodespacerange
 <0000> <FFFF>
 endcodespacerange
-1 beginbfrange
-<0000> <FFFF> <0000>
-endbfrange
+${blocks.join('\n')}
 endcmap
 CMapName currentdict /CMap defineresource pop
 end

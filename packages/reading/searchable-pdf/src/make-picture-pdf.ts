@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { addLayer } from './add-layer.js';
+import { identityOf, makeArchival } from './archival/make-archival.js';
 import { describeDocument, type Tagging } from './describe-document.js';
 import { embedGlyphlessFont } from './embed-glyphless-font.js';
 import type { LayerWord } from './place-word.js';
@@ -17,7 +18,7 @@ export interface PicturePage {
   readonly blocks?: readonly LayerBlock[];
 }
 
-/** A tagged document of pictures with an invisible layer of words: for originals that cannot be written again. */
+/** A tagged document, a PDF/A-2b unless a page is larger than such may be, of pictures with an invisible layer of words: for originals that cannot be written again. */
 export async function makePicturePdf(pages: readonly PicturePage[], tagging: Tagging): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const font = embedGlyphlessFont(document);
@@ -28,5 +29,6 @@ export async function makePicturePdf(pages: readonly PicturePage[], tagging: Tag
   }
   tree.close();
   describeDocument(document, { ...tagging, words: pages.flatMap(({ words }) => words) });
+  await makeArchival(document, { font, identity: identityOf(new Uint8Array(), pages) });
   return document.save({ useObjectStreams: true });
 }
