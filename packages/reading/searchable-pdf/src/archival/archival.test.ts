@@ -105,10 +105,7 @@ test.each<[rule: string, mutate: (bytes: Uint8Array) => Promise<Uint8Array>]>([
   ['6.1.2 header', inBytes(/^(%PDF-1.7\n)%..../, '$1%abcd')],
   ['6.1.3 identifiers', inDocument(({ context }) => delete context.trailerInfo.ID)],
   ['6.1.3 end of the file', inBytes(/$/, '\nmore')],
-  [
-    '6.1.7.1 lengths of streams',
-    inBytes(/\/Length (\d+)/, (_all: string, length: string) => `/Length ${Number(length) - 1}`) as never,
-  ],
+  ['6.1.7.1 lengths of streams', inBytes(/\/Length (\d+)/, '/Length 1$1')],
   ['6.1.9 spaces around objects', inBytes(/\n(\d+) 0 obj\n/, '\n$1  0 obj\n')],
   ['6.2.3 output intent', inDocument(({ catalog }) => catalog.delete(PDFName.of('OutputIntents')))],
   ['6.2.3 output intent', inDocument((document) => intentOf(document).set(PDFName.of('S'), PDFName.of('GTS_PDFX')))],
@@ -133,7 +130,8 @@ const pictureOf = ({ context }: PDFDocument): PDFDict => {
   const found = context.enumerateIndirectObjects().find(([, object]) => {
     return 'dict' in object && (object as PDFRawStream).dict.get(PDFName.of('Subtype')) === PDFName.of('Image');
   });
-  return (found?.[1] as PDFRawStream).dict;
+  if (!found) throw new Error('The scan has no picture.');
+  return (found[1] as PDFRawStream).dict;
 };
 const inPicture = (key: string, value: unknown) => (document: PDFDocument) =>
   pictureOf(document).set(PDFName.of(key), document.context.obj(value as never));

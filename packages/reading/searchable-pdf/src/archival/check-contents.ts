@@ -1,4 +1,4 @@
-import { PDFArray, PDFBool, PDFDict, PDFName, PDFNumber, PDFRef, PDFStream, type PDFObject } from 'pdf-lib';
+import { PDFArray, PDFBool, PDFDict, PDFName, PDFNumber, PDFStream, type PDFObject, type PDFRef } from 'pdf-lib';
 import { isKnownColour } from './colours.js';
 import { contentOperators, type ContentOperator } from './content-operators.js';
 import { streamText } from './stream-text.js';
