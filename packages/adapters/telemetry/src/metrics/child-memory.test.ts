@@ -5,14 +5,27 @@ import { readChildMemory } from './child-memory.js';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('the memory of child processes is counted, and only while they live', async () => {
-  const before = (await readChildMemory()) ?? 0;
-  const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+/** A process of our own: others of the test run start and end children, too. */
+const parent = `
+  const child = require('node:child_process').spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'], {
+    stdio: ['ignore', 'inherit', 'ignore'],
   });
-  await once(child.stdout, 'data');
-  expect(await readChildMemory()).toBeGreaterThan(before + 10_000_000);
-  child.kill();
-  await once(child, 'exit');
-  expect(await readChildMemory()).toBe(before);
+  process.stdin.once('data', () => child.kill());
+  child.once('exit', () => console.log(2));
+  setInterval(() => {}, 1000);
+`;
+
+onLinux('the memory of child processes is counted, and only while they live', async () => {
+  const own = spawn(process.execPath, ['-e', parent], { stdio: ['pipe', 'pipe', 'ignore'] });
+  try {
+    await once(own.stdout, 'data');
+    expect(await readChildMemory(own.pid)).toBeGreaterThan(10_000_000);
+    expect(await readChildMemory()).toBeGreaterThan((await readChildMemory(own.pid)) ?? 0);
+    own.stdin.write('end');
+    await once(own.stdout, 'data');
+    expect(await readChildMemory(own.pid)).toBe(0);
+  } finally {
+    own.kill();
+    await once(own, 'exit');
+  }
 });

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const kibibyte = 1_024;
 
-/** Resident bytes of all processes below this one, or null where the system has no /proc. Never throws. */
-export async function readChildMemory(): Promise<number | null> {
+/** Resident bytes of all processes below one, or null where the system has no /proc. Never throws. */
+export async function readChildMemory(pid = process.pid): Promise<number | null> {
   try {
-    return await sumBelow(process.pid);
+    return await sumBelow(pid);
   } catch {
     // No Linux, or no right to look: there is nothing to tell.
     return null;
