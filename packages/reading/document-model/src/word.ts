@@ -11,6 +11,8 @@ export interface Word {
   readonly isItalic: boolean;
   /** True for typewriter faces: code, tables set with spaces. */
   readonly isFixedPitch?: boolean;
+  /** Characters of punctuation at its ends that are set unlike the rest: the comma after a word in italics, or after a link. */
+  readonly unlikeEnds?: { readonly before: number; readonly after: number };
   /** Set smaller and off the line's baseline: footnote marks, indices. */
   readonly script?: 'superscript' | 'subscript';
   /** Ends in a hyphen that the file itself marks as the end of a line and not as part of the word. */

@@ -2,6 +2,9 @@ import { median, type TextLine } from '@recto/document-model';
 
 /** Lines further apart than this many pitches have a blank line between them. */
 const blankLineShare = 1.6;
+/** What is further from one word to the next than this, per letter and space, is more than one space. */
+const maxAdvanceShare = 1.3;
+const maxSpaces = 200;
 
 /** Lines of a typewriter face as a fenced block; columns and indents as they are set. */
 export function writeCode(lines: readonly TextLine[]): string {
@@ -13,8 +16,7 @@ export function writeCode(lines: readonly TextLine[]): string {
 
 /** The same without the fence. */
 export function codeText(lines: readonly TextLine[]): string {
-  const words = lines.flatMap((line) => line.words);
-  const letterWidth = median(words.map(({ box, text }) => box.width / Math.max(text.length, 1))) || 1;
+  const letterWidth = advanceOf(lines);
   const left = Math.min(...lines.map(({ box }) => box.x));
   const pitches = lines.slice(1).map((line, index) => line.baselineY - (lines[index]?.baselineY ?? 0));
   const pitch = Math.min(...pitches.filter((value) => value > 1));
@@ -26,12 +28,29 @@ export function codeText(lines: readonly TextLine[]): string {
     .join('\n');
 }
 
+/**
+ * The advance of the typewriter face, in points. The ink of a word is narrower than its advances, so it is taken from where
+ * the words behind begin: most stand one space apart.
+ */
+function advanceOf(lines: readonly TextLine[]): number {
+  const ink =
+    median(lines.flatMap(({ words }) => words.map(({ box, text }) => box.width / Math.max(text.length, 1)))) || 1;
+  const steps = lines.flatMap(({ words }) =>
+    words.slice(1).map(({ box }, index) => {
+      const left = words[index];
+      return left ? (box.x - left.box.x) / (left.text.length + 1) : 0;
+    }),
+  );
+  return median(steps.filter((step) => step >= ink && step <= ink * maxAdvanceShare)) || ink;
+}
+
 function setLine({ words }: TextLine, left: number, letterWidth: number): string {
   let text = '';
-  for (const word of words) {
-    const column = Math.round((word.box.x - left) / letterWidth);
-    const length = text.length;
-    text += ' '.repeat(Math.min(Math.max(column - length, text === '' ? 0 : 1), 200)) + word.text;
+  let end = left;
+  for (const { box, text: letters } of words) {
+    const gap = Math.round((box.x - end) / letterWidth);
+    text += ' '.repeat(Math.min(Math.max(gap, text === '' ? 0 : 1), maxSpaces)) + letters;
+    end = box.x + letters.length * letterWidth;
   }
   return text;
 }

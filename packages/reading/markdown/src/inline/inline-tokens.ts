@@ -22,7 +22,7 @@ export function inlineTokens(set: SetLines, style: PageStyle, skippedWords = 0):
     const previous = set.lines[index - 1];
     words.forEach((word, position) => {
       const left = words[position - 1];
-      if (left) tokens.push(toToken(word, isGlued(left, word) ? '' : ' ', style));
+      if (left) tokens.push(...toTokens(word, isGlued(left, word) ? '' : ' ', style));
       else startLine(tokens, word, previous && isMeantLineEnd(previous, line, set.rightEdge), previous, style);
     });
   });
@@ -41,11 +41,27 @@ function startLine(
   const joint = last && joinAtHyphen(last.text, word.text, style.vocabulary, isMarked);
   if (last && joint) {
     tokens[tokens.length - 1] = { ...last, text: joint.before };
-    tokens.push(toToken(word, '', style));
+    tokens.push(...toTokens(word, '', style));
     return;
   }
   const isUnspaced = last && ideograph.test(last.text.slice(-1)) && ideograph.test(word.text.slice(0, 1));
-  tokens.push(toToken(word, isMeant ? '\n' : isUnspaced ? '' : ' ', style));
+  tokens.push(...toTokens(word, isMeant ? '\n' : isUnspaced ? '' : ' ', style));
+}
+
+/** A word that is marked, without the punctuation at its ends that is not. */
+function toTokens(word: Word, before: InlineToken['before'], style: PageStyle): InlineToken[] {
+  const whole = toToken(word, before, style);
+  const { isBold, isItalic, isCode, uri, script } = whole;
+  const ends = word.unlikeEnds;
+  if (!ends || script || !(isBold || isItalic || isCode || uri !== undefined)) return [whole];
+  const last = whole.text.length - ends.after;
+  const plain = { isBold: false, isItalic: false, isCode: false };
+  const parts: InlineToken[] = [
+    { ...plain, text: whole.text.slice(0, ends.before), before },
+    { ...whole, text: whole.text.slice(ends.before, last), before: ends.before > 0 ? '' : before },
+    { ...plain, text: whole.text.slice(last), before: '' },
+  ];
+  return parts.filter(({ text }) => text !== '');
 }
 
 function toToken(word: Word, before: InlineToken['before'], style: PageStyle): InlineToken {

@@ -107,6 +107,24 @@ describe('emphasis', () => {
     ]);
   });
 
+  test('punctuation that is not set like its word stands outside of the marks, of code and of links', () => {
+    const after = { unlikeEnds: { before: 0, after: 1 } };
+    const both = { unlikeEnds: { before: 0, after: 2 } };
+    const words = plain('set sansSerif, (in italics), and see here. or this. it');
+    const marked = words.map((word, index) => {
+      if (index === 1) return { ...word, isFixedPitch: true, ...after };
+      if (index === 2) return { ...word, isItalic: true, unlikeEnds: { before: 1, after: 0 } };
+      if (index === 3) return { ...word, isItalic: true, ...both };
+      return index === 6 || index === 8 ? { ...word, ...after } : word;
+    });
+    const see = marked[6]?.box;
+    if (!see) throw new Error('Ten words were set.');
+    const links = [{ uri: 'https://example.com/', box: see }];
+    expect(markdownOf(marked, { links })).toBe(
+      'set `sansSerif`, (*in italics*), and see [here](https://example.com/). or this. it',
+    );
+  });
+
   test('what the whole page is set in is no emphasis', () => {
     expect(markdownOf(style(plain('all of it is bold. really'), 0, 6, { isBold: true }))).toBe(
       'all of it is bold. really',
@@ -158,6 +176,19 @@ describe('code', () => {
       ...code(['done()'], 60, 134),
     ];
     expect(markdownOf(words)).toMatch(/\n\n```\nfor x in y:\n {4}print\(x\)\ndone\(\)\n```$/u);
+  });
+
+  test('words stand as far apart as they are set, whatever the ink of their letters', () => {
+    const advance = 6;
+    // Ink does not fill the advance, and narrow letters leave more of it.
+    const listing = ['if (a > b) return it, else', '  c   # and so on'];
+    const words = listing.flatMap((line, row) =>
+      [...line.matchAll(/\S+/gu)].map(({ 0: text, index }) => {
+        const box = { x: 60 + index * advance + 0.8, y: 110 + row * 12, width: text.length * advance - 1.8, height: 7 };
+        return { ...(plain('x')[0] as Word), text, box, isFixedPitch: true, fontName: 'Mono' };
+      }),
+    );
+    expect(outlineOf(markdownOf([...prose, ...words])).at(-1)).toEqual(['code', listing.join('\n')]);
   });
 
   test('a fence is longer than any in the code', () => {

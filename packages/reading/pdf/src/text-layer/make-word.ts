@@ -32,6 +32,7 @@ export function makeWord(glyphs: readonly Glyph[], space: PageSpace, endsLine: b
     isBold: style.isBold,
     isItalic: style.isItalic,
     ...(style.isFixedPitch && { isFixedPitch: true }),
+    ...unlikeEnds(text, glyphs, style),
     ...(isHyphenated && { isHyphenated: true }),
     ...(style.isInvisible && { isInvisible: true }),
     rotationDegrees: (Math.round(style.angleDegrees) + space.rotation) % 360,
@@ -62,6 +63,24 @@ function prevailingStyle(glyphs: readonly Glyph[]): RunStyle | undefined {
   const counts = new Map<RunStyle, number>();
   for (const { style } of glyphs) counts.set(style, (counts.get(style) ?? 0) + 1);
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+}
+
+/** How much punctuation at the ends of a word is set unlike what the word is taken for. */
+function unlikeEnds(text: string, glyphs: readonly Glyph[], style: RunStyle): Pick<Word, 'unlikeEnds'> {
+  if (glyphs.every((glyph) => glyph.style === style)) return {};
+  const isUnlike = (glyph: Glyph) => /^\p{P}$/u.test(glyph.text) && !looksLike(glyph.style, style);
+  const before = glyphs.findIndex((glyph) => !isUnlike(glyph));
+  const after = glyphs.length - 1 - glyphs.findLastIndex((glyph) => !isUnlike(glyph));
+  if (before < 0 || before + after === 0) return {};
+  // In the order in which it is read: Hebrew and Arabic are stored the other way round.
+  const textOf = (part: readonly Glyph[]) => part.map((glyph) => glyph.text).join('');
+  const isInOrder =
+    text.startsWith(textOf(glyphs.slice(0, before))) && text.endsWith(textOf(glyphs.slice(glyphs.length - after)));
+  return isInOrder ? { unlikeEnds: { before, after } } : {};
+}
+
+function looksLike(a: RunStyle, b: RunStyle): boolean {
+  return a.isBold === b.isBold && a.isItalic === b.isItalic && a.isFixedPitch === b.isFixedPitch && a.color === b.color;
 }
 
 /** Small capitals count as large as the capitals before them. */

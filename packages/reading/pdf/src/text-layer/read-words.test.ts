@@ -69,6 +69,18 @@ describe('how words look', () => {
     ]);
   });
 
+  test('punctuation at the ends of a word tells where it is set unlike the rest', async () => {
+    const look = (words: readonly { text: string; unlikeEnds?: unknown }[]) =>
+      words.map(({ text, unlikeEnds }) => [text, unlikeEnds]);
+    const content = `BT /F 12 Tf 50 650 Td [(\\() -300] TJ 1 0 0 rg (linked) Tj 0 g (.\\) ) Tj
+      1 0 0 rg (all,) Tj 0 g ( ) Tj 1 0 0 rg (half) Tj 0 g (way) Tj ET`;
+    expect(look(await wordsOf(content.replace(' -300', '')))).toEqual([
+      ['(linked.)', { before: 1, after: 2 }],
+      ['all,', undefined],
+      ['halfway', undefined],
+    ]);
+  });
+
   test('small capitals are one word with their capital, as large as it', async () => {
     const words = await wordsOf('BT /F 12 Tf 50 650 Td (I) Tj /F 9 Tf (NTRODUCTION) Tj ET');
     expect(words).toMatchObject([{ text: 'INTRODUCTION', fontSizePt: 12 }]);
