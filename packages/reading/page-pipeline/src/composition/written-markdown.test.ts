@@ -183,9 +183,9 @@ describe('code', () => {
     // Ink does not fill the advance, and narrow letters leave more of it.
     const listing = ['if (a > b) return it, else', '  c   # and so on'];
     const words = listing.flatMap((line, row) =>
-      [...line.matchAll(/\S+/gu)].map(({ 0: text, index }) => {
+      [...line.matchAll(/\S+/gu)].flatMap(({ 0: text, index }) => {
         const box = { x: 60 + index * advance + 0.8, y: 110 + row * 12, width: text.length * advance - 1.8, height: 7 };
-        return { ...(plain('x')[0] as Word), text, box, isFixedPitch: true, fontName: 'Mono' };
+        return code([text], 0, 0).map((word) => ({ ...word, box }));
       }),
     );
     expect(outlineOf(markdownOf([...prose, ...words])).at(-1)).toEqual(['code', listing.join('\n')]);
