@@ -32,6 +32,25 @@ describe('amounts and their labels', () => {
     expect(extractFields({ page, schema: object({ total: amount }) }).value).toEqual({ total: 1250 });
   });
 
+  test.each(['Total due', 'Amount due', 'Balance due', 'Amount payable'])(
+    'what explains a total and a name by paying takes no %s away from the total',
+    (label) => {
+      const page = madePage([
+        [[50, 'Ordered by: Ada Marsh']],
+        [[300, 'Subtotal:'], endingAt(540, '250.00')],
+        [[300, 'VAT 20%:'], endingAt(540, '50.00')],
+        [[300, `${label}:`], endingAt(540, '£300.00')],
+      ]);
+      const schema = object({
+        customer_name: { ...text, description: 'Who has to pay' },
+        subtotal: { ...amount, description: 'Net total, before tax' },
+        tax_amount: { ...amount, description: 'Total of the taxes' },
+        total_amount: { ...amount, description: 'What is to be paid, tax included' },
+      });
+      expect(extractFields({ page, schema }).value).toMatchObject({ subtotal: 250, tax_amount: 50, total_amount: 300 });
+    },
+  );
+
   test('a sign of money far left of its figures is one value with them', () => {
     const page = madePage([
       [[300, 'Subtotal'], [440, '€'], endingAt(540, '1.200,00')],

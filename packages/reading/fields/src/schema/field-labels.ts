@@ -5,6 +5,7 @@ import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { findTerms, type FieldPlace, type TermKeys } from './find-terms.js';
 import { descriptionPhrases } from './field-words.js';
 import { splitName } from './split-name.js';
+import { numericRoles } from './value-kind.js';
 
 /** How surely a label belongs to a field, by where the label comes from. */
 const strengthOf = {
@@ -41,14 +42,25 @@ export function fieldLabels(
   };
   let role: string | undefined;
   for (const [key, strength] of ownKeys(path, schema)) {
-    add(key, strength);
     const terms = findTerms(key, place);
+    if (strength === strengthOf.explained && isOtherAmount(terms, role)) continue;
+    add(key, strength);
     if (strength >= strengthOf.partOfPath) role ??= terms[0]?.role;
     for (const term of terms) addTerm(term, strength, add);
   }
   for (const key of barerKeys(path, schema)) add(key, strengthOf.bare);
   for (const label of instructed) labels.set(keyOf(label), instructedStrength);
   return { labels, role };
+}
+
+/**
+ * `What is to be paid, tax included` explains a total, and `Who has to pay` a name: the amounts in their words are not the
+ * field's. Identifiers are explained by their alternatives: `number of the contract or invoice`.
+ */
+function isOtherAmount(terms: readonly TermKeys[], role: string | undefined): boolean {
+  return (
+    role !== undefined && terms.length > 0 && terms.every((term) => term.role !== role && numericRoles.has(term.role))
+  );
 }
 
 /** What the customer names is stronger than all that is known of names. */

@@ -74,7 +74,7 @@ const kindByRole: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
 ]);
 
 /** Roles whose values are amounts or counts, whatever type the schema gives them. */
-const numericRoles: ReadonlySet<string> = new Set([
+export const numericRoles: ReadonlySet<string> = new Set([
   'total',
   'amount due',
   'subtotal',
