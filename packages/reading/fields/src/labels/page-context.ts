@@ -12,6 +12,7 @@ import { pairsOfCells } from './labels-of-cells.js';
 import { findLabels, isWholeLabel, keyOfSegment, labelAt, loosePlaces, type LabelPlace } from './find-labels.js';
 import { findSections, type PageSection } from './find-sections.js';
 import type { LabelIndex } from './label-index.js';
+import { stackedLabels } from './stacked-labels.js';
 
 /** Everything about a page that all fields share. */
 export interface PageContext {
@@ -65,15 +66,21 @@ export function pageContext(
 ): PageContext {
   const layout = layOutPage(page);
   const keys = new Set([...businessKeys, ...partyKeys, ...ownerSides.keys(), ...fieldKeys]);
-  const places = findLabels(layout, { keys, fieldKeys: new Set(fieldKeys), index: fields }).filter(
-    (place) => !instruction.ignoredKeys.has(place.key),
-  );
+  const stacked = stackedLabels(layout, keys);
+  const inStack = new Set(stacked.flatMap(({ place, above }) => [place.segment, above]));
+  const places = [
+    ...findLabels(layout, { keys, fieldKeys: new Set(fieldKeys), index: fields }).filter(
+      ({ segment }) => !inStack.has(segment),
+    ),
+    ...stacked.map(({ place }) => place),
+  ].filter((place) => !instruction.ignoredKeys.has(place.key));
   const words = layout.flatMap((line) => line.segments.flatMap((segment) => segment.words));
   const cellOf = cellFinder(page.rules ?? [], page.widthPt * page.heightPt);
   const cellPairs = pairsOfCells(layout, cellOf);
   const labelSegments = new Set([
     ...cellPairs.map(({ label }) => label),
     ...places.filter(isWholeLabel).map((place) => place.segment),
+    ...stacked.map(({ above }) => above),
     ...colonSegments(layout),
   ]);
   const itemHeaders = new Set(layout.filter(isItemHeader));

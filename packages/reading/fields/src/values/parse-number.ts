@@ -18,11 +18,15 @@ const numberPattern = new RegExp(
 /** What follows makes the figures part of a word, a date, a time or a range, unless it is a currency. */
 const runsOn = new RegExp(String.raw`^(?!${currency})(?:[\p{L}\d/:]|[-.,]\d)`, 'u');
 
+/** The class of tax that tills and ledgers print behind an amount: `825.00T`, `1,99A`; not thousands and millions. */
+const taxClass = /^(?![KMB])[A-Z](?![\p{L}\d])/u;
+const endsInCents = /[.,]\d{2}$/;
+
 /** Longest text that is searched for a number, in UTF-16 units. */
 const maxTextLength = 200;
 
 /**
- * Finds the first number: `1,234.56`, `1.234,56`, `1'234.56`, `1 234,56`, `(12.00)`, `12-`, `€ 12`, `1,23,456.00`. `decimalMark` is
+ * Finds the first number: `1,234.56`, `1.234,56`, `1'234.56`, `1 234,56`, `(12.00)`, `12-`, `€ 12`, `1,23,456.00`, `12.00T`. `decimalMark` is
  * what the page uses and decides `1.234`; without it a single mark before three digits is undecided, and no number.
  */
 export function parseNumber(text: string, decimalMark: '.' | ',' | undefined): ParsedNumber | undefined {
@@ -30,7 +34,8 @@ export function parseNumber(text: string, decimalMark: '.' | ',' | undefined): P
   const digits = match?.[4];
   if (match === null || digits === undefined) return undefined;
   const end = match.index + match[0].length;
-  if (runsOn.test(text.slice(end))) return undefined;
+  const rest = text.slice(end);
+  if (runsOn.test(rest) && !(endsInCents.test(match[0]) && taxClass.test(rest))) return undefined;
   const magnitude = toMagnitude(digits, decimalMark);
   if (magnitude === undefined) return undefined;
   const signs = [match[2], match[3], match[6]];
