@@ -11,11 +11,14 @@ import {
 } from './apply-corrections.js';
 import { mergeDocument, type MergedDocument } from './merge-document.js';
 
-export interface CorrectedDocument {
-  document: MergedDocument;
+export interface Corrected {
   /** The result with its corrections; null where none applies, or for Markdown. */
   corrected: Record<string, unknown> | null;
   corrections: AppliedCorrection[];
+}
+
+export interface CorrectedDocument extends Corrected {
+  document: MergedDocument;
 }
 
 const storedSchema = z.record(z.string(), z.unknown());
@@ -31,6 +34,16 @@ export async function loadCorrectedDocument({ db }: Pick<TeamContext, 'db'>, job
   if (typeof document.result === 'string') return { document, corrected: null, corrections: [] };
   const { value, corrections } = applyCorrections(document.result, stored);
   return { document, corrections, corrected: corrections.some(({ applied }) => applied) ? value : null };
+}
+
+/**
+ * What was corrected of a structured result that has ended; null for every other one. The document is merged for it only
+ * where there is a correction. Whether the caller may see it is for the caller to ask.
+ */
+export async function loadCorrections(ctx: Pick<TeamContext, 'db'>, job: Job): Promise<Corrected | null> {
+  if (job.resultFormat !== 'structured' || job.stage !== 'finished') return null;
+  const isCorrected = (await listCorrections(ctx.db, job.id)).length > 0;
+  return isCorrected ? loadCorrectedDocument(ctx, job) : { corrected: null, corrections: [] };
 }
 
 /** As `loadCorrectedDocument`, for a job whose result can be corrected. Throws as `getJob`, and conflict for every other one. */

@@ -1,6 +1,8 @@
 import type { JobResultResponse } from '@recto/contracts';
 import type { Job, JobResult } from '@recto/jobs';
+import type { Corrected } from '../jobs/correct-document.js';
 import { elapsedMs } from './elapsed-ms.js';
+import { presentCorrections } from './present-correction.js';
 import { presentJobError } from './present-job-error.js';
 import { presentJobPage } from './present-job-page.js';
 import { presentResultFormat } from './present-result-format.js';
@@ -30,9 +32,13 @@ function processingSecondsOf({ startedAt, completedAt }: Job): number | null {
   return elapsedMs(startedAt, completedAt) / 1_000;
 }
 
-/** One slice of the pages of a job: `total` counts the pages that can be read, over all slices. */
+/**
+ * One slice of the pages of a job, as they were read, with what was corrected of the whole document: `total` counts the pages
+ * that can be read, over all slices.
+ */
 export function presentJobResult(
   { job, pages, words, pageCount }: JobResult,
+  corrected: Corrected | null,
   { page: cursorPage, limit }: { page: number; limit: number },
 ): JobResultResponse {
   return {
@@ -47,6 +53,7 @@ export function presentJobResult(
     completed_at: job.completedAt?.toISOString() ?? null,
     pages: pages.map((page) => presentJobPage(job, page, words.get(page.pageNumber))),
     pagination: { page: cursorPage, limit, total: pageCount, total_pages: Math.ceil(pageCount / limit) },
+    ...presentCorrections(corrected),
     processing_time_seconds: processingSecondsOf(job),
     error: presentJobError(job),
     receipt: presentReceipt(job),

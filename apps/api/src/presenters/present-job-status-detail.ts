@@ -1,8 +1,10 @@
 import type { JobStatusDetailResponse } from '@recto/contracts';
 import { isRetryable, type Job } from '@recto/jobs';
+import { z } from 'zod';
 import { elapsedMs } from './elapsed-ms.js';
 import { presentJobRecord } from './present-job-record.js';
 import { presentJobStatus } from './present-job-status.js';
+import { presentResultFormat } from './present-result-format.js';
 
 type WorkflowStatus = NonNullable<JobStatusDetailResponse['workflow_status']>;
 
@@ -47,6 +49,23 @@ function presentWorkflow(job: Job, now: Date): WorkflowStatus {
   };
 }
 
+const storedSchema = z.record(z.string(), z.unknown()).nullable();
+
+function presentOptions(job: Job): JobStatusDetailResponse['options'] {
+  return {
+    format: presentResultFormat(job.resultFormat),
+    model: job.modelName,
+    schema: storedSchema.parse(job.schema),
+    instructions: job.instruction,
+    pages: job.pageSelection,
+    extract_bounding_boxes: job.extractBoundingBoxes,
+    extract_words: job.extractWords,
+    extract_figures: job.extractFigures,
+    priority: job.priority === 'batch' ? 'batch' : 'normal',
+    max_credits: job.maxCredits,
+  };
+}
+
 /** A job with all that managing it needs (specification 2.7). */
 export function presentJobStatusDetail(
   job: Job,
@@ -55,6 +74,7 @@ export function presentJobStatusDetail(
   const idleMs = elapsedMs(job.updatedAt, now);
   return {
     job: presentJobRecord(job),
+    options: presentOptions(job),
     is_retryable: isRetryable(job),
     estimated_stuck: job.status === 'processing' && idleMs >= stuckAfterMs,
     last_activity: job.updatedAt.toISOString(),

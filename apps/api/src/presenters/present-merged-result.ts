@@ -3,7 +3,7 @@ import type { Job } from '@recto/jobs';
 import type { CorrectedDocument } from '../jobs/correct-document.js';
 import type { MergedDocument } from '../jobs/merge-document.js';
 import { presentChecks } from './present-checks.js';
-import { presentCorrection } from './present-correction.js';
+import { presentCorrections } from './present-correction.js';
 import { presentJobError } from './present-job-error.js';
 import { presentBox, withinUnit } from './present-job-page.js';
 import { presentResultFormat } from './present-result-format.js';
@@ -23,8 +23,7 @@ export function presentMergedResult(of: CorrectedDocument & { job: Job }): Merge
       ? {
           checks: presentChecks(document.checks),
           citations: presentCitations(document.citations),
-          corrected: of.corrected,
-          corrections: of.corrections.map(presentCorrection),
+          ...presentCorrections(of),
         }
       : {}),
     error: presentJobError(job),

@@ -70,6 +70,22 @@ describe('a correction', () => {
         { pointer: '/lines/2', original: null },
       ],
     });
+    // The pages, and the file of all of them, stay as they were read, and say beside what is right.
+    const both = {
+      pages: [{ result: { total: 1 } }, { result: { lines: [{ name: 'b' }] } }],
+      corrected: { total: 3 },
+      corrections: [{ id: second.id, original: 1, value: 3, corrected_by: team.userId }, {}, {}],
+    };
+    expect(await callAs('getJobResult', 200, `${api.url}/ocr/result/${jobId}`, { key: team.apiKey })).toMatchObject(
+      both,
+    );
+    const onePage = `${api.url}/ocr/jobs/${jobId}/result?page=2&limit=1`;
+    expect(await callAs('getJobResult', 200, onePage, { key: team.apiKey })).toMatchObject({
+      ...both,
+      pages: [{ page_number: 2 }],
+    });
+    const file = `${api.url}/ocr/jobs/${jobId}/result.json`;
+    expect(await callAs('getResultJson', 200, file, { key: team.apiKey })).toMatchObject(both);
     const remove = () => ({ method: 'DELETE', key: team.apiKey });
     await callAs('removeCorrection', 200, `${place(jobId)}/${second.id}`, remove());
     expect(await callAs('removeCorrection', 404, `${place(jobId)}/${second.id}`, remove())).toMatchObject({
@@ -77,6 +93,18 @@ describe('a correction', () => {
     });
     const { count, corrections } = await callAs('listCorrections', 200, place(jobId), { key: team.apiKey });
     expect([count, corrections.map(({ pointer }) => pointer)]).toEqual([2, ['/lines/1/name', '/lines/2']]);
+  });
+
+  test('stands beside no Markdown, and beside nothing that is still read', async () => {
+    const markdown = await start({});
+    await planJobPages(api.db, markdown, 1);
+    await recordPages(api.db, markdown, [readPage(1)]);
+    const running = await start();
+    for (const jobId of [markdown, running]) {
+      const path = `${api.url}/ocr/result/${jobId}?partial=true`;
+      const answer = await callAs('getJobResult', 200, path, { key: team.apiKey });
+      expect([answer.corrected, answer.corrections]).toEqual([undefined, undefined]);
+    }
   });
 
   test('of a list takes the place of those inside; removed, those inside of it go, too', async () => {

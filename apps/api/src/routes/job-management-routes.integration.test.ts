@@ -118,6 +118,22 @@ describe('the status in detail', () => {
       estimated_stuck: false,
       workflow_status: null,
     });
+    const schema = { type: 'object', properties: { total: { type: 'number' } } };
+    const asked = {
+      format: 'structured',
+      schema,
+      instructions: 'In EUR.',
+      pages: '1-3',
+      max_credits: 9,
+      model: 'pro-v2',
+    };
+    expect((await detail(200, await submit({ ...asked, password: 'unseen' }))).options).toEqual({
+      ...asked,
+      extract_bounding_boxes: false,
+      extract_words: false,
+      extract_figures: true,
+      priority: 'normal',
+    });
     expect((await detail(200, jobId, '?include_workflow=true')).workflow_status).toMatchObject({
       workflow_id: jobId,
       status: 'RUNNING',

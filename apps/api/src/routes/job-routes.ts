@@ -6,6 +6,7 @@ import { authenticate } from '../auth/authenticate.js';
 import { assertStillAuthenticated } from '../auth/still-authenticated.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { whenGone } from '../http/when-gone.js';
+import { loadCorrections } from '../jobs/correct-document.js';
 import { answerDocument } from '../jobs/answer-document.js';
 import { describeJobStatus } from '../jobs/describe-job-status.js';
 import { isUnfinished } from '../jobs/is-unfinished.js';
@@ -33,7 +34,8 @@ export function addJobRoutes(router: Router, services: ApiServices): void {
       response.status(202).json(await describeJobStatus(ctx, job));
       return;
     }
-    response.json(presentJobResult(await getJobResult(ctx, job, slice), slice));
+    const [result, corrected] = await Promise.all([getJobResult(ctx, job, slice), loadCorrections(ctx, job)]);
+    response.json(presentJobResult(result, corrected, slice));
   });
 
   router.get(['/ocr/result/:job_id/document', '/ocr/jobs/:job_id/result/document'], async (request, response) => {

@@ -15,6 +15,7 @@ import type { Request, Response, Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
+import { loadCorrections } from '../jobs/correct-document.js';
 import { sendJobFile } from '../jobs/send-job-file.js';
 import { describeJobStatus } from '../jobs/describe-job-status.js';
 import { chunkDocument } from '../jobs/chunk-document.js';
@@ -40,7 +41,8 @@ export function addResultFileRoutes(router: Router, services: ApiServices): void
     const result = await findResult(ctx, request, response);
     if (result === null) return;
     response.set('Content-Disposition', presentFileName(result.job, 'json'));
-    response.json(presentJobResult(result, { page: 1, limit: Math.max(1, result.pageCount) }));
+    const corrected = await loadCorrections(ctx, result.job);
+    response.json(presentJobResult(result, corrected, { page: 1, limit: Math.max(1, result.pageCount) }));
   });
 
   router.get('/ocr/jobs/:job_id/chunks', async (request, response) => {

@@ -819,6 +819,21 @@ class JobManagement(TypedDict):
     job: JobRecord
 
 
+class JobOptions(TypedDict):
+    """The options of the job, those of its template copied: the same again reads the same."""
+
+    format: Literal["structured", "markdown"]
+    model: str
+    schema: dict[str, Any] | None
+    instructions: str | None
+    pages: str | None
+    extract_bounding_boxes: bool
+    extract_words: bool
+    extract_figures: bool
+    priority: Literal["normal", "batch"]
+    max_credits: int | None
+
+
 class JobPage(TypedDict):
     id: str
     page_number: int
@@ -900,6 +915,10 @@ class JobResult(TypedDict):
     completed_at: str | None
     pages: list[JobPage]
     pagination: Pagination
+    corrected: NotRequired[dict[str, Any] | None]
+    """Structured results of jobs that have ended: the result of the whole document with its corrections by hand; null without any that applies."""
+    corrections: NotRequired[list[Correction]]
+    """Structured results of jobs that have ended: what was corrected by hand, by whom and when. Results stay as they were read."""
     processing_time_seconds: float | None
     error: JobError | None
     receipt: Receipt | None
@@ -937,6 +956,7 @@ class JobStatus(TypedDict):
 
 class JobStatusDetail(TypedDict):
     job: JobRecord
+    options: JobOptions
     is_retryable: bool
     estimated_stuck: bool
     """Processing jobs without progress for ten minutes."""
@@ -1013,9 +1033,9 @@ class MergedResult(TypedDict):
     citations: NotRequired[dict[str, DocumentCitation]]
     """Structured results: JSON pointer of a field -> the page and the location of its value."""
     corrected: NotRequired[dict[str, Any] | None]
-    """Structured results: `result` with its corrections by hand; null without any that applies."""
+    """Structured results of jobs that have ended: the result of the whole document with its corrections by hand; null without any that applies."""
     corrections: NotRequired[list[Correction]]
-    """Structured results: what was corrected by hand, by whom and when. `result` stays as it was read."""
+    """Structured results of jobs that have ended: what was corrected by hand, by whom and when. Results stay as they were read."""
     error: JobError | None
 
 

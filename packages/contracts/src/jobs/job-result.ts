@@ -52,6 +52,23 @@ const receipt = z
   })
   .meta({ id: 'Receipt', description: 'The same input yields the same bytes.' });
 
+/** What stands beside a structured result as it was read. */
+const correctionFields = {
+  corrected: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        'Structured results of jobs that have ended: the result of the whole document with its corrections by hand; null ' +
+        'without any that applies.',
+    }),
+  corrections: z.array(correctionResponse).optional().meta({
+    description:
+      'Structured results of jobs that have ended: what was corrected by hand, by whom and when. Results stay as they were read.',
+  }),
+};
+
 /** GET /ocr/result/{job_id}, 200. */
 export const jobResultResponse = z
   .object({
@@ -66,6 +83,7 @@ export const jobResultResponse = z
     completed_at: instantField.nullable(),
     pages: z.array(jobPageResponse),
     pagination,
+    ...correctionFields,
     processing_time_seconds: z.number().min(0).nullable(),
     error: orNull(jobError),
     receipt: orNull(receipt),
@@ -106,12 +124,7 @@ export const mergedResultResponse = z
       )
       .optional()
       .meta({ description: 'Structured results: JSON pointer of a field -> the page and the location of its value.' }),
-    corrected: z.record(z.string(), z.unknown()).nullable().optional().meta({
-      description: 'Structured results: `result` with its corrections by hand; null without any that applies.',
-    }),
-    corrections: z.array(correctionResponse).optional().meta({
-      description: 'Structured results: what was corrected by hand, by whom and when. `result` stays as it was read.',
-    }),
+    ...correctionFields,
     error: orNull(jobError),
   })
   .meta({ id: 'MergedResult' });

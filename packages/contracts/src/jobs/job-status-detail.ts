@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField, instantField, optionalBoolean, orNull } from '../fields.js';
 import { jobRecord } from './job-record.js';
-import { jobStatusField } from './job-status.js';
+import { jobStatusField, resultFormatField } from './job-status.js';
 
 const workflowStatuses = [
   'RUNNING',
@@ -47,10 +47,30 @@ const workflowStatus = z
   })
   .meta({ id: 'WorkflowStatus' });
 
+/** What a job was asked for, by the names that a request has for it; a password is never shown. */
+const jobOptions = z
+  .object({
+    format: resultFormatField,
+    model: z.string(),
+    schema: z.record(z.string(), z.unknown()).nullable(),
+    instructions: z.string().nullable(),
+    pages: z.string().nullable(),
+    extract_bounding_boxes: z.boolean(),
+    extract_words: z.boolean(),
+    extract_figures: z.boolean(),
+    priority: z.enum(['normal', 'batch']),
+    max_credits: z.int().min(0).nullable(),
+  })
+  .meta({
+    id: 'JobOptions',
+    description: 'The options of the job, those of its template copied: the same again reads the same.',
+  });
+
 /** GET /jobs/{id}/status (specification 2.7). */
 export const jobStatusDetailResponse = z
   .object({
     job: jobRecord,
+    options: jobOptions,
     is_retryable: z.boolean(),
     estimated_stuck: z.boolean().meta({ description: 'Processing jobs without progress for ten minutes.' }),
     last_activity: instantField,

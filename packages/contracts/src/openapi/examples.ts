@@ -129,6 +129,8 @@ export const jobResult: JobResultResponse = {
     },
   ],
   pagination: { page: 1, limit: 100, total: 1, total_pages: 1 },
+  corrected: null,
+  corrections: [],
   processing_time_seconds: 2.4,
   error: null,
   receipt: {

@@ -71,6 +71,18 @@ const progress = {
 
 export const jobStatusDetail: JobStatusDetailResponse = {
   job,
+  options: {
+    format: 'markdown',
+    model: 'standard-v2',
+    schema: null,
+    instructions: null,
+    pages: null,
+    extract_bounding_boxes: false,
+    extract_words: false,
+    extract_figures: true,
+    priority: 'normal',
+    max_credits: null,
+  },
   is_retryable: true,
   estimated_stuck: false,
   last_activity: completedAt,

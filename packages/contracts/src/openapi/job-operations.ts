@@ -35,7 +35,9 @@ export const jobOperations = {
     ],
     tag: 'Documents',
     summary: 'Get the pages of a result',
-    description: 'A failed job answers 200 with the pages that were read and its `error`.',
+    description:
+      'A failed job answers 200 with the pages that were read and its `error`. Pages hold what was read; `corrections` and ' +
+      '`corrected`, of the whole document, stand beside them.',
     query: jobResultQuery,
     responses: {
       200: json(jobResultResponse, 'The pages, paginated.', examples.jobResult),
@@ -95,6 +97,7 @@ export const jobOperations = {
     paths: [{ path: '/ocr/jobs/{job_id}/result.json', params: jobParams, suffix: '' }],
     tag: 'Documents',
     summary: 'Download the result as JSON',
+    description: 'Pages hold what was read; `corrections` and `corrected`, of the whole document, stand beside them.',
     responses: {
       200: json(jobResultResponse, 'All pages in one response.', examples.jobResult),
       202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),

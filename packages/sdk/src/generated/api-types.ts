@@ -1143,7 +1143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the result as JSON */
+        /**
+         * Download the result as JSON
+         * @description Pages hold what was read; `corrections` and `corrected`, of the whole document, stand beside them.
+         */
         get: operations["getResultJson"];
         put?: never;
         post?: never;
@@ -1219,7 +1222,7 @@ export interface paths {
         };
         /**
          * Get the pages of a result
-         * @description A failed job answers 200 with the pages that were read and its `error`.
+         * @description A failed job answers 200 with the pages that were read and its `error`. Pages hold what was read; `corrections` and `corrected`, of the whole document, stand beside them.
          */
         get: operations["getJobResult"];
         put?: never;
@@ -2756,6 +2759,23 @@ export interface components {
             message: string;
             success: boolean;
         };
+        /** @description The options of the job, those of its template copied: the same again reads the same. */
+        JobOptions: {
+            extract_bounding_boxes: boolean;
+            extract_figures: boolean;
+            extract_words: boolean;
+            /** @enum {string} */
+            format: "structured" | "markdown";
+            instructions: string | null;
+            max_credits: number | null;
+            model: string;
+            pages: string | null;
+            /** @enum {string} */
+            priority: "normal" | "batch";
+            schema: {
+                [key: string]: unknown;
+            } | null;
+        };
         JobPage: {
             /** @description When they were asked for. */
             bounding_boxes?: components["schemas"]["BoundingBox"][];
@@ -2867,6 +2887,12 @@ export interface components {
              * @example 2026-01-01T12:00:00.000Z
              */
             completed_at: string | null;
+            /** @description Structured results of jobs that have ended: the result of the whole document with its corrections by hand; null without any that applies. */
+            corrected?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Structured results of jobs that have ended: what was corrected by hand, by whom and when. Results stay as they were read. */
+            corrections?: components["schemas"]["Correction"][];
             credits_used: number;
             error: components["schemas"]["JobError"] | null;
             file_name: string;
@@ -2948,6 +2974,7 @@ export interface components {
              * @example 2026-01-01T12:00:00.000Z
              */
             last_activity: string;
+            options: components["schemas"]["JobOptions"];
             workflow_status: components["schemas"]["WorkflowStatus"] | null;
         };
         JobTimeseries: {
@@ -3016,11 +3043,11 @@ export interface components {
             citations?: {
                 [key: string]: components["schemas"]["DocumentCitation"];
             };
-            /** @description Structured results: `result` with its corrections by hand; null without any that applies. */
+            /** @description Structured results of jobs that have ended: the result of the whole document with its corrections by hand; null without any that applies. */
             corrected?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Structured results: what was corrected by hand, by whom and when. `result` stays as it was read. */
+            /** @description Structured results of jobs that have ended: what was corrected by hand, by whom and when. Results stay as they were read. */
             corrections?: components["schemas"]["Correction"][];
             error: components["schemas"]["JobError"] | null;
             /** @description Structured results: JSON pointer of a field -> page number of its value. */
@@ -3958,6 +3985,7 @@ export type JobError = components['schemas']['JobError'];
 export type JobEventData = components['schemas']['JobEventData'];
 export type JobListItem = components['schemas']['JobListItem'];
 export type JobManagement = components['schemas']['JobManagement'];
+export type JobOptions = components['schemas']['JobOptions'];
 export type JobPage = components['schemas']['JobPage'];
 export type JobPageOfList = components['schemas']['JobPageOfList'];
 export type JobRecord = components['schemas']['JobRecord'];
@@ -6303,6 +6331,18 @@ export interface operations {
                      *         "completed_at": "2026-01-01T12:00:03.000Z",
                      *         "deleted_at": null
                      *       },
+                     *       "options": {
+                     *         "format": "markdown",
+                     *         "model": "standard-v2",
+                     *         "schema": null,
+                     *         "instructions": null,
+                     *         "pages": null,
+                     *         "extract_bounding_boxes": false,
+                     *         "extract_words": false,
+                     *         "extract_figures": true,
+                     *         "priority": "normal",
+                     *         "max_credits": null
+                     *       },
                      *       "is_retryable": true,
                      *       "estimated_stuck": false,
                      *       "last_activity": "2026-01-01T12:00:03.000Z",
@@ -7334,6 +7374,8 @@ export interface operations {
                      *         "total": 1,
                      *         "total_pages": 1
                      *       },
+                     *       "corrected": null,
+                     *       "corrections": [],
                      *       "processing_time_seconds": 2.4,
                      *       "error": null,
                      *       "receipt": {
@@ -7609,6 +7651,8 @@ export interface operations {
                      *         "total": 1,
                      *         "total_pages": 1
                      *       },
+                     *       "corrected": null,
+                     *       "corrections": [],
                      *       "processing_time_seconds": 2.4,
                      *       "error": null,
                      *       "receipt": {

@@ -68,8 +68,8 @@ function LedgerFilterBar({ filters }: { filters: LedgerFilters }): ReactElement 
           <SearchField control={control} value={filters.search ?? ''} onChange={(value) => set('search', value)} />
         )}
       </Field>
-      <DayField label="From (UTC)" value={filters.created_from} onChange={(value) => set('created_from', value)} />
-      <DayField label="To (UTC)" value={filters.created_to} onChange={(value) => set('created_to', value)} />
+      <DayField label="From" value={filters.created_from} onChange={(value) => set('created_from', value)} />
+      <DayField label="To" value={filters.created_to} onChange={(value) => set('created_to', value)} />
     </search>
   );
 }

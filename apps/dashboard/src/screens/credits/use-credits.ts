@@ -6,7 +6,7 @@ import type {
 } from '@recto/contracts';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { recto } from '../../api/recto.js';
-import type { LedgerFilters } from './ledger-filters.js';
+import { ledgerQueryOf, type LedgerFilters } from './ledger-filters.js';
 
 const refetchMs = 10_000;
 
@@ -34,7 +34,7 @@ export function useLedger(filters: LedgerFilters) {
     queryFn: ({ pageParam, signal }) =>
       recto.request<TransactionsResponse>({
         path: '/credits/transactions',
-        query: { ...filters, limit: 50, cursor: pageParam },
+        query: { ...ledgerQueryOf(filters), limit: 50, cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

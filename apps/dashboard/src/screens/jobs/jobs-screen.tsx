@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { Button } from '../../components/button.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { formatCount } from '../../components/format.js';
+import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { EmptyState, QueryView } from '../../components/states.js';
 import { may } from '../../session/permissions.js';
@@ -31,11 +32,21 @@ export function JobsScreen(): ReactElement {
       <PageHeader
         title="Jobs"
         actions={
-          mayChange && (
-            <Link to="/" className="button button-primary">
-              New job
-            </Link>
-          )
+          <>
+            <a
+              className="button button-secondary"
+              href="/api/v1/jobs/test-set.jsonl"
+              download="test-set.jsonl"
+              title="Corrected results, as JSON lines"
+            >
+              <Icon name="download" size={16} /> Test set
+            </a>
+            {mayChange && (
+              <Link to="/" className="button button-primary">
+                New job
+              </Link>
+            )}
+          </>
         }
       >
         {totalCount === undefined

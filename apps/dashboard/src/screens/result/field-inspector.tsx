@@ -1,7 +1,8 @@
 import type { CorrectionResponse, MergedResultResponse } from '@recto/contracts';
 import { ApiError } from '@recto/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement, type SubmitEvent } from 'react';
+import { membersQuery } from '../../api/members.js';
 import { recto } from '../../api/recto.js';
 import { Button, IconButton } from '../../components/button.js';
 import { formatShare } from '../../components/format.js';
@@ -28,6 +29,8 @@ export function FieldInspector(props: FieldInspectorProps): ReactElement {
   const { jobId, pointer, value, citation, correction, onClose } = props;
   const mayChange = may(useUser().role, 'change');
   const queryClient = useQueryClient();
+  const members = useQuery({ ...membersQuery, enabled: correction !== undefined });
+  const corrector = members.data?.find(({ user_id }) => user_id === correction?.corrected_by)?.name;
   const [text, setText] = useState(typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value));
   const onSuccess = async (): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: documentQuery(jobId).queryKey });
@@ -61,7 +64,8 @@ export function FieldInspector(props: FieldInspectorProps): ReactElement {
       )}
       {correction !== undefined && (
         <p className="small">
-          Corrected <Instant value={correction.corrected_at} isPrecise />; it was read as{' '}
+          Corrected {corrector !== undefined && `by ${corrector} `}
+          <Instant value={correction.corrected_at} isPrecise />; it was read as{' '}
           <strong>{showValue(correction.original)}</strong>.{' '}
           {mayChange && (
             <Button look="quiet" isBusy={undo.isPending} onClick={() => undo.mutate(correction.id)}>

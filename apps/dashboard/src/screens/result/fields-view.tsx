@@ -1,5 +1,6 @@
 import type { MergedResultResponse } from '@recto/contracts';
 import { useState, type ReactElement, type Ref } from 'react';
+import { CopyButton } from '../../components/copy-button.js';
 import { Icon } from '../../components/icon.js';
 import { FieldInspector } from './field-inspector.js';
 import { FieldTree, type FieldMark } from './field-tree.js';
@@ -60,6 +61,10 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
         )}
       </PageRows>
       <aside className="panel fields-panel" aria-label="Result">
+        <div className="fields-top">
+          <h2>{document.corrected == null ? 'As read' : 'As corrected'}</h2>
+          <CopyButton text={JSON.stringify(result, null, 2)} label="Copy the fields as JSON" />
+        </div>
         {view === 'json' || typeof result === 'string' ? (
           <pre className="source">{JSON.stringify(result, null, 2)}</pre>
         ) : (

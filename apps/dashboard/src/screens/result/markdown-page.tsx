@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { CopyButton } from '../../components/copy-button.js';
 import { formatShare } from '../../components/format.js';
 import { alignBlocks } from './align-blocks.js';
+import { FigureJobContext } from './figure-view.js';
 import { CellLinksContext, moveAmongCells, type CellLinks } from './linked-cell.js';
 import { BlockView, useBlocks, type MarkdownBlock } from './markdown-view.js';
 import { PagePicture, type Place } from './page-picture.js';
@@ -22,7 +23,7 @@ interface MarkdownPageProps {
 export function MarkdownPage({ jobId, page, view, isReady }: MarkdownPageProps): ReactElement {
   const markdown = typeof page.result === 'string' ? page.result : '';
   const blocks = useBlocks(markdown);
-  const { places, blockOfPlace, placesOfBlock, cellPlaces } = useLinks(page, blocks);
+  const { places, blockOfPlace, placesOfBlock, cellPlaces, lowBlocks } = useLinks(page, blocks);
   const [active, setActive] = useState<string | null>(null);
   const text = useRef<HTMLDivElement>(null);
   const activeBlock = active === null ? null : (blockOfPlace.get(active) ?? null);
@@ -52,30 +53,33 @@ export function MarkdownPage({ jobId, page, view, isReady }: MarkdownPageProps):
       <div className="page-text panel" ref={text}>
         <PageTextHeader page={page} text={markdown} />
         {view === 'rendered' && (
-          <div className="markdown">
-            <Running text={page.header} name="Header" />
-            {blocks.map(({ token }, index) => (
-              <div
-                key={index}
-                data-block={index}
-                tabIndex={placesOfBlock[index]?.length ? 0 : undefined}
-                className={`block ${index === activeBlock ? 'block-active' : ''}`}
-                onPointerEnter={() => setActive(placesOfBlock[index]?.[0] ?? null)}
-                onPointerLeave={() => setActive(null)}
-                onFocus={({ target, currentTarget }) => {
-                  if (target === currentTarget) setActive(placesOfBlock[index]?.[0] ?? null);
-                }}
-                onBlur={() => setActive(null)}
-                onKeyDown={moveAmongCells}
-              >
-                <CellLinksContext value={linksOf(placesOfBlock[index]?.[0] ?? null)}>
-                  <BlockView token={token} />
-                </CellLinksContext>
-              </div>
-            ))}
-            <Running text={page.footer} name="Footer" />
-            {markdown.trim() === '' && page.error === null && <p className="quiet">This page is blank.</p>}
-          </div>
+          <FigureJobContext value={isReady ? jobId : null}>
+            <div className="markdown">
+              <Running text={page.header} name="Header" />
+              {blocks.map(({ token }, index) => (
+                <div
+                  key={index}
+                  data-block={index}
+                  tabIndex={placesOfBlock[index]?.length ? 0 : undefined}
+                  className={`block ${lowBlocks.has(index) ? 'block-low' : ''} ${index === activeBlock ? 'block-active' : ''}`}
+                  title={lowBlocks.has(index) ? 'low confidence' : undefined}
+                  onPointerEnter={() => setActive(placesOfBlock[index]?.[0] ?? null)}
+                  onPointerLeave={() => setActive(null)}
+                  onFocus={({ target, currentTarget }) => {
+                    if (target === currentTarget) setActive(placesOfBlock[index]?.[0] ?? null);
+                  }}
+                  onBlur={() => setActive(null)}
+                  onKeyDown={moveAmongCells}
+                >
+                  <CellLinksContext value={linksOf(placesOfBlock[index]?.[0] ?? null)}>
+                    <BlockView token={token} />
+                  </CellLinksContext>
+                </div>
+              ))}
+              <Running text={page.footer} name="Footer" />
+              {markdown.trim() === '' && page.error === null && <p className="quiet">This page is blank.</p>}
+            </div>
+          </FigureJobContext>
         )}
         {view === 'markdown' && <pre className="source">{markdown}</pre>}
         {view === 'json' && <pre className="source">{JSON.stringify(page, null, 2)}</pre>}
@@ -131,6 +135,11 @@ function useLinks(page: ResultPage, blocks: readonly MarkdownBlock[]) {
       blocks.map(({ raw }) => raw.replaceAll(/<\/?[a-z][^>]*>|\\(?=[!-/:-@[-`{-~])/g, ' ')),
       texts,
     );
+    for (const [block, { raw }] of blocks.entries()) {
+      const bounds = page.figures?.find(({ path }) => raw.includes(`](${path})`))?.bounds;
+      const figure = boxes.findIndex((box) => box.type === 'figure' && isSame(box.bounds, bounds));
+      if (figure !== -1) aligned[block] = [figure];
+    }
     const blockOfPlace = new Map<string, number>();
     for (const [block, indices] of aligned.entries())
       for (const index of indices) if (!blockOfPlace.has(String(index))) blockOfPlace.set(String(index), block);
@@ -148,8 +157,15 @@ function useLinks(page: ResultPage, blocks: readonly MarkdownBlock[]) {
       });
       return [box, ...cells];
     });
-    return { places, blockOfPlace, placesOfBlock: aligned.map((indices) => indices.map(String)), cellPlaces };
+    const low = new Set(places.filter(({ isLow }) => isLow).map(({ key }) => key));
+    const placesOfBlock = aligned.map((indices) => indices.map(String));
+    const lowBlocks = new Set(placesOfBlock.flatMap((keys, block) => (keys.some((key) => low.has(key)) ? block : [])));
+    return { places, blockOfPlace, placesOfBlock, cellPlaces, lowBlocks };
   }, [page, blocks]);
+}
+
+function isSame(one: Bounds, other: Bounds | undefined): boolean {
+  return one.x === other?.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
 
 interface CellBox {

@@ -1,5 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, memo, useMemo, type ReactElement, type ReactNode } from 'react';
+import { FigureView, figureIdOf } from './figure-view.js';
 import { parseHtmlTable } from './html-table.js';
 import { LinkedCell } from './linked-cell.js';
 
@@ -158,9 +159,8 @@ function inlineOf(token: Token): ReactNode {
       return <br />;
     case 'link':
       return linkOf(token as Tokens.Link);
-    // Pictures of a document are on its page, beside; no picture is fetched from anywhere else.
     case 'image':
-      return <em>{`[${(token as Tokens.Image).text || 'figure'}]`}</em>;
+      return imageOf(token as Tokens.Image);
     case 'html':
       return token.raw === '<br>' ? <br /> : token.raw;
     case 'escape':
@@ -172,6 +172,12 @@ function inlineOf(token: Token): ReactNode {
     default:
       return token.raw;
   }
+}
+
+/** Figures of the page itself are shown; no picture is fetched from anywhere else. */
+function imageOf({ href, text }: Tokens.Image): ReactElement {
+  const id = figureIdOf(href);
+  return id === undefined ? <em>{`[${text || 'figure'}]`}</em> : <FigureView id={id} caption={decoded(text)} />;
 }
 
 function linkOf({ href, tokens, raw }: Tokens.Link): ReactNode {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { describeError } from '../../components/states.js';
+import { useObjectUrl } from './use-object-url.js';
 import { pageImageQuery, type Bounds, type ResultPage } from './use-result.js';
 
 /** A place on the page that stands for something beside it. */
@@ -60,19 +61,4 @@ export function PagePicture({
       </div>
     </div>
   );
-}
-
-/** An address for a picture in memory, given back when it is not shown any more. */
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (blob === undefined) return;
-    const created = URL.createObjectURL(blob);
-    setAddress(created);
-    return () => {
-      URL.revokeObjectURL(created);
-      setAddress(null);
-    };
-  }, [blob]);
-  return address;
 }

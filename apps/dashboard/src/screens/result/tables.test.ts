@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tablesIn, toCsv } from './tables.js';
+import { recordListsIn, tablesIn, toCsv } from './tables.js';
 
 test('tables of both kinds become rows, and nothing else does', () => {
   const markdown = [
@@ -16,6 +16,21 @@ test('tables of both kinds become rows, and nothing else does', () => {
       ['l', '1'],
       ['', '2'],
     ],
+  ]);
+});
+
+test('lists of records become rows below their names, those inside of records after them', () => {
+  const lines = [
+    { name: 'a', amount: 1.5 },
+    { name: null, parts: [{ of: 'x' }] },
+  ];
+  expect(recordListsIn({ seller: { lines }, tags: ['t'], none: [] })).toEqual([
+    [
+      ['name', 'amount', 'parts'],
+      ['a', '1.5', ''],
+      ['', '', '[{"of":"x"}]'],
+    ],
+    [['of'], ['x']],
   ]);
 });
 

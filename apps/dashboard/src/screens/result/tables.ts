@@ -41,6 +41,24 @@ function spreadOut(rows: readonly HtmlCell[][]): string[][] {
   return grid.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
 }
 
+/** The lists of records of a structured result, inner ones after the list that they stand in, as rows below their names. */
+export function recordListsIn(value: unknown): string[][][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(recordListsIn);
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isRecord)) return inner;
+  const names = [...new Set(value.flatMap((record) => Object.keys(record)))];
+  return [[names, ...value.map((record) => names.map((name) => textOf(record[name])))], ...inner];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** A table as a file of comma-separated values (RFC 4180). A cell that a spreadsheet would run as a formula is text. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

@@ -56,5 +56,14 @@ export const pageImageQuery = (jobId: string, pageNumber: number) =>
     gcTime: 60_000,
   });
 
+/** A figure that was cut out of a page; kept for a while when it is out of sight. */
+export const figureQuery = (jobId: string, id: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'figure', jobId, id],
+    queryFn: ({ signal }) => recto.jobs.figure(jobId, id, signal),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+
 export type ResultPage = JobPageResponse;
 export type Bounds = NonNullable<JobPageResponse['bounding_boxes']>[number]['bounds'];

@@ -20,8 +20,10 @@ test.each([true, false])(
   },
 );
 
-test('encrypted documents, damaged trees and other files say nothing', async () => {
-  expect(await count(`${plain} trailer <</Encrypt 9 0 R>>`)).toBeNull();
+test('encrypted or damaged trees and other files say nothing; an encrypted document with a plain tree does', async () => {
+  expect(await count(`${plain} trailer <</Encrypt 9 0 R>>`)).toBe(2);
+  const encryptedTree = '4 0 obj <</Type /ObjStm /Length 11>> stream\nencrypted..';
+  expect(await count(`${plain} ${encryptedTree} trailer <</Encrypt 9 0 R>>`)).toBeNull();
   expect(await count(`${plain} 4 0 obj <</Type /ObjStm /Length 9>> stream\nno deflate`)).toBeNull();
   expect(await count('hello')).toBeNull();
 });

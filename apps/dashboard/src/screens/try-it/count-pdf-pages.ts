@@ -1,18 +1,18 @@
 /** Larger documents are not looked into: the service counts their pages. */
-const longestBytes = 30_000_000;
+const longestBytes = 100_000_000;
 const onePagePictures: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 /** Of a compressed page tree so much is looked at. */
 const mostInflatedBytes = 50_000_000;
 
 /**
  * How many pages a document says that it has, for the price before it is sent; null when it does not say so (a PDF is
- * encrypted or damaged, a TIFF may hold many). The service counts by itself.
+ * damaged, or its page tree is encrypted; a TIFF may hold many). The service counts by itself.
  */
 export async function countPdfPages(file: Blob): Promise<number | null> {
   if (onePagePictures.has(file.type)) return 1;
   if (file.size > longestBytes) return null;
   const pdf = new TextDecoder('latin1').decode(await file.arrayBuffer());
-  if (!pdf.includes('%PDF-') || /\/Encrypt\b/.test(pdf)) return null;
+  if (!pdf.includes('%PDF-')) return null;
   const budget = { bytes: mostInflatedBytes };
   let pages = countPageObjects(pdf);
   try {

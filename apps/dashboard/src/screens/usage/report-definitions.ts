@@ -1,13 +1,12 @@
 import type { Cell, Row } from './to-csv.js';
 
-/** How a report is drawn: over time, as bars by name, as figures, or by its table alone. */
+/** How a report is drawn: over time, as bars by name, or as figures. */
 export type Drawing =
   | { kind: 'series'; columns: readonly Column[] }
   /** Shares; where the column `of` counts nothing there is none. */
   | { kind: 'shares'; of: string; column: Column }
   | { kind: 'bars'; label: string; value: string; isSize?: boolean }
-  | { kind: 'figures'; figures: (row: Row) => readonly Figure[] }
-  | { kind: 'table' };
+  | { kind: 'figures'; figures: (row: Row) => readonly Figure[] };
 
 export interface Column {
   name: string;
@@ -237,6 +236,6 @@ export const reports: readonly Report[] = [
     note: 'Days with at least one job.',
     path: 'users/activity',
     rows: list('users'),
-    drawing: { kind: 'table' },
+    drawing: { kind: 'bars', label: 'user', value: 'active_days' },
   },
 ];

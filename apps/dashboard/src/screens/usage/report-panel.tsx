@@ -21,7 +21,7 @@ export function ReportPanel(props: {
   names: ReadonlyMap<string, string>;
 }): ReactElement {
   const { report, range, names } = props;
-  const [isOpen, setOpen] = useState(report.drawing.kind === 'table');
+  const [isOpen, setOpen] = useState(false);
   const query = useQuery({
     queryKey: ['usage', report.path, range],
     queryFn: ({ signal }) =>
@@ -33,11 +33,9 @@ export function ReportPanel(props: {
   );
   const actions = rows.length > 0 && (
     <>
-      {report.drawing.kind !== 'table' && (
-        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Table
-        </Button>
-      )}
+      <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Table
+      </Button>
       <Button
         look="quiet"
         icon="download"
@@ -71,7 +69,7 @@ export function ReportPanel(props: {
   );
 }
 
-function Drawing({ report, rows }: { report: Report; rows: Row[] }): ReactElement | null {
+function Drawing({ report, rows }: { report: Report; rows: Row[] }): ReactElement {
   const { drawing, title } = report;
   switch (drawing.kind) {
     case 'series':
@@ -88,8 +86,6 @@ function Drawing({ report, rows }: { report: Report; rows: Row[] }): ReactElemen
           ))}
         </Tiles>
       );
-    case 'table':
-      return null;
   }
 }
 
