@@ -119,6 +119,13 @@ ${threads}
 Usage: npm run bench:ledger
 Movements of credits a second on one team, on a Postgres that waits for its disk.`,
   },
+  'bench:dashboard': {
+    program: 'benchmarks/dist/dashboard.js',
+    usage: `
+Usage: npm run bench:dashboard -- [JOBS]
+First paints and interactions of the dashboard in Chromium, over so many jobs (10000). Exit code 1 when the median of a
+paint takes a second or more, or one interaction of fifty 100 ms or more.`,
+  },
   'bench:lists': {
     program: 'benchmarks/dist/scale/lists.js',
     usage: `
