@@ -37,26 +37,58 @@ export async function openWindow(browser: Browser, origin: string): Promise<Wind
   return { page, context, failures, foreignRequests };
 }
 
-/** What axe finds on a page: rule and place of each finding. By night only the colours differ. */
+/** Until a screen has its heading, and nothing of it is still loaded. */
+export async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.locator('.loading').first().waitFor({ state: 'detached' });
+}
+
+type Scheme = 'light' | 'dark';
+
+const everything = '{}';
+const colours = `{ runOnly: ['color-contrast'] }`;
+const widths = [1_280, 390] as const;
+
+/** What axe finds on a page as it is: rule and place of each finding. By night only the colours differ. */
 export async function findWithAxe(page: Page): Promise<string[]> {
+  await waitUntilDrawn(page);
+  await page.evaluate(axe.source);
+  return [...(await findIn(page, 'light', everything)), ...(await findIn(page, 'dark', colours))];
+}
+
+/**
+ * What axe finds on a page at both widths and in both themes, and whether the page is wider than its window at these widths
+ * and others; it is left at the width and in the theme of before.
+ */
+export async function findAtEveryWidth(page: Page): Promise<string[]> {
   const findings: string[] = [];
-  const runs = [
-    ['light', '{}'],
-    ['dark', `{ runOnly: ['color-contrast'] }`],
-  ] as const;
-  for (const [colorScheme, options] of runs) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator('.loading').first().waitFor({ state: 'detached' });
-    await page.evaluate(axe.source);
-    let found = await runAxe(page, options);
-    // Colours of the other scheme may still stand on some elements: what is wrong stays wrong.
-    for (let tries = 0; found.length > 0 && tries < 5; tries += 1) {
-      await page.waitForTimeout(300);
-      found = await runAxe(page, options);
-    }
-    findings.push(...found.map((each) => `${colorScheme}: ${each}`));
+  const viewport = page.viewportSize() ?? { width: widths[0], height: 900 };
+  await waitUntilDrawn(page);
+  await page.evaluate(axe.source);
+  for (const width of [1_920, 768, ...widths]) {
+    await page.setViewportSize({ ...viewport, width });
+    const contentWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
+    if (contentWidth > width) findings.push(`${width}: the page is ${contentWidth} wide`);
+    if (!widths.some((each) => each === width)) continue;
+    // What is not a colour is the same in both themes.
+    const [first, second]: [Scheme, Scheme] = width === widths[0] ? ['light', 'dark'] : ['dark', 'light'];
+    const found = [...(await findIn(page, first, everything)), ...(await findIn(page, second, colours))];
+    findings.push(...found.map((each) => `${width}, ${each}`));
   }
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: 'light' });
   return findings;
+}
+
+async function findIn(page: Page, colorScheme: Scheme, options: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  let found = await runAxe(page, options);
+  // Colours of the other scheme may still stand on some elements: what is wrong stays wrong.
+  for (let tries = 0; found.length > 0 && tries < 5; tries += 1) {
+    await page.waitForTimeout(300);
+    found = await runAxe(page, options);
+  }
+  return found.map((each) => `${colorScheme}: ${each}`);
 }
 
 function runAxe(page: Page, options: string): Promise<string[]> {

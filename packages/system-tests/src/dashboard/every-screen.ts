@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { readDocument } from '../harness/documents.js';
+import { findAtEveryWidth, openWindow, waitUntilDrawn, type Window } from '../harness/open-browser.js';
+import type { Stack } from '../harness/start-stack.js';
+
+interface Setting {
+  stack: Stack;
+  browser: Browser;
+  /** An owner of the first team, signed in, whose team has an endpoint and a template. */
+  owner: Window;
+}
+
+const schema = { type: 'object', properties: { invoice_number: { type: 'string' }, total_due: { type: 'number' } } };
+
+/** The address of every screen, each with something to show. */
+async function everyScreen({ stack }: Setting): Promise<string[]> {
+  const bytes = await readDocument('invoice.pdf');
+  const options = { extract_bounding_boxes: 'true' };
+  const markdown = await stack.api.sendForm(bytes, options);
+  const fields = await stack.api.sendForm(bytes, { ...options, format: 'structured', schema: JSON.stringify(schema) });
+  for (const jobId of [markdown, fields]) await stack.api.waitForEnd(jobId);
+  const firstOf = async (path: string): Promise<string> => {
+    const { data } = (await (await stack.api.send(`/api/v1${path}`)).json()) as { data: { id: string }[] };
+    return data[0]?.id ?? 'none';
+  };
+  const job = '/dashboard/jobs';
+  return [
+    '/',
+    job,
+    `${job}/${markdown}`,
+    ...['rendered', 'json', 'tables'].map((view) => `${job}/${markdown}/result?view=${view}`),
+    `${job}/${fields}/result`,
+    '/dashboard/templates',
+    '/dashboard/templates/new',
+    `/dashboard/templates/${await firstOf('/templates')}`,
+    '/dashboard/webhooks',
+    `/dashboard/webhooks/${await firstOf('/webhooks')}`,
+    ...['usage', 'credits', 'team', 'operator'].map((name) => `/dashboard/${name}`),
+  ];
+}
+
+/** Every screen as it is, and as it is when the service does not answer as it should. */
+export function testEveryScreen(setting: () => Setting): void {
+  let screens: string[] = [];
+
+  test('axe finds nothing on any screen, by day and by night, wide and narrow; none is wider than its window', async () => {
+    const { owner } = setting();
+    screens = await everyScreen(setting());
+    const findings: Record<string, string[]> = {};
+    for (const screen of screens) {
+      await owner.page.goto(screen);
+      await waitUntilDrawn(owner.page);
+      const found = await findAtEveryWidth(owner.page);
+      if (found.length > 0) findings[screen] = found;
+    }
+    expect(findings).toEqual({});
+    expect([owner.failures, owner.foreignRequests]).toEqual([[], []]);
+  });
+
+  test('each screen says that it loads, that the service failed, and that the role does not allow it', async () => {
+    const { browser, stack, owner } = setting();
+    const { page, context } = await openWindow(browser, stack.apiUrl);
+    await context.addCookies(await owner.context.cookies());
+    for (const screen of screens.filter((each) => each !== '/' && !each.endsWith('/new'))) {
+      const service = await holdService(page);
+      await page.goto(screen);
+      await page.locator('.loading').first().waitFor();
+      service.answerWith(501);
+      await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+      service.answerWith(403);
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await page.getByText('Your role does not allow this').first().waitFor();
+      await page.unrouteAll();
+    }
+    await context.close();
+  });
+}
+
+/** Everything but who is signed in waits, until it is said how it is answered. */
+async function holdService(page: Page): Promise<{ answerWith: (status: number) => void }> {
+  let status = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v1/**', async (route) => {
+    if (route.request().url().endsWith('/auth/verify')) return route.continue();
+    await released;
+    const error = { code: 'SYSTEM_ERROR', error: { message: 'It was refused.' }, details: {} };
+    return route.fulfill({ status, json: error });
+  });
+  return {
+    answerWith: (next) => {
+      status = next;
+      release();
+    },
+  };
+}
