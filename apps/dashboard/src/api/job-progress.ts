@@ -40,7 +40,11 @@ export function useJobProgress(jobId: string): UseQueryResult<JobStatusResponse>
     const { queryKey } = jobStatusQuery(jobId);
     void follow(jobId, stop.signal, (progress) => {
       queryClient.setQueryData(queryKey, (known) => known && { ...known, ...progress });
-    }).then(() => queryClient.invalidateQueries({ queryKey }));
+    }).then(async () => {
+      await queryClient.invalidateQueries({ queryKey });
+      // The credits are settled with the end of the job.
+      await queryClient.invalidateQueries({ queryKey: ['credits'] });
+    });
     return () => {
       openStreams -= 1;
       stop.abort();

@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { ErrorState, LoadingState, NotFoundState } from '../components/states.js';
+import { LoadingState } from '../components/states.js';
 import { parseLedgerFilters } from '../screens/credits/ledger-filters.js';
 import { parseJobFilters } from '../screens/jobs/job-filters.js';
 import { parseResultView } from '../screens/result/result-view.js';
@@ -17,13 +17,14 @@ import { returnAddress } from '../session/return-address.js';
 import { isSignedOut } from '../session/session-end.js';
 import { sessionQuery } from '../session/session.js';
 import { SignInScreen } from '../session/sign-in-screen.js';
+import { FailedScreen, NowhereScreen, StartFailure } from './outer-screens.js';
 import { Shell } from './shell.js';
 
 interface RouterContext {
   queryClient: QueryClient;
 }
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({ notFoundComponent: NotFoundState });
+const rootRoute = createRootRouteWithContext<RouterContext>()({ notFoundComponent: NowhereScreen });
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -47,6 +48,7 @@ const shellRoute = createRoute({
     }
   },
   component: Shell,
+  errorComponent: StartFailure,
 });
 
 const homeRoute = createRoute({
@@ -163,8 +165,8 @@ export function createDashboardRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultPendingComponent: LoadingState,
-    defaultErrorComponent: ErrorState,
-    defaultNotFoundComponent: NotFoundState,
+    defaultErrorComponent: FailedScreen,
+    defaultNotFoundComponent: NowhereScreen,
   });
 }
 

@@ -12,15 +12,18 @@ interface StateProps {
   children?: ReactNode;
   action?: ReactNode;
   isAlert?: boolean;
+  /** It stands for a whole screen: its title is the heading of the page. */
+  isWhole?: boolean;
 }
 
-function State({ icon, title, children, action, isAlert = false }: StateProps): ReactElement {
+function State({ icon, title, children, action, isAlert = false, isWhole = false }: StateProps): ReactElement {
+  const Heading = isWhole ? 'h1' : 'h2';
   return (
     <div className="state" role={isAlert ? 'alert' : undefined}>
       <span className="state-icon">
         <Icon name={icon} size={22} />
       </span>
-      <h2>{title}</h2>
+      <Heading className="state-title">{title}</Heading>
       {children !== undefined && <div className="state-text">{children}</div>}
       {action}
     </div>
@@ -45,31 +48,33 @@ export function LoadingState({ lines = 5, label = 'Loading' }: { lines?: number;
 }
 
 /** The role of this person does not reach so far. */
-export function DeniedState({ children }: { children?: ReactNode }): ReactElement {
+export function DeniedState({ children, isWhole }: { children?: ReactNode; isWhole?: boolean }): ReactElement {
   return (
-    <State icon="ban" title="Your role does not allow this">
+    <State icon="ban" title="Your role does not allow this" {...(isWhole && { isWhole })}>
       {children ?? 'Ask an owner or an admin of your team for another role.'}
     </State>
   );
 }
 
-export function NotFoundState(): ReactElement {
+export function NotFoundState({ isWhole }: { isWhole?: boolean }): ReactElement {
   const action = (
     <Link to="/" className="button button-secondary">
       Go to the start
     </Link>
   );
   return (
-    <State icon="search" title="There is nothing here" action={action}>
+    <State icon="search" title="There is nothing here" action={action} {...(isWhole && { isWhole })}>
       The address is wrong, or what it named was deleted.
     </State>
   );
 }
 
 /** A request failed for good: what was said, and what to tell the operator. */
-export function ErrorState({ error, reset }: { error: unknown; reset?: () => void }): ReactElement {
-  if (error instanceof ApiError && error.status === 403) return <DeniedState>{error.message}</DeniedState>;
-  if (error instanceof ApiError && error.status === 404) return <NotFoundState />;
+export function ErrorState(props: { error: unknown; reset?: () => void; isWhole?: boolean }): ReactElement {
+  const { error, reset } = props;
+  const whole = props.isWhole === true ? { isWhole: true } : {};
+  if (error instanceof ApiError && error.status === 403) return <DeniedState {...whole}>{error.message}</DeniedState>;
+  if (error instanceof ApiError && error.status === 404) return <NotFoundState {...whole} />;
   const action = reset && (
     <Button icon="refresh" onClick={reset}>
       Try again
@@ -77,13 +82,13 @@ export function ErrorState({ error, reset }: { error: unknown; reset?: () => voi
   );
   if (error instanceof ConnectionError) {
     return (
-      <State icon="alert" title="The service does not answer" action={action} isAlert>
+      <State icon="alert" title="The service does not answer" action={action} isAlert {...whole}>
         Check the connection and whether the service is running.
       </State>
     );
   }
   return (
-    <State icon="alert" title="This did not work" action={action} isAlert>
+    <State icon="alert" title="This did not work" action={action} isAlert {...whole}>
       <p>{describeError(error)}</p>
       {error instanceof ApiError && error.requestId !== null && (
         <p className="quiet">
@@ -107,12 +112,14 @@ export function describeError(error: unknown): string {
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
   loading?: ReactNode;
+  /** What it shows is the whole screen, its heading included. */
+  isWhole?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** Shows what a query has loaded, and until then that it loads, or why it cannot. */
-export function QueryView<T>({ query, loading, children }: QueryViewProps<T>): ReactNode {
+export function QueryView<T>({ query, loading, isWhole = false, children }: QueryViewProps<T>): ReactNode {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <ErrorState error={query.error} reset={() => void query.refetch()} />;
+  if (query.isError) return <ErrorState error={query.error} reset={() => void query.refetch()} isWhole={isWhole} />;
   return loading ?? <LoadingState />;
 }

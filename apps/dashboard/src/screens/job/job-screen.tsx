@@ -20,7 +20,11 @@ import { jobDetailQuery, receiptQuery, timelineQuery } from './use-job.js';
 export function JobScreen(): ReactElement {
   const { jobId } = useParams({ from: '/shell/dashboard/jobs/$jobId' });
   const status = useJobProgress(jobId);
-  return <QueryView query={status}>{(job) => <Job job={job} />}</QueryView>;
+  return (
+    <QueryView query={status} isWhole>
+      {(job) => <Job job={job} />}
+    </QueryView>
+  );
 }
 
 function Job({ job }: { job: JobStatusResponse }): ReactElement {
@@ -118,6 +122,13 @@ function Facts({ job }: { job: JobStatusResponse }): ReactElement {
   );
 }
 
+/** The stage that an event ends, with the time that it took. */
+const stageWords: Readonly<Record<string, string>> = {
+  'job.started': 'waited',
+  'job.completed': 'was read in',
+  'job.failed': 'was at work for',
+};
+
 function Timeline({ jobId, hasEnded }: { jobId: string; hasEnded: boolean }): ReactElement {
   const timeline = useQuery(timelineQuery(jobId, hasEnded));
   return (
@@ -133,7 +144,7 @@ function Timeline({ jobId, hasEnded }: { jobId: string; hasEnded: boolean }): Re
                   <span className="mono">{type}</span>
                   <span className="quiet small">
                     <Instant value={at} isPrecise />
-                    {seconds !== null && `, after ${formatDuration(seconds)}`}
+                    {seconds !== null && `, ${stageWords[type] ?? 'after'} ${formatDuration(seconds)}`}
                   </span>
                 </li>
               );

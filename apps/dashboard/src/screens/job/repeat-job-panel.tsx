@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { CopyButton } from '../../components/copy-button.js';
 import { Segmented } from '../../components/segmented.js';
+import { Source } from '../../components/source.js';
 import { LoadingState, QueryView } from '../../components/states.js';
 import { repeatByCurl, repeatByTypeScript } from './repeat-job.js';
 import { jobDetailQuery } from './use-job.js';
@@ -32,11 +33,7 @@ export function RepeatJob({ job }: { job: JobStatusResponse }): ReactElement {
         {code !== null && <CopyButton text={code} label="Copy the code" />}
       </div>
       <QueryView query={detail} loading={<LoadingState lines={3} />}>
-        {() => (
-          <pre className="source" tabIndex={0} role="region" aria-label="Code">
-            {code}
-          </pre>
-        )}
+        {() => <Source label="Code" text={code ?? ''} />}
       </QueryView>
     </section>
   );

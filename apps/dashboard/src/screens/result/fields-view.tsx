@@ -2,6 +2,7 @@ import type { MergedResultResponse } from '@recto/contracts';
 import { useState, type ReactElement, type Ref } from 'react';
 import { CopyButton } from '../../components/copy-button.js';
 import { Icon } from '../../components/icon.js';
+import { Source } from '../../components/source.js';
 import { FieldInspector } from './field-inspector.js';
 import { FieldTree, type FieldMark } from './field-tree.js';
 import { valueAt } from './json-pointer.js';
@@ -45,6 +46,12 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
     setSelected(pointer);
     globalThis.document.getElementById(`field${pointer}`)?.focus({ preventScroll: false });
   };
+  const top = (
+    <div className="fields-top">
+      <h2>{document.corrected == null ? 'As read' : 'As corrected'}</h2>
+      <CopyButton text={JSON.stringify(result, null, 2)} label="Copy the fields as JSON" />
+    </div>
+  );
   return (
     <div className="fields-view">
       <PageRows pages={pages} onCurrent={onCurrent} ref={rows}>
@@ -61,12 +68,11 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
         )}
       </PageRows>
       <aside className="panel fields-panel" aria-label="Result">
-        <div className="fields-top">
-          <h2>{document.corrected == null ? 'As read' : 'As corrected'}</h2>
-          <CopyButton text={JSON.stringify(result, null, 2)} label="Copy the fields as JSON" />
-        </div>
         {view === 'json' || typeof result === 'string' ? (
-          <pre className="source">{JSON.stringify(result, null, 2)}</pre>
+          <>
+            {top}
+            <Source label="JSON" text={JSON.stringify(result, null, 2)} />
+          </>
         ) : (
           <>
             {selected === null ? (
@@ -84,6 +90,7 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
                 onClose={() => setSelected(null)}
               />
             )}
+            {top}
             <FieldTree
               value={result}
               context={{ active: active ?? selected, selected, marks, onPoint: setActive, onSelect: select }}

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { CopyButton } from '../../components/copy-button.js';
 import { formatShare } from '../../components/format.js';
+import { Source } from '../../components/source.js';
 import { alignBlocks } from './align-blocks.js';
 import { FigureJobContext } from './figure-view.js';
 import { CellLinksContext, moveAmongCells, type CellLinks } from './linked-cell.js';
@@ -81,8 +82,8 @@ export function MarkdownPage({ jobId, page, view, isReady }: MarkdownPageProps):
             </div>
           </FigureJobContext>
         )}
-        {view === 'markdown' && <pre className="source">{markdown}</pre>}
-        {view === 'json' && <pre className="source">{JSON.stringify(page, null, 2)}</pre>}
+        {view === 'markdown' && <Source label={`Markdown of page ${page.page_number}`} text={markdown} />}
+        {view === 'json' && <Source label={`JSON of page ${page.page_number}`} text={JSON.stringify(page, null, 2)} />}
         {view === 'tables' && <TableList markdown={markdown} pageNumber={page.page_number} />}
       </div>
     </article>

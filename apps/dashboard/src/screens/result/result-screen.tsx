@@ -32,7 +32,11 @@ const fieldViews = [
 export function ResultScreen(): ReactElement {
   const { jobId } = useParams({ from: '/shell/dashboard/jobs/$jobId/result' });
   const status = useJobProgress(jobId);
-  return <QueryView query={status}>{(job) => <Result job={job} />}</QueryView>;
+  return (
+    <QueryView query={status} isWhole>
+      {(job) => <Result job={job} />}
+    </QueryView>
+  );
 }
 
 function Result({ job }: { job: JobStatusResponse }): ReactElement {

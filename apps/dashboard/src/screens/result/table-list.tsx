@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { Button } from '../../components/button.js';
 import { CopyButton } from '../../components/copy-button.js';
+import { Source } from '../../components/source.js';
 import { saveFile } from '../../components/save-file.js';
 import { tablesIn, toCsv } from './tables.js';
 
@@ -24,7 +25,7 @@ export function TableList({ markdown, pageNumber }: { markdown: string; pageNumb
                 CSV
               </Button>
             </div>
-            <pre className="source">{csv}</pre>
+            <Source label={`Table ${index + 1} of page ${pageNumber} as CSV`} text={csv} />
           </li>
         );
       })}

@@ -26,7 +26,7 @@ export function TemplateScreen(): ReactElement {
 
 function KnownTemplate({ id }: { id: string }): ReactElement {
   return (
-    <QueryView query={useTemplate(id)}>
+    <QueryView query={useTemplate(id)} isWhole>
       {(template) => <TemplateEditor key={template.id} given={draftOf(template)} template={template} />}
     </QueryView>
   );
@@ -35,7 +35,7 @@ function KnownTemplate({ id }: { id: string }): ReactElement {
 /** A new one that begins with the options of another. */
 function CopiedTemplate({ id }: { id: string }): ReactElement {
   return (
-    <QueryView query={useTemplate(id)}>
+    <QueryView query={useTemplate(id)} isWhole>
       {(template) => (
         <TemplateEditor
           key={template.id}

@@ -4,7 +4,7 @@ import type { Template } from '../../api/catalogue.js';
 import { recto } from '../../api/recto.js';
 import { IconButton } from '../../components/button.js';
 import { Field } from '../../components/field.js';
-import { formatCount } from '../../components/format.js';
+import { formatCount, formatNumberOf } from '../../components/format.js';
 import { Icon } from '../../components/icon.js';
 import { Instant } from '../../components/instant.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -124,7 +124,7 @@ function TemplateCard({ template, mayChange }: { template: Template; mayChange: 
         ))}
       </p>
       <p className="quiet small">
-        {fields > 0 && `${formatCount(fields)} fields, `}
+        {fields > 0 && `${formatNumberOf(fields, 'field')}, `}
         used {formatCount(template.usage_count)} {template.usage_count === 1 ? 'time' : 'times'}
         {template.last_used !== null && (
           <>

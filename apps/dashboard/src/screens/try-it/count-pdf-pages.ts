@@ -11,12 +11,15 @@ const mostInflatedBytes = 50_000_000;
 export async function countPdfPages(file: Blob): Promise<number | null> {
   if (onePagePictures.has(file.type)) return 1;
   if (file.size > longestBytes) return null;
-  const pdf = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // One sign for each byte, though not always of the same number: streams are cut out of the bytes.
+  const pdf = new TextDecoder('latin1').decode(bytes);
   if (!pdf.includes('%PDF-')) return null;
   const budget = { bytes: mostInflatedBytes };
   let pages = countPageObjects(pdf);
   try {
-    for (const packed of objectStreams(pdf)) pages += countPageObjects(await inflate(packed, budget));
+    for (const [start, end] of objectStreams(pdf))
+      pages += countPageObjects(await inflate(bytes.subarray(start, end), budget));
   } catch {
     return null;
   }
@@ -27,23 +30,23 @@ function countPageObjects(text: string): number {
   return [...text.matchAll(/\/Type\s?\/Page(?![A-Za-z])/g)].length;
 }
 
-/** The bytes of the streams that hold compressed objects. */
-function objectStreams(pdf: string): string[] {
-  return [...pdf.matchAll(/\/Type\s*\/ObjStm\b/g)].map(({ index }) => {
+/** Where the streams that hold compressed objects begin and end. */
+function objectStreams(pdf: string): [start: number, end: number][] {
+  return [...pdf.matchAll(/\/Type\s*\/ObjStm\b/g)].map(({ index }): [number, number] => {
     const start = /stream\r?\n/g;
     start.lastIndex = index;
     start.exec(pdf);
     const dictionary = pdf.slice(pdf.lastIndexOf('obj', index), start.lastIndex);
     const [, length] = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary) ?? [];
-    const end = length === undefined ? pdf.indexOf('endstream', start.lastIndex) : start.lastIndex + Number(length);
-    return pdf.slice(start.lastIndex, end).replace(length === undefined ? /\r?\n$/ : /$/, '');
+    if (length !== undefined) return [start.lastIndex, start.lastIndex + Number(length)];
+    const inside = pdf.slice(start.lastIndex, pdf.indexOf('endstream', start.lastIndex));
+    return [start.lastIndex, start.lastIndex + inside.replace(/\r?\n$/, '').length];
   });
 }
 
 /** Throws when the bytes are not deflated, or hold more than the budget, which they lower. */
-async function inflate(packed: string, budget: { bytes: number }): Promise<string> {
-  const bytes = new Blob([Uint8Array.from(packed, (sign) => sign.charCodeAt(0))]);
-  const reader = bytes.stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+async function inflate(packed: Uint8Array<ArrayBuffer>, budget: { bytes: number }): Promise<string> {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   const decoder = new TextDecoder('latin1');
   let text = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -16,7 +16,11 @@ import { VerifyPanel } from './verify-panel.js';
 /** One endpoint: how it does, what was sent, and what can be done about it. */
 export function EndpointScreen(): ReactElement {
   const { endpointId } = useParams({ from: '/shell/dashboard/webhooks/$endpointId' });
-  return <QueryView query={useEndpoint(endpointId)}>{(endpoint) => <EndpointView endpoint={endpoint} />}</QueryView>;
+  return (
+    <QueryView query={useEndpoint(endpointId)} isWhole>
+      {(endpoint) => <EndpointView endpoint={endpoint} />}
+    </QueryView>
+  );
 }
 
 function EndpointView({ endpoint }: { endpoint: Endpoint }): ReactElement {
