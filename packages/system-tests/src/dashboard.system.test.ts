@@ -118,6 +118,9 @@ describe('the dashboard, as a first user sees it', () => {
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByLabel('Name of field 2').fill('total_due');
     await page.getByLabel('Type of field 2').selectOption('number');
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.getByLabel('Name of field 3').fill('discount');
+    await page.getByLabel('Type of field 3').selectOption('number');
     await page.getByText('the pages are counted when').waitFor();
     expect(await findWithAxe(page)).toEqual([]);
     // A stream that is cut off after its first event, and a connection that fails, are opened again.
@@ -136,6 +139,11 @@ describe('the dashboard, as a first user sees it', () => {
     await page.getByRole('button', { name: 'Correct', exact: true }).click();
     await page.getByRole('button', { name: 'total_due: 881.5, corrected by hand' }).waitFor();
     await page.getByText('Corrected by ada').waitFor();
+    // What the page does not show can be corrected, too.
+    await page.getByRole('button', { name: 'discount: not found' }).click();
+    await page.getByLabel('The right value').fill('12.5');
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await page.getByRole('button', { name: 'discount: 12.5, corrected by hand' }).waitFor();
     await page.unrouteAll();
     expect(streams.length).toBeGreaterThan(0);
     expect(await findWithAxe(page)).toEqual([]);

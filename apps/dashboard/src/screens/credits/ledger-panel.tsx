@@ -1,6 +1,8 @@
 import type { CreditTransactionResponse } from '@recto/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { modelsQuery } from '../../api/catalogue.js';
 import { DayField } from '../../components/day-field.js';
 import { ShowMore } from '../../components/show-more.js';
 import { Field } from '../../components/field.js';
@@ -43,6 +45,7 @@ export function LedgerPanel(): ReactElement {
 
 function LedgerFilterBar({ filters }: { filters: LedgerFilters }): ReactElement {
   const navigate = useNavigate({ from: '/dashboard/credits' });
+  const models = useQuery(modelsQuery);
   const set = (name: keyof LedgerFilters, value: string): void => {
     const { [name]: _before, ...others } = filters;
     void navigate({ search: value === '' ? others : { ...others, [name]: value }, replace: true });
@@ -59,6 +62,16 @@ function LedgerFilterBar({ filters }: { filters: LedgerFilters }): ReactElement 
             <option value="">any</option>
             {transactionTypes.map((type) => (
               <option key={type}>{type}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Model">
+        {(control) => (
+          <select {...control} value={filters.model ?? ''} onChange={(event) => set('model', event.target.value)}>
+            <option value="">any</option>
+            {models.data?.map(({ name }) => (
+              <option key={name}>{name}</option>
             ))}
           </select>
         )}

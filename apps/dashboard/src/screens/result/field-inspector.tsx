@@ -102,7 +102,7 @@ async function sendCorrection(jobId: string, pointer: string, typed: { text: str
       await send(text);
     } catch (error) {
       const value = asJson(text);
-      if (!(error instanceof ApiError) || error.status !== 400 || value === undefined) throw error;
+      if (!(error instanceof ApiError) || error.status !== 422 || value === undefined) throw error;
       await send(value);
     }
   }

@@ -1,11 +1,14 @@
 import type { MergedResultResponse } from '@recto/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement, type Ref } from 'react';
 import { CopyButton } from '../../components/copy-button.js';
 import { Icon } from '../../components/icon.js';
 import { Source } from '../../components/source.js';
+import { jobDetailQuery } from '../job/use-job.js';
 import { FieldInspector } from './field-inspector.js';
 import { FieldTree, type FieldMark } from './field-tree.js';
 import { valueAt } from './json-pointer.js';
+import { withMissingFields } from './missing-fields.js';
 import { PagePicture, type Place } from './page-picture.js';
 import { lowConfidence } from './page-quality.js';
 import { PageRows, type PageRowsHandle } from './page-rows.js';
@@ -27,6 +30,7 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
   const [active, setActive] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const result = document.corrected ?? document.result;
+  const schema = useQuery(jobDetailQuery(jobId)).data?.options.schema;
   const citations = document.citations ?? {};
   const corrections = new Map((document.corrections ?? []).map((each) => [each.pointer, each]));
   const broken = new Set((document.checks ?? []).flatMap(({ holds, fields }) => (holds ? [] : fields)));
@@ -92,7 +96,7 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
             )}
             {top}
             <FieldTree
-              value={result}
+              value={withMissingFields(result, schema)}
               context={{ active: active ?? selected, selected, marks, onPoint: setActive, onSelect: select }}
             />
             <Checks checks={document.checks ?? []} onPoint={setActive} />

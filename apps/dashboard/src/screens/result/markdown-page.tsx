@@ -3,7 +3,7 @@ import { CopyButton } from '../../components/copy-button.js';
 import { formatShare } from '../../components/format.js';
 import { Source } from '../../components/source.js';
 import { alignBlocks } from './align-blocks.js';
-import { FigureJobContext } from './figure-view.js';
+import { FiguresContext } from './figure-view.js';
 import { CellLinksContext, moveAmongCells, type CellLinks } from './linked-cell.js';
 import { BlockView, useBlocks, type MarkdownBlock } from './markdown-view.js';
 import { PagePicture, type Place } from './page-picture.js';
@@ -25,6 +25,10 @@ export function MarkdownPage({ jobId, page, view, isReady }: MarkdownPageProps):
   const markdown = typeof page.result === 'string' ? page.result : '';
   const blocks = useBlocks(markdown);
   const { places, blockOfPlace, placesOfBlock, cellPlaces, lowBlocks } = useLinks(page, blocks);
+  const figures = useMemo(
+    () => (isReady ? { jobId, ids: new Set(page.figures?.map(({ id }) => id)) } : null),
+    [isReady, jobId, page.figures],
+  );
   const [active, setActive] = useState<string | null>(null);
   const text = useRef<HTMLDivElement>(null);
   const activeBlock = active === null ? null : (blockOfPlace.get(active) ?? null);
@@ -54,7 +58,7 @@ export function MarkdownPage({ jobId, page, view, isReady }: MarkdownPageProps):
       <div className="page-text panel" ref={text}>
         <PageTextHeader page={page} text={markdown} />
         {view === 'rendered' && (
-          <FigureJobContext value={isReady ? jobId : null}>
+          <FiguresContext value={figures}>
             <div className="markdown">
               <Running text={page.header} name="Header" />
               {blocks.map(({ token }, index) => (
@@ -80,7 +84,7 @@ export function MarkdownPage({ jobId, page, view, isReady }: MarkdownPageProps):
               <Running text={page.footer} name="Footer" />
               {markdown.trim() === '' && page.error === null && <p className="quiet">This page is blank.</p>}
             </div>
-          </FigureJobContext>
+          </FiguresContext>
         )}
         {view === 'markdown' && <Source label={`Markdown of page ${page.page_number}`} text={markdown} />}
         {view === 'json' && <Source label={`JSON of page ${page.page_number}`} text={JSON.stringify(page, null, 2)} />}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../components/button.js';
 import { Field } from '../../components/field.js';
@@ -63,6 +64,11 @@ export function TryPanel({ draft }: { draft: TemplateDraft }): ReactElement {
           <div className="try-result">
             <figure className="try-page">
               <img src={`/api/v1/ocr/jobs/${attempt.data.job_id}/pages/1/image`} alt="Page 1 of the document" />
+              <figcaption>
+                <Link to="/dashboard/jobs/$jobId/result" params={{ jobId: attempt.data.job_id }}>
+                  All pages, with their boxes
+                </Link>
+              </figcaption>
             </figure>
             <pre className="try-text" tabIndex={0} role="region" aria-label="Result">
               {typeof attempt.data.result === 'string'
