@@ -101,6 +101,7 @@ test.each<[string, number, () => [string, Call] | Promise<[string, Call]>]>([
   ['figure_not_found', 404, () => mine(`/ocr/jobs/${jobId}/figures/1-7.png`)],
   ['template_not_found', 404, () => mine(`/templates/${unknown}`)],
   ['endpoint_not_found', 404, () => mine(`/webhooks/${unknown}`)],
+  ['source_not_found', 404, () => mine(`/sources/${unknown}`)],
   ['event_not_found', 404, () => mine(`/webhooks/events/${unknown}/redeliver`, 'POST')],
   ['api_key_not_found', 404, () => mine(`/api-keys/${unknown}`, 'DELETE')],
   ['member_not_found', 404, () => mine(`/members/${unknown}`, 'DELETE')],

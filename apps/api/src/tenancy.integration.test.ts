@@ -74,6 +74,13 @@ beforeAll(async () => {
   await recordPages(api.db, jobId, [readPage(1, { markdown: marker })]);
   const template = await post('/templates', { name: marker, format: 'markdown', model: 'standard-v2' });
   const endpoint = await post('/webhooks', { url: `https://example.com/${marker}` });
+  const source = await post('/sources', {
+    name: marker,
+    endpoint: 'https://s3.example.com',
+    bucket: 'bucket',
+    access_key_id: marker,
+    secret_access_key: marker,
+  });
   const apiKey = await post('/api-keys', { name: marker });
   const { invitation } = await createInvitation(victim.ctx, { email: `${marker}@example.com`, role: 'member' });
   const session = await api.db.prisma.session.create({
@@ -97,6 +104,7 @@ beforeAll(async () => {
     ['/jobs/{id}', jobId],
     ['/templates/{id}', template.id],
     ['/webhooks/{id}', endpoint.id],
+    ['/sources/{id}', source.id],
     ['/api-keys/{id}', apiKey.id],
     ['/members/{id}', victim.userId],
     ['/invitations/{id}', invitation.id],
@@ -137,8 +145,9 @@ const essence = ({ status, body }: Answer) => ({ status, body });
 async function possessions() {
   const where = { teamId: victim.teamId };
   const prisma = api.db.prisma;
-  const [sessions, jobs, pages, templates, endpoints, keys, members, invitations, events, ledger, team] =
+  const [sources, sessions, jobs, pages, templates, endpoints, keys, members, invitations, events, ledger, team] =
     await Promise.all([
+      prisma.source.findMany({ where }),
       prisma.session.findMany({ where: { ...where, userId: victim.userId } }),
       prisma.job.findMany({ where: { ...where, userId: victim.userId } }),
       prisma.jobPage.findMany({ where: { job: { ...where, userId: victim.userId } } }),
@@ -151,7 +160,20 @@ async function possessions() {
       prisma.creditLedgerEntry.findMany({ where }),
       prisma.team.findMany({ where: { id: victim.teamId } }),
     ]);
-  const all = { sessions, jobs, pages, templates, endpoints, keys, members, invitations, events, ledger, team };
+  const all = {
+    sources,
+    sessions,
+    jobs,
+    pages,
+    templates,
+    endpoints,
+    keys,
+    members,
+    invitations,
+    events,
+    ledger,
+    team,
+  };
   return JSON.stringify(all, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 

@@ -6,6 +6,9 @@ import { deleteExpiredJobs, expireUploads, findFilesToDelete, findMissingTasks }
 import type { TaskPublisher } from '@recto/task-runtime';
 import { emitEvent, pruneEvents, settleDisabledDeliveries, unparkDeliveries } from '@recto/webhooks';
 import type { WorkerConfig } from './config.js';
+import { deliverResults } from './sources/deliver-results.js';
+import { resealSources } from './sources/reseal-sources.js';
+import { lookAtSources } from './sources/look-at-sources.js';
 import { deleteOrphanedObjects } from './delete-orphaned-objects.js';
 import type { WorkerDependencies } from './dependencies.js';
 
@@ -105,6 +108,17 @@ export function createSweeps(
       name: 'purge answers to repeated requests',
       everyMs: 10 * minuteMs,
       run: (now) => purgeRequests(db, { now, limit: largeBatch }),
+    },
+    ...[1, 2, 3, 4].map((number) => ({
+      name: `look at sources ${number}`,
+      everyMs: 2_000,
+      run: (now: Date) => lookAtSources(config, dependencies, now),
+    })),
+    { name: 'deliver results of sources', everyMs: 2_000, run: (now) => deliverResults(dependencies, now) },
+    {
+      name: 'seal the keys of sources anew',
+      everyMs: minuteMs,
+      run: () => resealSources(config, dependencies),
     },
     { name: 'purge sessions', everyMs: 60 * minuteMs, run: (now) => purgeSessions(db, { now, limit: largeBatch }) },
     { name: 'purge full buckets', everyMs: minuteMs, run: () => purgeFullBuckets(db, { limit: largeBatch }) },

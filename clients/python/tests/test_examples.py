@@ -31,6 +31,13 @@ CALLS: Mapping[str, Callable[[Recto], Any]] = {
     "createTemplate": lambda recto: recto.create_template(name="A", format="markdown", model="standard-v2"),
     "getTemplate": lambda recto: recto.template(ID),
     "deleteTemplate": lambda recto: recto.delete_template(ID),
+    "listSources": lambda recto: next(recto.sources()),
+    "createSource": lambda recto: recto.create_source(
+        name="A", endpoint="https://s3.example.com", bucket="invoices", access_key_id="a", secret_access_key="b"
+    ),
+    "updateSource": lambda recto: recto.update_source(ID, enabled=False),
+    "deleteSource": lambda recto: recto.delete_source(ID),
+    "listSourceDocuments": lambda recto: next(recto.source_documents(ID, state="set_aside")),
     "listWebhookEndpoints": lambda recto: next(recto.webhooks()),
     "createWebhookEndpoint": lambda recto: recto.create_webhook(url="https://example.com/hook"),
     "updateWebhookEndpoint": lambda recto: recto.update_webhook(ID, enabled=False),

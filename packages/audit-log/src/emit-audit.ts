@@ -2,10 +2,11 @@ import type { Tx } from '@recto/database';
 import type { OperationContext } from '@recto/operation-context';
 import { subjectTypeOf, type AuditAction } from './audit-actions.js';
 
-/** Who did it: a user by a key or a session, the operator of the installation, or the service by itself. */
+/** Who did it: a user by a key or a session, a source for one, the operator of the installation, or the service by itself. */
 export type AuditActor =
   | { kind: 'api-key'; userId: string; teamId: string; apiKeyId: string }
   | { kind: 'session'; userId: string; teamId: string; sessionId: string }
+  | { kind: 'source'; userId: string; teamId: string; sourceId: string }
   | { kind: 'operator' | 'system' };
 
 /** What a verb's context says of where a change comes from. */
@@ -27,7 +28,7 @@ interface AuditFact {
 export async function emitAudit(tx: Tx, source: AuditSource, fact: AuditFact): Promise<void> {
   const { actor, clock, newId, requestId, clientAddress } = source;
   const { action, subjectId, details = {} } = fact;
-  const isUser = actor.kind === 'api-key' || actor.kind === 'session';
+  const isUser = actor.kind === 'api-key' || actor.kind === 'session' || actor.kind === 'source';
   const teamId = fact.teamId ?? (isUser ? actor.teamId : undefined);
   if (teamId === undefined) throw new Error(`the audit entry ${action} belongs to no team`);
   await tx.auditEntry.createMany({
@@ -52,5 +53,6 @@ export async function emitAudit(tx: Tx, source: AuditSource, fact: AuditFact): P
 
 function credentialOf(actor: AuditActor): string | null {
   if (actor.kind === 'api-key') return actor.apiKeyId;
+  if (actor.kind === 'source') return actor.sourceId;
   return actor.kind === 'session' ? actor.sessionId : null;
 }

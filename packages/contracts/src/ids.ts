@@ -34,6 +34,8 @@ export const managedJobParams = z.object({ id: idField }).transform((wire) => ({
 
 export const endpointParams = z.object({ id: idField }).transform((wire) => ({ endpointId: wire.id }));
 
+export const sourceParams = z.object({ id: idField }).transform((wire) => ({ sourceId: wire.id }));
+
 export const templateParams = z.object({ id: idField }).transform((wire) => ({ templateId: wire.id }));
 
 export const apiKeyParams = z.object({ id: idField }).transform((wire) => ({ apiKeyId: wire.id }));

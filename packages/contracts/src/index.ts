@@ -51,6 +51,7 @@ export { healthResponse, type HealthResponse, type ProbeResponse } from './healt
 export {
   apiKeyParams,
   endpointParams,
+  sourceParams,
   eventParams,
   jobFigureParams,
   jobPageParams,
@@ -136,6 +137,16 @@ export {
   type EndpointResponse,
   type EndpointsResponse,
 } from './webhooks/endpoints.js';
+export {
+  createSourceRequest,
+  sourceDocumentsQuery,
+  sourcesQuery,
+  updateSourceRequest,
+  type SourceDocumentResponse,
+  type SourceDocumentsResponse,
+  type SourceResponse,
+  type SourcesResponse,
+} from './sources/sources.js';
 export { eventTypes, type EventType, type EventTypesResponse } from './webhooks/event-types.js';
 export { eventsQuery, type EventResponse, type EventsResponse } from './webhooks/events.js';
 export {

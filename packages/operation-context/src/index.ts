@@ -8,6 +8,7 @@ export {
   type Role,
   type Scope,
   type SessionActor,
+  type SourceActor,
   type TeamActor,
   type TeamContext,
 } from './operation-context.js';

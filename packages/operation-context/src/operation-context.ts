@@ -34,8 +34,14 @@ export interface SessionActor extends Member {
   sessionId: string;
 }
 
-/** A user of a team, by whatever they showed. */
-export type TeamActor = ApiKeyActor | SessionActor;
+/** A source of documents, which acts for the user who made it. */
+export interface SourceActor extends Member {
+  kind: 'source';
+  sourceId: string;
+}
+
+/** A user of a team, by whatever they showed, or what acts for one. */
+export type TeamActor = ApiKeyActor | SessionActor | SourceActor;
 
 /** Who asks: a user of a team, or the service itself (workers, sweeps, commands). */
 export type Actor = TeamActor | { kind: 'system' };

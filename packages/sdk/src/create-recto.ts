@@ -4,6 +4,7 @@ import { accountOf } from './groups/account-of.js';
 import { analyticsOf } from './groups/analytics-of.js';
 import { jobsOf } from './groups/jobs-of.js';
 import { operatorOf, serviceOf } from './groups/service-of.js';
+import { sourcesOf } from './groups/sources-of.js';
 import { templatesOf } from './groups/templates-of.js';
 import { webhooksOf } from './groups/webhooks-of.js';
 import { extractDocument, type ExtractOptions } from './jobs/extract-document.js';
@@ -23,6 +24,7 @@ export function createRecto(settings: RectoSettings) {
     submit: (source: DocumentSource, options?: SubmitOptions) => submitDocument(connection, source, options),
     jobs: jobsOf(connection),
     webhooks: webhooksOf(connection),
+    sources: sourcesOf(connection),
     templates: templatesOf(connection),
     analytics: analyticsOf(connection),
     ...accountOf(connection),

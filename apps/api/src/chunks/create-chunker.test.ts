@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { joinPages } from '../jobs/join-pages.js';
+import { joinPages } from '@recto/jobs';
 import { countTokens } from './count-tokens.js';
 import { createChunker, type ChunkLimits } from './create-chunker.js';
 import type { Chunk } from './open-chunk.js';

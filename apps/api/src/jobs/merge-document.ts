@@ -1,7 +1,5 @@
-import type { Check, DocumentCitation, PageExtraction } from '@recto/fields';
-import type { DocumentPage, Job } from '@recto/jobs';
-import { z } from 'zod';
-import { joinPages } from './join-pages.js';
+import type { Check, DocumentCitation } from '@recto/fields';
+import { joinPages, storedExtraction, storedSchema, type DocumentPage, type Job } from '@recto/jobs';
 
 export interface MergedDocument {
   result: string | Record<string, unknown>;
@@ -13,16 +11,6 @@ export interface MergedDocument {
   citations: Readonly<Record<string, DocumentCitation>>;
 }
 
-const storedObject = z.record(z.string(), z.unknown());
-const storedCitations = z.record(
-  z.string(),
-  z.object({
-    quote: z.string(),
-    box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
-    confidence: z.number(),
-  }),
-);
-
 /**
  * The whole document of a job as one: the Markdown of its pages, tables over page breaks joined, or one object of what its pages
  * show. The same pages give the same result.
@@ -31,15 +19,10 @@ export async function mergeDocument(job: Job, pages: readonly DocumentPage[]): P
   if (job.resultFormat !== 'structured') {
     return { result: joinPages(pages.map((page) => page.markdown ?? '')), fieldPages: {}, checks: [], citations: {} };
   }
-  const schema = storedObject.parse(job.schema);
+  const schema = storedSchema(job);
   const instruction = job.instruction ?? undefined;
   // A quarter of all that the API would load at its start.
   const { mergeExtractions } = await import('@recto/fields');
-  const { value, valuePages, checks, citations } = mergeExtractions(pages.map(toExtraction), schema, instruction);
+  const { value, valuePages, checks, citations } = mergeExtractions(pages.map(storedExtraction), schema, instruction);
   return { result: value, fieldPages: valuePages, checks, citations };
-}
-
-function toExtraction({ pageNumber, structured, citations }: DocumentPage): PageExtraction {
-  const extraction = { value: storedObject.parse(structured ?? {}), citations: storedCitations.parse(citations ?? {}) };
-  return { pageNumber, extraction };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { presentCursorPage } from './present-cursor-page.js';
 
 const storedDetails = z.record(z.string(), z.unknown());
-const actorKind = z.enum(['api-key', 'session', 'operator', 'system']);
+const actorKind = z.enum(['api-key', 'session', 'source', 'operator', 'system']);
 
 export function presentAuditLog(
   { entries, ...counts }: { entries: AuditEntry[]; hasMore: boolean; totalCount: number },

@@ -1,6 +1,5 @@
 import type { Row } from '@recto/database';
-import type { Job } from '@recto/jobs';
-import { joinPages } from '../jobs/join-pages.js';
+import { joinPages, type Job } from '@recto/jobs';
 
 /** The pages of a job as one Markdown text; pages of a structured job are JSON in code blocks. */
 export function presentResultMarkdown(job: Job, pages: readonly Row.JobPage[]): string {

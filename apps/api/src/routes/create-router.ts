@@ -19,6 +19,7 @@ import { addMemberRoutes } from './member-routes.js';
 import { addOperatorRoutes } from './operator-routes.js';
 import { addResultFileRoutes } from './result-file-routes.js';
 import { addSessionRoutes } from './session-routes.js';
+import { addSourceRoutes } from './source-routes.js';
 import { addTeamRoutes } from './team-routes.js';
 import { addTemplateRoutes } from './template-routes.js';
 import { addUploadRoutes } from './upload-routes.js';
@@ -47,6 +48,7 @@ export function createRouter(services: ApiServices): Router {
   addSessionRoutes(router, services);
   addWebhookRoutes(router, services);
   addWebhookManagementRoutes(router, services);
+  addSourceRoutes(router, services);
   addAnalyticsRoutes(router, services);
   addAccountRoutes(router, services);
   addCreditRoutes(router, services);

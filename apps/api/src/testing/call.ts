@@ -56,6 +56,9 @@ import {
   type TemplateVersionsResponse,
   type TransactionsResponse,
   type UrlUploadResponse,
+  type SourceDocumentsResponse,
+  type SourceResponse,
+  type SourcesResponse,
 } from '@recto/contracts';
 import request from 'supertest';
 
@@ -196,6 +199,12 @@ interface SuccessBodies {
   requeueFailedTasks: RequeuedResponse;
   signOut: MessageResponse;
   changePassword: MessageResponse;
+  listSources: SourcesResponse;
+  createSource: SourceResponse;
+  getSource: SourceResponse;
+  updateSource: SourceResponse;
+  deleteSource: MessageResponse;
+  listSourceDocuments: SourceDocumentsResponse;
   listWebhookEndpoints: EndpointsResponse;
   createWebhookEndpoint: CreatedEndpointResponse;
   getWebhookEndpoint: EndpointResponse;

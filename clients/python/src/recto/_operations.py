@@ -17,6 +17,7 @@ from .models import (
     JobStatus,
     MergedResult,
     Message,
+    Source,
     Template,
     WebhookEndpoint,
 )
@@ -71,6 +72,18 @@ def get_template(connection: Connection, template_id: str) -> Flow[Template]:
 
 def delete_template(connection: Connection, template_id: str) -> Flow[Message]:
     return (yield from send_for_json(connection, "DELETE", f"/templates/{segment(template_id)}"))
+
+
+def create_source(connection: Connection, body: Body) -> Flow[Source]:
+    return (yield from send_for_json(connection, "POST", "/sources", body=body))
+
+
+def update_source(connection: Connection, source_id: str, body: Body) -> Flow[Source]:
+    return (yield from send_for_json(connection, "PUT", f"/sources/{segment(source_id)}", body=body))
+
+
+def delete_source(connection: Connection, source_id: str) -> Flow[Message]:
+    return (yield from send_for_json(connection, "DELETE", f"/sources/{segment(source_id)}"))
 
 
 def create_webhook(connection: Connection, body: Body) -> Flow[CreatedWebhookEndpoint]:

@@ -28,6 +28,8 @@ from .models import (
     JobStatus,
     MergedResult,
     Message,
+    Source,
+    SourceDocument,
     Template,
     WebhookEndpoint,
 )
@@ -228,6 +230,22 @@ class AsyncRecto:
 
     async def delete_template(self, template_id: str) -> Message:
         return await self._run(_operations.delete_template(self._connection, template_id))
+
+    def sources(self, **query: Any) -> AsyncIterator[Source]:
+        return self._list("/sources", query)
+
+    async def create_source(self, **body: Any) -> Source:
+        return await self._run(_operations.create_source(self._connection, body))
+
+    async def update_source(self, source_id: str, **body: Any) -> Source:
+        """`enabled=False` pauses a source."""
+        return await self._run(_operations.update_source(self._connection, source_id, body))
+
+    async def delete_source(self, source_id: str) -> Message:
+        return await self._run(_operations.delete_source(self._connection, source_id))
+
+    def source_documents(self, source_id: str, **query: Any) -> AsyncIterator[SourceDocument]:
+        return self._list(f"/sources/{segment(source_id)}/documents", query)
 
     def webhooks(self, **query: Any) -> AsyncIterator[WebhookEndpoint]:
         return self._list("/webhooks", query)

@@ -28,6 +28,8 @@ from .models import (
     JobStatus,
     MergedResult,
     Message,
+    Source,
+    SourceDocument,
     Template,
     WebhookEndpoint,
 )
@@ -227,6 +229,22 @@ class Recto:
 
     def delete_template(self, template_id: str) -> Message:
         return self._run(_operations.delete_template(self._connection, template_id))
+
+    def sources(self, **query: Any) -> Iterator[Source]:
+        return self._list("/sources", query)
+
+    def create_source(self, **body: Any) -> Source:
+        return self._run(_operations.create_source(self._connection, body))
+
+    def update_source(self, source_id: str, **body: Any) -> Source:
+        """`enabled=False` pauses a source."""
+        return self._run(_operations.update_source(self._connection, source_id, body))
+
+    def delete_source(self, source_id: str) -> Message:
+        return self._run(_operations.delete_source(self._connection, source_id))
+
+    def source_documents(self, source_id: str, **query: Any) -> Iterator[SourceDocument]:
+        return self._list(f"/sources/{segment(source_id)}/documents", query)
 
     def webhooks(self, **query: Any) -> Iterator[WebhookEndpoint]:
         return self._list("/webhooks", query)

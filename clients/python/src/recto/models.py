@@ -158,7 +158,7 @@ class AuditEntry(TypedDict):
 
 
 class AuditEntryActor(TypedDict):
-    kind: Literal["api-key", "session", "operator", "system"]
+    kind: Literal["api-key", "session", "source", "operator", "system"]
     """`operator`: of the installation; `system`: the service by itself."""
     user_id: str | None
     name: str | None
@@ -1288,6 +1288,71 @@ class SignedIn(TypedDict):
     """With the cookie alone, changes show it in `X-CSRF-Token`. The cookie `recto_csrf` holds it, too."""
     expires_at: str
     user: User
+
+
+class Source(TypedDict):
+    id: str
+    name: str
+    endpoint: str
+    region: str
+    bucket: str
+    prefix: str
+    addressing: Literal["path", "virtual-host"]
+    access_key_id: str
+    result: Literal["beside", "webhooks"]
+    interval_seconds: int
+    enabled: bool
+    options: dict[str, Any]
+    """Those that were chosen, by their names."""
+    last_swept_at: str | None
+    error: SourceError | None
+    """Of the last look, or of results that the bucket does not take; null where all went well."""
+    created_at: str
+    updated_at: str
+
+
+class SourceError(TypedDict):
+    """Of the last look, or of results that the bucket does not take; null where all went well."""
+
+    code: str
+    message: str
+
+
+class SourceDocument(TypedDict):
+    id: str
+    key: str
+    etag: str
+    size_bytes: int
+    job_id: str | None
+    """Null: set aside before there was a job."""
+    state: Literal["running", "delivered", "superseded", "set_aside"]
+    """`superseded`: a newer version of the object was taken before the result of this one was delivered, and it is not."""
+    error: SourceDocumentError | None
+    created_at: str
+    updated_at: str
+
+
+class SourceDocumentError(TypedDict):
+    code: str
+    message: str
+
+
+class SourceDocumentPage(TypedDict):
+    data: list[SourceDocument]
+    has_more: bool
+    next_cursor: str | None
+    total_count: int
+    total_count_capped: bool
+    total_pages: int
+
+
+class SourcePage(TypedDict):
+    data: list[Source]
+    has_more: bool
+    next_cursor: str | None
+    total_count: int
+    total_count_capped: bool
+    total_pages: int
 
 
 class StartedDeliveries(TypedDict):

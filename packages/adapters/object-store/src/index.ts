@@ -1,3 +1,9 @@
+export {
+  createBucketAddresses,
+  parseListing,
+  type BucketAddressConfig,
+  type ListedObject,
+} from './bucket-addresses.js';
 export { createObjectStore } from './create-object-store.js';
 export { ObjectStoreUnavailableError, ObjectTooLargeError } from './object-store-errors.js';
 export type {

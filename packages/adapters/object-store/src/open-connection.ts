@@ -36,11 +36,19 @@ export function openConnection(config: ObjectStoreConfig): StoreConnection {
       transport: createTransport({ protocol: origin.protocol, timeoutMs: requestTimeoutMs, signal }),
       transportAgent: agent,
     });
-  const publicOrigin = parseOrigin(config.publicEndpoint ?? config.endpoint);
-  const presigner = new Client({ ...keys, ...clientOptions(config, publicOrigin) });
+  const presigner = createPresigner({ ...config, endpoint: config.publicEndpoint ?? config.endpoint }, keys);
   const encryption = encryptionHeaders(config.encryption);
   const headersFor = (contentType: string) => ({ 'Content-Type': contentType, ...encryption });
   return { bucket: config.bucket, region: config.region, requestTimeoutMs, clientFor, headersFor, presigner };
+}
+
+/** Signs addresses and sends nothing. Throws on an endpoint that is not a bare origin. */
+export function createPresigner(
+  address: Pick<StoreAddress, 'endpoint' | 'region' | 'addressing'>,
+  keys: StoreKeys | { credentialsProvider: ReturnType<typeof createRoleCredentials> },
+): Client {
+  const own = 'accessKey' in keys ? keysOf(keys) : keys;
+  return new Client({ ...own, ...clientOptions(address, parseOrigin(address.endpoint)) });
 }
 
 function keysOf({ accessKey, secretKey }: StoreKeys): StoreKeys {
@@ -56,7 +64,7 @@ function encryptionHeaders(encryption: StoreEncryption | undefined): Record<stri
   };
 }
 
-function clientOptions(config: StoreAddress, origin: URL) {
+function clientOptions(config: Pick<StoreAddress, 'region' | 'addressing'>, origin: URL) {
   const useSSL = origin.protocol === 'https:';
   return {
     endPoint: origin.hostname.replace(/^\[|\]$/g, ''),

@@ -15,12 +15,14 @@ export interface OutboundHttpOptions {
 export interface OutboundHttp {
   download(url: string, options: DownloadOptions): Promise<DownloadOutcome>;
   post(url: string, options: PostOptions): Promise<PostOutcome>;
+  /** As `post`, with the method PUT. */
+  put(url: string, options: PostOptions): Promise<PostOutcome>;
   checkUrl(url: string): UrlCheck;
-  /** Ends the connections that `post` keeps. */
+  /** Ends the connections that `post` and `put` keep. */
   close(): void;
 }
 
-/** Returns the one way to addresses that customers name. Only `post` leaves connections behind, for some seconds. */
+/** Returns the one way to addresses that customers name. Only `post` and `put` leave connections behind, for some seconds. */
 export function createOutboundHttp({ allowPrivateAddresses, resolve }: OutboundHttpOptions): OutboundHttp {
   const policy = allowPrivateAddresses ? anyAddress : publicOnly;
   const guard = { policy, lookup: guardLookup(resolve ?? resolveWithSystem, policy) };
@@ -28,6 +30,7 @@ export function createOutboundHttp({ allowPrivateAddresses, resolve }: OutboundH
   return {
     download: (url, options) => download(url, options, guard),
     post: (url, options) => post(url, options, { ...guard, connections }),
+    put: (url, options) => post(url, options, { ...guard, connections }, 'PUT'),
     checkUrl: (url) => checkUrl(url, policy),
     close: () => connections.close(),
   };

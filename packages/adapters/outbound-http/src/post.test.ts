@@ -44,6 +44,22 @@ test('the body arrives byte for byte with its headers, and the answer comes back
   await server.idle();
 });
 
+test('put is the same with the method PUT, and judges addresses as post does', async () => {
+  let received: unknown;
+  const server = await serve((request, response) => {
+    void text(request).then((body) => {
+      received = { body, method: request.method };
+      response.writeHead(200).end();
+    });
+  });
+  expect(await anywhere.put(`http://${server.host}/object`, message)).toMatchObject({ statusCode: 200 });
+  expect(received).toEqual({ body: '{"a":"é"}', method: 'PUT' });
+  const guarded = createOutboundHttp({ allowPrivateAddresses: false });
+  const refused = { outcome: 'refused', reason: 'address_not_allowed' };
+  expect(await guarded.put(`http://${server.host}/object`, message)).toEqual(refused);
+  guarded.close();
+});
+
 test('a redirect is an answer and is not followed', async () => {
   let requests = 0;
   const server = await serve((_request, response) => {

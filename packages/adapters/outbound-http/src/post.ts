@@ -26,7 +26,7 @@ export type PostOutcome =
 const excerptBytes = 1_024;
 
 /**
- * Sends one POST and returns the answer; redirects are answers like any other. Once the status is known, a body that
+ * Sends one POST, or PUT, and returns the answer; redirects are answers like any other. Once the status is known, a body that
  * stalls or breaks off changes nothing: the excerpt is what came within the time. Rejects only with the reason of
  * `signal`, or with a TypeError for headers that HTTP cannot carry. A second call sends again. With `connections` it may
  * use one that an earlier call has left.
@@ -35,6 +35,7 @@ export async function post(
   url: string,
   options: PostOptions,
   guard: Guard & { connections?: KeptConnections },
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<PostOutcome> {
   const check = checkUrl(url, guard.policy);
   if (check.outcome === 'refused') return check;
@@ -44,7 +45,7 @@ export async function post(
   try {
     const exchange = await sendRequest({
       url: check.url,
-      method: 'POST',
+      method,
       headers: options.headers,
       body: options.body,
       lookup: guard.lookup,

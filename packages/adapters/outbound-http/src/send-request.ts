@@ -6,7 +6,7 @@ import { describeFailure, timedOut, type FailedExchange } from './describe-failu
 
 export interface RequestToSend {
   url: URL;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   headers: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
   lookup: LookupFunction;

@@ -43,7 +43,7 @@ const auditEntry = z
     id: idField,
     action: z.string().meta({ description: 'Further actions may come.', example: 'api_key.created' }),
     actor: z.object({
-      kind: z.enum(['api-key', 'session', 'operator', 'system']).meta({
+      kind: z.enum(['api-key', 'session', 'source', 'operator', 'system']).meta({
         description: '`operator`: of the installation; `system`: the service by itself.',
       }),
       user_id: idField.nullable(),

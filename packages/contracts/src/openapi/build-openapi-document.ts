@@ -20,6 +20,7 @@ const aboutTags = {
   Jobs: 'Find and manage jobs.',
   Templates: 'Named sets of options, including presets.',
   Webhooks: 'Receive events instead of polling.',
+  Sources: 'Buckets whose documents become jobs.',
   Analytics: 'Pages read, their quality, and the cost.',
   Account: 'Credits, keys, people and settings.',
   Service: 'Health checks and the description of the API.',

@@ -23,7 +23,7 @@ export interface OperationPath {
 export interface OperationContract {
   method: 'get' | 'post' | 'put' | 'delete';
   paths: readonly [OperationPath, ...OperationPath[]];
-  tag: 'Documents' | 'Jobs' | 'Templates' | 'Webhooks' | 'Analytics' | 'Account' | 'Service';
+  tag: 'Documents' | 'Jobs' | 'Templates' | 'Webhooks' | 'Sources' | 'Analytics' | 'Account' | 'Service';
   summary: string;
   description?: string;
   isPublic?: boolean;

@@ -11,6 +11,7 @@ import { operatorOperations } from './operator-operations.js';
 import { refusals, type OperationContract } from './operation-contract.js';
 import { serviceOperations } from './service-operations.js';
 import { sessionOperations } from './session-operations.js';
+import { sourceOperations } from './source-operations.js';
 import { templateOperations } from './template-operations.js';
 import { uploadOperations } from './upload-operations.js';
 import { webhookOperations } from './webhook-operations.js';
@@ -22,6 +23,7 @@ const contractByOperation = {
   ...jobManagementOperations,
   ...templateOperations,
   ...webhookOperations,
+  ...sourceOperations,
   ...analyticsOperations,
   ...accountOperations,
   ...creditOperations,

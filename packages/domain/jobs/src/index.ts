@@ -42,6 +42,7 @@ export {
   type JobFile,
   type JobFileOutcome,
 } from './job-files.js';
+export { joinPages } from './join-pages.js';
 export { jobFailure, type JobFailure } from './job-failure.js';
 export type { JobOptions, JobPlan, ResultFormat } from './job-options.js';
 export { listJobs, type JobFilter } from './list-jobs.js';
@@ -71,3 +72,30 @@ export { recordSourceStored } from './record-source-stored.js';
 export { retryJob } from './retry-job.js';
 export { startPreparation } from './start-preparation.js';
 export { getUpload, recordUploadCompleted, type UploadState } from './uploads.js';
+export {
+  createSource,
+  deleteSource,
+  getSource,
+  listSources,
+  updateSource,
+  type Source,
+  type SourceChanges,
+  type SourceInput,
+} from './sources/manage-sources.js';
+export { claimSource, recordSweep, type ClaimedSource, type SweepEnd } from './sources/claim-source.js';
+export {
+  countDocumentsInFlight,
+  findTakenDocuments,
+  listSourceDocuments,
+  type SourceDocumentRow,
+} from './sources/source-documents.js';
+export { createSourceJob, setAsideDocument, type ListedDocument } from './sources/take-document.js';
+export {
+  claimEndedDocuments,
+  postponeDocument,
+  recordDelivered,
+  recordSetAside,
+  type EndedDocument,
+} from './sources/ended-documents.js';
+export { resealSourceSecrets } from './sources/reseal-source-secrets.js';
+export { storedExtraction, storedSchema } from './stored-extraction.js';

@@ -1468,6 +1468,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sources
+         * @description Buckets whose documents become jobs. For owners and admins, as every operation on sources.
+         */
+        get: operations["listSources"];
+        put?: never;
+        /**
+         * Make a prefix of a bucket a source
+         * @description Each document below the prefix (PDF, PNG, JPEG, WebP, TIFF, by its ending) becomes one job, and each new version of it another one. The keys need `s3:ListBucket`, `s3:GetObject` and, for results beside the documents, `s3:PutObject`. They are stored sealed and never shown again.
+         */
+        post: operations["createSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a source */
+        get: operations["getSource"];
+        /**
+         * Update, pause or resume a source
+         * @description Omitted fields stay unchanged; `options` are replaced as a whole. Another `endpoint` needs `secret_access_key`, too. The source is looked at at once.
+         */
+        put: operations["updateSource"];
+        post?: never;
+        /**
+         * Delete a source
+         * @description Its jobs go on, and their results are delivered nowhere. Nothing in the bucket is changed. A source that is made anew reads all of its documents again.
+         */
+        delete: operations["deleteSource"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was taken of a source
+         * @description Newest first. `state=set_aside`: what has no result, with its reason.
+         */
+        get: operations["listSourceDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/templates": {
         parameters: {
             query?: never;
@@ -1947,7 +2016,7 @@ export interface components {
                  * @description `operator`: of the installation; `system`: the service by itself.
                  * @enum {string}
                  */
-                kind: "api-key" | "session" | "operator" | "system";
+                kind: "api-key" | "session" | "source" | "operator" | "system";
                 /** @description Of the user, as it is now. */
                 name: string | null;
                 /**
@@ -3410,6 +3479,100 @@ export interface components {
             token: string;
             user: components["schemas"]["User"];
         };
+        Source: {
+            access_key_id: string;
+            /** @enum {string} */
+            addressing: "path" | "virtual-host";
+            bucket: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            enabled: boolean;
+            endpoint: string;
+            /** @description Of the last look, or of results that the bucket does not take; null where all went well. */
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            interval_seconds: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            last_swept_at: string | null;
+            name: string;
+            /** @description Those that were chosen, by their names. */
+            options: {
+                [key: string]: unknown;
+            };
+            prefix: string;
+            region: string;
+            /** @enum {string} */
+            result: "beside" | "webhooks";
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            updated_at: string;
+        };
+        SourceDocument: {
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            created_at: string;
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            etag: string;
+            /**
+             * Format: uuid
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Null: set aside before there was a job.
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            job_id: string | null;
+            key: string;
+            size_bytes: number;
+            /**
+             * @description `superseded`: a newer version of the object was taken before the result of this one was delivered, and it is not.
+             * @enum {string}
+             */
+            state: "running" | "delivered" | "superseded" | "set_aside";
+            /**
+             * Format: date-time
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            updated_at: string;
+        };
+        SourceDocumentPage: {
+            data: components["schemas"]["SourceDocument"][];
+            has_more: boolean;
+            next_cursor: string | null;
+            total_count: number;
+            total_count_capped: boolean;
+            total_pages: number;
+        };
+        SourcePage: {
+            data: components["schemas"]["Source"][];
+            has_more: boolean;
+            next_cursor: string | null;
+            total_count: number;
+            total_count_capped: boolean;
+            total_pages: number;
+        };
         StartedDeliveries: {
             deliveries: number;
             message: string;
@@ -4018,6 +4181,10 @@ export type Session = components['schemas']['Session'];
 export type SessionList = components['schemas']['SessionList'];
 export type ShownApiKey = components['schemas']['ShownApiKey'];
 export type SignedIn = components['schemas']['SignedIn'];
+export type Source = components['schemas']['Source'];
+export type SourceDocument = components['schemas']['SourceDocument'];
+export type SourceDocumentPage = components['schemas']['SourceDocumentPage'];
+export type SourcePage = components['schemas']['SourcePage'];
 export type StartedDeliveries = components['schemas']['StartedDeliveries'];
 export type StartedJob = components['schemas']['StartedJob'];
 export type TeamSettings = components['schemas']['TeamSettings'];
@@ -8641,6 +8808,455 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TeamSettings"];
+                };
+            };
+        };
+    };
+    listSources: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Items of one page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One cursor page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *           "name": "Invoices",
+                     *           "endpoint": "https://s3.eu-central-1.amazonaws.com",
+                     *           "region": "eu-central-1",
+                     *           "bucket": "invoices",
+                     *           "prefix": "inbox/",
+                     *           "addressing": "path",
+                     *           "access_key_id": "AKIAEXAMPLE",
+                     *           "result": "beside",
+                     *           "interval_seconds": 60,
+                     *           "enabled": true,
+                     *           "options": {
+                     *             "template_slug": "preset-invoice"
+                     *           },
+                     *           "last_swept_at": "2026-01-01T12:00:00.000Z",
+                     *           "error": null,
+                     *           "created_at": "2026-01-01T11:00:00.000Z",
+                     *           "updated_at": "2026-01-01T11:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "total_count": 1,
+                     *       "total_count_capped": false,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SourcePage"];
+                };
+            };
+        };
+    };
+    createSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes retries safe: requests with the same key within 24 h return the first response, with `Idempotent-Replayed: true`. 409 while the first is in progress, 422 with another body. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Invoices",
+                 *       "endpoint": "https://s3.eu-central-1.amazonaws.com",
+                 *       "region": "eu-central-1",
+                 *       "bucket": "invoices",
+                 *       "prefix": "inbox/",
+                 *       "access_key_id": "AKIAEXAMPLE",
+                 *       "secret_access_key": "wJalrXUtnFEMI",
+                 *       "options": {
+                 *         "pages": "1-3"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    access_key_id: string;
+                    /**
+                     * @description Where the bucket stands in addresses: `https://host/bucket` (`path`, the default) or `https://bucket.host`.
+                     * @enum {string|null}
+                     */
+                    addressing?: "path" | "virtual-host" | null;
+                    /** @example invoices */
+                    bucket: string;
+                    /** @description False: paused. Nothing new is taken; what was taken is delivered. */
+                    enabled?: boolean | null;
+                    /**
+                     * Format: uri
+                     * @example https://s3.eu-central-1.amazonaws.com
+                     */
+                    endpoint: string;
+                    /** @description Time between two looks at the bucket. Default: 60. */
+                    interval_seconds?: number | null;
+                    name: string;
+                    /** @description Options of each job. Default: Markdown. */
+                    options?: {
+                        /** @description Include the bounding boxes of the blocks of each page. */
+                        extract_bounding_boxes?: boolean | null;
+                        /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true. */
+                        extract_figures?: boolean | null;
+                        /** @description Include every word of each page with its bounds and its confidence. */
+                        extract_words?: boolean | null;
+                        /**
+                         * @description The same as `output_type`.
+                         * @enum {string|null}
+                         */
+                        format?: "structured" | "markdown" | null;
+                        /** @description What to look for, in words. Not beside `schema` or `template_slug`. */
+                        instruction?: string | null;
+                        /** @description The same as `instruction`; this spelling may also refine a `schema`. */
+                        instructions?: string | null;
+                        /** @description The job fails before anything is charged if it would cost more. */
+                        max_credits?: number | null;
+                        /** @description Any JSON object, stored with the job. At most 4 kB. */
+                        metadata?: Record<string, unknown> | string | null;
+                        /**
+                         * @description The extraction model. Default: that of the template, or the default model.
+                         * @default standard-v2
+                         */
+                        model?: string | null;
+                        /** @description Read and charge the document even if the team has read it before. */
+                        no_cache?: boolean | null;
+                        /**
+                         * @description The format of each page. Default: markdown.
+                         * @enum {string|null}
+                         */
+                        output_type?: "structured" | "markdown" | null;
+                        /** @description Pages to read, such as `1-3,7`. Default: all. */
+                        pages?: string | null;
+                        /**
+                         * @description `batch` waits behind `normal`.
+                         * @default normal
+                         * @enum {string|null}
+                         */
+                        priority?: "normal" | "batch" | null;
+                        /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
+                        retention_days?: number | null;
+                        /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
+                        schema?: Record<string, unknown> | string | null;
+                        /** @description Slug of a template, instead of a schema or an instruction. */
+                        template_slug?: string | null;
+                    } | null;
+                    /** @description Keys begin with it, such as `inbox/`. Default: all of the bucket. */
+                    prefix?: string | null;
+                    /** @description Default: us-east-1. */
+                    region?: string | null;
+                    /**
+                     * @description `beside` (the default): written into the bucket, as `KEY.md` or `KEY.json`, and as `KEY.error.json` what cannot be read. `webhooks`: only told to the endpoints of the team.
+                     * @enum {string|null}
+                     */
+                    result?: "beside" | "webhooks" | null;
+                    /** Format: password */
+                    secret_access_key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The source; it is looked at at once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *       "name": "Invoices",
+                     *       "endpoint": "https://s3.eu-central-1.amazonaws.com",
+                     *       "region": "eu-central-1",
+                     *       "bucket": "invoices",
+                     *       "prefix": "inbox/",
+                     *       "addressing": "path",
+                     *       "access_key_id": "AKIAEXAMPLE",
+                     *       "result": "beside",
+                     *       "interval_seconds": 60,
+                     *       "enabled": true,
+                     *       "options": {
+                     *         "template_slug": "preset-invoice"
+                     *       },
+                     *       "last_swept_at": "2026-01-01T12:00:00.000Z",
+                     *       "error": null,
+                     *       "created_at": "2026-01-01T11:00:00.000Z",
+                     *       "updated_at": "2026-01-01T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+        };
+    };
+    getSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The source. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *       "name": "Invoices",
+                     *       "endpoint": "https://s3.eu-central-1.amazonaws.com",
+                     *       "region": "eu-central-1",
+                     *       "bucket": "invoices",
+                     *       "prefix": "inbox/",
+                     *       "addressing": "path",
+                     *       "access_key_id": "AKIAEXAMPLE",
+                     *       "result": "beside",
+                     *       "interval_seconds": 60,
+                     *       "enabled": true,
+                     *       "options": {
+                     *         "template_slug": "preset-invoice"
+                     *       },
+                     *       "last_swept_at": "2026-01-01T12:00:00.000Z",
+                     *       "error": null,
+                     *       "created_at": "2026-01-01T11:00:00.000Z",
+                     *       "updated_at": "2026-01-01T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+        };
+    };
+    updateSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/json": {
+                    access_key_id?: string | null;
+                    /**
+                     * @description Where the bucket stands in addresses: `https://host/bucket` (`path`, the default) or `https://bucket.host`.
+                     * @enum {string|null}
+                     */
+                    addressing?: "path" | "virtual-host" | null;
+                    /** @example invoices */
+                    bucket?: string | null;
+                    /** @description False: paused. Nothing new is taken; what was taken is delivered. */
+                    enabled?: boolean | null;
+                    /**
+                     * Format: uri
+                     * @example https://s3.eu-central-1.amazonaws.com
+                     */
+                    endpoint?: string | null;
+                    /** @description Time between two looks at the bucket. Default: 60. */
+                    interval_seconds?: number | null;
+                    name?: string | null;
+                    /** @description Options of each job. Default: Markdown. */
+                    options?: {
+                        /** @description Include the bounding boxes of the blocks of each page. */
+                        extract_bounding_boxes?: boolean | null;
+                        /** @description Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true. */
+                        extract_figures?: boolean | null;
+                        /** @description Include every word of each page with its bounds and its confidence. */
+                        extract_words?: boolean | null;
+                        /**
+                         * @description The same as `output_type`.
+                         * @enum {string|null}
+                         */
+                        format?: "structured" | "markdown" | null;
+                        /** @description What to look for, in words. Not beside `schema` or `template_slug`. */
+                        instruction?: string | null;
+                        /** @description The same as `instruction`; this spelling may also refine a `schema`. */
+                        instructions?: string | null;
+                        /** @description The job fails before anything is charged if it would cost more. */
+                        max_credits?: number | null;
+                        /** @description Any JSON object, stored with the job. At most 4 kB. */
+                        metadata?: Record<string, unknown> | string | null;
+                        /**
+                         * @description The extraction model. Default: that of the template, or the default model.
+                         * @default standard-v2
+                         */
+                        model?: string | null;
+                        /** @description Read and charge the document even if the team has read it before. */
+                        no_cache?: boolean | null;
+                        /**
+                         * @description The format of each page. Default: markdown.
+                         * @enum {string|null}
+                         */
+                        output_type?: "structured" | "markdown" | null;
+                        /** @description Pages to read, such as `1-3,7`. Default: all. */
+                        pages?: string | null;
+                        /**
+                         * @description `batch` waits behind `normal`.
+                         * @default normal
+                         * @enum {string|null}
+                         */
+                        priority?: "normal" | "batch" | null;
+                        /** @description Days until the job is deleted, at most the team's. 0 is one hour. Default: the team's. */
+                        retention_days?: number | null;
+                        /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
+                        schema?: Record<string, unknown> | string | null;
+                        /** @description Slug of a template, instead of a schema or an instruction. */
+                        template_slug?: string | null;
+                    } | null;
+                    /** @description Keys begin with it, such as `inbox/`. Default: all of the bucket. */
+                    prefix?: string | null;
+                    /** @description Default: us-east-1. */
+                    region?: string | null;
+                    /**
+                     * @description `beside` (the default): written into the bucket, as `KEY.md` or `KEY.json`, and as `KEY.error.json` what cannot be read. `webhooks`: only told to the endpoints of the team.
+                     * @enum {string|null}
+                     */
+                    result?: "beside" | "webhooks" | null;
+                    /** Format: password */
+                    secret_access_key?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The source as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-7a00-7000-8000-00000000000c",
+                     *       "name": "Invoices",
+                     *       "endpoint": "https://s3.eu-central-1.amazonaws.com",
+                     *       "region": "eu-central-1",
+                     *       "bucket": "invoices",
+                     *       "prefix": "inbox/",
+                     *       "addressing": "path",
+                     *       "access_key_id": "AKIAEXAMPLE",
+                     *       "result": "beside",
+                     *       "interval_seconds": 60,
+                     *       "enabled": false,
+                     *       "options": {
+                     *         "template_slug": "preset-invoice"
+                     *       },
+                     *       "last_swept_at": "2026-01-01T12:00:00.000Z",
+                     *       "error": null,
+                     *       "created_at": "2026-01-01T11:00:00.000Z",
+                     *       "updated_at": "2026-01-01T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+        };
+    };
+    deleteSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. A second call is a 404. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The source was deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    listSourceDocuments: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description Items of one page, 1 to 100. */
+                limit?: number;
+                state?: "running" | "delivered" | "superseded" | "set_aside";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One cursor page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-7a00-7000-8000-00000000000d",
+                     *           "key": "inbox/2026-001.pdf",
+                     *           "etag": "9b2cf535f27731c974343645a3985328",
+                     *           "size_bytes": 48213,
+                     *           "job_id": "0198c0de-7a00-7000-8000-000000000001",
+                     *           "state": "delivered",
+                     *           "error": null,
+                     *           "created_at": "2026-01-01T12:00:00.000Z",
+                     *           "updated_at": "2026-01-01T12:00:09.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "total_count": 1,
+                     *       "total_count_capped": false,
+                     *       "total_pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SourceDocumentPage"];
                 };
             };
         };

@@ -13,6 +13,8 @@ import {
   type MergedResultResponse,
   type MessageResponse,
   type OperationId,
+  type SourceDocumentsResponse,
+  type SourceResponse,
   type StartedJobResponse,
   type UrlUploadResponse,
 } from '@recto/contracts';
@@ -33,6 +35,9 @@ interface AnswerOf {
   createWebhookEndpoint: CreatedEndpointResponse;
   listWebhookEndpoints: EndpointsResponse;
   listWebhookEvents: EventsResponse;
+  createSource: SourceResponse;
+  getSource: SourceResponse;
+  listSourceDocuments: SourceDocumentsResponse;
 }
 
 type KnownOperation = OperationId & keyof AnswerOf;

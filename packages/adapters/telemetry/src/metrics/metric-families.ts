@@ -210,6 +210,11 @@ export const metricFamilies = {
     labels: ['sweep'],
     buckets: [0.1, 1, 10, 60],
   },
+  recto_source_documents_total: {
+    kind: 'counter',
+    help: 'Documents of sources: taken, delivered, superseded or set_aside.',
+    labels: ['outcome'],
+  },
   recto_child_processes_resident_bytes: {
     kind: 'gauge',
     help: 'Resident memory of the child processes: recognition engines, an embedded Postgres (Linux only).',
