@@ -151,7 +151,7 @@ const documentState = z.enum(['running', 'delivered', 'superseded', 'set_aside']
 
 /** GET /sources/{id}/documents. */
 export const sourceDocumentsQuery = z
-  .object({ ...cursorQueryFields, state: optionalField(documentState) })
+  .object({ ...cursorQueryFields, state: optionalField(documentState).meta({ example: 'set_aside' }) })
   .transform(({ limit, cursor, state }) => ({
     limit: limit ?? 20,
     ...(cursor === undefined ? {} : { cursor }),
