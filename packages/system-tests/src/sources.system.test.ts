@@ -9,7 +9,8 @@ const limitMs = 240_000;
 onEachBackend('a bucket as a source', { env: { RECONCILE_AFTER_MS: '2000', TASK_LOCK_MS: '3000' } }, (test) => {
   test(
     'its documents are read once and their results stand beside them, one that is broken is set aside, and a killed worker changes nothing of that',
-    async ({ api, start, kill }) => {
+    async (stack) => {
+      const { api } = stack;
       const { store, config } = await createTestObjectStore();
       const put = (key: string, body: Uint8Array) => store.putObject(key, body, { contentType: 'application/pdf' });
       const textAt = async (key: string) => {
@@ -38,8 +39,8 @@ onEachBackend('a bucket as a source', { env: { RECONCILE_AFTER_MS: '2000', TASK_
         if (typeof long?.job_id !== 'string') return false;
         return (await api.ask('getJobStatus', `/ocr/status/${long.job_id}`)).processed_pages > 0;
       });
-      await kill('worker', 'SIGKILL');
-      await start('worker');
+      await stack.kill('worker', 'SIGKILL');
+      await stack.start('worker');
       await waitUntil(
         'all are delivered or set aside',
         async () => {

@@ -7,7 +7,10 @@ import type {
 import type { JobOptions, Source, SourceDocumentRow } from '@recto/jobs';
 import { presentCursorPage } from './present-cursor-page.js';
 
-type Counts = { hasMore: boolean; totalCount: number };
+interface Counts {
+  hasMore: boolean;
+  totalCount: number;
+}
 
 export function presentSource(source: Source): SourceResponse {
   return {

@@ -55,7 +55,8 @@ async function deliver(parts: Parts, ended: EndedDocument): Promise<void> {
   const count = (outcome: string) => metrics.count('recto_source_documents_total', { outcome });
   if (isSuperseded) {
     await recordDelivered(db, { documentId, state: 'superseded', now: await db.clock.read() });
-    return count('superseded');
+    count('superseded');
+    return;
   }
   const failure = failureOf(ended);
   if (failure) {
@@ -63,7 +64,8 @@ async function deliver(parts: Parts, ended: EndedDocument): Promise<void> {
       Promise.resolve({ contentType: 'application/json', body: presentFailure(ended, failure) }),
     );
     await recordSetAside(db, { documentId, ...failure, now: await db.clock.read() });
-    return count('set_aside');
+    count('set_aside');
+    return;
   }
   if (job) await write(parts, ended, resultKeyOf(document.objectKey, job.resultFormat), () => resultOf(parts, job));
   await recordDelivered(db, { documentId, state: 'delivered', now: await db.clock.read() });

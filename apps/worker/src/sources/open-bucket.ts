@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createBucketAddresses, parseListing, type BucketAddressConfig, type ListedObject } from '@recto/object-store';
-import { DownloadError, type DownloadOutcome, type OutboundHttp } from '@recto/outbound-http';
+import { DownloadError, type DownloadOutcome, type OutboundHttp, type PostOutcome } from '@recto/outbound-http';
 
 /** Why a bucket of a customer does not do what it is asked; the message is for that customer. */
 export class BucketError extends Error {
@@ -79,15 +79,12 @@ async function readText(body: Readable): Promise<string> {
   }
 }
 
-type Failed =
-  | Exclude<DownloadOutcome, { outcome: 'opened' }>
-  | { outcome: 'refused'; reason: string }
-  | { outcome: 'failed'; reason: string; message: string };
+type Failed = Exclude<DownloadOutcome | PostOutcome, { outcome: 'opened' | 'answered' }>;
 
 function asBucketError(answer: Failed, what: string): BucketError {
-  if (answer.outcome === 'refused' || answer.reason === 'address_not_allowed')
+  if (answer.outcome === 'refused')
     return new BucketError('address_not_allowed', 'The address of the bucket is not allowed, or it redirects.');
-  if ('statusCode' in answer && answer.statusCode !== undefined) return ofStatus(answer.statusCode, what);
+  if ('statusCode' in answer) return ofStatus(answer.statusCode, what);
   return new BucketError('bucket_unreachable', `${what} could not be transferred: ${answer.message}.`);
 }
 

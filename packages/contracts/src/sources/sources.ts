@@ -189,7 +189,7 @@ export const sourcesResponse = cursorPageOf(sourceResponse, 'SourcePage');
 
 export type SourcesResponse = z.infer<typeof sourcesResponse>;
 
-export const sourceDocumentResponse = z
+const sourceDocumentResponse = z
   .object({
     id: idField,
     key: z.string(),

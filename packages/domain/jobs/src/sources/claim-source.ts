@@ -1,5 +1,5 @@
 import { Prisma, type Db, type Row } from '@recto/database';
-import { createOperationContext, type Role, type TeamContext } from '@recto/operation-context';
+import { createOperationContext, type TeamContext } from '@recto/operation-context';
 
 /** A source whose turn it is, and the context in which it acts for the user who made it. */
 export interface ClaimedSource {
@@ -44,7 +44,7 @@ export async function claimSource(
   const { teamId, organizationId, createdByUserId: userId, id: sourceId } = source;
   const membership = await db.prisma.membership.findFirst({ where: { teamId, userId }, select: { role: true } });
   // Who has left the team: the source is the team's and goes on, with no more rights than a member.
-  const role = (membership?.role ?? 'member') as Role;
+  const role = membership?.role ?? 'member';
   const actor = { kind: 'source', sourceId, teamId, organizationId, userId, scopes: [], role } as const;
   return { source, ctx: { ...createOperationContext({ db }), actor } };
 }
