@@ -15,11 +15,11 @@ export function startSweeps(
   sweeps: Sweep[],
   { db, logger, metrics }: { db: Db; logger: Logger; metrics: Metrics },
 ): RunningSweeps {
-  const timers = new Map<string, NodeJS.Timeout>();
-  const underWay = new Map<string, Promise<void>>();
+  const timers: NodeJS.Timeout[] = [];
+  const underWay: Promise<void>[] = [];
   let closed = false;
 
-  const runOnce = async (sweep: Sweep): Promise<void> => {
+  const runOnce = async (sweep: Sweep, place: number): Promise<void> => {
     const startedAtMs = performance.now();
     try {
       const count = await sweep.run(await db.clock.read());
@@ -30,22 +30,18 @@ export function startSweeps(
       metrics.count('recto_sweep_failures_total', { sweep: sweep.name });
       logger.warn('sweep failed and will run again', { sweep: sweep.name, error });
     }
-    if (!closed)
-      timers.set(
-        sweep.name,
-        setTimeout(() => start(sweep), sweep.everyMs),
-      );
+    if (!closed) timers[place] = setTimeout(() => start(sweep, place), sweep.everyMs);
   };
-  const start = (sweep: Sweep): void => {
-    underWay.set(sweep.name, runOnce(sweep));
+  const start = (sweep: Sweep, place: number): void => {
+    underWay[place] = runOnce(sweep, place);
   };
-  sweeps.forEach(start);
+  sweeps.flatMap((sweep) => Array<Sweep>(sweep.runsAtOnce ?? 1).fill(sweep)).forEach(start);
 
   return {
     async close() {
       closed = true;
-      for (const timer of timers.values()) clearTimeout(timer);
-      await Promise.all(underWay.values());
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(underWay);
     },
   };
 }

@@ -16,6 +16,8 @@ import type { WorkerDependencies } from './dependencies.js';
 export interface Sweep {
   name: string;
   everyMs: number;
+  /** As many of the same go beside each other in one worker, so that a slow one holds up no other; left out: one. */
+  runsAtOnce?: number;
   run(now: Date): Promise<number>;
 }
 
@@ -109,11 +111,12 @@ export function createSweeps(
       everyMs: 10 * minuteMs,
       run: (now) => purgeRequests(db, { now, limit: largeBatch }),
     },
-    ...[1, 2, 3, 4].map((number) => ({
-      name: `look at sources ${number}`,
+    {
+      name: 'look at sources',
       everyMs: 2_000,
-      run: (now: Date) => lookAtSources(config, dependencies, now),
-    })),
+      runsAtOnce: 4,
+      run: (now) => lookAtSources(config, dependencies, now),
+    },
     { name: 'deliver results of sources', everyMs: 2_000, run: (now) => deliverResults(dependencies, now) },
     {
       name: 'seal the keys of sources anew',
