@@ -170,6 +170,34 @@ describe('the dashboard, as a first user sees it', () => {
   });
 });
 
+describe('many jobs', () => {
+  test('documents that are sent together are retried and deleted together, each with its receipt', async () => {
+    const { page } = owner;
+    await page.goto('/');
+    const files = ['first.pdf', 'second.pdf'].map((name) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(`no PDF: ${name}`),
+    }));
+    await page.getByLabel('Document files').setInputFiles(files);
+    await page.getByRole('button', { name: 'Read 2 documents' }).click();
+    for (const { name } of files)
+      await page.getByRole('listitem').filter({ hasText: name }).getByText('failed', { exact: true }).waitFor();
+    await page.goto('/dashboard/jobs?status=failed');
+    for (const { name } of files) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    const chosen = page.getByRole('region', { name: 'Chosen jobs' });
+    await chosen.getByRole('button', { name: 'Retry 2' }).click();
+    await page.getByText('Retried: 2 jobs').waitFor();
+    for (const { name } of files) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await chosen.getByRole('button', { name: 'Delete 2' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Receipts of 2 deletions').waitFor();
+    expect(await findWithAxe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).press('Enter');
+    await page.getByText('No job fits these filters').waitFor();
+  });
+});
+
 describe('documents that are not like others', () => {
   testHardDocuments(() => ({ owner, read: (name, bytes) => read(owner, name, bytes) }));
 });

@@ -106,7 +106,7 @@ export const reports: readonly Report[] = [
           ['Credits used', 'credits_used'],
           ['Failure rate', 'failure_rate'],
         ].map(([label = '', name = '']) => ({
-          label: `${label}: ${numberIn(row, `${name}.current`).toLocaleString('en')}`,
+          label: `${label}: ${numberIn(row, `${name}.current`).toLocaleString('en')}${name === 'failure_rate' ? ' %' : ''}`,
           value: numberIn(row, `${name}.change_rate`),
           as: 'change' as const,
         })),
