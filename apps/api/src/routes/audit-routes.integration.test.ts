@@ -75,8 +75,18 @@ async function liveAYear(): Promise<void> {
   await send('PUT', `/webhooks/${endpoint.id}`, { enabled: false });
   const rotated = await send('POST', `/webhooks/${endpoint.id}/regenerate-secret`);
   await send('DELETE', `/webhooks/${endpoint.id}`);
+  const source = await send('POST', '/sources', {
+    name: 'Inbox',
+    endpoint: 'https://s3.example.com',
+    bucket: 'invoices',
+    access_key_id: 'id-of-the-key',
+    secret_access_key: 'secret-of-the-bucket',
+  });
+  await send('PUT', `/sources/${source.id}`, { secret_access_key: 'secret-of-another' });
+  await send('DELETE', `/sources/${source.id}`);
   secretsSeen.push(token, password, changed, grace.token, key.key ?? '', fresh.key ?? '');
   secretsSeen.push(endpoint.secret ?? '', rotated.secret ?? '', 'secret-path', 'secret-query');
+  secretsSeen.push('secret-of-the-bucket', 'secret-of-another');
   secretsSeen.push('secret-instruction', 'secret-total', 'secret-file', 'secret_field');
   await correctAndDeleteAJob();
   await operate();
@@ -143,6 +153,7 @@ test('every action leaves its entry, in the order of events, with who did it and
   ]);
   expect(of('member.role_changed')).toMatchObject([{ details: { from: 'member', to: 'admin' } }]);
   expect(of('endpoint.created')).toMatchObject([{ details: { host: 'example.com' } }]);
+  expect(of('source.created')).toMatchObject([{ details: { host: 's3.example.com', bucket: 'invoices' } }]);
   expect(of('credits.granted')).toMatchObject([{ actor: { kind: 'operator' }, details: { amount: 70 } }]);
   expect(of('session.started').map(({ details }) => details.way)).toEqual(['password', 'password', 'invitation']);
   const [left] = of('session.ended');
