@@ -28,21 +28,6 @@ describe('what a paper states in so many words', () => {
   });
 });
 
-describe('names of passengers', () => {
-  const names = { last_name: text, given_name: text };
-
-  test('are divided at their slash', () => {
-    const page = madePage([[[50, 'PASSENGER : OKAFOR/NGOZI MS']]]);
-    expect(values(page, names)).toEqual({ last_name: 'OKAFOR', given_name: 'NGOZI' });
-  });
-
-  test('are nobody else’s, and not one of several', () => {
-    expect(values(madePage([[[50, 'ROUTE OSLO/BERGEN']]]), names)).toEqual({ last_name: null, given_name: null });
-    const two = madePage([[[50, 'Passenger OKAFOR/NGOZI']], [[50, 'Passenger OKAFOR/CHIDI']]]);
-    expect(values(two, { given_name: text })).toEqual({ given_name: null });
-  });
-});
-
 describe('entries of a curriculum in one line', () => {
   test('are divided into what was learnt and where', () => {
     const heading = [[50, 'Education']] as const;
@@ -101,10 +86,5 @@ describe('sides of a deal', () => {
       city_customer: 'Leeds',
       name_customer: 'Ann Poole',
     });
-  });
-
-  test('are told by a department that only employers have', () => {
-    const page = madePage([[[50, 'Payroll Department - Quarry Lane Foods']]]);
-    expect(values(page, { employer: text })).toEqual({ employer: 'Quarry Lane Foods' });
   });
 });

@@ -12,7 +12,6 @@ import { readBareLabel } from './read-bare-label.js';
 import { readCheckedStatement } from './read-checked-statement.js';
 import { readCrossTable } from './read-cross-table.js';
 import { readRegister, registerOf } from './read-register.js';
-import { readPassenger } from './read-passenger.js';
 import { readStatedBoolean } from './read-stated-boolean.js';
 import { readSubsetLabel } from './read-subset-label.js';
 import { readTaxRow } from './read-tax-row.js';
@@ -42,7 +41,7 @@ export function chooseField(
   const crossed = readCrossTable(leaf, context);
   if (crossed !== undefined)
     return { candidates: [crossed.reading].filter((one) => one !== undefined), chosen: crossed.reading };
-  const plain = readPassenger(leaf, context) ?? readTaxRow(leaf, context);
+  const plain = readTaxRow(leaf, context);
   if (plain !== undefined) return { candidates: [plain], chosen: plain };
   const candidates = readingsOf(leaf, context, claims, homes, register);
   const labelled = bestReading(leaf, candidates);

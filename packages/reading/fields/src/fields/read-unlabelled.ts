@@ -48,7 +48,6 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
     return readPeriod(leaf, context);
   if (isCardEnd(leaf)) return readCardEnd(context);
   if (leaf.kind === 'text' && isPayment(leaf)) return readPayment(context);
-  if (leaf.role === 'station') return readCallSign(context);
   if (leaf.role === 'time' && leaf.kind === 'time') return readByLook(leaf, context);
   if (leaf.kind === 'choice' && isPayment(leaf)) return readMention(leaf, context) ?? readBrandOfChoices(leaf, context);
   if (leaf.kind === 'text' && leaf.labels.has('title') && leaf.role !== 'job title') return readTitle(context);
@@ -59,35 +58,12 @@ function readOfParty(leaf: LeafPlan, context: PageContext): Reading | undefined 
   const placed = readPartyField(leaf, context, false);
   if (leaf.addressPart === 'name' && leaf.party === 'supplier') {
     if (leaf.role === 'bank') return readBankName(context);
-    if (leaf.role === 'employer name' && placed === undefined && leaf.nameTokens.includes('employer'))
-      return readOfDepartment(context);
     if (leaf.role === 'employer name' && (leaf.nameTokens.includes('employer') || !isReceipt(context))) return placed;
     return letterheadName(context, leaf.role === 'merchant' || context.page.widthPt < receiptWidthPt) ?? placed;
   }
   if (placed !== undefined || leaf.party !== 'supplier' || !unmistakableKinds.has(leaf.kind)) return placed;
   return readByLook(leaf, context);
 }
-
-/** `Payroll Department - Acme Ltd`: the employer beside the name of a department that only employers have. */
-function readOfDepartment(context: PageContext): Reading | undefined {
-  return only(
-    segmentsOf(context).flatMap((segment) => {
-      const match = ofDepartment.exec(segment.text);
-      const name = match?.[1] ?? match?.[2];
-      if (name === undefined) return [];
-      const start = segment.text.indexOf(name);
-      return [readingOf({ value: name, start, end: start + name.length }, segment.words, certaintyByLook)];
-    }),
-  );
-}
-
-const department =
-  '(?:(?:payroll|human resources|hr|personnel)(?: department| dept\\.?| office| services)?|personalabteilung|lohnb(?:uchhaltung|üro)|(?:service|direction) (?:du personnel|des ressources humaines|paie)|(?:departamento de )?recursos humanos|ufficio (?:del )?personale|ufficio paghe|personeelszaken|salarisadministratie)';
-
-const ofDepartment = new RegExp(
-  `^${department} ?[-–—|·,] (\\p{Lu}.{2,60})$|^(\\p{Lu}.{2,60}?) ?[-–—|·,] ${department}$`,
-  'iu',
-);
 
 /** Rolls of tills and terminals are narrower, sheets of letters wider. */
 const receiptWidthPt = 300;
@@ -190,18 +166,6 @@ function hasOtherLabel(segment: Segment, leaf: LeafPlan, { places, labelSegments
 
 /** Labels that a date may stand under. */
 const dateLabel = /\b(?:date|due|payable|pay|by|birth|born|expiry|valid|start|end|period|time)\b/;
-
-/** The only call sign of a station on the page. */
-function readCallSign(context: PageContext): Reading | undefined {
-  return only(
-    segmentsOf(context).flatMap((segment) => {
-      const match = /(?<![\p{L}\d])[KW][A-Z]{2,3}-(?:AM|FM|TV|LP|CD|DT)\d?(?![\p{L}\d])/u.exec(segment.text);
-      if (match === null) return [];
-      const range = { value: match[0], start: match.index, end: match.index + match[0].length };
-      return [readingOf(range, segment.words, certaintyByLook)];
-    }),
-  );
-}
 
 /** `cardLast4`, `card_last_four`: the end of a card's number. */
 function isCardEnd({ nameTokens, kind }: LeafPlan): boolean {
