@@ -171,7 +171,7 @@ Usage: npm run fit:fields -- [options]
 Fits the weights that choose the values of fields and find the records of lists, and prints cross-validated figures. Written:
 the weights' data files.
   --documents FOLDER  also on the documents of a folder with a manifest.jsonl whose licence lets weights be shipped
-  --readings FOLDER   pages that were read before, as ID.json
+  --readings FOLDER   pages that were read before are taken from it, others kept in it, as NAME.json
   --copies N          copies of each design (2)
   --kept-out          also judges the fifth of the issuers that is never fitted on
   --ablate            also what is reached without each group of features (seven times as long)`,

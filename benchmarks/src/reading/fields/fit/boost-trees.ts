@@ -67,7 +67,9 @@ export function boostTrees(examples: readonly Example[], options: BoostOptions =
     const rows: number[] = [];
     for (let at = 0; at < examples.length; at += 1)
       if (isTaken(examples[at]?.group ?? 0, salt, options.rowShare)) rows.push(at);
-    const seen = cuts.map((_, at) => at).filter((at) => isTaken(at, salt + 1, options.featureShare));
+    const seen = cuts.flatMap(({ length }, at) =>
+      length > 0 && isTaken(at, salt + 1, options.featureShare) ? [at] : [],
+    );
     const tree = growTree({ rows: Int32Array.from(rows), seen, bins, cuts, gradient, curve, options });
     for (let at = 0; at < examples.length; at += 1) score[at] = (score[at] ?? 0) + valueOf(tree, bins, cuts, at);
     trees.push(tree);

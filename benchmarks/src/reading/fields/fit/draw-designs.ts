@@ -12,6 +12,7 @@ export async function* drawDesigns(
   pdf: PdfReader,
   pages: PageReader,
   copies: number,
+  readings?: string,
 ): AsyncGenerator<LabelledDocument> {
   for await (const document of makeFieldsDocuments(pdf, {
     halves: ['tuning', 'held-out'],
@@ -24,7 +25,7 @@ export async function* drawDesigns(
       name: document.name,
       set: `designs ${document.half}`,
       issuer: document.layoutName,
-      pages: await readPages({ pdf, pages }, document.name, document.bytes),
+      pages: await readPages({ pdf, pages }, document.name, () => document.bytes, readings),
       schema: toSchema(document.asked),
       ...(document.instruction && { instruction: document.instruction }),
       truthAt,

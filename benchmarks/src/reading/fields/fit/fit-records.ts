@@ -1,8 +1,11 @@
 import {
   assignColumns,
+  cellInputs,
   columnFeatureNames,
   describeGrid,
   gridFeatureNames,
+  probabilityOf,
+  probabilityOfCell,
   relatedColumns,
   relationNames,
   rowFeatureNames,
@@ -10,7 +13,9 @@ import {
   type RecordWeights,
   type Tree,
 } from '@recto/fields';
+import { fitLogistic, type Sample } from '../../fitting/fit-logistic.js';
 import { boostTrees, defaultOptions, type Example } from './boost-trees.js';
+import { calibrationError } from './fit-report.js';
 import { hashOf, isMade } from './labelled-field.js';
 import type { LabelledGrid } from './label-records.js';
 
@@ -25,7 +30,7 @@ const options = { ...defaultOptions, rounds: 120, rate: 0.09, depth: 4, minWeigh
 /** What a column is has many reasons. */
 const optionsOfColumns = { ...options, rounds: 200, depth: 5 };
 
-export type ListTrees = Omit<RecordWeights, 'fittedOn'>;
+export type ListTrees = Omit<RecordWeights, 'fittedOn' | 'cells'>;
 
 /** Trees for columns of grids that hold the list, rows of the same, and grids. */
 export function fitRecords(grids: readonly LabelledGrid[]): ListTrees {
@@ -90,13 +95,22 @@ function rowExamples({ described, isRecord, set, issuer }: LabelledGrid): Exampl
 function judgeGrid(
   { described }: LabelledGrid,
   { columns, related, rows }: Record<'columns' | 'related' | 'rows', readonly Tree[]>,
-): { features: number[]; rowProbability: number[]; columnOf: readonly number[] } {
+): JudgedGrid {
   const assigned = assignColumns(described, {
     alone: (features) => scoreTrees(columns, features),
     related: (features) => scoreTrees(related, features),
   });
-  const rowProbability = described.rows.map((features) => 1 / (1 + Math.exp(-scoreTrees(rows, features))));
-  return { features: describeGrid(described, assigned, rowProbability), rowProbability, columnOf: assigned.columnOf };
+  const rowLogOdds = described.rows.map((features) => scoreTrees(rows, features));
+  const features = describeGrid(described, assigned, rowLogOdds.map(probabilityOf));
+  const columnLogOdds = assigned.columnOf.map((column, field) => assigned.logOdds[field]?.[column] ?? 0);
+  return { features, rowLogOdds, columnLogOdds, columnOf: assigned.columnOf };
+}
+
+interface JudgedGrid {
+  readonly features: number[];
+  readonly rowLogOdds: readonly number[];
+  readonly columnLogOdds: readonly number[];
+  readonly columnOf: readonly number[];
 }
 
 /** How often trees that saw nothing of an issuer are right about its columns, rows and grids. */
@@ -105,9 +119,11 @@ export interface ListFigures {
   readonly columns: readonly [given: number, right: number, wanted: number];
   readonly rows: readonly [given: number, right: number, wanted: number];
   readonly grids: readonly [given: number, right: number, wanted: number];
+  /** Cells that are given, with what the sureness of each is reckoned from. */
+  readonly cells: readonly Sample[];
 }
 
-export function crossValidateRecords(grids: readonly LabelledGrid[], folds = 5): ListFigures[] {
+export function crossValidateRecords(grids: readonly LabelledGrid[], folds = 3): ListFigures[] {
   const judged = Array.from({ length: folds }, (_, fold) => {
     const isInFold = ({ issuer }: LabelledGrid): boolean => hashOf(issuer) % folds === fold;
     const test = grids.filter(isInFold);
@@ -128,12 +144,14 @@ export function sumBySet(judged: readonly ListFigures[]): ListFigures[] {
 }
 
 export function figuresOf(grid: LabelledGrid, { columns, related, rows, grids }: ListTrees): ListFigures {
-  const { features, rowProbability, columnOf } = judgeGrid(grid, {
+  const judged = judgeGrid(grid, {
     columns: columns.trees,
     related: related.trees,
     rows: rows.trees,
   });
-  const isGiven = scoreTrees(grids.trees, features) > 0;
+  const { rowLogOdds, columnOf } = judged;
+  const gridLogOdds = scoreTrees(grids.trees, judged.features);
+  const isGiven = gridLogOdds > 0;
   const count = (given: readonly boolean[], right: readonly boolean[]): [number, number, number] => [
     given.filter((is) => is).length,
     given.filter((is, at) => is && right[at] === true).length,
@@ -153,12 +171,55 @@ export function figuresOf(grid: LabelledGrid, { columns, related, rows, grids }:
       : none,
     rows: grid.isList
       ? count(
-          rowProbability.map((row) => row >= 0.5),
+          rowLogOdds.map((row) => row >= 0),
           grid.isRecord,
         )
       : none,
     grids: count([isGiven], [grid.isList]),
+    cells: isGiven ? cellsOf(grid, judged, gridLogOdds) : [],
   };
+}
+
+/** The cells of a grid that is given; not those of rows that may go on below, as texts are put together only later. */
+function cellsOf(
+  { described, isRightCell, isList, set, issuer }: LabelledGrid,
+  { rowLogOdds, columnLogOdds, columnOf }: JudgedGrid,
+  gridLogOdds: number,
+): Sample[] {
+  const weight = weightOfSet(set) * Math.min(1, maxRowsOfGrid / described.rows.length);
+  return rowLogOdds.flatMap((ofRow, row): Sample[] => {
+    if (ofRow < 0 || (rowLogOdds[row + 1] ?? 0) < 0) return [];
+    return columnOf.flatMap((column, field): Sample[] => {
+      if (column < 0 || (described.values[field]?.[column]?.[row] ?? null) === null) return [];
+      const features = cellInputs(columnLogOdds[field] ?? 0, ofRow, gridLogOdds);
+      const isTrue = isList && isRightCell[field]?.[column]?.[row] === true;
+      return [{ features, isTrue, document: issuer, weight }];
+    });
+  });
+}
+
+/** How sure a cell is, from the sureness of its column, its row and its grid; of issuers that the trees knew nothing of. */
+export function fitCells(cells: readonly Sample[]): RecordWeights['cells'] {
+  const { bias, weights } = fitLogistic(cells);
+  const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+  return { bias: round(bias), weights: weights.map(round) };
+}
+
+/** How far the sureness of cells is off, before and after it was fitted, each issuer judged by a fit without it. */
+export function describeCells(cells: readonly Sample[], folds = 3): string {
+  const judged = Array.from({ length: folds }, (_, fold) => {
+    const isInFold = ({ document }: Sample): boolean => hashOf(document) % folds === fold;
+    const fitted = fitCells(cells.filter((cell) => !isInFold(cell)));
+    return cells.filter(isInFold).map(({ features, isTrue }) => ({
+      isRight: isTrue,
+      before: features.reduce((product, logOdds) => product * probabilityOf(logOdds), 1),
+      after: probabilityOfCell(fitted, features),
+    }));
+  }).flat();
+  const errorOf = (of: 'before' | 'after'): string =>
+    calibrationError(judged.map((one) => ({ isRight: one.isRight, probability: one[of] }))).toFixed(3);
+  const right = judged.filter(({ isRight }) => isRight).length;
+  return `cells ${judged.length}  right ${(right / Math.max(1, judged.length)).toFixed(3)}  calibration error ${errorOf('after')}, of the plain product ${errorOf('before')}`;
 }
 
 function sumOf(set: string, figures: readonly ListFigures[]): ListFigures {
@@ -170,13 +231,20 @@ function sumOf(set: string, figures: readonly ListFigures[]): ListFigures {
       },
       [0, 0, 0],
     );
-  return { set, columns: sum((one) => one.columns), rows: sum((one) => one.rows), grids: sum((one) => one.grids) };
+  return {
+    set,
+    columns: sum((one) => one.columns),
+    rows: sum((one) => one.rows),
+    grids: sum((one) => one.grids),
+    cells: figures.flatMap(({ cells }) => cells),
+  };
 }
 
-export function describeLists({ set, ...figures }: ListFigures): string {
-  const parts = Object.entries(figures).map(([name, [given, right, wanted]]) => {
+export function describeLists({ set, columns, rows, grids, cells }: ListFigures): string {
+  const parts = Object.entries({ columns, rows, grids }).map(([name, [given, right, wanted]]) => {
     const ratio = (of: number): string => (of === 0 ? '-' : (right / of).toFixed(3));
     return `${name} ${wanted} precision ${ratio(given)} recall ${ratio(wanted)}`;
   });
-  return `${set.padEnd(20)} ${parts.join('  ')}`;
+  const right = cells.filter(({ isTrue }) => isTrue).length / Math.max(1, cells.length);
+  return `${set.padEnd(20)} ${parts.join('  ')}  cells precision ${right.toFixed(3)}`;
 }

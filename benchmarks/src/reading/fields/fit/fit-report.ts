@@ -12,7 +12,7 @@ export function describeSet(name: string, judged: readonly Judged[]): string {
 }
 
 /** Expected calibration error in ten bins. */
-export function calibrationError(judged: readonly Judged[]): number {
+export function calibrationError(judged: readonly Pick<Judged, 'probability' | 'isRight'>[]): number {
   const bins = Array.from({ length: 10 }, (_, bin) =>
     judged.filter(({ probability }) => Math.min(9, Math.floor(probability * 10)) === bin),
   );

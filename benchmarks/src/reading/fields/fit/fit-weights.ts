@@ -1,4 +1,14 @@
-import { featureNames, probabilityOf, probabilityOfReading, scoreTrees, type Family, type Tree } from '@recto/fields';
+import {
+  featureNames,
+  oddsTogether,
+  probabilityOf,
+  probabilityOfReading,
+  readingFeatureNames,
+  scoreTrees,
+  shareAmong,
+  type Family,
+  type Tree,
+} from '@recto/fields';
 import { boostTrees, defaultOptions, type BoostOptions, type Example } from './boost-trees.js';
 import { hashOf, type LabelledCandidate, type LabelledField } from './labelled-field.js';
 
@@ -43,7 +53,8 @@ export function fitFamilies(fields: readonly LabelledField[]): FamilyTrees {
   return { numbers: grown('numbers'), dates: grown('dates'), parties: grown('parties'), texts: grown('texts') };
 }
 
-const confidence = featureNames.indexOf('confidence');
+/** What a place says nothing of. */
+const ofReading = readingFeatureNames.map((name) => featureNames.indexOf(name));
 
 function examplesOf({ set, issuer, candidates }: LabelledField, at: number, isOfPlace: boolean): Example[] {
   const weight = weightOfSet(set);
@@ -53,7 +64,7 @@ function examplesOf({ set, issuer, candidates }: LabelledField, at: number, isOf
   const share = Math.min(1, wrongPerField / Math.max(1, wrong));
   return candidates.flatMap((candidate, index): Example[] => {
     const isRight = isAsked(candidate);
-    const features = isOfPlace ? candidate.features.with(confidence, 0) : candidate.features;
+    const features = isOfPlace ? withoutReading(candidate.features) : candidate.features;
     const isHard = (features[foundByLabel] ?? 0) > 0 || (features[nearLabel] ?? 0) > 0.5;
     if (isRight || isHard) return [{ features, isRight, weight, group }];
     const isTaken = hashOf(`${issuer} ${at} ${index}`) / 2 ** 32 < share;
@@ -61,7 +72,13 @@ function examplesOf({ set, issuer, candidates }: LabelledField, at: number, isOf
   });
 }
 
-/** The likeliest candidate of a field, over all pages of its document; of a list each value and each wrong candidate that is taken. */
+function withoutReading(features: readonly number[]): number[] {
+  const left = [...features];
+  for (const at of ofReading) left[at] = 0;
+  return left;
+}
+
+/** What is given for a field of a document, from its surest page; of a list each value and each wrong candidate that is taken. */
 export interface Judged {
   readonly set: string;
   readonly isList: boolean;
@@ -71,30 +88,47 @@ export interface Judged {
 }
 
 /** Judges a field by the trees of its family, or by one lot for all. */
-export function judge(
-  { set, wanted, isList, family, candidates }: LabelledField,
-  fitted: FamilyTrees | readonly Tree[],
-): Judged[] {
+export function judge(field: LabelledField, fitted: FamilyTrees | readonly Tree[]): Judged[] {
+  const { set, wanted, isList, family, candidates } = field;
   const trees = isPooled(fitted) ? fitted : fitted[family];
-  const readRight = (features: readonly number[]): number =>
-    isPooled(fitted) ? 1 : probabilityOfReading(family, features);
-  const scored = candidates
-    .map((one) => ({
-      ...one,
-      probability: probabilityOf(scoreTrees(trees, one.features)) * readRight(one.features),
-    }))
-    .sort((one, other) => other.probability - one.probability);
-  const judged = (isShown: boolean, one: (typeof scored)[number] | undefined): Judged => {
+  const scored = candidates.map((one) => ({ ...one, logOdds: scoreTrees(trees, one.features) }));
+  const judged = (isShown: boolean, one: Pick<Judged, 'isRight' | 'probability'> | undefined): Judged => {
     return { set, isList, isShown, isRight: one?.isRight ?? false, probability: one?.probability ?? 0 };
   };
-  if (!isList) return [judged(wanted > 0, scored[0])];
-  const right = Array.from({ length: wanted }, (_, item) => scored.find((one) => one.isRight && one.item === item));
+  if (!isList) {
+    const readRight = (features: readonly number[]): number =>
+      isPooled(fitted) ? 1 : probabilityOfReading(family, features);
+    const tops = [...new Set(scored.map(({ pageNumber }) => pageNumber))].map((page) => {
+      const { best, rivals } = topOf(scored.filter(({ pageNumber }) => pageNumber === page));
+      return {
+        isRight: best.isRight,
+        probability: probabilityOf(best.logOdds) * shareAmong(best.logOdds, rivals) * readRight(best.features),
+      };
+    });
+    return [judged(wanted > 0, tops.sort((a, b) => b.probability - a.probability)[0])];
+  }
+  const sorted = scored
+    .map((one) => ({ ...one, probability: probabilityOf(one.logOdds) }))
+    .sort((one, other) => other.probability - one.probability);
+  const right = Array.from({ length: wanted }, (_, item) => sorted.find((one) => one.isRight && one.item === item));
   const wrong = new Map(
-    scored
+    sorted
       .filter(({ isRight, probability }) => !isRight && probability >= floor)
       .map((one) => [JSON.stringify(one.value).toLowerCase(), one]),
   );
   return [...right.map((one) => judged(true, one)), ...[...wrong.values()].map((one) => judged(false, one))];
+}
+
+type ScoredCandidate = LabelledCandidate & { readonly logOdds: number };
+
+/** As the service sees it: the likeliest candidate of a page, and the odds of all other values there. */
+function topOf(candidates: readonly ScoredCandidate[]): { best: ScoredCandidate; rivals: number } {
+  const keyOf = ({ value }: ScoredCandidate): string => JSON.stringify(value).toLowerCase();
+  const byValue = new Map<string, number>();
+  for (const one of candidates) byValue.set(keyOf(one), Math.max(one.logOdds, byValue.get(keyOf(one)) ?? -Infinity));
+  const best = candidates.reduce((top, one) => (one.logOdds > top.logOdds ? one : top));
+  byValue.delete(keyOf(best));
+  return { best, rivals: oddsTogether([...byValue.values()]) };
 }
 
 function isPooled(fitted: FamilyTrees | readonly Tree[]): fitted is readonly Tree[] {
@@ -108,7 +142,7 @@ export const floor = 0.5;
 export function crossValidate(
   fields: readonly LabelledField[],
   fit: (fields: readonly LabelledField[]) => FamilyTrees | readonly Tree[],
-  folds = 5,
+  folds = 3,
 ): Judged[] {
   return Array.from({ length: folds }, (_, fold) => {
     const isInFold = (field: LabelledField): boolean => hashOf(field.issuer) % folds === fold;

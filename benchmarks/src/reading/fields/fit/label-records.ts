@@ -11,6 +11,8 @@ export interface LabelledGrid {
   readonly isRecord: readonly boolean[];
   /** By field and column: whether the column holds the field. */
   readonly isOfField: readonly (readonly boolean[])[];
+  /** By field, column and row: whether the cell says what the truth says there. */
+  readonly isRightCell: readonly (readonly (readonly boolean[])[])[];
   /** It holds records of the list. */
   readonly isList: boolean;
   /** Leaves of the truth that stand in it, and leaves of the truth of the whole list. */
@@ -64,6 +66,11 @@ export function labelRecords(document: LabelledDocument): LabelledGrid[] {
           described,
           isRecord: rows.map((record) => record >= 0),
           isOfField,
+          isRightCell: described.values.map((columns, field) =>
+            columns.map((values) =>
+              values.map((value, row) => (rows[row] ?? -1) >= 0 && same(rows[row] ?? -1, field, value)),
+            ),
+          ),
           isList: rows.some((record) => record >= 0) && isOfField.some((columns) => columns.includes(true)),
           found,
           wanted: wanted.flat().filter((is) => is).length,

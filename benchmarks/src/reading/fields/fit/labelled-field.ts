@@ -22,6 +22,7 @@ export interface LabelledCandidate {
   readonly isRight: boolean;
   /** It stands where the truth stands, and is right but for signs that were misread. */
   readonly isThere: boolean;
+  readonly pageNumber: number;
   /** Of a list the place of the truth that it is; 0 else. */
   readonly item: number;
 }
@@ -50,7 +51,12 @@ export function labelFields(document: LabelledDocument): LabelledField[] {
       const known = byPointer.get(pointer) ?? { family, candidates: [] };
       byPointer.set(pointer, known);
       for (const { value, features } of candidates)
-        known.candidates.push({ value, features, ...judgeValue(document, pointer, value) });
+        known.candidates.push({
+          value,
+          features,
+          pageNumber: page.pageNumber,
+          ...judgeValue(document, pointer, value),
+        });
     }
   }
   return [...byPointer].flatMap(([pointer, { family, candidates }]) => {

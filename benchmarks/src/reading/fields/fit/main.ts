@@ -7,7 +7,15 @@ import { createPdfReader } from '@recto/pdf';
 import { drawDesigns } from './draw-designs.js';
 import { candidateRecall, describeSet } from './fit-report.js';
 import { crossValidate, fitFamilies, fitPooled, judge, withoutFeatures, type Judged } from './fit-weights.js';
-import { crossValidateRecords, describeLists, figuresOf, fitRecords, sumBySet } from './fit-records.js';
+import {
+  crossValidateRecords,
+  describeCells,
+  describeLists,
+  figuresOf,
+  fitCells,
+  fitRecords,
+  sumBySet,
+} from './fit-records.js';
 import { labelRecords, type LabelledGrid } from './label-records.js';
 import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } from './labelled-field.js';
 import { openDocuments } from './open-documents.js';
@@ -39,7 +47,7 @@ const label = (document: LabelledDocument): void => {
   fields.push(...labelFields(document));
   grids.push(...labelRecords(document));
 };
-for await (const document of drawDesigns(pdf, pages, Number(options.copies))) label(document);
+for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
 for (const document of writeContracts(320)) label(document);
 for (const document of writeReceipts(720)) label(document);
 for (const document of writeResultLists(160)) label(document);
@@ -82,7 +90,10 @@ if (options['prose-out'] !== undefined) writeWeights(options['prose-out'], used,
 
 console.log('\nLists, cross-validated by issuer and design:');
 const usedGrids = grids.filter((grid) => !isKeptOut(grid));
-for (const figures of crossValidateRecords(usedGrids)) console.log(describeLists(figures));
+const judgedLists = crossValidateRecords(usedGrids);
+for (const figures of judgedLists) console.log(describeLists(figures));
+const cells = judgedLists.flatMap((figures) => figures.cells);
+console.log(describeCells(cells));
 const lists = fitRecords(usedGrids);
 if (options['kept-out']) {
   console.log('\nLists kept out of the fitting:');
@@ -93,7 +104,7 @@ if (options['lists-out'] !== undefined) {
   const fittedOn = [...new Set(usedGrids.map(({ set }) => set))].map(
     (set) => `${set}: ${usedGrids.filter((grid) => grid.set === set && grid.isList).length} lists`,
   );
-  writeFileSync(path.resolve(options['lists-out']), `${JSON.stringify({ fittedOn, ...lists })}\n`);
+  writeFileSync(path.resolve(options['lists-out']), folded({ fittedOn, ...lists, cells: fitCells(cells) }));
 }
 
 function printBySet(judged: readonly Judged[]): void {
@@ -108,5 +119,10 @@ function writeWeights(file: string, on: readonly LabelledField[], fitted: object
   const fittedOn = sets
     .map((set) => ({ set, count: on.filter((field) => field.set === set).length }))
     .flatMap(({ set, count }) => (count === 0 ? [] : [`${set}: ${count} fields`]));
-  writeFileSync(path.resolve(file), `${JSON.stringify({ fittedOn, features: featureNames, ...fitted })}\n`);
+  writeFileSync(path.resolve(file), folded({ fittedOn, features: featureNames, ...fitted }));
+}
+
+/** Weights as text; where right branches begin is left out, as it follows from the order of the nodes. */
+function folded(weights: object): string {
+  return `${JSON.stringify(weights, (key, value: unknown) => (key === 'right' ? undefined : value))}\n`;
 }

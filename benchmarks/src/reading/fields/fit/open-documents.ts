@@ -48,7 +48,7 @@ export async function* openDocuments(
       name: entry.id,
       set: entry.set,
       issuer: typeof issuer === 'string' ? issuer : entry.set,
-      pages: await readPages(readers, entry.id, readFileSync(path.join(folder, entry.file)), readings),
+      pages: await readPages(readers, entry.id, () => readFileSync(path.join(folder, entry.file)), readings),
       schema: z.record(z.string(), z.unknown()).parse(read(entry.schema)) satisfies JsonSchema,
       truthAt: (pointer) => valueAt(fields, pointer),
       isRight: (pointer, value) => isSameValue(valueAt(fields, pointer), value, kindOf(pointer, kinds), dayfirst),

@@ -9,12 +9,15 @@ export function isSameValue(truth: unknown, value: unknown, kind: string | undef
 /** At least this share of the letters and digits of the longer text is as in the other. */
 const shareOfMisread = 0.8;
 
+/** Signs that are read as none or as two; what differs by more has other words, or words more. */
+const maxLengthDifference = 2;
+
 /** Whether a text is another one with signs misread: by letters and digits, as an edit distance. */
 export function isMisread(truth: unknown, value: unknown): boolean {
   if (typeof truth !== 'string' || typeof value !== 'string') return false;
   const [short, long] = [folded(truth), folded(value)].sort((one, other) => one.length - other.length);
-  if (short === undefined || long === undefined || short.length < shareOfMisread * long.length || short === '')
-    return false;
+  if (short === undefined || long === undefined || short === '') return false;
+  if (long.length - short.length > Math.min(maxLengthDifference, (1 - shareOfMisread) * long.length)) return false;
   let row = Array.from({ length: short.length + 1 }, (_, at) => at);
   for (let line = 0; line < long.length; line += 1) {
     const next = [line + 1];

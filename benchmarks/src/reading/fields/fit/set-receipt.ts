@@ -33,37 +33,57 @@ const alike = [
 
 /** A till receipt as a recogniser reads it: narrow, unevenly spaced, and on worn paper with signs misread or lost. */
 export function setReceipt(lines: readonly ReceiptLine[], random: Random): ExtractionPage {
-  const widthPt = random.int(200, 340);
+  const slipPt = random.int(140, 340);
+  const [left, rest] = random.chance(0.3) ? [random.int(0, 160), random.int(0, 160)] : [0, 0];
   const longest = Math.max(...lines.map(({ cells }) => cells.join('    ').length));
   const margin = random.int(6, 24);
-  const letter = (widthPt - 2 * margin) / Math.max(32, longest);
+  const letter = (slipPt - 2 * margin) / Math.max(32, longest);
   const size = letter * (1.5 + random.int(0, 4) / 10);
   const leading = size * (1.25 + random.int(0, 5) / 10);
   const wear = random.chance(0.4) ? 0 : random.int(1, 4) / 100;
+  const boldness = random.pick([0, 0, 0.1, 0.4]);
+  const nameScale = random.pick([1, 1, 1, 1.2, 1.4, 1.8]);
   let y = random.int(10, 90);
   const words = lines.flatMap(({ cells, isCentred }, lineIndex): PageWord[] => {
-    y += leading * (random.chance(0.15) ? 1.8 : 1);
-    const isLarge = lineIndex < 3 && random.chance(0.25);
-    const scale = isLarge ? 1.25 : 1;
+    y += leading * random.pick(lineIndex < 12 ? whites : [1, 1, 1, 1, 1, 1, 1.8]);
+    const scale = lineIndex < 3 && random.chance(0.5) ? nameScale : 1;
+    const look = { sizePt: size * scale * measured(random), isBold: random.chance(boldness) };
     const wide = (text: string): number => text.length * letter * scale;
     return cells.flatMap((cell, index) => {
       const isLast = index > 0 && index === cells.length - 1;
       let x = isLast
-        ? widthPt - margin - wide(cell)
+        ? slipPt - margin - wide(cell)
         : index > 0
-          ? margin + (index * (widthPt - 2 * margin)) / cells.length
+          ? margin + (index * (slipPt - 2 * margin)) / cells.length
           : isCentred && cells.length === 1
-            ? (widthPt - wide(cell)) / 2
+            ? (slipPt - wide(cell)) / 2
             : margin;
       return cell.split(' ').map((text) => {
         const tremble = (random.int(0, 10) - 5) / 10;
-        const box = { x: x + tremble, y: y + tremble, width: wide(text), height: size * scale };
+        const ink = inkOf(text, size * scale);
+        const box = { x: left + x + tremble, y: y + ink.top + tremble, width: wide(text), height: ink.height };
         x += wide(text) + letter * scale;
-        return { ...worn(text, wear, random), box, fontSizePt: size * scale };
+        return { ...worn(text, wear, random), box, fontSizePt: look.sizePt, ...(look.isBold && { isBold: true }) };
       });
     });
   });
-  return { pageNumber: 1, widthPt, heightPt: y + 60, words: words.filter(({ text }) => text !== ''), blocks: [] };
+  const shown = words.filter(({ text }) => text !== '');
+  return { pageNumber: 1, widthPt: left + slipPt + rest, heightPt: y + 60, words: shown, blocks: [] };
+}
+
+/** White above lines of the head, in lines. */
+const whites = [1, 1, 1, 1, 1, 1, 1, 1.4, 1.8, 3];
+
+/** Sizes of type are measured line by line, and a line of small letters looks smaller than it is. */
+function measured(random: Random): number {
+  return random.chance(0.65) ? 1 : random.int(80, 125) / 100;
+}
+
+/** From where to where a word has ink, from the top of its line: the whole of the type only where letters reach down. */
+function inkOf(text: string, size: number): { top: number; height: number } {
+  const top = /[A-Z\dbdfhklt]/.test(text) ? 0 : 0.2 * size;
+  const bottom = (/[gjpqy,;()/Q]/.test(text) ? 0.92 : 0.72) * size;
+  return { top, height: bottom - top };
 }
 
 /** A word with the recogniser's trust in it: less, but not always, where it is misread. */

@@ -8,6 +8,7 @@ import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { askedOf } from '../schema/asked-of.js';
 import { probabilityOfReading, proseTrees, treesOf } from '../scores/field-weights.js';
+import { oddsTogether, shareAmong } from '../scores/rivals.js';
 import { probabilityOf, scoreTrees, type Tree } from '../scores/trees.js';
 
 /** A candidate with the probability that it is the value of its field. */
@@ -82,7 +83,7 @@ function isContradicted(known: FieldChoice | undefined): boolean {
   return new Set(known.candidates.map(({ value }) => keyOf(value))).size > 1;
 }
 
-/** Only one value of a field can be right: rivals share what they have of odds. */
+/** Only one value of a field can be right: how sure it is the others on the page tell, too. */
 function likeliest(
   candidates: DescribedLeaf,
   trees: readonly Tree[],
@@ -92,21 +93,19 @@ function likeliest(
   const byValue = new Map<string, number>();
   for (const { candidate, logOdds } of scored) {
     const key = keyOf(candidate.value);
-    byValue.set(key, Math.max(Math.exp(logOdds), byValue.get(key) ?? 0));
+    byValue.set(key, Math.max(logOdds, byValue.get(key) ?? -Infinity));
   }
-  const all = [...byValue.values()].reduce((sum, odds) => sum + odds, 0);
   return scored
+    .sort((a, b) => b.logOdds - a.logOdds)
+    .slice(0, maxTried)
     .map(({ logOdds, ...one }) => {
-      const odds = byValue.get(keyOf(one.candidate.value)) ?? 0;
-      const ofPlace = (probabilityOf(logOdds) * odds) / Math.max(odds, all - minOddsOfRivals);
+      const key = keyOf(one.candidate.value);
+      const rivals = oddsTogether([...byValue].flatMap(([value, odds]) => (value === key ? [] : [odds])));
+      const ofPlace = probabilityOf(logOdds) * shareAmong(byValue.get(key) ?? logOdds, rivals);
       return { ...one, probability: ofPlace * isReadRight(one.features) };
     })
-    .sort((a, b) => b.probability - a.probability)
-    .slice(0, maxTried);
+    .sort((a, b) => b.probability - a.probability);
 }
-
-/** The odds of very many unlikely candidates add up to nothing. */
-const minOddsOfRivals = 0.5;
 
 function placeOf({ span, value }: DescribedCandidate['candidate']): string {
   return `${span.segment.lineIndex} ${span.segment.index} ${span.startWord} ${keyOf(value)}`;

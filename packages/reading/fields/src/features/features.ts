@@ -3,7 +3,7 @@ import { sizeOf } from '../layout/layout-page.js';
 import { readPostalLine } from '../parties/postal-line.js';
 import { isCompanyName } from '../parties/company-name.js';
 import { streetSign } from '../parties/address-parts.js';
-import { isAddressed, type LineFacts } from './line-facts.js';
+import { countOwnWords, isAddressed, type LineFacts } from './line-facts.js';
 import { labelSides, type Pair } from './pair.js';
 import { wantsDate, wantsDuration } from '../candidates/candidates-of-leaf.js';
 import { currencyMark } from '../values/currency-marks.js';
@@ -109,8 +109,6 @@ const ofLook: Record<string, Feature> = {
   size: ({ candidate, facts }) => sizeOfFirst(candidate.span.words) / facts.typicalSize,
   'size of largest': ({ candidate, facts }) => sizeOfFirst(candidate.span.words) / facts.largestSize,
   bold: ({ candidate }) => flag(candidate.span.words[0]?.isBold === true),
-  confidence: ({ candidate: { span } }) =>
-    span.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, span.words.length),
   words: ({ candidate }) => candidate.span.words.length,
   letters: ({ candidate }) => Math.min(80, candidate.span.text.length),
   figures: ({ candidate }) => count(candidate.span.text, /\d/gu) / Math.max(1, candidate.span.text.length),
@@ -136,6 +134,21 @@ const ofLook: Record<string, Feature> = {
       : -1,
   'is sum': ({ candidate, facts }) => flag(facts.sums.has(cents(candidate.value))),
   'is addend': ({ candidate, facts }) => flag(facts.addends.has(cents(candidate.value))),
+};
+
+/** How surely the words of a candidate were read. */
+const ofReading: Record<string, Feature> = {
+  confidence: ({ candidate: { span } }) =>
+    span.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, span.words.length),
+  'lowest confidence': ({ candidate: { span } }) =>
+    span.words.reduce((least, word) => Math.min(least, word.confidence), 1),
+  'doubt of words': ({ candidate: { span } }) =>
+    Math.min(
+      8,
+      span.words.reduce((sum, word) => sum - Math.log(Math.max(0.01, word.confidence)), 0),
+    ),
+  'words of letters and figures': ({ candidate: { span } }) =>
+    Math.min(8, span.words.filter(({ text }) => /\d/.test(text) && /\p{L}/u.test(text)).length),
 };
 
 const addressed = (line: LineFacts | undefined): boolean => line !== undefined && (line.hasStreet || line.hasPostal);
@@ -182,6 +195,9 @@ const ofLines: Record<string, Feature> = {
   'trades in it': ({ candidate }) => countLetterheadWords(candidate.span.text).trades,
   'trades above': ({ lines }) => lines.above?.said.trades ?? 0,
   'trades below': ({ lines }) => lines.below?.said.trades ?? 0,
+  'own words': ({ candidate }) => Math.min(12, countOwnWords(candidate.span.text)),
+  'own words above': ({ lines }) => Math.min(12, lines.above?.ownWords ?? -1),
+  'own words below': ({ lines }) => Math.min(12, lines.below?.ownWords ?? -1),
   'below is company': ({ lines }) => flag(lines.below?.isCompany === true),
   'places of first': ({ lines }) => lines.first?.said.places ?? 0,
   'places of last': ({ lines }) => lines.last?.said.places ?? 0,
@@ -231,6 +247,7 @@ const groups = {
   field: ofField,
   place: ofPlace,
   look: ofLook,
+  reading: ofReading,
   lines: ofLines,
   prose: ofProse,
   readers: ofReaders,
@@ -239,6 +256,9 @@ const groups = {
 const features: Readonly<Record<string, Feature>> = Object.fromEntries(Object.values(groups).flatMap(Object.entries));
 
 export const featureNames: readonly string[] = Object.keys(features);
+
+/** The features that tell how surely a candidate was read, and nothing of its place. */
+export const readingFeatureNames: readonly string[] = Object.keys(ofReading);
 
 /** The names of the features of each group. */
 export const featureGroups: ReadonlyMap<string, readonly string[]> = new Map(

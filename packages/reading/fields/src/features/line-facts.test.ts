@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { describeFields } from '../describe-fields.js';
 import { madePage } from '../testing/made-page.js';
 import { featureNames } from './features.js';
+import { countOwnWords } from './line-facts.js';
 
 const page = madePage([
   [[60, 'Harbour Trading Ltd']],
@@ -53,4 +54,11 @@ test('a name is told by its words, by what stands above, and by what follows it'
     'lines to address': 8,
     'figures of below': expect.any(Number),
   });
+});
+
+test('words that tell a trade, a place, a heading or the form of a company are none of its own', () => {
+  expect(countOwnWords('Harbour Trading Ltd')).toBe(1);
+  expect(countOwnWords('RESTAURANT PTE LTD')).toBe(0);
+  expect(countOwnWords('12 Mill Lane')).toBe(1);
+  expect(countOwnWords('Blue Heron')).toBe(2);
 });

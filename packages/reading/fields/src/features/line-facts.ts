@@ -2,7 +2,7 @@ import type { Span } from '../candidates/span.js';
 import { bottom, right, unionOf } from '../layout/box-geometry.js';
 import { sizeOf, textOf, type Layout, type Line } from '../layout/layout-page.js';
 import { isContactLine, streetSign } from '../parties/address-parts.js';
-import { isCompanyName } from '../parties/company-name.js';
+import { isCompanyForm, isCompanyName } from '../parties/company-name.js';
 import { readPostalLine } from '../parties/postal-line.js';
 import { countryCode } from '../vocabulary/countries.js';
 import { countLetterheadWords, type LetterheadCounts } from '../vocabulary/letterhead-words.js';
@@ -20,6 +20,8 @@ export interface LineFacts {
   readonly words: number;
   /** How many of its words are those of businesses, of addresses and of headings. */
   readonly said: LetterheadCounts;
+  /** How many are none of these: what a business is called, and anything else. */
+  readonly ownWords: number;
   /** Shares of its signs. */
   readonly figures: number;
   readonly capitals: number;
@@ -55,6 +57,14 @@ const startsWithNumber = /^(?:n[o°º]\.? ?|lot |blk |#)?\d{1,5}[a-z]?\b.*\p{L}{
 const farLines = 8;
 const noGap = 9;
 
+/** Words that tell neither a trade, nor a place, nor a heading, nor the form of a company. */
+export function countOwnWords(text: string): number {
+  const { trades, places, titles } = countLetterheadWords(text);
+  const words = text.split(' ').filter((word) => /\p{L}{2}/u.test(word));
+  const forms = words.filter(isCompanyForm).length;
+  return Math.max(0, words.length - forms - trades - places - titles);
+}
+
 /** Parts of an address, and lines of one that go on. */
 export function isAddressed(line: LineFacts | undefined): boolean {
   return line !== undefined && !line.isContact && (line.hasStreet || line.hasPostal || line.said.places > 0);
@@ -76,6 +86,7 @@ export function lineFinder(layout: Layout): (span: Span) => LinesAround {
       isCountry: text.length > 3 && countryCode(text.replace(/[.,;]$/, '')) !== undefined,
       words: words.length,
       said: countLetterheadWords(text),
+      ownWords: countOwnWords(text),
       figures: (text.match(/\d/g)?.length ?? 0) / Math.max(1, text.length),
       capitals: (text.match(/\p{Lu}/gu)?.length ?? 0) / Math.max(1, letters),
       sizePt: Math.max(...words.map(sizeOf)),

@@ -10,7 +10,13 @@ import type { ItemField, TableRow } from '../tables/item-fields.js';
 import { parseValue } from '../values/parse-value.js';
 import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
 import { sharedHeight, type Grid, type GridRow } from './grid.js';
-import { recordWeights, type RecordWeights } from './record-weights.js';
+import {
+  cellInputs,
+  probabilityOfCell,
+  recordWeights,
+  type CellWeights,
+  type RecordWeights,
+} from './record-weights.js';
 
 /** Below it a grid is not the list, a row no record, a cell no value. */
 const floor = 0.5;
@@ -19,9 +25,12 @@ const textKinds: ReadonlySet<string> = new Set(['text', 'address']);
 
 interface ScoredGrid extends DescribedGrid {
   readonly probability: number;
+  readonly logOdds: number;
+  readonly rowLogOdds: readonly number[];
   readonly rowProbability: readonly number[];
   readonly columnOf: readonly number[];
-  readonly columnProbability: readonly number[];
+  readonly columnLogOdds: readonly number[];
+  readonly cells: CellWeights;
 }
 
 /** Records in reading order, and how the surest of them were found. */
@@ -50,18 +59,23 @@ export function readRecords(plan: ListPlan, context: PageContext, weights: Recor
 }
 
 function scoreGrid(described: DescribedGrid, weights: RecordWeights): ScoredGrid {
-  const rowProbability = described.rows.map((row) => probabilityOf(scoreTrees(weights.rows.trees, row)));
+  const rowLogOdds = described.rows.map((row) => scoreTrees(weights.rows.trees, row));
+  const rowProbability = rowLogOdds.map(probabilityOf);
   const assigned = assignColumns(described, {
     alone: (features) => scoreTrees(weights.columns.trees, features),
     related: (features) => scoreTrees(weights.related.trees, features),
   });
-  const { columnOf, logOdds } = assigned;
+  const { columnOf } = assigned;
+  const logOdds = scoreTrees(weights.grids.trees, describeGrid(described, assigned, rowProbability));
   return {
     ...described,
+    rowLogOdds,
     rowProbability,
     columnOf,
-    columnProbability: columnOf.map((column, field) => (column < 0 ? 0 : probabilityOf(logOdds[field]?.[column] ?? 0))),
-    probability: probabilityOf(scoreTrees(weights.grids.trees, describeGrid(described, assigned, rowProbability))),
+    columnLogOdds: columnOf.map((column, field) => assigned.logOdds[field]?.[column] ?? 0),
+    logOdds,
+    probability: probabilityOf(logOdds),
+    cells: weights.cells,
   };
 }
 
@@ -74,7 +88,7 @@ function rowsOf(scored: ScoredGrid, context: PageContext): TableRow[] {
   return grid.body.flatMap((row, at) => {
     const isRecord = (rowProbability[at] ?? 0) >= floor;
     if (!isRecord) return [];
-    const read = readRow(row, restOf(scored, at), rowProbability[at] ?? 0, scored, context);
+    const read = readRow(row, at, scored, context);
     return read.size === 0 ? [] : [read];
   });
 }
@@ -94,20 +108,16 @@ function restOf({ grid, rowProbability, columnOf, fields }: ScoredGrid, at: numb
   return rest;
 }
 
-function readRow(
-  row: GridRow,
-  rest: readonly GridRow[],
-  rowProbability: number,
-  { fields, columnOf, columnProbability, readAs, probability }: ScoredGrid,
-  context: PageContext,
-): TableRow {
+function readRow(row: GridRow, at: number, scored: ScoredGrid, context: PageContext): TableRow {
+  const { fields, columnOf, columnLogOdds, rowLogOdds, readAs, logOdds, cells } = scored;
+  const rest = restOf(scored, at);
   const readings = new Map<ItemField, Reading>();
   fields.forEach((field, index) => {
     const column = columnOf[index] ?? -1;
     const cell = row.cells.get(column);
     if (cell === undefined) return;
     const more = textKinds.has(field.leaf.kind) ? rest.flatMap(({ cells }) => cells.get(column)?.words ?? []) : [];
-    const certainty = (columnProbability[index] ?? 0) * rowProbability * probability;
+    const certainty = probabilityOfCell(cells, cellInputs(columnLogOdds[index] ?? 0, rowLogOdds[at] ?? 0, logOdds));
     const reading = readCell([...cell.words, ...more], readAs[index]?.[column] ?? field.leaf, certainty, context);
     if (reading !== undefined) readings.set(field, reading);
   });

@@ -12,11 +12,10 @@ test('the weights that ship name features that there are, and their documents', 
   expect(proseWeights.trees.length).toBeGreaterThan(1);
 });
 
-test('an address of many words that are read with doubt is likelier misread than one of few', () => {
-  const featuresOf = (confidence: number, words: number): number[] =>
-    featureNames.map((name) => (name === 'confidence' ? confidence : name === 'words' ? words : 0));
-  expect(probabilityOfReading('parties', featuresOf(1, 12))).toBe(1);
-  expect(probabilityOfReading('parties', featuresOf(0.9, 2))).toBeGreaterThan(0.85);
-  expect(probabilityOfReading('parties', featuresOf(0.9, 12))).toBeLessThan(0.5);
-  expect(probabilityOfReading('numbers', featuresOf(0.9, 12))).toBe(1);
+test('a name or an address is likelier misread the more its words are doubted; of other fields the trees tell', () => {
+  const featuresOf = (doubt: number): number[] => featureNames.map((name) => (name === 'doubt of words' ? doubt : 0));
+  expect(probabilityOfReading('parties', featuresOf(0))).toBe(1);
+  expect(probabilityOfReading('parties', featuresOf(0.2))).toBeGreaterThan(0.85);
+  expect(probabilityOfReading('parties', featuresOf(1.3))).toBeLessThan(0.5);
+  expect(probabilityOfReading('numbers', featuresOf(1.3))).toBe(1);
 });

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { featureNames } from '../features/features.js';
 import { familyOf, type Family } from '../features/family-of.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import type { Tree } from './trees.js';
+import { unfold, type StoredTree, type Tree } from './trees.js';
 
 /** What `npm run fit:fields` writes: the trees of each family of fields, the features that they were grown on, and on what. */
 export interface FieldWeights {
   readonly fittedOn: readonly string[];
   readonly features: readonly string[];
-  readonly families: Readonly<Record<Family, readonly Tree[]>>;
+  readonly families: Readonly<Record<Family, readonly StoredTree[]>>;
 }
 
 /** Trees for what is asked of contracts in running text, and for lists of values. */
 export interface ProseWeights {
   readonly fittedOn: readonly string[];
   readonly features: readonly string[];
-  readonly trees: readonly Tree[];
+  readonly trees: readonly StoredTree[];
 }
 
 /** The weights that ship; files of our own, so their shape is known. */
@@ -42,22 +42,23 @@ export function treesOf(leaf: LeafPlan): readonly Tree[] {
 }
 
 /** Trees name features by their place among those that they were fitted on; here by their place among those that there are. */
-function inOrder(trees: readonly Tree[], fittedOn: readonly string[]): Tree[] {
+function inOrder(trees: readonly StoredTree[], fittedOn: readonly string[]): Tree[] {
   const places = fittedOn.map((name) => featureNames.indexOf(name));
-  return trees.map((tree) => ({ ...tree, feature: tree.feature.map((at) => (at < 0 ? at : (places[at] ?? -1))) }));
+  return trees.map(unfold).map((tree) => ({
+    ...tree,
+    feature: tree.feature.map((at) => (at < 0 ? at : (places[at] ?? -1))),
+  }));
 }
 
-const confidence = featureNames.indexOf('confidence');
-const words = featureNames.indexOf('words');
+const doubtOfWords = featureNames.indexOf('doubt of words');
 
 /** Misreadings come together: of several words fewer than each alone would have it are misread. */
-const shareOfWords = 0.6;
+const shareOfDoubt = 0.6;
 
 /**
  * How likely a candidate is read as it is printed, by its features. The trees of names and addresses tell whether it is the
  * place; those of other families tell both.
  */
 export function probabilityOfReading(family: Family, features: readonly number[]): number {
-  if (family !== 'parties') return 1;
-  return (features[confidence] ?? 1) ** (shareOfWords * (features[words] ?? 1));
+  return family === 'parties' ? Math.exp(-shareOfDoubt * (features[doubtOfWords] ?? 0)) : 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { probabilityOf, scoreTrees } from './trees.js';
+import { probabilityOf, scoreTrees, unfold } from './trees.js';
 
 test('trees add up, each at the leaf that the features lead to', () => {
   const constant = { feature: [-1], value: [-1], right: [0] };
@@ -14,4 +14,9 @@ test('what is out of the question after many trees is not asked about further, i
   const trees = [...Array.from({ length: 96 }, () => against), { feature: [-1], value: [20], right: [0] }];
   expect(scoreTrees(trees, [])).toBeCloseTo(10.4);
   expect(scoreTrees(trees, [], true)).toBeCloseTo(-9.6);
+});
+
+test('where right branches begin follows from the order of the nodes', () => {
+  const tree = { feature: [2, 1, -1, -1, 0, -1, -1], value: [1, 2, 3, 4, 5, 6, 7] };
+  expect(unfold(tree).right).toEqual([4, 3, 0, 0, 6, 0, 0]);
 });

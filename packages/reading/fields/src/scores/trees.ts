@@ -8,6 +8,21 @@ export interface Tree {
   readonly right: readonly number[];
 }
 
+/** Trees as files hold them: where a node's right branch begins follows from the order. */
+export type StoredTree = Pick<Tree, 'feature' | 'value'>;
+
+export function unfold({ feature, value }: StoredTree): Tree {
+  const right = feature.map(() => 0);
+  const endOf = (node: number): number => {
+    if ((feature[node] ?? -1) < 0) return node + 1;
+    const start = endOf(node + 1);
+    right[node] = start;
+    return endOf(start);
+  };
+  endOf(0);
+  return { feature, value, right };
+}
+
 /** After so many trees a candidate whose odds are that low stays out of the question. */
 const triedTrees = 96;
 const hopeless = -6;

@@ -26,6 +26,7 @@ test.each([
   ['29.02.2023', undefined, undefined],
   ['12 bananas 2024', undefined, undefined],
   ['192.168.10.2024', undefined, undefined],
+  ['12.03.2817', undefined, undefined],
   ['123', undefined, undefined],
 ] as const)('%s (day first: %s) is %s', (text, dayComesFirst, expected) => {
   expect(parseDate(text, dayComesFirst)?.isoDate).toBe(expected);

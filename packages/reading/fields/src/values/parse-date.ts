@@ -91,14 +91,14 @@ function read(
   return date === undefined ? undefined : { isoDate: date, start: match.index, end: match.index + match[0].length };
 }
 
-/** Undefined for a day that the calendar does not have. */
+/** Undefined for a day that the calendar does not have, and for years that no paper of today names. */
 function isoDate(given: string | undefined, month: number | undefined, day: string | undefined): string | undefined {
   const year = given?.replace("'", '');
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const fullYear = year.length === 4 ? Number(year) : Number(year) + (Number(year) >= 80 ? 1900 : 2000);
   const date = new Date(Date.UTC(fullYear, month - 1, Number(day)));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day);
-  return isReal && fullYear >= 1000 ? date.toISOString().slice(0, 10) : undefined;
+  return isReal && fullYear >= 1000 && fullYear < 2200 ? date.toISOString().slice(0, 10) : undefined;
 }
 
 /** Lower case, accents dropped one for one, so that places in the text stay where they are. */

@@ -1,0 +1,143 @@
+import type { Facts, Shop } from './receipt-words.js';
+
+/** Amounts of a receipt, in cents. */
+interface Sums {
+  readonly net: number;
+  readonly tax: number;
+  readonly rounding: number;
+  readonly discount: number;
+  readonly total: number;
+  readonly pieces: number;
+}
+
+interface Ware {
+  readonly name: string;
+  readonly pieces: number;
+  readonly price: number;
+}
+
+/** Wares, sums and the way it was paid. */
+export function writeBody(shop: Shop): { lines: string[][]; facts: Facts } {
+  const { random, words, country, say } = shop;
+  const mark = ['de', 'fr', 'es', 'it'].includes(country) ? ',' : '.';
+  const shown = (cents: number): string => (cents / 100).toFixed(2).replace('.', mark);
+  const wares: Ware[] = random.sample(words.wares, random.int(1, 7)).map((name) => {
+    const [pieces, price] = [
+      random.chance(0.7) ? 1 : random.int(2, 9),
+      random.int(80, random.chance(0.2) ? 19_000 : 3_900),
+    ];
+    return { name, pieces, price };
+  });
+  const gross = wares.reduce((sum, { pieces, price }) => sum + pieces * price, 0);
+  const discount = random.chance(0.12) ? Math.round(gross * random.pick([0.05, 0.1, 0.2])) : 0;
+  const net = gross - discount;
+  const hasTax = random.chance(0.5);
+  const tax = hasTax ? Math.round(net * random.pick([0.06, 0.07, 0.1, 0.19, 0.2])) : 0;
+  const rounding = ['my', 'sg', 'it'].includes(country) && random.chance(0.4) ? roundedTo5(net + tax) - (net + tax) : 0;
+  const total = net + tax + rounding;
+  const sums: Sums = { net, tax, rounding, discount, total, pieces: wares.reduce((sum, one) => sum + one.pieces, 0) };
+  const hasSubtotal = hasTax || random.chance(0.3);
+  const given = random.chance(0.5) ? total : Math.ceil(total / 1_000) * 1_000;
+  const hasChange = random.chance(0.6);
+  const money = words.money[country] ?? '';
+  const priced = (cents: number): string =>
+    random.chance(0.25) ? `${money}${random.pick(['', ' '])}${shown(cents)}` : shown(cents);
+  const isSigned = random.chance(0.06);
+  const isCounted = random.chance(0.45);
+  return {
+    lines: [
+      ...writeWares(wares, shop, shown),
+      ...writeSums(sums, { hasSubtotal, hasTax, isCounted }, shop, shown, priced),
+      ...(random.chance(0.75) ? [[say(words.given), `${isSigned ? '-' : ''}${priced(given)}`]] : []),
+      ...(hasChange ? [[say(words.change), priced(given - total)]] : []),
+      ...(random.chance(0.08) ? [[random.pick(words.savings), shown(random.int(50, 2_000))]] : []),
+      ...(hasTax && random.chance(0.4) ? writeSummary(sums, shop, shown) : []),
+    ],
+    facts: {
+      total: total / 100,
+      subtotal: hasSubtotal ? net / 100 : null,
+      tax: hasTax ? tax / 100 : null,
+      change: hasChange ? (given - total) / 100 : null,
+      pieces: isCounted ? sums.pieces : null,
+    },
+  };
+}
+
+type Shown = (cents: number) => string;
+
+function writeWares(wares: readonly Ware[], { random, words }: Shop, shown: Shown): string[][] {
+  const form = random.int(0, 4);
+  const code = random.chance(0.3) ? ` ${random.pick(words.taxCodes)}` : '';
+  const heads = [
+    ['Item', 'Amount'],
+    ['Description', 'RM'],
+    ['Qty Item', 'Price'],
+    ['Description', 'Qty', 'Price', 'Amount'],
+    ['Qty', 'U/P', 'Disc', 'Total'],
+    ['Artikel', 'EUR'],
+    ['Item', 'Qty', 'Total (RM)'],
+  ];
+  return [
+    ...(random.chance(0.5) ? [random.pick(heads)] : []),
+    ...wares.flatMap(({ name, pieces, price }): string[][] => {
+      const amount = `${shown(pieces * price)}${code}`;
+      const number = random.digits(random.pick([4, 6, 13]));
+      return [
+        [[name, amount]],
+        [[name], [`${pieces} x ${shown(price)}`, amount]],
+        [[`${pieces} ${name}`, shown(price), amount]],
+        [[`${number} ${name}`], [`${pieces}.00`, shown(price), amount]],
+        [[number, String(pieces), shown(price), amount], [name]],
+      ][form] as string[][];
+    }),
+  ];
+}
+
+/** Subtotal, tax, rounding, total, and what is counted besides. */
+function writeSums(
+  { net, tax, rounding, discount, total, pieces }: Sums,
+  { hasSubtotal, hasTax, isCounted }: Record<'hasSubtotal' | 'hasTax' | 'isCounted', boolean>,
+  { random, words, say }: Shop,
+  shown: Shown,
+  priced: Shown,
+): string[][] {
+  const end = random.pick(['', '', ':', ' :']);
+  const totalLabel = (): string => {
+    const label = `${say(words.totals)}${random.chance(0.3) ? ` ${say(words.inclusives)}` : ''}`;
+    return `${random.chance(0.4) ? label.toUpperCase() : label}${end}`;
+  };
+  const counts = isCounted
+    ? [[`${random.pick(words.counts)}${end}`, String(pieces), ...(random.chance(0.25) ? [shown(net)] : [])]]
+    : [];
+  const isCountedFirst = random.chance(0.5);
+  return [
+    ...(isCountedFirst ? counts : []),
+    ...(discount > 0 ? [[random.pick(words.savings), `-${shown(discount)}`]] : []),
+    ...(hasSubtotal ? [[`${say(words.subtotals)}${end}`, shown(net)]] : []),
+    ...(hasTax ? [[`${say(words.taxes)}${end}`, shown(tax)]] : []),
+    ...(rounding !== 0 && random.chance(0.6) ? [[totalLabel(), shown(net + tax)]] : []),
+    ...(rounding !== 0 || random.chance(0.15)
+      ? [[`${random.pick(['Rounding', 'Rounding Adj.', 'Round Amt', 'Rounding Adjustment'])}${end}`, shown(rounding)]]
+      : []),
+    [totalLabel(), priced(total)],
+    ...(random.chance(0.08) ? [[totalLabel(), priced(total)]] : []),
+    ...(isCountedFirst ? [] : counts),
+  ];
+}
+
+/** What was taxed at which rate, under headings or without. */
+function writeSummary({ net, tax }: Sums, { random, words }: Shop, shown: Shown): string[][] {
+  const code = random.pick(words.taxCodes);
+  return [
+    ...(random.chance(0.7)
+      ? [[random.pick(words.summaries), random.pick(['Amount', 'Amt (RM)', 'Netto', 'HT']), 'Tax']]
+      : []),
+    [code, shown(net), shown(tax)],
+    ...(random.chance(0.25) ? [[random.pick(words.taxCodes), shown(0), shown(0)]] : []),
+    ...(random.chance(0.3) ? [['Total', shown(net), shown(tax)]] : []),
+  ];
+}
+
+function roundedTo5(cents: number): number {
+  return Math.round(cents / 5) * 5;
+}
