@@ -6,7 +6,7 @@ import { call } from './testing/call.js';
 import { exampleCall, messageSecrets, operationOf } from './testing/documented-call.js';
 import { documentedOperations } from './testing/documented-requests.js';
 import { planJobPages, readPage, recordPages } from './testing/drive-job.js';
-import { fillPath, makeThings, type Things } from './testing/example-things.js';
+import { exampleSource, fillPath, makeThings, type Things } from './testing/example-things.js';
 import { signMessage } from './testing/sign-message.js';
 import { startSignedTestApi } from './testing/start-signed-test-api.js';
 import type { TestApi } from './testing/start-test-api.js';
@@ -77,8 +77,22 @@ describe('lists', () => {
       await post('/templates', { name: each, format: 'markdown', model: 'standard-v2' });
       await post('/webhooks', { url: `https://example.com/${each}` });
       await post('/api-keys', { name: each });
+      await post('/sources', { ...exampleSource, name: each });
       await grant(each);
     }
+    const source = await base.db.prisma.source.findFirstOrThrow({ where: { teamId: team.teamId } });
+    const times = { createdAt: new Date(), updatedAt: new Date() };
+    const rows = ['a', 'b', 'c'].map((etag) => ({
+      id: crypto.randomUUID(),
+      sourceId: source.id,
+      objectKey: 'inbox/a.pdf',
+      etag,
+      sizeBytes: 7,
+      state: 'delivered',
+      ...times,
+    }));
+    await base.db.prisma.sourceDocument.createMany({ data: rows });
+    listed = { ...listed, ids: { ...listed.ids, '/sources': source.id } };
     // Events that went to an endpoint, as the list has them.
     for (const each of ['d', 'e']) await post('/ocr/uploads/url', { url: `https://example.com/${each}.pdf` });
   });
@@ -90,6 +104,8 @@ describe('lists', () => {
       'listCreditGrants',
       'listCreditTransactions',
       'listJobs',
+      'listSourceDocuments',
+      'listSources',
       'listTemplates',
     ];
     expect([...new Set(lists.map(operationOf))].sort()).toEqual([

@@ -135,6 +135,14 @@ const invite = ({ team }: Setting) =>
 const idOf = async (setting: Setting, path: string, body: unknown) =>
   (await post<{ id: string }>(setting, path, body)).id;
 
+export const exampleSource = {
+  name: 'Inbox',
+  endpoint: 'https://s3.example.com',
+  bucket: 'invoices',
+  access_key_id: 'id-of-the-key',
+  secret_access_key: 'secret-of-the-key',
+};
+
 /** What stands for a place of a path, unless its operation asks for something else. */
 const byPlace: Record<string, (setting: Setting) => Promise<string>> = {
   job_id: completedJob,
@@ -143,6 +151,7 @@ const byPlace: Record<string, (setting: Setting) => Promise<string>> = {
   '/jobs': completedJob,
   '/templates': (setting) => idOf(setting, '/templates', { name: 'One', format: 'markdown', model: 'standard-v2' }),
   '/webhooks': (setting) => idOf(setting, '/webhooks', { url: 'https://example.com/hook' }),
+  '/sources': (setting) => idOf(setting, '/sources', exampleSource),
   '/api-keys': (setting) => idOf(setting, '/api-keys', { name: 'One' }),
   '/sessions': async ({ api, team }) => {
     const times = { createdAt: new Date(), lastUsedAt: new Date(), expiresAt: new Date(Date.now() + 60_000) };

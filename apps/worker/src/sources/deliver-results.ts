@@ -32,7 +32,7 @@ export async function deliverResults({ secretSealer, ...asked }: Asked, now: Dat
   if (secretSealer === undefined) return 0;
   const parts = { ...asked, secretSealer };
   const ended = await claimEndedDocuments(parts.db, { now, leaseMs, limit: atATime });
-  await Promise.all(
+  const ends = await Promise.allSettled(
     ended.map(async (each) => {
       const { document } = each;
       try {
@@ -45,6 +45,9 @@ export async function deliverResults({ secretSealer, ...asked }: Asked, now: Dat
       }
     }),
   );
+  // One that fails in a way that nobody thought of holds up none of the others, and is tried again after its lease.
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
   return ended.length;
 }
 

@@ -177,14 +177,25 @@ test("failures of the bucket, of the options and of the credits are the source's
   const forbidden = await makeSource({ secretAccessKey: 'wrong' });
   const missing = await makeSource({ bucket: 'no-such-bucket' });
   const unreachable = await makeSource({ endpoint: 'http://127.0.0.1:9' });
+  const unsealed = await makeSource();
+  const sealedSecretKey = createSecretSealer(Buffer.alloc(32, 9).toString('base64')).seal('another');
+  await parts.database.db.prisma.source.update({ where: { id: unsealed.id }, data: { sealedSecretKey } });
   const options = await makeSource({
     options: { extractBoundingBoxes: false, priority: 'normal', templateSlug: 'gone' },
   });
   await look();
   const codes = await Promise.all(
-    [forbidden, missing, unreachable, options].map(async ({ id }) => (await getSource(team.ctx, id)).errorCode),
+    [forbidden, unsealed, missing, unreachable, options].map(
+      async ({ id }) => (await getSource(team.ctx, id)).errorCode,
+    ),
   );
-  expect(codes).toEqual(['bucket_forbidden', 'bucket_not_found', 'bucket_unreachable', 'invalid_request']);
+  expect(codes).toEqual([
+    'bucket_forbidden',
+    'bucket_forbidden',
+    'bucket_not_found',
+    'bucket_unreachable',
+    'invalid_request',
+  ]);
   expect(await jobs()).toEqual([]);
   const { nextSweepAt } = await getSource(team.ctx, forbidden.id);
   expect(nextSweepAt.getTime() - Date.now()).toBeGreaterThan(5_000);

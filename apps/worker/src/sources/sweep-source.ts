@@ -40,8 +40,17 @@ export function bucketOf(parts: Pick<Parts, 'outboundHttp' | 'secretSealer'>, so
     prefix: source.prefix,
     addressing: source.addressing === 'virtual-host' ? 'virtual-host' : 'path',
     accessKey: source.accessKeyId,
-    secretKey: parts.secretSealer.open(source.sealedSecretKey),
+    secretKey: openKey(parts.secretSealer, source.sealedSecretKey),
   });
+}
+
+function openKey(sealer: SecretSealer, sealed: string): string {
+  try {
+    return sealer.open(sealed);
+  } catch (cause) {
+    const message = 'The keys of this source were sealed with another key of the service: send them again.';
+    throw new BucketError('bucket_forbidden', message, { cause });
+  }
 }
 
 /**
