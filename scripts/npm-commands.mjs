@@ -240,6 +240,17 @@ ${threads}
   --rounds N                 measured starts (3)
   --idle-seconds N           time before memory is read (90)`,
   },
+  'bench:tracing': {
+    program: 'benchmarks/dist/tracing.js',
+    usage: `
+Usage: npm run bench:tracing -- [options]
+Processor time of a small job with and without traces, in turns, over pairs of fresh processes.
+  --ratio N                  share of the requests that are traced (0.01)
+  --pairs N                  pairs of processes (6)
+  --rounds N                 rounds of each process (8)
+  --jobs N                   jobs of a round (40)
+  --clients N                clients at the same time (8)`,
+  },
   'bench:webhooks': {
     program: 'benchmarks/dist/webhooks.js',
     usage: `

@@ -9,6 +9,7 @@ import {
   measureTransactions,
   openTelemetry,
   silentMetrics,
+  tracePublishing,
   type Metrics,
   type Tracing,
 } from '@recto/telemetry';
@@ -44,9 +45,10 @@ export async function createApiDependencies(config: ApiConfig): Promise<OwnedDep
     config.redisUrl === undefined
       ? { kind: 'postgres' as const, url: config.database.url }
       : { kind: 'redis' as const, url: config.redisUrl };
-  measureTransactions(metrics, db);
+  measureTransactions({ metrics, tracing }, db);
   const taskRuntime = measureQueue(metrics, createTaskRuntime({ backend, logger }), ['publish']);
-  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record });
+  const around = tracePublishing(tracing);
+  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record, around });
   measureServiceState({ db, taskRuntime, metrics, logger });
   // Where there is a Redis, requests are counted there; else in Postgres.
   const rateLimiter = config.redisUrl === undefined ? null : createRedisTokenBuckets({ url: config.redisUrl });

@@ -19,6 +19,7 @@ import {
   openTracing,
   silentMetrics,
   startHealthServer,
+  tracePublishing,
   traceTasks,
   type Logger,
   type TraceSettings,
@@ -149,7 +150,7 @@ async function startParts(
     onPoolError: (error) => logger.warn('a database connection broke', { error }),
   });
   stops.push(() => db.close());
-  measureTransactions(metrics, db);
+  measureTransactions({ metrics, tracing }, db);
   const queueBackend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: postgres.url };
@@ -184,7 +185,8 @@ async function startParts(
   });
   const taskRuntime = measureQueue(metrics, runtime, ['publish', 'ensure']);
   stops.push(() => taskRuntime.close());
-  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record });
+  const around = tracePublishing(tracing);
+  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record, around });
   measureServiceState({ db, taskRuntime, metrics, logger });
   stops.push(() => publisher.close());
   const outboundHttp = createOutboundHttp({ allowPrivateAddresses: apiConfig.allowPrivateAddresses });

@@ -7,6 +7,7 @@ import {
   measureTransactions,
   openTelemetry,
   silentMetrics,
+  tracePublishing,
   traceTasks,
   type Logger,
   type Metrics,
@@ -47,7 +48,7 @@ export async function openSharedDependencies(
   const backend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: config.databaseUrl };
-  measureTransactions(metrics, db);
+  measureTransactions({ metrics, tracing }, db);
   const runtime = createTaskRuntime({
     backend,
     logger,
@@ -56,6 +57,7 @@ export async function openSharedDependencies(
     observer: { ...measureTasks(metrics), around: traceTasks(tracing) },
   });
   const taskRuntime = measureQueue(metrics, runtime, ['publish', 'ensure']);
-  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record });
+  const around = tracePublishing(tracing);
+  const publisher = startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record, around });
   return { db, logger, taskRuntime, publisher, metrics, tracing };
 }

@@ -19,6 +19,7 @@ import {
   openTelemetry,
   silentMetrics,
   traceCalls,
+  tracePublishing,
   traceTasks,
   type Logger,
   type Metrics,
@@ -93,7 +94,7 @@ export async function openSharedDependencies(
   const backend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: config.databaseUrl };
-  measureTransactions(metrics, db);
+  measureTransactions({ metrics, tracing }, db);
   const runtime = createTaskRuntime({
     backend,
     logger,
@@ -109,7 +110,13 @@ export async function openSharedDependencies(
     tracing,
     objectStore: measureStore({ metrics, tracing }, createObjectStore(config.objectStore), storeCalls),
     taskRuntime,
-    publisher: startTaskPublisher({ db, runtime: taskRuntime, logger, onMeasure: metrics.record }),
+    publisher: startTaskPublisher({
+      db,
+      runtime: taskRuntime,
+      logger,
+      onMeasure: metrics.record,
+      around: tracePublishing(tracing),
+    }),
   };
 }
 
@@ -135,7 +142,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
   });
   const pdf = traceCalls(tracing, ownPdf, {
     part: 'pdf',
-    calls: ['inspect', 'readText', 'render', 'renderUnlessBare'],
+    calls: ['inspect', 'decrypt', 'readText', 'render', 'renderUnlessBare', 'drawFigure'],
   });
   const pageReader = createPageReader({
     pdf,
@@ -166,7 +173,11 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     ),
     pageReader,
     ...(languageModel && { languageModel }),
-    pdfWriter: createPdfWriter({ threads, timeoutMs: config.inspectTimeoutMs, memoryMb: config.pdfMemoryMb }),
+    pdfWriter: traceCalls(
+      tracing,
+      createPdfWriter({ threads, timeoutMs: config.inspectTimeoutMs, memoryMb: config.pdfMemoryMb }),
+      { part: 'searchable pdf', calls: ['write'] },
+    ),
     // One for each task in hand, lent places too: time that a page waits for a thread would be taken for its own.
     fieldExtractor: traceCalls(
       tracing,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from '@jest/globals';
 import { together } from './together.js';
 
@@ -38,4 +39,23 @@ test('a call that hangs holds up nothing but its own items', async () => {
   void ask('hangs');
   expect(await Promise.all(['a', 'b'].map(ask))).toEqual(['a', 'b']);
   expect(await ask('later')).toBe('later');
+});
+
+test('a call is made in the context of the first of its items, not of who happened to begin', async () => {
+  const context = new AsyncLocalStorage<string>();
+  const seen: [string | undefined, string[]][] = [];
+  const ask = together<string, string>(
+    async (items) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      seen.push([context.getStore(), items]);
+      return items;
+    },
+    { limit: 2 },
+  );
+  await Promise.all(['a', 'b', 'c', 'd'].map((item) => context.run(`of ${item}`, () => ask(item))));
+  expect(seen).toEqual([
+    ['of a', ['a']],
+    ['of b', ['b', 'c']],
+    ['of d', ['d']],
+  ]);
 });

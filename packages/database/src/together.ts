@@ -1,5 +1,9 @@
+import { AsyncResource } from 'node:async_hooks';
+
 interface Waiting<Item, Result> {
   item: Item;
+  /** Where it was asked for: what is done for the items of a call is done for the first of them. */
+  asked: AsyncResource;
   resolve: (result: Result | PromiseLike<Result>) => void;
   reject: (error: unknown) => void;
 }
@@ -22,7 +26,9 @@ export function together<Item, Result>(
 
   const callOnce = async (batch: Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const results = await work(batch.map(({ item }) => item));
+      const items = batch.map(({ item }) => item);
+      const asked = batch[0]?.asked;
+      const results = await (asked ? asked.runInAsyncScope(work, undefined, items) : []);
       if (results.length !== batch.length) throw new Error('an item has no answer');
       for (const [index, result] of results.entries()) batch[index]?.resolve(result);
       await Promise.allSettled(results);
@@ -45,7 +51,7 @@ export function together<Item, Result>(
   };
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      waiting.push({ item, asked: new AsyncResource('together'), resolve, reject });
       if (callsUnderWay === 0) void callAll();
       else patience ??= setTimeout(loseIt, patienceMs);
     });

@@ -9,6 +9,7 @@ import {
   type ReadDocumentOutcome,
 } from '@recto/jobs';
 import { modelProfile } from '@recto/page-pipeline';
+import { traceOutcome } from '@recto/telemetry';
 import type { WorkerDependencies } from '../dependencies.js';
 import { measurePages } from '../measure-pages.js';
 import { jobLog } from './job-log.js';
@@ -88,7 +89,9 @@ export function createAtOnce(
       const results = await readSelected(document, signal);
       if (results === null) return 'to-be-planned';
       const { pages, profile, startedAt } = document;
-      return recorder.record({ jobId: job.id, pages, profile, sourceSha256, engineVersion, results, startedAt });
+      return traceOutcome(dependencies.tracing, 'record document', () =>
+        recorder.record({ jobId: job.id, pages, profile, sourceSha256, engineVersion, results, startedAt }),
+      );
     },
     leaveToQueue: async (jobId) => taskRuntime.publish(await findPageTasks(db, jobId)),
   };

@@ -1,8 +1,8 @@
 import type { DocumentProfile, SourceDocument } from '@recto/document-model';
 import type { Job, PageResult } from '@recto/jobs';
-import { modelProfile, type ModelProfile } from '@recto/page-pipeline';
+import { modelProfile, type ModelProfile, type ReadingObserver } from '@recto/page-pipeline';
 import type { WorkerDependencies } from '../dependencies.js';
-import { inSpans } from './page-spans.js';
+import { openPageSpans } from './page-spans.js';
 import { presentPage } from './present-page.js';
 import { engineOfModel, parsePageKind } from './stored-values.js';
 
@@ -31,18 +31,20 @@ export async function readDocumentPages(
   const model = modelProfile(engineOfModel(job.modelName, dependencies.extractionModels));
   const results: PageResult[] = [];
   while (results.length < work.pages.length) {
+    const spans = openPageSpans(dependencies.tracing, work.pages);
     try {
-      const reading = readFrom(dependencies, work, { document, model, start: results.length, signal });
-      const pages = work.pages.slice(results.length);
-      for await (const { page, span } of inSpans(dependencies.tracing, pages, reading)) {
+      const { observer } = spans;
+      const reading = readFrom(dependencies, work, { document, model, observer, start: results.length, signal });
+      for await (const page of reading) {
         const { usesLanguageModel } = model;
         const kind = work.pages[results.length]?.kind;
         const present = () => presentPage(dependencies, { job, document, page, usesLanguageModel, signal });
-        results.push(await span.within(present));
+        results.push(await spans.finish(page, present));
         if (kind !== undefined && page.outcome === 'read') dependencies.engines.trust(kind);
       }
     } catch (error) {
       const culprit = work.pages[results.length];
+      if (culprit) spans.end({ pageNumber: culprit.pageNumber, error });
       if (culprit && !run.signal.aborted) dependencies.engines.doubt(culprit.kind);
       if (run.signal.aborted || run.attempt < giveUpFromAttempt || !culprit) throw error;
       const { pageNumber } = culprit;
@@ -51,6 +53,8 @@ export async function readDocumentPages(
         error,
       });
       results.push({ outcome: 'unreadable', pageNumber, reason: 'corrupt' });
+    } finally {
+      spans.end();
     }
   }
   return results;
@@ -59,9 +63,15 @@ export async function readDocumentPages(
 function readFrom(
   { pageReader }: WorkerDependencies,
   { job, pages, profile }: PagesOfDocument,
-  reading: { document: SourceDocument; model: ModelProfile; start: number; signal: AbortSignal },
+  reading: {
+    document: SourceDocument;
+    model: ModelProfile;
+    observer: ReadingObserver;
+    start: number;
+    signal: AbortSignal;
+  },
 ) {
-  const { document, model, start, signal } = reading;
+  const { document, model, observer, start, signal } = reading;
   return pageReader.readPages({
     document,
     pages: pages.slice(start).map(({ pageNumber, kind }) => ({ pageNumber, kind: parsePageKind(kind) })),
@@ -69,6 +79,7 @@ function readFrom(
     model: { ...model, usesLanguageModel: model.usesLanguageModel && job.resultFormat === 'markdown' },
     profile,
     namesFigures: job.extractFigures,
+    observer,
     signal,
   });
 }

@@ -7,6 +7,7 @@ import {
   type PagesToRead,
 } from '@recto/jobs';
 import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
+import { traceOutcome } from '@recto/telemetry';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
 import type { LentPlaces } from '../lent-places.js';
@@ -78,12 +79,9 @@ async function readWork(dependencies: WorkerDependencies, watch: JobWatch, work:
     if (hasFailed) logger.error('the document of a job is gone from the store');
     return;
   }
-  const outcome = await recordPageResults(db, {
-    jobId,
-    results,
-    engineVersion: dependencies.engineVersion,
-    now: db.clock.now(),
-  });
+  const outcome = await traceOutcome(dependencies.tracing, 'record pages', () =>
+    recordPageResults(db, { jobId, results, engineVersion: dependencies.engineVersion, now: db.clock.now() }),
+  );
   measurePages(dependencies.metrics, results, {
     modelName: work.job.modelName,
     kinds: new Map(work.pages.map(({ pageNumber, kind }) => [pageNumber, kind])),

@@ -36,8 +36,10 @@ export function startTaskPublisher(input: {
   logger: Logger;
   /** Told of what each transaction has brought about. Must not throw. */
   onMeasure?: (measure: NotedMeasure) => void;
+  /** Runs the publishing of what a commit has recorded, for tracing. */
+  around?: (tasks: number, publish: () => Promise<void>) => Promise<void>;
 }): TaskPublisher {
-  const { db, runtime, logger, onMeasure } = input;
+  const { db, runtime, logger, onMeasure, around = (_tasks, publish) => publish() } = input;
   const underWay = new Set<Promise<void>>();
   const insertion = shareDatabase({ db, runtime, logger });
 
@@ -68,7 +70,7 @@ export function startTaskPublisher(input: {
     const tasks = tasksFromNotes(notes).filter(({ runAt }) => runAt <= now);
     if (tasks.length === 0) return;
     insertion.look();
-    const work = publishCommit(tasks)
+    const work = around(tasks.length, () => publishCommit(tasks))
       .catch((error: unknown) => logger.warn('tasks stay in the outbox for now', { count: tasks.length, error }))
       .finally(() => underWay.delete(work));
     underWay.add(work);

@@ -7,7 +7,7 @@ export { metricFamilies, type MetricFamily, type MetricName } from './metrics/me
 export { openTelemetry } from './open-telemetry.js';
 export { openTracing } from './traces/open-tracing.js';
 export type { TraceSettings } from './traces/tracing-input.js';
-export { traceCalls } from './traces/trace-calls.js';
-export { traceTasks } from './traces/trace-tasks.js';
+export { traceCalls, traceOutcome } from './traces/trace-calls.js';
+export { tracePublishing, traceTasks } from './traces/trace-tasks.js';
 export { noTracing, type Span, type SpanAttributes, type Tracing } from './traces/tracing.js';
 export { startHealthServer, type HealthServer, type HealthSources } from './start-health-server.js';

@@ -1,2 +1,3 @@
 export { drawnBullets } from './drawn-bullets.js';
 export { layoutPage } from './layout-page.js';
+export type { TableFinder } from './page-words.js';

@@ -1,7 +1,7 @@
 import type { ClosingTable, TextLayer } from '@recto/document-model';
 import { areSameColumns } from '@recto/tables';
+import { composeInCall } from './composition/compose-in-call.js';
 import type { ComposeEnd } from './composition/compose-pool.js';
-import type { PageContent } from './composition/page-content.js';
 import type { LookBack, ReadingContext } from './reading-context.js';
 
 /** A table without a heading is followed back over so many pages; beyond, it stays without one. */
@@ -38,8 +38,7 @@ async function findClosingTable(context: ReadingContext, pageNumber: number): Pr
   return end.type === 'composed' ? end.page.closingTable : undefined;
 }
 
-function compose({ composers, request, pageTimeoutMs, signal }: ReadingContext, layer: TextLayer): Promise<ComposeEnd> {
-  const { profile, model } = request;
-  const content: PageContent = { ...layer, source: 'text-layer', profile, structure: model.structure };
-  return composers.compose(request.document, content, { timeoutMs: pageTimeoutMs, signal });
+function compose(context: ReadingContext, layer: TextLayer): Promise<ComposeEnd> {
+  const { profile, model } = context.request;
+  return composeInCall(context, { ...layer, source: 'text-layer', profile, structure: model.structure });
 }

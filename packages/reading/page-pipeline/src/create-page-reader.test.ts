@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
 import { grayscale, PDFDocument } from 'pdf-lib';
@@ -5,7 +6,13 @@ import type { PageKind, PageOutcome } from '@recto/document-model';
 import { readFixture } from '@recto/document-model/testing';
 import { createPageReader } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
-import type { PageReader, PageReaderSettings, PdfPort, ReadPagesRequest } from './page-reading-types.js';
+import type {
+  PageReader,
+  PageReaderSettings,
+  PdfPort,
+  ReadingObserver,
+  ReadPagesRequest,
+} from './page-reading-types.js';
 import { makeMixedPage } from './testing/make-mixed-page.js';
 import { makeTextPages } from './testing/make-text-pages.js';
 
@@ -270,5 +277,40 @@ describe('limits', () => {
     const reader = newReader();
     await reader.close();
     await expect(readAll(reader, await requestFor('scan-2-pages.pdf'))).rejects.toThrow('closed');
+  });
+});
+
+describe('an observer', () => {
+  async function stepsOf(name: string): Promise<string[]> {
+    const steps: string[] = [];
+    const pageOf = new AsyncLocalStorage<number>();
+    const note = (step: string) => steps.push(`${pageOf.getStore() ?? 'no page'} ${step}`);
+    const observer: ReadingObserver = {
+      page: (pageNumber, work) => pageOf.run(pageNumber, work),
+      step: (step, work) => {
+        note(step);
+        return work();
+      },
+      ended: ({ name: step, startedAtMs, endedAtMs }) => {
+        const isTimed = startedAtMs <= endedAtMs && Math.abs(Date.now() - endedAtMs) < 10_000;
+        note(`${step}${isTimed ? '' : ' at no time'}`);
+      },
+    };
+    await readAll(shared, await requestFor(name, { observer }));
+    return steps;
+  }
+
+  test('hears of each step of a text page, at its page', async () => {
+    const steps = await stepsOf('text-3-pages.pdf');
+    for (const page of [1, 2, 3]) {
+      const own = steps.filter((step) => step.startsWith(`${page} `)).map((step) => step.slice(2));
+      expect([...new Set(own)]).toEqual(['compose', 'tables', 'layout', 'markdown', 'measure']);
+    }
+    expect(steps.filter((step) => step.startsWith('no page'))).toEqual([]);
+  });
+
+  test('hears of the recognition of a scanned page', async () => {
+    const steps = await stepsOf('scanned-note.pdf');
+    expect(steps).toEqual(expect.arrayContaining(['1 recognise page', '1 compose', '1 layout', '1 markdown']));
   });
 });

@@ -9,6 +9,7 @@ import type {
   ModelProfile,
   PageReader,
   PageReaderSettings,
+  ReadingObserver,
   ReadPagesRequest,
 } from './page-reading-types.js';
 import { readByModel } from './read-by-model.js';
@@ -21,6 +22,13 @@ import { toUnits, type ReadingUnit } from './reading-units.js';
 import { coverageOfAll } from './unread-words.js';
 
 const defaultIdleShutdownMs = 60_000;
+/** What runs without being followed. */
+const nobody: ReadingObserver = {
+  page: (_pageNumber, work) => work(),
+  step: (_name, work) => work(),
+  ended: () => undefined,
+};
+
 /** A page of print takes about a second. */
 const defaultSlowAfterMs = 5_000;
 /** Pages of 20 million pixels take some 300 MB. */
@@ -55,6 +63,7 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
     composers,
     request,
     closingTables: new ClosingTables(),
+    observer: request.observer ?? nobody,
     languages: request.languages ?? usualLanguages(request.model, settings),
     maxPagePixels: settings.maxPagePixels ?? defaultMaxPagePixels,
     pageTimeoutMs: settings.pageTimeoutMs,
@@ -102,7 +111,9 @@ async function readUnit(
   const { model, profile } = context.request;
   const read =
     languageModel && model.usesLanguageModel
-      ? await Promise.all(pages.map((page) => readByModel(context, page, languageModel)))
+      ? await Promise.all(
+          pages.map((page) => context.observer.page(page.pageNumber, () => readByModel(context, page, languageModel))),
+        )
       : pages;
   return read
     .map((page) => (profile.damagedPages?.includes(page.pageNumber) ? asIncomplete(page) : page))
@@ -118,14 +129,9 @@ function asIncomplete(page: PageOutcome): PageOutcome {
 }
 
 async function readLocally(context: ReadingContext, unit: ReadingUnit): Promise<readonly PageOutcome[]> {
-  switch (unit.type) {
-    case 'text':
-      return readTextPages(context, unit.pageNumbers);
-    case 'mixed':
-      return [await readMixedPage(context, unit.pageNumber)];
-    case 'recognition':
-      return [await readByRecognition(context, unit.pageNumber)];
-    case 'unseen':
-      return [await readUnseenPage(context, unit.pageNumber)];
-  }
+  if (unit.type === 'text') return readTextPages(context, unit.pageNumbers);
+  const { type, pageNumber } = unit;
+  return [await context.observer.page(pageNumber, () => readers[type](context, pageNumber))];
 }
+
+const readers = { mixed: readMixedPage, recognition: readByRecognition, unseen: readUnseenPage } as const;

@@ -1,4 +1,5 @@
 import { meanConfidence, type ReadPage, type UnreadablePage } from '@recto/document-model';
+import { composeInCall } from './composition/compose-in-call.js';
 import type { ComposeEnd } from './composition/compose-pool.js';
 import type { PageContent } from './composition/page-content.js';
 import type { ReadingContext } from './reading-context.js';
@@ -45,11 +46,8 @@ async function composeContinued(
   pageNumber: number,
   content: PageContent,
 ): Promise<ComposeEnd> {
-  const { composers, closingTables, pageTimeoutMs, signal } = context;
-  const { document } = context.request;
-  const limits = { timeoutMs: pageTimeoutMs, signal };
-  const end = await composers.compose(document, content, limits);
+  const end = await composeInCall(context, content);
   if (end.type !== 'composed' || !end.page.opensWithBareTable || content.source !== 'text-layer') return end;
-  const previousTable = await closingTables.before(context, pageNumber);
-  return previousTable ? composers.compose(document, { ...content, previousTable }, limits) : end;
+  const previousTable = await context.closingTables.before(context, pageNumber);
+  return previousTable ? composeInCall(context, { ...content, previousTable }) : end;
 }

@@ -9,6 +9,7 @@ export type {
   PageReaderLogger,
   PageReaderSettings,
   PdfPort,
+  ReadingObserver,
   ReadPagesRequest,
 } from './page-reading-types.js';
 export { encodePng } from './vision-model/encode-png.js';

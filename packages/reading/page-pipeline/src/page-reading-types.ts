@@ -9,6 +9,7 @@ import type {
   UnreadablePage,
 } from '@recto/document-model';
 import type { EngineChoice, RecognitionProfile, RenderingPort } from '@recto/recognition';
+import type { TimedStep } from './composition/step-timer.js';
 
 /** The part of a PDF reader that reading pages needs. */
 export interface PdfPort extends RenderingPort {
@@ -49,6 +50,16 @@ export interface LanguageModelSettings {
   readonly client: LanguageModelPort;
   /** What becomes of a page when the model fails or cannot be trusted: our own reading, or none. */
   readonly fallback: 'local' | 'none';
+}
+
+/** Follows pages through the steps in which they are read, to trace them. */
+export interface ReadingObserver {
+  /** Runs what is done for one page; several times for a page that is read in several goes. */
+  page<Result>(pageNumber: number, work: () => Promise<Result>): Promise<Result>;
+  /** Runs a step of the page that it is called in: `recognise page`, `recognise boxes`, `compose`. */
+  step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Told of a step in another thread that is over: `layout`, in it `tables`, then `markdown`, `measure`. */
+  ended(step: TimedStep): void;
 }
 
 export interface PageReaderLogger {
@@ -95,6 +106,8 @@ export interface ReadPagesRequest {
   readonly languages?: readonly string[];
   /** Names the figures of pages in their Markdown. */
   readonly namesFigures?: boolean;
+  /** Left out: nobody follows. */
+  readonly observer?: ReadingObserver;
   readonly signal: AbortSignal;
 }
 

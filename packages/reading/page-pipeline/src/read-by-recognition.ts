@@ -33,11 +33,14 @@ async function recogniseWith(context: ReadingContext, model: ModelProfile, pageN
 
 /** What recognition needs of a call, for one page. */
 export function recognitionContext(context: ReadingContext, model: ModelProfile): RecognitionContext {
-  const { pdf, recognisers, request, languages, maxPagePixels, pageTimeoutMs, signal, logger } = context;
+  const { pdf, recognisers, request, observer, languages, maxPagePixels, pageTimeoutMs, signal, logger } = context;
   const { document } = request;
   return {
     pdf,
-    pool: recognisers,
+    pool: {
+      recognise: (owner, task, limits) =>
+        observer.step(`recognise ${task.type}`, () => recognisers.recognise(owner, task, limits)),
+    },
     document,
     model,
     languages,

@@ -15,9 +15,10 @@ const leastMendableWords = 3;
 
 /** Reads pages from their text layers, in order; those whose layer turns out to be bad are recognised. */
 export async function readTextPages(context: ReadingContext, pageNumbers: readonly number[]): Promise<PageOutcome[]> {
-  const { pdf, request, signal } = context;
-  const layers = await pdf.readText(request.document, pageNumbers, { signal });
-  return Promise.all(layers.map((layer) => readLayer(context, layer)));
+  const { pdf, request, observer, signal } = context;
+  const [firstPage = 1] = pageNumbers;
+  const layers = await observer.page(firstPage, () => pdf.readText(request.document, pageNumbers, { signal }));
+  return Promise.all(layers.map((layer) => observer.page(layer.pageNumber, () => readLayer(context, layer))));
 }
 
 async function readLayer(context: ReadingContext, layer: TextLayer | UnreadablePage): Promise<PageOutcome> {

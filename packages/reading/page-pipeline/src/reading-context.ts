@@ -1,7 +1,7 @@
 import type { RecogniserPool } from '@recto/recognition';
 import type { ClosingTable } from '@recto/document-model';
 import type { ComposePool } from './composition/compose-pool.js';
-import type { PageReaderSettings, PdfPort, ReadPagesRequest } from './page-reading-types.js';
+import type { PageReaderSettings, PdfPort, ReadingObserver, ReadPagesRequest } from './page-reading-types.js';
 
 /** Finds the table that a page may go on with. */
 export interface LookBack {
@@ -16,6 +16,7 @@ export interface ReadingContext {
   readonly composers: ComposePool;
   readonly request: ReadPagesRequest;
   readonly closingTables: LookBack;
+  readonly observer: ReadingObserver;
   /** Codes of Tesseract's data. */
   readonly languages: readonly string[];
   readonly maxPagePixels: number;

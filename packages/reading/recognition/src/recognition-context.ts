@@ -20,7 +20,7 @@ export interface RenderingPort {
 /** What recognition needs of a call that reads pages. */
 export interface RecognitionContext {
   readonly pdf: RenderingPort;
-  readonly pool: RecogniserPool;
+  readonly pool: Pick<RecogniserPool, 'recognise'>;
   readonly document: SourceDocument;
   readonly model: RecognitionProfile;
   /** The text may be in any of these; the first where nothing tells. */

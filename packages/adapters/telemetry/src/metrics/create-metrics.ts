@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { readChildMemory } from './child-memory.js';
+import { readThreadMemory, watchThreads } from './thread-memory.js';
 import { metricFamilies, type MetricFamily, type MetricName } from './metric-families.js';
 
 type Families = typeof metricFamilies;
@@ -62,6 +63,12 @@ export function createMetrics(input: { service: string }): Metrics {
   metrics.beforeScrape(async () => {
     const bytes = await readChildMemory();
     if (bytes !== null) metrics.set('recto_child_processes_resident_bytes', {}, bytes);
+  });
+  watchThreads();
+  metrics.beforeScrape(async () => {
+    const { count, bytes } = await readThreadMemory();
+    metrics.set('recto_threads', {}, count);
+    if (bytes !== null) metrics.set('recto_threads_memory_bytes', {}, bytes);
   });
   return metrics;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createMetrics } from './create-metrics.js';
+import { noTracing } from '../traces/tracing.js';
 import { measureQueue, measureStore, measureTasks, measureTransactions } from './instruments.js';
 
 test('tasks in hand, their waits and their ends are measured; only a first try has waited', async () => {
@@ -22,10 +23,12 @@ test('calls of the store and the queue, and transactions, are timed with their o
   const store = measureStore({ metrics }, { getObject: () => Promise.reject(new Error('away')) }, ['getObject']);
   const queue = measureQueue(metrics, { publish: () => Promise.resolve() }, ['publish']);
   const db = { afterTransaction: (_seconds: number, _outcome: 'ok' | 'failed') => undefined };
-  measureTransactions(metrics, db);
+  const noted: object[] = [];
+  measureTransactions({ metrics, tracing: { ...noTracing, note: (span) => noted.push(span) } }, db);
   await expect(store.getObject()).rejects.toThrow('away');
   await queue.publish();
   db.afterTransaction(0.01, 'ok');
+  expect(noted).toMatchObject([{ name: 'transaction', attributes: { 'recto.outcome': 'ok' } }]);
   const { text } = await metrics.render();
   expect(text).toContain('recto_store_call_seconds_count{service="worker",call="getObject",outcome="failed"} 1');
   expect(text).toContain('recto_queue_call_seconds_count{service="worker",call="publish",outcome="ok"} 1');

@@ -51,11 +51,16 @@ export function measureQueue<Queue extends object>(
   );
 }
 
-/** Times every transaction from now on. */
+/** Times every transaction from now on, and notes it in the trace of what it is made for. */
 export function measureTransactions(
-  metrics: Metrics,
+  { metrics, tracing = noTracing }: { metrics: Metrics; tracing?: Tracing },
   db: { afterTransaction: (seconds: number, outcome: 'ok' | 'failed') => void },
 ): void {
-  db.afterTransaction = (seconds, outcome) =>
+  db.afterTransaction = (seconds, outcome) => {
     metrics.observe('recto_database_transaction_seconds', { outcome }, seconds);
+    if (tracing === noTracing) return;
+    const endedAt = new Date();
+    const startedAt = new Date(endedAt.getTime() - seconds * 1_000);
+    tracing.note({ name: 'transaction', kind: 'client', startedAt, endedAt, attributes: { 'recto.outcome': outcome } });
+  };
 }

@@ -220,6 +220,16 @@ export const metricFamilies = {
     help: 'Resident memory of the child processes: recognition engines, an embedded Postgres (Linux only).',
     labels: [],
   },
+  recto_threads: {
+    kind: 'gauge',
+    help: 'Threads beside the main one: they open PDFs, lay pages out and extract fields.',
+    labels: [],
+  },
+  recto_threads_memory_bytes: {
+    kind: 'gauge',
+    help: 'Heaps and buffers of those threads, memory of WebAssembly included (Node.js 22.16 and later).',
+    labels: [],
+  },
 } as const satisfies Record<string, MetricFamily>;
 
 export type MetricName = keyof typeof metricFamilies;

@@ -49,6 +49,7 @@ test('a task goes on with the trace of its cause, and what is done in it stands 
   );
   // Outside of any span nothing is noted.
   await store.get();
+  tracing.note({ name: 'layout', startedAt: new Date(), endedAt: new Date() });
   const publishedAt = new Date(Date.now() - 1_000);
   const task = { queue: 'pages', task: 'read-pages', attempt: 1, jobId: 'job-1', publishedAt };
   await traceTasks(tracing)({ ...task, traceparent: fromCaller('01') }, async () => {

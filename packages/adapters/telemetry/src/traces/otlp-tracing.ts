@@ -84,6 +84,7 @@ export function createOtlpTracing(input: TracingInput): Tracing {
       };
     },
     note({ endedAt, ...from }) {
+      if (from.parent === undefined && contexts.getStore() === undefined) return;
       end(start(from).span, endedAt);
     },
     logFields() {

@@ -24,6 +24,19 @@ export function traceCalls<Target extends object>(
   );
 }
 
+/** Does work in a span, with the code that it comes to. */
+export function traceOutcome<Outcome extends string>(
+  tracing: Tracing,
+  name: string,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  return tracing.trace({ name }, async (span) => {
+    const outcome = await work();
+    span.set({ 'recto.outcome': outcome });
+    return outcome;
+  });
+}
+
 function codesOf(result: unknown): SpanAttributes {
   if (typeof result !== 'object' || result === null) return {};
   const { outcome, reason } = result as { outcome?: unknown; reason?: unknown };

@@ -13,6 +13,12 @@ export interface TracedTask {
   publishedAt: Date | null;
 }
 
+/** Traces how what a commit has recorded comes from the outbox to the queue, for `startTaskPublisher`. */
+export function tracePublishing(tracing: Tracing) {
+  return (tasks: number, publish: () => Promise<void>): Promise<void> =>
+    tracing.trace({ name: 'publish tasks', kind: 'producer', attributes: { 'recto.tasks': tasks } }, publish);
+}
+
 /** Carries out tries of tasks in spans: how long the first has waited in the queue, and the try itself. */
 export function traceTasks(tracing: Tracing) {
   return async (traced: TracedTask, work: () => Promise<void>): Promise<void> => {

@@ -1,10 +1,11 @@
-import { drawnBullets, layoutPage } from '@recto/layout';
+import { drawnBullets, layoutPage, type TableFinder } from '@recto/layout';
 import { writePage } from '@recto/markdown';
 import { continueTable, findTables } from '@recto/tables';
 import type { Block, ClosingTable, LaidOutSide, PageTable } from '@recto/document-model';
 import { measureTruth } from '../truth/measure-truth.js';
 import { runningTexts } from '../truth/running-texts.js';
 import type { PageContent } from './page-content.js';
+import { runUntimed, type RunStep } from './step-timer.js';
 
 export interface ComposedPage {
   readonly blocks: readonly Block[];
@@ -17,18 +18,16 @@ export interface ComposedPage {
   readonly closingTable: ClosingTable | undefined;
 }
 
-/** Lays a page out, writes it down, and measures how much of it arrived. Pure. */
-export function composePage(content: PageContent): ComposedPage {
+/** Lays a page out, writes it down, and measures how much of it arrived. Pure, but for what `run` keeps. */
+export function composePage(content: PageContent, run: RunStep = runUntimed): ComposedPage {
   const words = [...content.words, ...drawnBullets(content)];
-  const { sides, repeatedHead, ...ends } = layoutPage({ ...content, words }, { findTables, continueTable });
+  const finder: TableFinder = { findTables: (page) => run('tables', () => findTables(page)), continueTable };
+  const { sides, repeatedHead, ...ends } = run('layout', () => layoutPage({ ...content, words }, finder));
   const { figuresOf: pageNumber, widthPt, heightPt } = content;
   const figuresOf = pageNumber === undefined ? undefined : { pageNumber, widthPt, heightPt };
-  const { blocks, markdown, illustrated } = writePage(sides, figuresOf);
-  const { coverage, invented } = measureTruth(
-    [...content.words, ...repeatedHead].map(({ text }) => text),
-    markdown,
-    runningTexts(blocks),
-  );
+  const { blocks, markdown, illustrated } = run('markdown', () => writePage(sides, figuresOf));
+  const printed = [...content.words, ...repeatedHead].map(({ text }) => text);
+  const { coverage, invented } = run('measure', () => measureTruth(printed, markdown, runningTexts(blocks)));
   // Names of figures are no words of the page, and captions in them are there already.
   return {
     blocks,

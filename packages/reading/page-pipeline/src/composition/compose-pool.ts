@@ -3,9 +3,10 @@ import { Piscina } from 'piscina';
 import type { SourceDocument } from '@recto/document-model';
 import type { ComposedPage } from './compose-page.js';
 import type { PageContent } from './page-content.js';
+import type { TimedStep } from './step-timer.js';
 
 export type ComposeEnd =
-  | { readonly type: 'composed'; readonly page: ComposedPage }
+  | { readonly type: 'composed'; readonly page: ComposedPage; readonly steps: readonly TimedStep[] }
   | { readonly type: 'timed-out' }
   | { readonly type: 'out-of-memory' };
 
@@ -20,7 +21,7 @@ const defaultSlowAfterMs = 2_000;
  */
 export class ComposePool {
   private readonly places: Places;
-  private readonly threads: Piscina<PageContent, ComposedPage>;
+  private readonly threads: Piscina<PageContent, { page: ComposedPage; steps: readonly TimedStep[] }>;
   private isEnded = false;
 
   constructor(settings: {
@@ -65,7 +66,7 @@ export class ComposePool {
     if (this.hasEnded()) throw new Error('The page reader was closed.');
     const limit = startTimeLimit(limits.timeoutMs, limits.signal);
     try {
-      return { type: 'composed', page: await this.threads.run(content, { signal: limit.signal }) };
+      return { type: 'composed', ...(await this.threads.run(content, { signal: limit.signal })) };
     } catch (error) {
       if (this.hasEnded()) throw new Error('The page reader was closed.', { cause: error });
       limits.signal.throwIfAborted();

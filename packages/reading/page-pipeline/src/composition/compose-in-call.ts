@@ -1,0 +1,13 @@
+import type { ReadingContext } from '../reading-context.js';
+import type { ComposeEnd } from './compose-pool.js';
+import type { PageContent } from './page-content.js';
+
+/** Lays a page out within the bounds of the call that it is read for; its observer hears of each step. */
+export function composeInCall(context: ReadingContext, content: PageContent): Promise<ComposeEnd> {
+  const { composers, request, observer, pageTimeoutMs, signal } = context;
+  return observer.step('compose', async () => {
+    const end = await composers.compose(request.document, content, { timeoutMs: pageTimeoutMs, signal });
+    if (end.type === 'composed') for (const step of end.steps) observer.ended(step);
+    return end;
+  });
+}
