@@ -45,15 +45,15 @@ await runBench(async (cleanUp) => {
 
   const pairs: { plainMs: number; tracedMs: number }[] = [];
   for (let pair = 0; pair < options.pairs; pair += 1) {
-    // Whichever starts first has the younger neighbour: they take turns in that, too.
+    // Whichever is first each time would be measured while both are a little slower: they take turns in that, too.
     const isPlainFirst = pair % 2 === 0;
     const first = await open(isPlainFirst ? limits : traced);
     const second = await open(isPlainFirst ? traced : limits);
     const [plain, withTraces] = isPlainFirst ? [first, second] : [second, first];
-    for (const service of [plain, withTraces]) await submitMany(service, document, warmUpJobs);
-    const spent = new Map([plain, withTraces].map((service) => [service, 0]));
+    for (const service of [first, second]) await submitMany(service, document, warmUpJobs);
+    const spent = new Map([first, second].map((service) => [service, 0]));
     for (let round = 0; round < options.rounds; round += 1) {
-      const order = round % 2 === 0 ? [plain, withTraces] : [withTraces, plain];
+      const order = round % 2 === 0 ? [first, second] : [second, first];
       for (const service of order) {
         spent.set(service, (spent.get(service) ?? 0) + (await measureRound(service, document)));
       }

@@ -1,5 +1,6 @@
 import { escapeLike, listCountCap, type Prisma, type Row } from '@recto/database';
 import { isId, type TeamContext } from '@recto/operation-context';
+import { findGroupedJobs, findNamedJobs, type FoundJobs, type ListedJobs } from './find-listed-jobs.js';
 
 export interface JobFilter {
   status?: Row.JobStatus | 'partially_done';
@@ -23,6 +24,8 @@ export async function listJobs(
   filter: JobFilter,
   cursorPage: { limit: number; beforeId?: string },
 ): Promise<{ jobs: Row.Job[]; hasMore: boolean; totalCount: number }> {
+  const found = await findByIndex(ctx, filter, cursorPage);
+  if (found) return { ...(await loadPage(ctx, found.ids, cursorPage.limit)), totalCount: found.totalCount };
   const where = whereOf(ctx, filter);
   const { limit, beforeId } = cursorPage;
   const [rows, totalCount] = await Promise.all([
@@ -34,6 +37,42 @@ export async function listJobs(
     ctx.db.prisma.job.count({ where, take: listCountCap }),
   ]);
   return { jobs: rows.slice(0, limit), hasMore: rows.length > limit, totalCount };
+}
+
+/** Where the order of ids alone would have too many jobs looked at: null where it does, or is the better way. */
+async function findByIndex(
+  ctx: TeamContext,
+  filter: JobFilter,
+  cursorPage: { limit: number; beforeId?: string },
+): Promise<FoundJobs | null> {
+  const { search, status, modelName, resultFormat, templateId } = filter;
+  if (search !== undefined) {
+    if (isId(search) || search.length < leastIndexedLength) return null;
+    return findNamedJobs(ctx.db, presentListed(ctx, filter), cursorPage);
+  }
+  const isGrouped = [status, modelName, resultFormat, templateId].some((given) => given !== undefined);
+  return isGrouped ? findGroupedJobs(ctx.db, presentListed(ctx, filter), cursorPage) : null;
+}
+
+function presentListed({ actor }: TeamContext, filter: JobFilter): ListedJobs {
+  const { status, search, includeDeleted, ...given } = filter;
+  const { gte: idFrom, lt: idTo } = idsOfCreation(filter.createdFrom, filter.createdTo);
+  return {
+    ...given,
+    teamId: actor.teamId,
+    userId: actor.scopes.includes('team:read') ? null : actor.userId,
+    includeDeleted,
+    ...(status !== undefined && { status: status === 'partially_done' ? 'completed' : status }),
+    ...(status === 'partially_done' && { hasFailedPages: true }),
+    ...(search !== undefined && { fileNamePattern: `%${escapeLike(search)}%` }),
+    ...(idFrom !== undefined && { idFrom }),
+    ...(idTo !== undefined && { idTo }),
+  };
+}
+
+async function loadPage({ db }: TeamContext, ids: string[], limit: number) {
+  const jobs = await db.prisma.job.findMany({ where: { id: { in: ids.slice(0, limit) } }, orderBy: { id: 'desc' } });
+  return { jobs, hasMore: ids.length > limit };
 }
 
 function whereOf({ actor }: TeamContext, filter: JobFilter): Prisma.JobWhereInput {
@@ -54,15 +93,18 @@ function whereOf({ actor }: TeamContext, filter: JobFilter): Prisma.JobWhereInpu
 /** The id of a form upload is taken when its first byte comes, its creation when the last one is there. */
 const longestUploadMs = 24 * 3_600_000;
 
-/** Ids begin with the time, so a range of ids around that of creation spares looking at all other jobs. */
 function createdWhere(from: Date | undefined, to: Date | undefined): Prisma.JobWhereInput {
   const createdAt = { ...(from && { gte: from }), ...(to && { lt: to }) };
-  const ids = {
+  return { AND: [{ createdAt }, { id: idsOfCreation(from, to) }] };
+}
+
+/** Ids begin with the time, so a range of ids around that of creation spares looking at all other jobs. */
+function idsOfCreation(from: Date | undefined, to: Date | undefined): { gte?: string; lt?: string } {
+  return {
     ...(from && { gte: firstIdAt(from.getTime() - longestUploadMs) }),
     // Clocks of several machines are a little apart.
     ...(to && { lt: firstIdAt(to.getTime() + clockSlackMs) }),
   };
-  return { AND: [{ createdAt }, { id: ids }] };
 }
 
 const clockSlackMs = 60_000;

@@ -252,6 +252,42 @@ describe('the list of jobs', () => {
     expect(await found({ templateId: partly.id })).toEqual([]);
   });
 
+  test('of a filter goes on page by page, over groups of jobs that were made in turn', async () => {
+    const team = await createTestTeam(db, { credits: 100 });
+    const { ctx } = team;
+    const kinds = [
+      { modelName: 'pro-v1' },
+      { modelName: 'standard-v2' },
+      { modelName: 'pro-v1', resultFormat: 'structured', schema: { type: 'object' } },
+    ] as const;
+    const made: Job[] = [];
+    for (let index = 0; index < 9; index += 1) made.unshift(await createJob(team, kinds[index % 3]));
+    await cancelJob(ctx, made[3]?.id ?? '');
+    await db.prisma.job.updateMany({ where: { teamId: team.teamId }, data: { fileName: 'harbour-bill.pdf' } });
+    const filters: [Partial<JobFilter>, (job: Job) => boolean][] = [
+      [{ modelName: 'pro-v1' }, ({ modelName }) => modelName === 'pro-v1'],
+      [{ status: 'pending' }, ({ id }) => id !== made[3]?.id],
+      [{ status: 'pending', modelName: 'pro-v1' }, ({ id, modelName }) => id !== made[3]?.id && modelName === 'pro-v1'],
+      [{ modelName: 'pro-v1', resultFormat: 'structured' }, ({ resultFormat }) => resultFormat === 'structured'],
+      [{ search: 'BOUR-B', modelName: 'pro-v1' }, ({ modelName }) => modelName === 'pro-v1'],
+      [{ search: 'bour-b', status: 'failed' }, ({ id }) => id === made[3]?.id],
+      [{ modelName: 'pro-v9' }, () => false],
+    ];
+    for (const [filter, fits] of filters) {
+      const expected = made.filter(fits).map(({ id }) => id);
+      const found: string[] = [];
+      for (let isOver = false; !isOver;) {
+        const beforeId = found.at(-1);
+        const page = { limit: 2, ...(beforeId !== undefined && { beforeId }) };
+        const { jobs, hasMore, totalCount } = await listJobs(ctx, { ...everything, ...filter }, page);
+        expect([filter, totalCount]).toEqual([filter, expected.length]);
+        found.push(...jobs.map(({ id }) => id));
+        isOver = !hasMore;
+      }
+      expect([filter, found]).toEqual([filter, expected]);
+    }
+  });
+
   test('knows how sure the reading was', async () => {
     const team = await createTestTeam(db);
     const job = await createPlannedJob(team, 3);
