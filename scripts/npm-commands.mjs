@@ -208,6 +208,14 @@ Measures how well documents are read, beside other engines, and writes benchmark
   --keep DIR          keep the outputs
   --results DIR       where the report goes (benchmarks/results)`,
   },
+  'bench:retention': {
+    program: 'benchmarks/dist/scale/retention.js',
+    usage: `
+Usage: npm run bench:retention -- [options]
+Jobs and events that the sweeps of one worker delete in a second, and what lists take meanwhile.
+  --jobs N                   jobs of ten pages (200000)
+  --seconds N                jobs are deleted for so long (60)`,
+  },
   'bench:service': {
     program: 'benchmarks/dist/service.js',
     usage: `

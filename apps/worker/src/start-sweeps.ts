@@ -7,9 +7,12 @@ export interface RunningSweeps {
   close(): Promise<void>;
 }
 
+/** A sweep that has more to do rests as long as it worked, and at least this. */
+const leastRestMs = 100;
+
 /**
- * Runs each sweep at once and then again and again, its interval after its end, with the time as the database says it.
- * One that fails is tried at its next turn.
+ * Runs each sweep at once and then again and again, its interval after its end, with the time as the database says it; one
+ * that has left some of its rows goes on after a rest. One that fails is tried at its next turn.
  */
 export function startSweeps(
   sweeps: Sweep[],
@@ -21,16 +24,19 @@ export function startSweeps(
 
   const runOnce = async (sweep: Sweep, place: number): Promise<void> => {
     const startedAtMs = performance.now();
+    let restMs = sweep.everyMs;
     try {
       const count = await sweep.run(await db.clock.read());
-      metrics.observe('recto_sweep_duration_seconds', { sweep: sweep.name }, (performance.now() - startedAtMs) / 1_000);
+      const tookMs = performance.now() - startedAtMs;
+      if (sweep.atMost !== undefined && count >= sweep.atMost) restMs = Math.max(leastRestMs, tookMs);
+      metrics.observe('recto_sweep_duration_seconds', { sweep: sweep.name }, tookMs / 1_000);
       metrics.count('recto_sweep_rows_total', { sweep: sweep.name }, count);
       if (count > 0) logger.info('sweep', { sweep: sweep.name, count });
     } catch (error) {
       metrics.count('recto_sweep_failures_total', { sweep: sweep.name });
       logger.warn('sweep failed and will run again', { sweep: sweep.name, error });
     }
-    if (!closed) timers[place] = setTimeout(() => start(sweep, place), sweep.everyMs);
+    if (!closed) timers[place] = setTimeout(() => start(sweep, place), Math.min(restMs, sweep.everyMs));
   };
   const start = (sweep: Sweep, place: number): void => {
     underWay[place] = runOnce(sweep, place);

@@ -18,11 +18,14 @@ export interface Sweep {
   everyMs: number;
   /** As many of the same go beside each other in one worker, so that a slow one holds up no other; left out: one. */
   runsAtOnce?: number;
+  /** Rows of one run: one that took up so many has left some, and is followed by the next without waiting for its turn. */
+  atMost?: number;
   run(now: Date): Promise<number>;
 }
 
 const minuteMs = 60_000;
 const batch = 200;
+const eventsAtATime = 5_000;
 
 /** Of small rows that go in one statement. */
 const largeBatch = 10_000;
@@ -64,11 +67,13 @@ export function createSweeps(
     {
       name: 'prune old events',
       everyMs: 10 * minuteMs,
-      run: (now) => pruneEvents(db, { before: before(now, config.eventRetentionMs), limit: 5_000 }),
+      atMost: eventsAtATime,
+      run: (now) => pruneEvents(db, { before: before(now, config.eventRetentionMs), limit: eventsAtATime }),
     },
     {
       name: 'prune the audit log',
       everyMs: 10 * minuteMs,
+      atMost: largeBatch,
       run: async (now) => {
         const { auditRetentionMs: keptMs } = config;
         return keptMs === null ? 0 : pruneAuditLog(db, { before: before(now, keptMs), limit: largeBatch });
@@ -79,6 +84,7 @@ export function createSweeps(
     {
       name: 'end uploads that were never completed',
       everyMs: 10 * minuteMs,
+      atMost: batch,
       run: (now) => expireUploads(db, { now, limit: batch }),
     },
     {
@@ -93,6 +99,7 @@ export function createSweeps(
     {
       name: 'delete jobs after their retention',
       everyMs: minuteMs,
+      atMost: batch,
       run: (now) => deleteExpiredJobs(db, { now, limit: batch }),
     },
     { name: 'expire grants', everyMs: minuteMs, run: (now) => expireGrants(db, { now, batch, emit: emitEvent }) },
@@ -109,6 +116,7 @@ export function createSweeps(
     {
       name: 'purge answers to repeated requests',
       everyMs: 10 * minuteMs,
+      atMost: largeBatch,
       run: (now) => purgeRequests(db, { now, limit: largeBatch }),
     },
     {
