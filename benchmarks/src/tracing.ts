@@ -1,6 +1,7 @@
 // What traces cost: processor time of a job without them and with a share of the requests traced, in turns.
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import { noTracing, openTracing, type Tracing } from '@recto/telemetry';
 import { startTraceCollector } from '@recto/test-support';
 import { z } from 'zod';
 import { makeTextDocument } from './make-documents.js';
@@ -15,8 +16,8 @@ const count = (fallback: number) => z.coerce.number().int().min(1).default(fallb
 const schema = z.object({
   /** Of the requests, so many are traced: 0.01 is one in a hundred. */
   ratio: z.coerce.number().min(0).max(1).default(0.01),
-  /** Pairs of fresh processes: two of the same kind differ by some per cent, for as long as they live. */
-  pairs: count(6),
+  /** Pairs of fresh processes, for two of the same kind differ by some per cent as long as they live; 0: the calls alone. */
+  pairs: z.coerce.number().int().min(0).default(6),
   rounds: count(8),
   jobs: count(40),
   clients: count(8),
@@ -25,12 +26,16 @@ const names = Object.keys(schema.shape).map((name) => [name, { type: 'string' as
 const options = schema.parse(parseArgs({ options: Object.fromEntries(names) }).values);
 
 const ended = z.object({ status: z.literal('completed') });
+const callJobs = 20_000;
+const namesOf = (count: number, name: string) => Array.from({ length: count }, (_each, index) => `${name} ${index}`);
+const [requestSteps, taskSteps, deliveries] = [namesOf(3, 'step'), namesOf(14, 'step'), namesOf(3, 'delivery')];
 /** Until the compilers of Node have settled. */
 const warmUpJobs = 300;
 /** What follows a job, such as its delivery and its reports, belongs to its round. */
 const settleMs = 500;
 
 await runBench(async (cleanUp) => {
+  const { ratio } = options;
   const collector = await startTraceCollector();
   cleanUp(() => collector.close());
   const document = await makeTextDocument(1);
@@ -40,8 +45,20 @@ await runBench(async (cleanUp) => {
   const traced = {
     ...limits,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_TRACES_SAMPLER_ARG: String(options.ratio),
+    OTEL_TRACES_SAMPLER_ARG: String(ratio),
   };
+
+  const tracing = await openTracing({
+    service: 'recto-bench',
+    version: '0',
+    settings: { url: `${collector.url}/v1/traces`, headers: {}, ratio, followsCallers: true, resourceAttributes: {} },
+    onProblem: () => undefined,
+  });
+  const [plainUs, tracedUs] = [await measureCalls(noTracing), await measureCalls(tracing)];
+  await tracing.close();
+  console.log(
+    `the calls alone: ${plainUs.toFixed(0)} us of processor time a job without traces, ${tracedUs.toFixed(0)} with`,
+  );
 
   const pairs: { plainMs: number; tracedMs: number }[] = [];
   for (let pair = 0; pair < options.pairs; pair += 1) {
@@ -63,8 +80,9 @@ await runBench(async (cleanUp) => {
     await Promise.all([plain.stop(), withTraces.stop()]);
   }
 
-  const { rounds, jobs, ratio } = options;
+  const { rounds, jobs } = options;
   const added = pairs.map(({ plainMs, tracedMs }) => (tracedMs / plainMs - 1) * 100);
+  if (pairs.length === 0) return;
   console.log(`\n${describeMachine()}; ${rounds} rounds of ${jobs} jobs a pair; ${ratio * 100} % of requests traced\n`);
   printTable(
     ['pair', 'CPU ms a job, no traces', 'with traces', 'added, %'],
@@ -77,6 +95,30 @@ await runBench(async (cleanUp) => {
   );
   console.log(`median: ${median(added).toFixed(1)} %; ${collector.spans.length} spans collected`);
 });
+
+/**
+ * Processor time, in microseconds a job, of the calls alone that a job makes to be traced: pairs of processes differ by more.
+ * The calls have the shape of those of a page of text, from its request over its task to three deliveries.
+ */
+async function measureCalls(tracing: Tracing): Promise<number> {
+  const step = (name: string) => tracing.trace({ name }, () => Promise.resolve());
+  const runJob = async (): Promise<void> => {
+    const request = tracing.begin({ name: 'request', kind: 'server', parent: null });
+    await request.within(() => Promise.all(requestSteps.map(step)));
+    request.end();
+    const parent = request.traceparent();
+    await tracing.trace({ name: 'task', kind: 'consumer', parent }, () => Promise.all(taskSteps.map(step)));
+    for (const name of deliveries) await tracing.trace({ name, kind: 'client', parent }, () => Promise.resolve());
+  };
+  const run = async (jobs: number): Promise<number> => {
+    const before = process.cpuUsage();
+    for (let job = 0; job < jobs; job += 1) await runJob();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / jobs;
+  };
+  await run(callJobs);
+  return run(callJobs);
+}
 
 /** Processor time of the service, Postgres included, for a round of jobs. */
 async function measureRound(service: BenchService, document: Uint8Array<ArrayBuffer>): Promise<number> {

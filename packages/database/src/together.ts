@@ -27,8 +27,8 @@ export function together<Item, Result>(
   const callOnce = async (batch: Waiting<Item, Result>[]): Promise<void> => {
     try {
       const items = batch.map(({ item }) => item);
-      const asked = batch[0]?.asked;
-      const results = await (asked ? asked.runInAsyncScope(work, undefined, items) : []);
+      const run = () => work(items);
+      const results = await (batch[0]?.asked.runInAsyncScope(run) ?? run());
       if (results.length !== batch.length) throw new Error('an item has no answer');
       for (const [index, result] of results.entries()) batch[index]?.resolve(result);
       await Promise.allSettled(results);

@@ -45,14 +45,14 @@ const nothing = () => Promise.resolve();
 
 test('steps stand below their page, though several pages are read at once', async () => {
   const lines = await spansOf(async (spans) => {
-    const { observer, finish } = spans;
+    const { observer } = spans;
     await Promise.all([1, 2].map((page) => observer.page(page, () => observer.step('compose', nothing))));
     await observer.page(1, () => {
       observer.ended({ name: 'layout', startedAtMs: Date.now() - 5, endedAtMs: Date.now() });
       return nothing();
     });
     for (const page of [1, 2, 3])
-      await finish(blank(page), () => tracing.trace({ name: `fields of ${page}` }, nothing));
+      await spans.finish(blank(page), () => tracing.trace({ name: `fields of ${page}` }, nothing));
     spans.end();
   });
   expect(lines).toEqual([

@@ -58,8 +58,8 @@ export function rawCreditDays(spans: Spans): Prisma.Sql {
     FROM (
       SELECT
         entry.team_id, (entry.created_at AT TIME ZONE 'UTC')::date AS day, job.model_name, job.user_id, entry.balance_delta,
-        -- A job that was run again is paid for again, and is still one job.
-        NOT EXISTS (
+        -- A job that was run again is paid for again, and is still one job. The key of its first run needs no look at the others.
+        entry.idempotency_key = 'job_' || entry.job_id || '_consumed' OR NOT EXISTS (
           SELECT 1 FROM credit_ledger_entries AS earlier
           WHERE earlier.job_id = entry.job_id AND earlier.kind = 'consume' AND earlier.sequence < entry.sequence
         ) AS is_first

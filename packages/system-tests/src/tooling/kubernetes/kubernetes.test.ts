@@ -37,6 +37,7 @@ const secrets: Record<string, string> = {
   S3_ACCESS_KEY: 'GK00',
   S3_SECRET_KEY: 'secret',
   SECRETS_KEY: Buffer.alloc(32).toString('base64'),
+  SECRETS_KEY_PREVIOUS: Buffer.alloc(32, 1).toString('base64'),
   QUEUE_BOARD_USER: 'operator',
   QUEUE_BOARD_PASSWORD: 'a long password',
   OPERATOR_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
