@@ -33,8 +33,8 @@ test('every family that may tell of trouble is on a board', () => {
   const families = [...page.matchAll(/^\| `(recto_\w+)`/gm)].flatMap(([, name]) => name ?? []);
   const isShown = (family: string) =>
     [family, `${family}_bucket`, `${family}_count`].some((name) => onBoards.has(name));
-  // How long tasks and sweeps take is for whoever looks into them.
-  const forThoseWhoLook = ['recto_task_duration_seconds', 'recto_sweep_duration_seconds'];
+  // How long tasks and sweeps take, and how many threads there are, is for whoever looks into them.
+  const forThoseWhoLook = ['recto_task_duration_seconds', 'recto_sweep_duration_seconds', 'recto_threads'];
   expect(families.filter((family) => !isShown(family))).toEqual(forThoseWhoLook);
 });
 
