@@ -12,12 +12,13 @@ import { readQueries } from './tooling/monitoring/read-queries.js';
 
 const apps: readonly AppName[] = ['api', 'worker', 'webhook-worker'];
 
-/** What comes of faults, refusals and a language model alone. */
+/** What comes of faults, refusals, a language model and sources alone. */
 const rareFamilies = new Set([
   'recto_tasks_left_total',
   'recto_credit_refusals_total',
   'recto_model_tokens_total',
   'recto_sweep_failures_total',
+  'recto_source_documents_total',
   // Node.js before 22.16 does not tell of the memory of threads.
   ...('getHeapStatistics' in Worker.prototype ? [] : ['recto_threads_memory_bytes']),
 ]);
