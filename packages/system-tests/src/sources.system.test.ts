@@ -6,7 +6,9 @@ import { onEachBackend } from './harness/on-each-backend.js';
 /** A dead worker's source is free again after its lease of a minute, its tasks after their lock; the rest is reading. */
 const limitMs = 240_000;
 
-onEachBackend('a bucket as a source', { env: { RECONCILE_AFTER_MS: '2000', TASK_LOCK_MS: '3000' } }, (test) => {
+const env = { RECONCILE_AFTER_MS: '2000', TASK_LOCK_MS: '3000' };
+
+onEachBackend('a bucket as a source', { shortRunOn: 'redis', env }, (test) => {
   test(
     'its documents are read once and their results stand beside them, one that is broken is set aside, and a killed worker changes nothing of that',
     async (stack) => {
