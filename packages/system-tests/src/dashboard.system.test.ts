@@ -157,6 +157,8 @@ describe('the dashboard, as a first user sees it', () => {
     await page.waitForURL(/search=fields/);
     await page.getByRole('link', { name: 'Detail of fields.pdf' }).click();
     await page.getByText('job.completed').waitFor();
+    const timeline = page.getByRole('region', { name: 'Timeline' }).getByText('job.corrected');
+    await timeline.nth(1).waitFor();
     await page.getByText('X-API-Key', { exact: false }).waitFor();
     // What repeats the job holds its schema.
     await page.getByText('"total_due":{"type":["number","null"]}', { exact: false }).waitFor();

@@ -17,6 +17,7 @@ function presentCredits({ creditsUsed, priceCredits, surchargeCredits }: Job) {
 function presentJob(job: Job, now: Date): JobListItemResponse {
   return {
     id: job.id,
+    user_id: job.userId,
     status: job.status,
     stage: job.stage,
     category: 'pdf',

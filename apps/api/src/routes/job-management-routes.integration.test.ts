@@ -51,7 +51,15 @@ describe('the list of jobs', () => {
     const answer = await list(200, '', { key: own.apiKey });
     expect(answer).toMatchObject({ has_more: false, next_cursor: null, total_count: 2, total_pages: 1 });
     expect(answer.data).toMatchObject([
-      { id: newer, status: 'pending', confidence: null, credits_used: 0, duration_seconds: null, is_deleted: false },
+      {
+        id: newer,
+        user_id: own.userId,
+        status: 'pending',
+        confidence: null,
+        credits_used: 0,
+        duration_seconds: null,
+        is_deleted: false,
+      },
       {
         id: older,
         status: 'completed',

@@ -783,6 +783,8 @@ class JobEventDataLinks(TypedDict):
 
 class JobListItem(TypedDict):
     id: str
+    user_id: str
+    """Who submitted it; nobody else changes it."""
     status: Literal["pending", "processing", "completed", "failed"]
     stage: str
     category: str

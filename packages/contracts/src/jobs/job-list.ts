@@ -44,6 +44,7 @@ export const jobsQuery = z
 const jobListItem = z
   .object({
     id: idField,
+    user_id: idField.meta({ description: 'Who submitted it; nobody else changes it.' }),
     status: jobStatusField,
     stage: z.string(),
     category: z.string().meta({ description: 'The kind of input; always `pdf`.' }),

@@ -3,13 +3,14 @@ import type { JobManagementResponse, JobRecordResponse } from '../jobs/job-recor
 import type { JobStatusDetailResponse } from '../jobs/job-status-detail.js';
 
 const jobId = '0198c0de-7a00-7000-8000-000000000001';
+const userId = '0198c0de-7a00-7000-8000-00000000000b';
 const createdAt = '2026-01-01T12:00:00.000Z';
 const completedAt = '2026-01-01T12:00:03.000Z';
 
 const job: JobRecordResponse = {
   id: jobId,
   team_id: '0198c0de-7a00-7000-8000-00000000000a',
-  user_id: '0198c0de-7a00-7000-8000-00000000000b',
+  user_id: userId,
   status: 'completed',
   file_name: 'invoice.pdf',
   file_size: 48_210,
@@ -31,6 +32,7 @@ export const jobsPage: JobsResponse = {
   data: [
     {
       id: jobId,
+      user_id: userId,
       status: 'completed',
       stage: 'finished',
       category: 'pdf',

@@ -2820,6 +2820,12 @@ export interface components {
             template_internal: boolean;
             template_name: string | null;
             total_pages: number;
+            /**
+             * Format: uuid
+             * @description Who submitted it; nobody else changes it.
+             * @example 0198c0de-7a00-7000-8000-000000000001
+             */
+            user_id: string;
         };
         JobManagement: {
             /** @enum {string} */
@@ -6267,6 +6273,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "0198c0de-7a00-7000-8000-000000000001",
+                     *           "user_id": "0198c0de-7a00-7000-8000-00000000000b",
                      *           "status": "completed",
                      *           "stage": "finished",
                      *           "category": "pdf",

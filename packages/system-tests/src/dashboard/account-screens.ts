@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { verifyWebhook } from '@recto/sdk';
 import { startWebhookReceiver } from '@recto/test-support';
 import { readFile } from 'node:fs/promises';
-import { findWithAxe, type Window } from '../harness/open-browser.js';
+import { findWithAxe, waitUntilDrawn, type Window } from '../harness/open-browser.js';
 import type { Stack } from '../harness/start-stack.js';
 
 interface Setting {
@@ -59,6 +59,21 @@ export function testAccountScreens(setting: () => Setting): void {
     expect(await findWithAxe(page)).toEqual([]);
     await row.getByRole('button', { name: 'Redeliver' }).press('Enter');
     await receiver.waitFor(2);
+    // After a rotation both secrets sign; what comes again by a replay is signed with the new one, too.
+    await page.getByRole('button', { name: 'Rotate the secret' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate' }).click();
+    const rotated = (await page.locator('.secret').textContent()) ?? '';
+    expect(rotated).not.toBe(secret);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Replay' }).press('Enter');
+    const told = page.getByText(/Deliveries started: \d+/).first();
+    const count = Number(/\d+/.exec((await told.textContent()) ?? '')?.[0]);
+    expect(count).toBeGreaterThan(0);
+    const replayed = (await receiver.waitFor(2 + count)).slice(2);
+    for (const one of replayed) {
+      await verifyWebhook({ secret: rotated, ...one });
+      await verifyWebhook({ secret, ...one });
+    }
     await receiver.close();
   });
 
@@ -126,7 +141,21 @@ export function testAccountScreens(setting: () => Setting): void {
     await page.getByLabel('Range').selectOption('24h');
     await page.waitForURL(/range=24h/);
     await page.locator('.chart-place canvas').first().waitFor();
-    expect(await page.locator('section.panel').count()).toBe(14);
+    // Every report that is not empty is drawn, with its table behind it.
+    const panels = page.locator('section.panel');
+    expect(await panels.count()).toBe(14);
+    await waitUntilDrawn(page);
+    for (const panel of await panels.all()) {
+      const isEmpty = (await panel.getByText('Nothing in this range').count()) > 0;
+      const drawn = await panel.locator('.chart-place canvas, .bar-list').count();
+      expect(isEmpty ? 1 : drawn).toBeGreaterThan(0);
+      expect(isEmpty ? 1 : await panel.getByRole('button', { name: 'Table' }).count()).toBe(1);
+    }
+    const compared = page.getByRole('region', { name: 'Against the period before' });
+    await compared.getByText('this period').first().waitFor();
+    expect(await compared.locator('.bar-list').count()).toBe(4);
+    expect(await page.getByRole('region', { name: 'Overview', exact: true }).locator('.bar-list').count()).toBe(4);
+    expect(await findWithAxe(page)).toEqual([]);
   });
 
   test('operators see workers and queues; others do not', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { readDocument } from '../harness/documents.js';
-import { findAtEveryWidth, openWindow, waitUntilDrawn, type Window } from '../harness/open-browser.js';
+import { findAtEveryWidth, findWithAxe, openWindow, waitUntilDrawn, type Window } from '../harness/open-browser.js';
 import type { Stack } from '../harness/start-stack.js';
 
 interface Setting {
@@ -74,6 +74,43 @@ export function testEveryScreen(setting: () => Setting): void {
       await page.unrouteAll();
     }
     await context.close();
+  });
+
+  test('results, credits and the operator say what is not there, and what to do', async () => {
+    const { stack, owner } = setting();
+    const { page } = owner;
+    const failed = await stack.api.sendForm(new TextEncoder().encode('no PDF'), {});
+    await stack.api.waitForEnd(failed);
+    await page.goto(`/dashboard/jobs/${failed}/result`);
+    await page.getByText('This job failed').waitFor();
+    await page.goto('/dashboard/credits?transaction_type=expiration');
+    await page.getByText('No entry fits these filters').waitFor();
+    await page.goto('/dashboard/operator');
+    await page.getByText('No task has failed for good').waitFor();
+    await emptyAnswers(page, { pages: [], data: [], queues: null, workers: [] });
+    const result = screens.find((each) => each.includes('/result?view=rendered')) ?? '';
+    const states = { [result]: ['No page was read'] };
+    states['/dashboard/credits'] = ['No grant has anything left', 'No entry yet'];
+    states['/dashboard/operator'] = ['The queue does not answer', 'No worker was alive within the last hour'];
+    for (const [screen, words] of Object.entries(states)) {
+      await page.goto(screen);
+      for (const text of words) await page.getByText(text).waitFor();
+      expect(await findWithAxe(page)).toEqual([]);
+    }
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+}
+
+/** Answers of the service with these parts in the place of theirs; what has none of them stays. */
+async function emptyAnswers(page: Page, parts: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route('**/api/v1/**', async (route) => {
+    if (route.request().url().endsWith('/events')) return route.continue();
+    const answer = await route.fetch();
+    if (answer.headers()['content-type']?.startsWith('application/json') !== true)
+      return route.fulfill({ response: answer });
+    const body = (await answer.json()) as Record<string, unknown>;
+    const emptied = Object.entries(parts).filter(([name]) => name in body);
+    return route.fulfill({ response: answer, json: { ...body, ...Object.fromEntries(emptied) } });
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { makeDocument } from '../harness/documents.js';
 import { findWithAxe, type Window } from '../harness/open-browser.js';
 
 /** The dashboard without a mouse, and on a telephone, in the window of an owner whose team has read an invoice for its fields. */
@@ -40,6 +41,23 @@ export function testOtherHands(setting: () => { owner: Window }): void {
     await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  });
+
+  test('the keyboard alone cancels a job that runs', async () => {
+    const { page } = setting().owner;
+    await page.goto('/');
+    const buffer = Buffer.from(await makeDocument(Array.from({ length: 30 }, () => 'scan' as const)));
+    const file = { name: 'long.pdf', mimeType: 'application/pdf', buffer };
+    await page.getByLabel('Document files').setInputFiles(file);
+    await page.getByRole('button', { name: 'Read the document', disabled: false }).waitFor();
+    await tabTo(page, 'Read the document');
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('listitem').filter({ hasText: 'long.pdf' });
+    await row.getByRole('button', { name: 'Cancel' }).waitFor();
+    await tabTo(page, 'Cancel');
+    await page.keyboard.press('Enter');
+    await row.getByText('failed', { exact: true }).waitFor();
+    await row.getByText(/cancelled/i).waitFor();
   });
 
   test('a telephone opens the menu over the screen', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { readDocument } from '../harness/documents.js';
 import { openWindow, waitUntilDrawn } from '../harness/open-browser.js';
 import type { Stack } from '../harness/start-stack.js';
 
@@ -53,6 +54,19 @@ export function testRoles(setting: () => Setting): void {
       .getByText(isOperator ? 'Workers alive' : 'Your role does not allow this')
       .first()
       .waitFor();
+    const job = await findJob(stack);
+    const { data } = (await (await stack.api.send('/api/v1/webhooks')).json()) as { data: { id: string }[] };
+    const mayChange = whoChanges.some((each) => each === role);
+    const endpoint = await seenOn(page, `/dashboard/webhooks/${data[0]?.id ?? 'none'}`, endpointControls);
+    expect(endpoint).toEqual(mayChange ? endpointControls : []);
+    // Owners and admins read the jobs of others; they change only their own.
+    const readsAll = whoAdministers.some((each) => each === role);
+    expect(await jobControlsFor(page, job)).toEqual(readsAll ? ['read'] : ['denied']);
+    const email = `${role.replace('_', '-')}@example.com`;
+    const { id: userId } = await stack.database.db.prisma.user.findFirstOrThrow({ where: { email } });
+    await stack.database.db.prisma.job.update({ where: { id: job }, data: { userId } });
+    expect(await jobControlsFor(page, job)).toEqual(mayChange ? ['read', ...jobControls] : ['read']);
+    await stack.database.db.prisma.job.update({ where: { id: job }, data: { userId: stack.team.userId } });
     if (role === 'read_only') {
       await page.getByRole('link', { name: 'Try it' }).click();
       await page.getByText('Your role does not allow this').waitFor();
@@ -60,4 +74,47 @@ export function testRoles(setting: () => Setting): void {
     expect(failures).toEqual([]);
     await context.close();
   });
+}
+
+const endpointControls = ['Send a test', 'Edit', 'Rotate the secret', 'Delete', 'Replay'];
+const jobControls = ['Choose', 'Delete', 'Correct'];
+const jobIds = new WeakMap<Stack, string>();
+
+/** A job of the user of the stack with a field; read once. */
+async function findJob(stack: Stack): Promise<string> {
+  const known = jobIds.get(stack);
+  if (known !== undefined) return known;
+  const schema = JSON.stringify({ type: 'object', properties: { invoice_number: { type: 'string' } } });
+  const jobId = await stack.api.sendForm(await readDocument('invoice.pdf'), { format: 'structured', schema });
+  await stack.api.waitForEnd(jobId);
+  jobIds.set(stack, jobId);
+  return jobId;
+}
+
+async function seenOn(page: Page, address: string, names: readonly string[]): Promise<string[]> {
+  await page.goto(address);
+  await waitUntilDrawn(page);
+  const seen: string[] = [];
+  for (const name of names) if ((await page.getByRole('button', { name, exact: true }).count()) > 0) seen.push(name);
+  return seen;
+}
+
+/** What is offered for a job in the list, on its own screen and beside its result. */
+async function jobControlsFor(page: Page, job: string): Promise<string[]> {
+  await page.goto(`/dashboard/jobs?search=${job}`);
+  await page
+    .getByText(/fits? (the|these) filters/)
+    .first()
+    .waitFor();
+  const chosen = (await page.getByRole('checkbox', { name: /^Choose/ }).count()) > 0 ? ['Choose'] : [];
+  const acts = await seenOn(page, `/dashboard/jobs/${job}`, ['Retry', 'Cancel', 'Delete']);
+  await page.goto(`/dashboard/jobs/${job}/result`);
+  const field = page.getByRole('button', { name: /^invoice_number: INV/ });
+  const denied = page.getByText('Your role does not allow this');
+  await field.or(denied).first().waitFor();
+  if ((await denied.count()) > 0) return ['denied', ...chosen, ...acts];
+  await field.click();
+  await page.getByRole('region', { name: 'Selected field' }).waitFor();
+  const corrects = (await page.getByLabel('The right value').count()) > 0 ? ['Correct'] : [];
+  return ['read', ...chosen, ...acts, ...corrects];
 }

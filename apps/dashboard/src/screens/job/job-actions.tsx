@@ -4,26 +4,16 @@ import { useState, type ReactElement } from 'react';
 import { isFinished } from '../../api/job-progress.js';
 import { Button } from '../../components/button.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import { may } from '../../session/permissions.js';
-import { useUser } from '../../session/session.js';
 import { ReceiptDialog } from '../jobs/receipt-dialog.js';
 import { useJobAction } from '../jobs/use-job-actions.js';
 
-/** Retry, cancel and delete; the receipt of a deletion is shown before the job is left. */
-export function JobActions({
-  job,
-  isRetryable,
-}: {
-  job: JobStatusResponse;
-  isRetryable: boolean;
-}): ReactElement | null {
-  const mayChange = may(useUser().role, 'change');
+/** Retry, cancel and delete, for whoever may; the receipt of a deletion is shown before the job is left. */
+export function JobActions({ job, isRetryable }: { job: JobStatusResponse; isRetryable: boolean }): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const [receipts, setReceipts] = useState<DeletedJobResponse['receipt'][]>([]);
   const act = useJobAction();
   const navigate = useNavigate();
   const jobs = [{ id: job.job_id, file_name: job.file_name }];
-  if (!mayChange) return null;
   return (
     <>
       {isRetryable && (

@@ -10,6 +10,8 @@ import { PageHeader } from '../../components/page-header.js';
 import { Progress } from '../../components/progress.js';
 import { ShowMore } from '../../components/show-more.js';
 import { EmptyState, LoadingState, QueryView } from '../../components/states.js';
+import { mayChangeJob } from '../../session/permissions.js';
+import { useUser } from '../../session/session.js';
 import { StatusBadge } from '../jobs/status-badge.js';
 import { useDeliveries } from '../webhooks/use-webhooks.js';
 import { JobActions } from './job-actions.js';
@@ -29,6 +31,7 @@ export function JobScreen(): ReactElement {
 
 function Job({ job }: { job: JobStatusResponse }): ReactElement {
   const hasEnded = isFinished(job);
+  const user = useUser();
   const detail = useQuery(jobDetailQuery(job.job_id));
   const { refetch } = detail;
   useEffect(() => void refetch(), [job.status, refetch]);
@@ -43,7 +46,9 @@ function Job({ job }: { job: JobStatusResponse }): ReactElement {
                 View the result
               </Link>
             )}
-            <JobActions job={job} isRetryable={detail.data?.is_retryable ?? false} />
+            {detail.data !== undefined && mayChangeJob(user, detail.data.job) && (
+              <JobActions job={job} isRetryable={detail.data.is_retryable} />
+            )}
           </>
         }
       >

@@ -19,18 +19,23 @@ export interface TimelineEvent {
   at: string;
 }
 
-/** What has happened to a job so far, of one that has ended: its whole story. */
+export const timelineKey = (jobId: string) => ['jobs', 'timeline', jobId];
+
+/** What has happened to a job so far, its corrections included. */
 export const timelineQuery = (jobId: string, isFinished: boolean) =>
   queryOptions({
-    queryKey: ['jobs', 'timeline', jobId, isFinished],
+    queryKey: [...timelineKey(jobId), isFinished],
     queryFn: async ({ signal }): Promise<TimelineEvent[]> => {
       const events: TimelineEvent[] = [];
-      for await (const { event, data } of recto.jobs.events(jobId, { signal })) {
-        if (event !== 'progress' && typeof data.timestamp === 'string')
-          events.push({ type: event, at: data.timestamp });
-        // The state of now follows the events of before: there is nothing more yet.
-        else if (!isFinished) break;
+      let behind = {};
+      for (;;) {
+        // The client stops at the end of a run; corrections and further runs lie behind it.
+        for await (const { id, event, data } of recto.jobs.events(jobId, { signal, ...behind })) {
+          // The state of now follows the events of before: there is nothing more yet.
+          if (event === 'progress') return events;
+          if (typeof data.timestamp === 'string') events.push({ type: event, at: data.timestamp });
+          if (id !== null) behind = { lastEventId: id };
+        }
       }
-      return events;
     },
   });

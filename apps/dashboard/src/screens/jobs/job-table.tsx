@@ -25,14 +25,17 @@ interface List {
 interface JobTableProps {
   jobs: JobListItemResponse[];
   list: List;
-  /** Null for those who may only read. */
-  onAct: ((action: JobAction, jobs: JobListItemResponse[]) => void) | null;
+  /** Whether this person may act on a job; they choose among these only. */
+  isChangeable: (job: JobListItemResponse) => boolean;
+  onAct: (action: JobAction, jobs: JobListItemResponse[]) => void;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
 }
 
 /** The list; of ten thousand rows only those in sight are drawn. */
-export function JobTable({ jobs, list, onAct, selected, onSelect }: JobTableProps): ReactElement {
+export function JobTable(props: JobTableProps): ReactElement {
+  const { jobs, list, isChangeable, onAct, selected, onSelect } = props;
+  const changeable = jobs.filter(isChangeable);
   const place = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -60,13 +63,13 @@ export function JobTable({ jobs, list, onAct, selected, onSelect }: JobTableProp
       <table className="table job-table" aria-rowcount={list.hasNextPage ? -1 : jobs.length + 1}>
         <thead>
           <tr>
-            {onAct !== null && (
+            {changeable.length > 0 && (
               <th scope="col">
                 <input
                   type="checkbox"
                   aria-label="Choose all jobs that are loaded"
-                  checked={jobs.length > 0 && jobs.every(({ id }) => selected.has(id))}
-                  onChange={(event) => onSelect(new Set(event.target.checked ? jobs.map(({ id }) => id) : []))}
+                  checked={changeable.every(({ id }) => selected.has(id))}
+                  onChange={(event) => onSelect(new Set(event.target.checked ? changeable.map(({ id }) => id) : []))}
                 />
               </th>
             )}
@@ -101,7 +104,8 @@ export function JobTable({ jobs, list, onAct, selected, onSelect }: JobTableProp
                   key={key}
                   job={job}
                   row={index + 2}
-                  onAct={onAct}
+                  onAct={isChangeable(job) ? onAct : null}
+                  hasChoices={changeable.length > 0}
                   isSelected={selected.has(job.id)}
                   onSelect={(isSelected) => onSelect(withOrWithout(selected, job.id, isSelected))}
                 />
@@ -131,25 +135,31 @@ function withOrWithout(ids: ReadonlySet<string>, id: string, isWith: boolean): R
   return changed;
 }
 
-interface JobRowProps extends Pick<JobTableProps, 'onAct'> {
+interface JobRowProps {
+  /** Null for who may only read it. */
+  onAct: JobTableProps['onAct'] | null;
+  /** Whether any row has a box to choose it. */
+  hasChoices: boolean;
   job: JobListItemResponse;
   row: number;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }
 
-function JobRow({ job, row, onAct, isSelected, onSelect }: JobRowProps): ReactElement {
+function JobRow({ job, row, onAct, hasChoices, isSelected, onSelect }: JobRowProps): ReactElement {
   const hasResult = !job.is_deleted && job.status === 'completed';
   return (
     <tr aria-rowindex={row}>
-      {onAct !== null && (
+      {hasChoices && (
         <td className="job-choice">
-          <input
-            type="checkbox"
-            aria-label={`Choose ${job.file_name}`}
-            checked={isSelected}
-            onChange={(event) => onSelect(event.target.checked)}
-          />
+          {onAct !== null && (
+            <input
+              type="checkbox"
+              aria-label={`Choose ${job.file_name}`}
+              checked={isSelected}
+              onChange={(event) => onSelect(event.target.checked)}
+            />
+          )}
         </td>
       )}
       <td className="job-name">

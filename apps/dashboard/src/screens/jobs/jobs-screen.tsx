@@ -7,7 +7,7 @@ import { formatCount } from '../../components/format.js';
 import { Icon } from '../../components/icon.js';
 import { PageHeader } from '../../components/page-header.js';
 import { EmptyState, QueryView } from '../../components/states.js';
-import { may } from '../../session/permissions.js';
+import { may, mayChangeJob } from '../../session/permissions.js';
 import { useUser } from '../../session/session.js';
 import { JobFilterBar } from './job-filter-bar.js';
 import { countFilters } from './job-filters.js';
@@ -21,7 +21,7 @@ import { useJobs } from './use-jobs.js';
 export function JobsScreen(): ReactElement {
   const filters = useSearch({ from: '/shell/dashboard/jobs' });
   const navigate = useNavigate();
-  const mayChange = may(useUser().role, 'change');
+  const user = useUser();
   const { list, jobs, totalCount } = useJobs(filters);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const actions = useActions(() => setSelected(new Set()));
@@ -41,7 +41,7 @@ export function JobsScreen(): ReactElement {
             >
               <Icon name="download" size={16} /> Test set
             </a>
-            {mayChange && (
+            {may(user.role, 'change') && (
               <Link to="/" className="button button-primary">
                 New job
               </Link>
@@ -64,7 +64,8 @@ export function JobsScreen(): ReactElement {
               <JobTable
                 jobs={jobs}
                 list={list}
-                onAct={mayChange ? actions.start : null}
+                onAct={actions.start}
+                isChangeable={(job) => mayChangeJob(user, job)}
                 selected={selected}
                 onSelect={setSelected}
               />

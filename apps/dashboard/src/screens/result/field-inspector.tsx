@@ -9,8 +9,7 @@ import { formatShare } from '../../components/format.js';
 import { Instant } from '../../components/instant.js';
 import { describeError } from '../../components/states.js';
 import { tell } from '../../components/toast.js';
-import { may } from '../../session/permissions.js';
-import { useUser } from '../../session/session.js';
+import { timelineKey } from '../job/use-job.js';
 import { showValue } from './field-tree.js';
 import { partsOf } from './json-pointer.js';
 import { documentQuery } from './use-result.js';
@@ -21,26 +20,35 @@ interface FieldInspectorProps {
   value: unknown;
   citation: NonNullable<MergedResultResponse['citations']>[string] | undefined;
   correction: CorrectionResponse | undefined;
+  mayCorrect: boolean;
   onClose: () => void;
 }
 
-/** One field: where it was read, how sure that is, and a place to correct it. */
+/** One field: where it was read, how sure that is, and a place to correct it for whoever may. */
 export function FieldInspector(props: FieldInspectorProps): ReactElement {
-  const { jobId, pointer, value, citation, correction, onClose } = props;
-  const mayChange = may(useUser().role, 'change');
+  const { jobId, pointer, value, citation, correction, mayCorrect, onClose } = props;
   const queryClient = useQueryClient();
   const members = useQuery({ ...membersQuery, enabled: correction !== undefined });
   const corrector = members.data?.find(({ user_id }) => user_id === correction?.corrected_by)?.name;
   const [text, setText] = useState(typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value));
-  const onSuccess = async (): Promise<void> => {
-    await queryClient.invalidateQueries({ queryKey: documentQuery(jobId).queryKey });
-    tell('The correction was kept');
+  const reload = async (): Promise<void> => {
+    await Promise.all(
+      [documentQuery(jobId).queryKey, timelineKey(jobId)].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
   };
-  const correct = useMutation({ mutationFn: () => sendCorrection(jobId, pointer, { text, value }), onSuccess });
+  const correct = useMutation({
+    mutationFn: () => sendCorrection(jobId, pointer, { text, value }),
+    onSuccess: async () => {
+      await reload();
+      tell('The correction was kept');
+    },
+  });
   const undo = useMutation({
     mutationFn: (id: string) => recto.jobs.corrections.remove(jobId, id),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: documentQuery(jobId).queryKey });
+      await reload();
       tell('The result counts as it was read');
       onClose();
     },
@@ -67,14 +75,14 @@ export function FieldInspector(props: FieldInspectorProps): ReactElement {
           Corrected {corrector !== undefined && `by ${corrector} `}
           <Instant value={correction.corrected_at} isPrecise />; it was read as{' '}
           <strong>{showValue(correction.original)}</strong>.{' '}
-          {mayChange && (
+          {mayCorrect && (
             <Button look="quiet" isBusy={undo.isPending} onClick={() => undo.mutate(correction.id)}>
               Undo the correction
             </Button>
           )}
         </p>
       )}
-      {mayChange && (
+      {mayCorrect && (
         <form onSubmit={submit}>
           <input aria-label="The right value" value={text} onChange={(event) => setText(event.target.value)} />
           <Button type="submit" isBusy={correct.isPending}>

@@ -4,6 +4,8 @@ import { useState, type ReactElement, type Ref } from 'react';
 import { CopyButton } from '../../components/copy-button.js';
 import { Icon } from '../../components/icon.js';
 import { Source } from '../../components/source.js';
+import { mayChangeJob } from '../../session/permissions.js';
+import { useUser } from '../../session/session.js';
 import { jobDetailQuery } from '../job/use-job.js';
 import { FieldInspector } from './field-inspector.js';
 import { FieldTree, type FieldMark } from './field-tree.js';
@@ -30,7 +32,8 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
   const [active, setActive] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const result = document.corrected ?? document.result;
-  const schema = useQuery(jobDetailQuery(jobId)).data?.options.schema;
+  const detail = useQuery(jobDetailQuery(jobId)).data;
+  const mayCorrect = mayChangeJob(useUser(), detail?.job);
   const citations = document.citations ?? {};
   const corrections = new Map((document.corrections ?? []).map((each) => [each.pointer, each]));
   const broken = new Set((document.checks ?? []).flatMap(({ holds, fields }) => (holds ? [] : fields)));
@@ -81,7 +84,8 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
           <>
             {selected === null ? (
               <p className="inspector quiet small">
-                Point at a field to see its place on the page; choose it to see its words, or to correct it.
+                Point at a field to see its place on the page; choose it to see its words
+                {mayCorrect ? ', or to correct it.' : '. Only who sent the document corrects it.'}
               </p>
             ) : (
               <FieldInspector
@@ -91,12 +95,13 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
                 value={valueAt(result, selected) ?? null}
                 citation={citations[selected]}
                 correction={corrections.get(selected)}
+                mayCorrect={mayCorrect}
                 onClose={() => setSelected(null)}
               />
             )}
             {top}
             <FieldTree
-              value={withMissingFields(result, schema)}
+              value={withMissingFields(result, detail?.options.schema)}
               context={{ active: active ?? selected, selected, marks, onPoint: setActive, onSelect: select }}
             />
             <Checks checks={document.checks ?? []} onPoint={setActive} />

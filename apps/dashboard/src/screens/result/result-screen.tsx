@@ -113,7 +113,9 @@ function Pages({ job, view }: { job: JobStatusResponse; view: ResultView }): Rea
     return isPending || !hasEnded ? (
       <LoadingState lines={8} label="Waiting for the first page" />
     ) : (
-      <EmptyState icon="file" title="No page was read" />
+      <EmptyState icon="file" title="No page was read">
+        The screen of the job tells what happened to it.
+      </EmptyState>
     );
   }
   return (

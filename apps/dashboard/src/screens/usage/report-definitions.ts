@@ -1,12 +1,18 @@
 import type { Cell, Row } from './to-csv.js';
 
-/** How a report is drawn: over time, as bars by name, or as figures. */
+/** How a report is drawn: over time, as bars by name, or as figures with bars behind them. */
 export type Drawing =
   | { kind: 'series'; columns: readonly Column[] }
   /** Shares; where the column `of` counts nothing there is none. */
   | { kind: 'shares'; of: string; column: Column }
   | { kind: 'bars'; label: string; value: string; isSize?: boolean }
-  | { kind: 'figures'; figures: (row: Row) => readonly Figure[] };
+  | { kind: 'figures'; figures: (row: Row) => readonly Figure[]; groups: readonly BarGroup[] };
+
+/** Columns that have one measure: their bars share a scale. */
+export interface BarGroup {
+  title: string;
+  columns: readonly Column[];
+}
 
 export interface Column {
   name: string;
@@ -67,6 +73,13 @@ const distribution =
 
 const numberIn = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0);
 
+/** Bars of the columns of an object, named by words. */
+function group(title: string, of: string, words: Readonly<Record<string, string>>): BarGroup {
+  return { title, columns: Object.entries(words).map(([name, label]) => ({ name: `${of}.${name}`, label })) };
+}
+
+const bothPeriods = { current: 'this period', previous: 'the period before' };
+
 /** The reports in the order of the screen. */
 export const reports: readonly Report[] = [
   {
@@ -87,6 +100,16 @@ export const reports: readonly Report[] = [
         { label: 'Credits consumed', value: numberIn(row, 'credits.consumed') },
         { label: 'Webhook events', value: numberIn(row, 'webhooks.total_events') },
         { label: 'Delivered', value: numberIn(row, 'webhooks.success_rate'), as: 'share' },
+      ],
+      groups: [
+        group('Jobs', 'jobs', { completed_jobs: 'completed', failed_jobs: 'failed', cancelled_jobs: 'cancelled' }),
+        group('Pages', 'pages', { completed_pages: 'completed', failed_pages: 'failed' }),
+        group('Credits', 'credits', { consumed: 'consumed', granted: 'granted', refunded: 'refunded' }),
+        group('Webhook events', 'webhooks', {
+          processed_events: 'delivered',
+          failed_events: 'failed',
+          pending_events: 'pending',
+        }),
       ],
     },
   },
@@ -110,6 +133,12 @@ export const reports: readonly Report[] = [
           value: numberIn(row, `${name}.change_rate`),
           as: 'change' as const,
         })),
+      groups: [
+        group('Jobs', 'jobs', bothPeriods),
+        group('Pages', 'pages', bothPeriods),
+        group('Credits used', 'credits_used', bothPeriods),
+        group('Failure rate, percent', 'failure_rate', bothPeriods),
+      ],
     },
   },
   {

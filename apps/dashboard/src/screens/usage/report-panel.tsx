@@ -7,7 +7,7 @@ import { Panel, Tile, Tiles } from '../../components/panel.js';
 import { saveFile } from '../../components/save-file.js';
 import { EmptyState, QueryView } from '../../components/states.js';
 import { BarList } from './bar-list.js';
-import type { Answer, Figure, Report } from './report-definitions.js';
+import type { Answer, BarGroup, Figure, Report } from './report-definitions.js';
 import { TimeChart } from './time-chart.js';
 import { toCsv, type Cell, type Row } from './to-csv.js';
 import { usageQueryOf, wordOf, type UsageRange } from './usage-range.js';
@@ -80,13 +80,34 @@ function Drawing({ report, rows }: { report: Report; rows: Row[] }): ReactElemen
       return <BarList rows={rows} label={drawing.label} value={drawing.value} />;
     case 'figures':
       return (
-        <Tiles>
-          {drawing.figures(rows[0] ?? {}).map((figure) => (
-            <Tile key={figure.label} label={figure.label} value={writeFigure(figure)} />
-          ))}
-        </Tiles>
+        <>
+          <Tiles>
+            {drawing.figures(rows[0] ?? {}).map((figure) => (
+              <Tile key={figure.label} label={figure.label} value={writeFigure(figure)} />
+            ))}
+          </Tiles>
+          <Groups groups={drawing.groups} row={rows[0] ?? {}} />
+        </>
       );
   }
+}
+
+/** Bars of several measures, each with a scale of its own. */
+function Groups({ groups, row }: { groups: readonly BarGroup[]; row: Row }): ReactElement {
+  return (
+    <div className="bar-groups">
+      {groups.map(({ title, columns }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <BarList
+            rows={columns.map(({ name, label }) => ({ label, value: row[name] ?? 0 }))}
+            label="label"
+            value="value"
+          />
+        </section>
+      ))}
+    </div>
+  );
 }
 
 function writeFigure({ value, as = 'count' }: Figure): string {

@@ -9,7 +9,8 @@ import { useWebhookChange, type Endpoint } from './use-webhooks.js';
 /** Sends all that happened in a range once more. */
 export function ReplayPanel({ endpoint }: { endpoint: Endpoint }): ReactElement {
   const [from, setFrom] = useState(() => localTime(Date.now() - 24 * 3_600_000));
-  const [to, setTo] = useState(() => localTime(Date.now()));
+  // Minutes only: the present one counts too.
+  const [to, setTo] = useState(() => localTime(Date.now() + 60_000));
   const replay = useWebhookChange(() =>
     recto.webhooks.replay(endpoint.id, { from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
   );
