@@ -821,21 +821,6 @@ class JobManagement(TypedDict):
     job: JobRecord
 
 
-class JobOptions(TypedDict):
-    """The options of the job, those of its template copied: the same again reads the same."""
-
-    format: Literal["structured", "markdown"]
-    model: str
-    schema: dict[str, Any] | None
-    instructions: str | None
-    pages: str | None
-    extract_bounding_boxes: bool
-    extract_words: bool
-    extract_figures: bool
-    priority: Literal["normal", "batch"]
-    max_credits: int | None
-
-
 class JobPage(TypedDict):
     id: str
     page_number: int
@@ -958,7 +943,7 @@ class JobStatus(TypedDict):
 
 class JobStatusDetail(TypedDict):
     job: JobRecord
-    options: JobOptions
+    options: OptionsOfJob
     is_retryable: bool
     estimated_stuck: bool
     """Processing jobs without progress for ten minutes."""
@@ -1132,6 +1117,21 @@ class OperatorOverview(TypedDict):
     database: DatabaseFacts
     queue_board_url: str | None
     """Address of Bull Board, if the operator has set it."""
+
+
+class OptionsOfJob(TypedDict):
+    """The options of the job, those of its template copied: the same again reads the same."""
+
+    format: Literal["structured", "markdown"]
+    model: str
+    schema: dict[str, Any] | None
+    instructions: str | None
+    pages: str | None
+    extract_bounding_boxes: bool
+    extract_words: bool
+    extract_figures: bool
+    priority: Literal["normal", "batch"]
+    max_credits: int | None
 
 
 class OutboxFacts(TypedDict):

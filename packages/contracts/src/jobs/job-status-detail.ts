@@ -62,7 +62,7 @@ const jobOptions = z
     max_credits: z.int().min(0).nullable(),
   })
   .meta({
-    id: 'JobOptions',
+    id: 'OptionsOfJob',
     description: 'The options of the job, those of its template copied: the same again reads the same.',
   });
 

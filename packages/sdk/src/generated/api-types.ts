@@ -2834,23 +2834,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        /** @description The options of the job, those of its template copied: the same again reads the same. */
-        JobOptions: {
-            extract_bounding_boxes: boolean;
-            extract_figures: boolean;
-            extract_words: boolean;
-            /** @enum {string} */
-            format: "structured" | "markdown";
-            instructions: string | null;
-            max_credits: number | null;
-            model: string;
-            pages: string | null;
-            /** @enum {string} */
-            priority: "normal" | "batch";
-            schema: {
-                [key: string]: unknown;
-            } | null;
-        };
         JobPage: {
             /** @description When they were asked for. */
             bounding_boxes?: components["schemas"]["BoundingBox"][];
@@ -3049,7 +3032,7 @@ export interface components {
              * @example 2026-01-01T12:00:00.000Z
              */
             last_activity: string;
-            options: components["schemas"]["JobOptions"];
+            options: components["schemas"]["OptionsOfJob"];
             workflow_status: components["schemas"]["WorkflowStatus"] | null;
         };
         JobTimeseries: {
@@ -3287,6 +3270,23 @@ export interface components {
             version: string;
             /** @description Processes that were alive within the last hour. */
             workers: components["schemas"]["WorkerFacts"][];
+        };
+        /** @description The options of the job, those of its template copied: the same again reads the same. */
+        OptionsOfJob: {
+            extract_bounding_boxes: boolean;
+            extract_figures: boolean;
+            extract_words: boolean;
+            /** @enum {string} */
+            format: "structured" | "markdown";
+            instructions: string | null;
+            max_credits: number | null;
+            model: string;
+            pages: string | null;
+            /** @enum {string} */
+            priority: "normal" | "batch";
+            schema: {
+                [key: string]: unknown;
+            } | null;
         };
         /** @description Tasks that are recorded and not in the queue yet. */
         OutboxFacts: {
@@ -4154,7 +4154,6 @@ export type JobError = components['schemas']['JobError'];
 export type JobEventData = components['schemas']['JobEventData'];
 export type JobListItem = components['schemas']['JobListItem'];
 export type JobManagement = components['schemas']['JobManagement'];
-export type JobOptions = components['schemas']['JobOptions'];
 export type JobPage = components['schemas']['JobPage'];
 export type JobPageOfList = components['schemas']['JobPageOfList'];
 export type JobRecord = components['schemas']['JobRecord'];
@@ -4170,6 +4169,7 @@ export type Message = components['schemas']['Message'];
 export type OperatorCreditsAnswer = components['schemas']['OperatorCreditsAnswer'];
 export type OperatorCreditsRequest = components['schemas']['OperatorCreditsRequest'];
 export type OperatorOverview = components['schemas']['OperatorOverview'];
+export type OptionsOfJob = components['schemas']['OptionsOfJob'];
 export type OutboxFacts = components['schemas']['OutboxFacts'];
 export type PageError = components['schemas']['PageError'];
 export type PageTimeseries = components['schemas']['PageTimeseries'];
