@@ -125,6 +125,23 @@ test('events of a job come once each, and again from where one left', async () =
   const rest: string[] = [];
   for await (const { event } of recto.jobs.events(id, { lastEventId: String(facts[1]?.id) })) rest.push(event);
   expect(rest.filter((event) => event !== 'progress')).toEqual(['job.completed']);
+  const behind: string[] = [];
+  for await (const { event } of recto.jobs.events(id, { lastEventId: String(facts[2]?.id) })) behind.push(event);
+  expect(behind).toEqual(['progress']);
+});
+
+test('events of a job that was run again are those of both runs', async () => {
+  const id = await recto.submit(await makeDocument(['scan', 'scan', 'scan']));
+  await recto.jobs.cancel(id);
+  await recto.jobs.wait(id);
+  await recto.jobs.retry(id);
+  await recto.jobs.wait(id);
+  const facts: string[] = [];
+  for await (const { id: sequence, event } of recto.jobs.events(id)) if (sequence !== null) facts.push(event);
+  expect(facts.filter((event) => event === 'job.completed' || event === 'job.failed')).toEqual([
+    'job.failed',
+    'job.completed',
+  ]);
 });
 
 test('jobs, templates, credits, keys and models answer', async () => {

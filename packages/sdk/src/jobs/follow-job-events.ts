@@ -12,12 +12,12 @@ export interface JobEvent {
   data: Record<string, unknown>;
 }
 
-const lastEvents: ReadonlySet<string> = new Set(['job.completed', 'job.failed', 'job.deleted']);
 /** A stream without an end is opened anew: longer than any page takes. */
 const streamTimeoutMs = 600_000;
 
 /**
- * What happens to a job, as the service tells it, until it has ended. A connection that breaks is opened again behind
+ * What happens to a job, as the service tells it, until it has ended, its further runs and its corrections included. The last
+ * is the `progress` of an ended job, or `job.deleted`. A connection that breaks is opened again behind
  * the last event, so none is lost and none comes twice.
  */
 export async function* followJobEvents(
@@ -34,8 +34,9 @@ export async function* followJobEvents(
     try {
       for await (const { id, event, data } of parseEventStream(response.body)) {
         lastId = id ?? lastId;
-        yield { id, event, data: asObject(data) };
-        if (lastEvents.has(event)) return;
+        const news = { id, event, data: asObject(data) };
+        yield news;
+        if (isLast(news)) return;
       }
     } catch (error) {
       if (signal?.aborted === true) throw error;
@@ -43,6 +44,11 @@ export async function* followJobEvents(
     }
     await pause(1_000, signal);
   }
+}
+
+/** The end of a run may have been followed by another: only the state of now tells that nothing is to come. */
+function isLast({ event, data }: JobEvent): boolean {
+  return event === 'job.deleted' || (event === 'progress' && (data.status === 'completed' || data.status === 'failed'));
 }
 
 function asObject(text: string): Record<string, unknown> {

@@ -27,15 +27,11 @@ export const timelineQuery = (jobId: string, isFinished: boolean) =>
     queryKey: [...timelineKey(jobId), isFinished],
     queryFn: async ({ signal }): Promise<TimelineEvent[]> => {
       const events: TimelineEvent[] = [];
-      let behind = {};
-      for (;;) {
-        // The client stops at the end of a run; corrections and further runs lie behind it.
-        for await (const { id, event, data } of recto.jobs.events(jobId, { signal, ...behind })) {
-          // The state of now follows the events of before: there is nothing more yet.
-          if (event === 'progress') return events;
-          if (typeof data.timestamp === 'string') events.push({ type: event, at: data.timestamp });
-          if (id !== null) behind = { lastEventId: id };
-        }
+      for await (const { event, data } of recto.jobs.events(jobId, { signal })) {
+        // The state of now follows the events of before: there is nothing more yet.
+        if (event === 'progress') break;
+        if (typeof data.timestamp === 'string') events.push({ type: event, at: data.timestamp });
       }
+      return events;
     },
   });
