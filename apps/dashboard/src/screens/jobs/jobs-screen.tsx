@@ -122,13 +122,17 @@ function BulkBar({ jobs, isBusy, onAct, onClear }: BulkBarProps): ReactElement {
 }
 
 /** Acts on jobs; asks before a deletion, and shows its receipts. */
-function useActions(onDone: () => void) {
+function useActions(clearChoice: () => void) {
   const act = useJobAction();
   const [asked, setAsked] = useState<JobListItemResponse[]>([]);
   const [receipts, setReceipts] = useState<DeletedJobResponse['receipt'][]>([]);
   const start = (action: JobAction, jobs: JobListItemResponse[]): void => {
     if (action === 'delete') setAsked(jobs);
-    else act.mutate({ action, jobs }, { onSuccess: onDone });
+    else {
+      // At once: what is chosen while it is done, or while the list is loaded anew behind it, stays chosen.
+      clearChoice();
+      act.mutate({ action, jobs });
+    }
   };
   const remove = (): void =>
     act.mutate(
@@ -136,7 +140,7 @@ function useActions(onDone: () => void) {
       {
         onSuccess: (outcome) => {
           setReceipts(outcome.receipts);
-          onDone();
+          clearChoice();
         },
         onSettled: () => setAsked([]),
       },
