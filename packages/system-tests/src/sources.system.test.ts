@@ -3,7 +3,6 @@ import { createTestObjectStore, waitUntil } from '@recto/test-support';
 import { makeDocument, makeThirtyPages } from './harness/documents.js';
 import { onEachBackend } from './harness/on-each-backend.js';
 
-/** A dead worker's source is free again after its lease of a minute, its tasks after their lock; the rest is reading. */
 const limitMs = 240_000;
 
 const env = { RECONCILE_AFTER_MS: '2000', TASK_LOCK_MS: '3000' };
@@ -42,6 +41,13 @@ onEachBackend('a bucket as a source', { shortRunOn: 'redis', env }, (test) => {
         return (await api.ask('getJobStatus', `/ocr/status/${long.job_id}`)).processed_pages > 0;
       });
       await stack.kill('worker', 'SIGKILL');
+      // As if the leases of the dead worker, of a minute or two, had run out.
+      const { prisma } = stack.database.db;
+      await prisma.source.updateMany({ data: { nextSweepAt: new Date() } });
+      await prisma.sourceDocument.updateMany({
+        where: { nextAttemptAt: { not: null } },
+        data: { nextAttemptAt: new Date() },
+      });
       await stack.start('worker');
       await waitUntil(
         'all are delivered or set aside',
