@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { answerHelp } from './answer-help.mjs';
 import { copyTree } from './copy-tree.mjs';
 import { productionFiles } from './production-files.mjs';
+import { workspaceDirs } from './workspace-dirs.mjs';
 
 answerHelp(`
 Usage: node scripts/collect-app.mjs WORKSPACE OUT_DIR
@@ -31,6 +32,11 @@ for (const location of productionFiles(packages, app, isPresent)) {
 }
 for (const file of ['package.json', 'prisma/migrations']) {
   copyTree(path.join(root, file), path.join(out, file), () => true);
+}
+// Each app compares all functions and triggers of its release with the database's, also those of packages it does not use.
+for (const dir of workspaceDirs(root).map((owner) => path.join(path.relative(root, owner), 'sql'))) {
+  const isLeftOut = existsSync(path.join(root, dir)) && !existsSync(path.join(out, dir));
+  if (isLeftOut) copyTree(path.join(root, dir), path.join(out, dir), () => true);
 }
 copyTree(path.join(root, 'scripts/check-health.mjs'), path.join(out, 'check-health.mjs'), () => true);
 

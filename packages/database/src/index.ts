@@ -13,7 +13,11 @@ export { inEachTransaction } from './in-each-transaction.js';
 export { inStatement, inTransaction } from './in-transaction.js';
 export { escapeLike, listCountCap } from './lists.js';
 export { applyMigrations } from './migrate/apply-migrations.js';
-export { compareMigrations, findMissingMigrations } from './migrate/find-missing-migrations.js';
+export {
+  compareMigrations,
+  findMissingMigrations,
+  type DatabaseComparison,
+} from './migrate/find-missing-migrations.js';
 export { meetDatabase } from './meet-database.js';
 export { assertSchemaFits } from './migrate/assert-schema-fits.js';
 export { findSchemaProblem } from './migrate/find-schema-problem.js';

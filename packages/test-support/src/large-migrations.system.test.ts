@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,6 +19,8 @@ const team = '00000000-0000-4000-8000-000000000001';
 
 let database: EmptyTestDatabase;
 let earlierDir: string;
+/** Without sources: today's functions need today's columns. */
+let earlierPackagesDir: string;
 const clients: pg.Client[] = [];
 async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
@@ -31,13 +33,15 @@ beforeAll(async () => {
   database = await createEmptyTestDatabase();
   earlierDir = mkdtempSync(path.join(tmpdir(), 'recto-earlier-'));
   cpSync(ownDir, earlierDir, { recursive: true });
+  earlierPackagesDir = mkdtempSync(path.join(tmpdir(), 'recto-earlier-'));
+  mkdirSync(path.join(earlierPackagesDir, 'domain'));
   const names = readdirSync(ownDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of names.sort((one, other) => one.name.localeCompare(other.name)).slice(-newestMigrations))
     rmSync(path.join(earlierDir, name), { recursive: true });
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.end()));
-  rmSync(earlierDir, { recursive: true });
+  for (const dir of [earlierDir, earlierPackagesDir]) rmSync(dir, { recursive: true });
   await database.drop();
 });
 
@@ -101,7 +105,7 @@ async function watchLocks(client: pg.Client, signal: AbortSignal): Promise<Map<s
 }
 
 test('a lock that is held is seen with its length', async () => {
-  await applyMigrations({ connectionUrl: database.url, migrationsDir: earlierDir });
+  await applyMigrations({ connectionUrl: database.url, migrationsDir: earlierDir, packagesDir: earlierPackagesDir });
   const [holder, watcher] = [await connect(), await connect()];
   const over = new AbortController();
   const watching = watchLocks(watcher, over.signal);
@@ -128,7 +132,9 @@ test(
     const watching = watchLocks(watcher, over.signal);
     const applied = await applyMigrations({ connectionUrl: database.url, migrationsDir: ownDir });
     over.abort();
-    expect(applied).toHaveLength(newestMigrations);
+    expect(applied.slice(0, newestMigrations).every((name) => /^\d{14}_/.test(name))).toBe(true);
+    // Behind the migrations, all functions and triggers.
+    expect(applied).toContain('credits/move-credits');
     expect(await working).toBeGreaterThan(0);
     const locks = await watching;
     expect([...locks].filter(([, heldMs]) => heldMs >= 1_000)).toEqual([]);

@@ -7,14 +7,19 @@ test('a plan names the migrations, the tables that they change, and what stands 
     { name: '20270101000000_origin', tables, concerns: [] },
     { name: '20270102000000_index', tables: [], concerns: ['CREATE INDEX: keeps writers out'] },
   ];
-  expect(presentPlan({ planned, later: ['20280101000000_later'] }).split('\n')).toEqual([
+  expect(
+    presentPlan({ planned, sources: ['credits/move-credits'], later: ['20280101000000_later'] }).split('\n'),
+  ).toEqual([
     'The set-up of this release applies 2 migrations:',
     '20270101000000_origin',
     '  jobs: about 1000000 rows, 512.3 MB',
     '20270102000000_index',
     '  not while the service runs: CREATE INDEX: keeps writers out',
+    'It replaces functions and triggers: credits/move-credits',
     'A later release has applied: 20280101000000_later',
     '',
   ]);
-  expect(presentPlan({ planned: [], later: [] })).toBe('The database has every migration of this release.\n');
+  expect(presentPlan({ planned: [], sources: [], later: [] })).toBe(
+    'The database has every migration of this release.\n',
+  );
 });

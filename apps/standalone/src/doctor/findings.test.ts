@@ -42,9 +42,11 @@ test('what a service says of its parts is told, and that it does not answer', as
 });
 
 test('a database of a later release is told apart from one that lags behind', () => {
-  expect(describeMigrations({ missing: [], unknown: [] }).state).toBe('ok');
-  expect(describeMigrations({ missing: ['a'], unknown: [] }).text).toContain('next start: a');
-  expect(describeMigrations({ missing: ['a'], unknown: ['z'] }).text).toContain('a later release');
+  const same = { missing: [], changedSources: [], unknown: [] };
+  expect(describeMigrations(same).state).toBe('ok');
+  expect(describeMigrations({ ...same, missing: ['a'] }).text).toContain('next start: a');
+  expect(describeMigrations({ ...same, changedSources: ['f'] }).text).toContain('next start: f');
+  expect(describeMigrations({ ...same, missing: ['a'], unknown: ['z'] }).text).toContain('a later release');
 });
 
 test('the page ends with what counts', () => {

@@ -1,4 +1,4 @@
-import { compareMigrations, type Db } from '@recto/database';
+import { compareMigrations, type DatabaseComparison, type Db } from '@recto/database';
 import { look, type Finding } from './finding.js';
 
 /** More than the round trip of a question on one network. */
@@ -37,14 +37,8 @@ export async function lookAtDatabase(input: { db: Db; url: string; migrationsDir
   ];
 }
 
-/** What the migrations of this release and those of the database have to say of each other. */
-export function describeMigrations({
-  missing,
-  unknown,
-}: {
-  missing: readonly string[];
-  unknown: readonly string[];
-}): Omit<Finding, 'what'> {
+/** What this release and the database have to say of each other. */
+export function describeMigrations({ missing, changedSources, unknown }: DatabaseComparison): Omit<Finding, 'what'> {
   if (unknown.length > 0)
     return { state: 'warning', text: `a later release has changed the database (${unknown.join(', ')})` };
   if (missing.length > 0)
@@ -52,5 +46,7 @@ export function describeMigrations({
       state: 'warning',
       text: `${missing.length} migrations are applied at the next start: ${missing.join(', ')}`,
     };
+  if (changedSources.length > 0)
+    return { state: 'warning', text: `functions are replaced at the next start: ${changedSources.join(', ')}` };
   return { state: 'ok', text: 'as this release has them' };
 }

@@ -1,25 +1,32 @@
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
+import { findChangedSources, ownPackagesDir, readSqlSources } from './sql-sources.js';
 
-/**
- * The migrations of the folder that the database lacks, oldest first; all of them while it has no tables. Throws when
- * the database does not answer.
- */
+export interface DatabaseComparison {
+  /** Migrations that the database lacks, oldest first; all of them while it has no tables. */
+  missing: string[];
+  /** SQL sources that it lacks or has in another version, and not of a later release. */
+  changedSources: string[];
+  /** Migrations that it has and the folder does not know, because a later release applied them. */
+  unknown: string[];
+}
+
+/** All that the set-up would apply, in order: migrations, then SQL sources. Throws when the database does not answer. */
 export async function findMissingMigrations(input: {
   connectionUrl: string;
   migrationsDir: string;
+  packagesDir?: string;
 }): Promise<string[]> {
-  return (await compareMigrations(input)).missing;
+  const { missing, changedSources } = await compareMigrations(input);
+  return [...missing, ...changedSources];
 }
 
-/**
- * What the folder of migrations and the database have to say of each other, oldest first: which the database lacks, and
- * which it has that the folder does not know, because a later release applied them. Throws as above.
- */
+/** What a release and the database have to say of each other. Throws when the database does not answer. */
 export async function compareMigrations(input: {
   connectionUrl: string;
   migrationsDir: string;
-}): Promise<{ missing: string[]; unknown: string[] }> {
+  packagesDir?: string;
+}): Promise<DatabaseComparison> {
   const client = new pg.Client({ connectionString: input.connectionUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -28,7 +35,9 @@ export async function compareMigrations(input: {
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
     const missing = known.filter((name) => !applied.has(name)).sort();
-    return { missing, unknown: [...applied].filter((name) => !known.includes(name)).sort() };
+    const changed = await findChangedSources(client, readSqlSources(input.packagesDir ?? ownPackagesDir));
+    const changedSources = changed.map(({ name }) => name);
+    return { missing, changedSources, unknown: [...applied].filter((name) => !known.includes(name)).sort() };
   } finally {
     await client.end();
   }

@@ -6,18 +6,20 @@ import { isContract } from './review-migration.js';
 const ownMigrationsDir = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
 /**
- * Why this release does not run on the database; null when it does. It needs all of its own migrations. Later ones are fine, so
+ * Why this release does not run on the database; null when it does. It needs all of its own migrations and functions. Later ones are fine, so
  * that old and new processes work side by side, until one of them takes away what older releases need. Throws when the
  * database does not answer.
  */
 export async function findSchemaProblem(input: {
   connectionUrl: string;
   migrationsDir?: string;
+  packagesDir?: string;
 }): Promise<string | null> {
-  const { connectionUrl, migrationsDir = ownMigrationsDir } = input;
-  const { missing, unknown } = await compareMigrations({ connectionUrl, migrationsDir });
+  const { missing, changedSources, unknown } = await compareMigrations({ migrationsDir: ownMigrationsDir, ...input });
   if (missing.length > 0)
     return `The database lacks migrations of this release: run its set-up first (${missing.join(', ')}).`;
+  if (changedSources.length > 0)
+    return `The database lacks functions of this release: run its set-up first (${changedSources.join(', ')}).`;
   const contracts = unknown.filter(isContract);
   if (contracts.length > 0)
     return `A later release has taken away from the database what this one needs: run that release (${contracts.join(', ')}).`;

@@ -13,12 +13,16 @@ export interface PlannedMigration {
   concerns: string[];
 }
 
-/** What the set-up would apply, in order, and what a later release has applied. Changes nothing; throws when the database does not answer. */
+/**
+ * What the set-up would apply, in order: migrations, then functions and triggers by the names of their sources; and what a
+ * later release has applied. Changes nothing; throws when the database does not answer.
+ */
 export async function planMigrations(input: {
   connectionUrl: string;
   migrationsDir: string;
-}): Promise<{ planned: PlannedMigration[]; later: string[] }> {
-  const { missing, unknown } = await compareMigrations(input);
+  packagesDir?: string;
+}): Promise<{ planned: PlannedMigration[]; sources: string[]; later: string[] }> {
+  const { missing, changedSources, unknown } = await compareMigrations(input);
   const client = new pg.Client({ connectionString: input.connectionUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -30,7 +34,7 @@ export async function planMigrations(input: {
       // On an empty database nobody works yet.
       return { name, tables, concerns: sizes.length === 0 ? [] : reviewMigration({ name, sql }) };
     };
-    return { planned: missing.map(plan), later: unknown };
+    return { planned: missing.map(plan), sources: changedSources, later: unknown };
   } finally {
     await client.end();
   }

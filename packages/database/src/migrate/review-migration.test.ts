@@ -24,6 +24,8 @@ test.each([
   'ALTER TABLE "jobs" ADD CONSTRAINT "u" UNIQUE ("a")',
   `UPDATE "jobs" SET "a" = 'b; c'`,
   'TRUNCATE "jobs"',
+  'CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE jobs SET a = 1; DROP TABLE x; END; $$',
+  'CREATE OR REPLACE TRIGGER "t" AFTER INSERT ON "jobs" FOR EACH STATEMENT EXECUTE FUNCTION f()',
   "ALTER TYPE \"job_status\" RENAME VALUE 'pending' TO 'waiting'",
 ])('what processes of the release before do not outlive is refused: %s', (sql) => {
   expect(concernsOf(sql)).toHaveLength(1);
@@ -33,6 +35,8 @@ test.each([
 test.each([
   'ALTER TABLE "jobs" DROP COLUMN "a"',
   'DROP TABLE "old"',
+  'DROP FUNCTION "f"()',
+  'DROP TRIGGER "t" ON "jobs"',
   'ALTER TABLE "jobs" ALTER COLUMN "a" SET NOT NULL',
 ])('what takes something away is named as such: %s', (sql) => {
   expect(concernsOf(sql)).toHaveLength(1);
@@ -47,7 +51,6 @@ test.each([
   'ALTER TABLE "jobs" ADD CONSTRAINT "c" CHECK (a > 0) NOT VALID; ALTER TABLE "jobs" VALIDATE CONSTRAINT "c"',
   `CREATE TABLE "new" ("id" UUID NOT NULL); CREATE INDEX "new_idx" ON "new"("id"); UPDATE "new" SET "id" = NULL;
    ALTER TABLE "new" ADD CONSTRAINT "f" FOREIGN KEY ("id") REFERENCES "jobs"("id")`,
-  'CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE jobs SET a = 1; DROP TABLE x; END; $$',
   `ALTER TYPE "job_status" ADD VALUE 'paused'`,
 ])('what they do not notice is fine: %s', (sql) => {
   expect(concernsOf(sql)).toEqual([]);

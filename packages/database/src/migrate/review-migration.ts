@@ -25,7 +25,11 @@ const rewrites = 'rewrites the table while nobody can use it';
 /** What processes of the release before do not outlive, or what keeps a large table locked for as long as it is read. */
 const rules: readonly Rule[] = [
   { pattern: /\bRENAME\b/i, why: 'the release before this one uses the old name: add the new one beside it' },
-  { pattern: /\bDROP (COLUMN|TABLE|TYPE|VIEW|FUNCTION)\b/i, why: takenAway, isForContracts: true },
+  { pattern: /\bDROP (COLUMN|TABLE|TYPE|VIEW|FUNCTION|TRIGGER)\b/i, why: takenAway, isForContracts: true },
+  {
+    pattern: /^CREATE (OR REPLACE )?((CONSTRAINT )?TRIGGER|FUNCTION|PROCEDURE)\b/i,
+    why: 'functions and triggers are sources: a file in the sql folder of the package that owns them',
+  },
   { pattern: /\bSET NOT NULL\b/i, why: takenAway, isForContracts: true },
   { pattern: /\bALTER (COLUMN )?"?\w+"? (SET DATA )?TYPE\b/i, why: rewrites },
   {

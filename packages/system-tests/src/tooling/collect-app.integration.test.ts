@@ -32,6 +32,11 @@ describe.each(Object.entries(entries))('what goes into the image of %s', (app, e
         expect(existsSync(path.join(out, 'node_modules', left))).toBe(false);
       expect(filesBelow(out).filter((file) => /^(apps|packages)\/.*(\/src\/|\.test\.js$)/.test(file))).toEqual([]);
 
+      // All of them, whichever packages the app uses.
+      const sqlSources = filesBelow(out).filter((file) => /^packages\/.*\/sql\//.test(file));
+      expect(sqlSources).toContain('packages/domain/credits/sql/move-credits.sql');
+      expect(sqlSources).toContain('packages/audit-log/sql/refuse-audit-change.sql');
+
       // Loading the app finds every module that it needs at the start, or fails.
       const script = `await import(process.argv[1]); console.log('loaded');`;
       const main = path.join(out, 'apps', app, 'dist', entry);
