@@ -31,6 +31,7 @@ const letters = {
   pl: 'L',
   ro: 'R',
   ms: 'M',
+  tr: 'T',
 };
 /** What eld takes off each value to save room. */
 const base = 53;

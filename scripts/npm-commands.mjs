@@ -132,6 +132,14 @@ paint takes a second or more, or one interaction of fifty 100 ms or more.`,
 Usage: npm run bench:lists -- [JOBS]
 Times every list over a small and a large number of jobs (1000000).`,
   },
+  'bench:languages': {
+    program: 'benchmarks/dist/languages/main.js',
+    usage: `
+Usage: npm run bench:languages -- [CODE ...] [--keep FOLDER]
+Pages in languages beyond the default install (pol, tur, rus, ara, heb, jpn, jpn_vert): set in Chromium, drawn as scans, read, and
+held against their text. Fetches fonts from Debian and language data from npm and Debian.
+  --keep FOLDER   writes documents, readings and truth there`,
+  },
   'bench:memory': {
     program: 'benchmarks/dist/memory.js',
     usage: `

@@ -27,7 +27,12 @@ export async function makeTextDocument(pageCount: number): Promise<Uint8Array<Ar
 
 /** The same pages as pictures of 200 dpi in 16 greys, without a text layer. */
 export async function makeScan(pdf: PdfReader, pageCount: number): Promise<Uint8Array<ArrayBuffer>> {
-  const source = { key: 'scan source', bytes: await makeTextDocument(pageCount) };
+  return scanOf(pdf, await makeTextDocument(pageCount), pageCount);
+}
+
+/** Pages of a document as pictures of 200 dpi in 16 greys. */
+export async function scanOf(pdf: PdfReader, bytes: Uint8Array, pageCount: number): Promise<Uint8Array<ArrayBuffer>> {
+  const source = { key: 'scan source', bytes };
   const document = await newDocument();
   for (let number = 1; number <= pageCount; number += 1) {
     const drawn = await pdf.render(source, number, { dpi: scanDpi, maxPixels: 20_000_000 });

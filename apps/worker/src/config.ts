@@ -78,6 +78,8 @@ const environmentSchema = z.object({
   NEURAL_RECOGNITION: z.enum(['auto', 'off']).default('auto'),
   /** Folder of other networks for it: detection.onnx, recognition.onnx and characters.txt. */
   RECOGNITION_MODELS: z.string().min(1).optional(),
+  /** Folder of data for more languages: NAME.traineddata or NAME.traineddata.gz. */
+  RECOGNITION_DATA: z.string().min(1).optional(),
   /** Codes of Tesseract's data, `deu,eng`: what pages may be in; the first where nothing tells. Default: those installed by npm. */
   RECOGNITION_LANGUAGES: z
     .string()
@@ -177,6 +179,7 @@ export function readWorkerConfig(environment: Record<string, string | undefined>
     recognitionEngine: values.RECOGNITION_ENGINE,
     neuralRecognition: values.NEURAL_RECOGNITION,
     recognitionModels: values.RECOGNITION_MODELS,
+    recognitionData: values.RECOGNITION_DATA,
     recognitionLanguages: values.RECOGNITION_LANGUAGES,
     languageModel: languageModelConfig(values),
     extractionModels:

@@ -152,6 +152,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     recognitionMemoryMb,
     neuralRecognition: config.neuralRecognition,
     ...(config.recognitionModels !== undefined && { recognitionModels: config.recognitionModels }),
+    ...(config.recognitionData !== undefined && { recognitionData: config.recognitionData }),
     ...(recognitionLanguages && { languages: recognitionLanguages }),
     ...(languageModel && { languageModel }),
     logger,

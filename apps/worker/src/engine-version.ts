@@ -15,7 +15,12 @@ const require = createRequire(import.meta.url);
 export function engineVersion(
   config: Pick<
     WorkerConfig,
-    'recognitionEngine' | 'recognitionLanguages' | 'neuralRecognition' | 'recognitionModels' | 'languageModel'
+    | 'recognitionEngine'
+    | 'recognitionLanguages'
+    | 'recognitionData'
+    | 'neuralRecognition'
+    | 'recognitionModels'
+    | 'languageModel'
   >,
 ): string {
   const hash = createHash('sha256');
@@ -23,7 +28,8 @@ export function engineVersion(
   const { recognitionEngine, recognitionLanguages = null, neuralRecognition, languageModel } = config;
   const model = languageModel && [languageModel.baseUrl, languageModel.modelName, languageModel.fallback];
   hash.update(JSON.stringify([recognitionEngine, recognitionLanguages, neuralRecognition, model ?? null]));
-  if (config.recognitionModels !== undefined) addModels(hash, config.recognitionModels);
+  for (const folder of [config.recognitionModels, config.recognitionData])
+    if (folder !== undefined) addModels(hash, folder);
   return `recto-${hash.digest('hex').slice(0, 16)}`;
 }
 
@@ -50,7 +56,7 @@ function addPackage(hash: Hash, name: string): void {
   for (const file of codeFiles(dist)) hash.update(`${file}\0`).update(readFileSync(path.join(dist, file)));
 }
 
-/** Networks that an operator named, by their contents. */
+/** Networks and data that an operator named, by their contents. */
 function addModels(hash: Hash, folder: string): void {
   for (const file of readdirSync(folder).sort()) hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)));
 }

@@ -11,6 +11,7 @@ export { fixturePath, readFixture } from './fixture.js';
 export { makePoison, poisonDocuments, type PoisonDocument } from './poison-documents.js';
 export { startPrivateRedis } from './private-redis.js';
 export { readTestQueue } from './read-test-queue.js';
+export { runProgram } from './run-program.js';
 export { startRestartableServices, type RestartableServices } from './start-restartable-services.js';
 export type { StoreMood, StoreProxy } from './start-store-proxy.js';
 export { testServices, type TestServices } from './services.js';

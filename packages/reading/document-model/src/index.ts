@@ -5,6 +5,7 @@ export type { DocumentFont, DocumentProfile, RunningLine, SourceDocument } from 
 export { centreOf, containsPoint } from './contains-point.js';
 export { hasCaptionLabel } from './has-caption-label.js';
 export { isGlued } from './is-glued.js';
+export { countIdeographs, isUnspaced } from './is-unspaced.js';
 export { isMeantLineEnd, isRow } from './is-meant-line-end.js';
 export type { LaidOutSide, LayoutBlock, ListItem, ListMarker, SetLines } from './layout-block.js';
 export { lineText } from './line-text.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { detectLanguage } from './detect-language.js';
+import { detectLanguage, isTellable } from './detect-language.js';
 
 function detect(text: string, candidates?: readonly string[]) {
   return detectLanguage(text.split(' '), candidates);
@@ -48,4 +48,16 @@ test('only candidates are told, and none is sure where another language fits bet
   const german = 'Die Rechnung ist innerhalb von dreissig Tagen zu bezahlen';
   expect(detect(german, ['eng', 'nld'])?.isSure).toBe(false);
   expect(detect(german, ['eng', 'deu'])).toEqual({ language: 'deu', isSure: true });
+});
+
+test('Turkish is told where it is a candidate, and is none of the others where it is not', () => {
+  const turkish =
+    'kiracı daireyi iki yıl süreyle kullanacaktır aylık kira bedeli her ayın beşinci gününe kadar ödenir'.split(' ');
+  expect(isTellable('tur')).toBe(true);
+  expect(isTellable('rus')).toBe(false);
+  expect(detectLanguage(turkish, ['eng', 'deu', 'tur'])).toEqual({ language: 'tur', isSure: true });
+  expect(detectLanguage(turkish)?.isSure).not.toBe(true);
+  // As data for English reads it.
+  const misread = turkish.map((word) => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/ı/gu, 'i'));
+  expect(detectLanguage(misread, ['eng', 'deu', 'tur'])?.language).toBe('tur');
 });

@@ -3,10 +3,16 @@ import { letterGroups } from './letter-groups.js';
 /** ISO 639-2 codes of the languages that can be told. */
 const languages = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'nld'];
 /** Languages that are known only so that their words are not taken for one of those. */
-const others = ['dan', 'swe', 'pol', 'ron', 'msa'];
+const others = ['dan', 'swe', 'pol', 'ron', 'msa', 'tur'];
 const known = [...languages, ...others];
+
+/** Whether text of a language can be known for it. */
+export function isTellable(language: string): boolean {
+  return known.includes(language);
+}
+
 /** The capital that stands for each in the data. */
-const marks = 'EDFSIPNAWLRM';
+const marks = 'EDFSIPNAWLRMT';
 
 export interface DetectedLanguage {
   /** ISO 639-2 code. */

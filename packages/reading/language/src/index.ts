@@ -1,1 +1,1 @@
-export { detectLanguage, letterLikeness, type DetectedLanguage } from './detect-language.js';
+export { detectLanguage, isTellable, letterLikeness, type DetectedLanguage } from './detect-language.js';

@@ -50,6 +50,7 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
     slowAfterMs: settings.slowAfterMs ?? defaultSlowAfterMs,
     memoryMb: settings.recognitionMemoryMb ?? defaultRecognitionMemoryMb,
     engine: settings.recognitionEngine ?? 'auto',
+    ...(settings.recognitionData !== undefined && { dataFolder: settings.recognitionData }),
     neural: settings.neuralRecognition === 'off' ? undefined : neuralFiles(settings.recognitionModels),
     onNeuralProblem: (cause) => logger?.warn('The neural recogniser does not start; Tesseract reads alone.', { cause }),
     onFallback: (cause) => logger?.warn('libtesseract does not start; WebAssembly recognises instead.', { cause }),

@@ -88,6 +88,8 @@ export interface PageReaderSettings {
   readonly neuralRecognition?: 'auto' | 'off';
   /** Folder with `detection.onnx`, `recognition.onnx` and `characters.txt` (default: the networks of the npm package). */
   readonly recognitionModels?: string;
+  /** Folder of Tesseract's data, `pol.traineddata` or `pol.traineddata.gz`, beside and before that of npm packages. */
+  readonly recognitionData?: string;
   /** A recogniser without work for this long is ended (default 60,000). */
   readonly idleShutdownMs?: number;
   /** Most pixels of one rendered page (default 20 million: A4 at 450 dpi). */

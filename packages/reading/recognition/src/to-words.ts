@@ -2,6 +2,7 @@ import { turnBack, type Box, type QuarterTurn, type Word } from '@recto/document
 import { calibrateWords } from './certainty/calibrate-words.js';
 import { rowHeightPerSize } from './lines/settle-lines.js';
 import type { RecognisedWord } from './engine/recognition-engine.js';
+import { isVertical } from './reading/scripts-of-languages.js';
 import type { PixelBox } from './image/grey-image.js';
 
 const pointsPerInch = 72;
@@ -28,7 +29,7 @@ export function toWords(words: readonly RecognisedWord[], picture: PictureOfPage
     fontSizePt: points((word.rowHeightPx || word.bottom - word.top) / rowHeightPerSize, picture.dpi),
     isBold: word.isBold ?? false,
     isItalic: false,
-    rotationDegrees: (360 - picture.turn) % 360,
+    rotationDegrees: (360 - picture.turn + (isVertical(language) ? 90 : 0)) % 360,
     confidence: Math.round(Math.min(mostConfidence, word.confidence) * 10_000) / 10_000,
   }));
 }

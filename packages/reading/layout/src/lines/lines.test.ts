@@ -34,6 +34,12 @@ describe('direction', () => {
     expect(read([...setLine('A line of English', { x: 60, y: 100 }), ...hebrew])[0]).toBe('A line of English');
   });
 
+  test('a Hebrew line with more English letters than Hebrew ones is a Hebrew line', () => {
+    const line = setLine('בבנק Northwind Services חברת', { x: 60, y: 100 });
+    const page = setRightToLeft('זאת שורה ארוכה מאוד של טקסט בעברית ועוד מילים', 60, 130);
+    expect(read([...line, ...page])[0]).toBe('חברת Northwind Services בבנק');
+  });
+
   test('a page in one direction comes back as it is', () => {
     const words = setLine('all from the left', { x: 60, y: 100 });
     expect(directWords(words, pageWidthPt)).toEqual({ words, isMirrored: false });

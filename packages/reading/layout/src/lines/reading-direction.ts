@@ -51,9 +51,13 @@ function isLeftToRight({ text }: Word): boolean {
   return !rightToLeftLetter.test(text) && (anyLetter.test(text) || digit.test(text));
 }
 
-/** A part of a row in its reading order: turned round where it runs against the page, and within it what runs against it. */
+/**
+ * A part of a row in its reading order: turned round where it runs against the page, and within it what runs against it. A part
+ * that begins in the page's direction goes on in it, however many names of the other one follow.
+ */
 function directPart(part: readonly Word[], isMirrored: boolean): Word[] {
-  const isAgainst = runsRightToLeft(part) !== isMirrored && part.some(({ text }) => anyLetter.test(text));
+  const first = part.find(({ text }) => anyLetter.test(text));
+  const isAgainst = first !== undefined && isRightToLeft(first) !== isMirrored && runsRightToLeft(part) !== isMirrored;
   const ordered = isAgainst ? turnRound(part).sort((a, b) => a.box.x - b.box.x) : part;
   const against = isMirrored === isAgainst ? isRightToLeft : isLeftToRight;
   return runsOf(ordered, against).flatMap((run) => (run.length > 1 ? turnRound(run) : run));

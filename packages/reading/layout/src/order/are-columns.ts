@@ -1,4 +1,4 @@
-import { baselineOf, boxAround, toLine, type Box, type Word } from '@recto/document-model';
+import { baselineOf, boxAround, countIdeographs, toLine, type Box, type Word } from '@recto/document-model';
 import { centreY, toRows } from '../lines/to-rows.js';
 import { areLists, isBesideLabelled, isUnderLabel } from './aligned-blocks.js';
 import type { Atom } from './region.js';
@@ -48,12 +48,17 @@ export function rowsOf(atoms: readonly Atom[]): Row[] {
 
 /** Four lines of four words, or many lines that mostly fill their column. */
 export function isProse(rows: readonly Row[]): boolean {
-  const wordCount = rows.reduce((sum, { words }) => sum + words.filter(isOfLetters).length, 0);
+  const wordCount = rows.reduce((sum, { words }) => sum + words.filter(isOfLetters).reduce(addWords, 0), 0);
   if (rows.length < 4) return false;
   if (wordCount / rows.length >= 4) return true;
   const { width } = boxAround(rows.map(({ box }) => box));
   const full = rows.filter(({ box }) => box.width >= width * fullLineShare);
   return rows.length >= 8 && wordCount / rows.length >= 2.5 && full.length >= rows.length * 0.6;
+}
+
+/** A line of Chinese or Japanese is one word of a text layer; two characters are about a word. */
+function addWords(sum: number, { text }: Word): number {
+  return sum + Math.max(1, countIdeographs(text) / 2);
 }
 
 /** Rows of figures are no text. */

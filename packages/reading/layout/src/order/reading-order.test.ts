@@ -25,6 +25,22 @@ function starts(lines: readonly string[]): string[] {
 }
 
 describe('columns', () => {
+  test('columns of Japanese, whose lines are one word each', () => {
+    const lines = [
+      '契約金額は税込みで三十万円です。請求書',
+      '保証期間中に見つかった不具合は、施工会',
+      '範囲については、双方が書面で別に定める',
+    ];
+    const column = (x: number, mark: string) =>
+      [...lines, ...lines].map((line, index) => {
+        const [word] = setLine(mark + line, { x, y: 100 + index * 20 });
+        if (!word) throw new Error('a line was set');
+        return { ...word, box: { ...word.box, width: 215 } };
+      });
+    const read = linesInOrder(column(57, '左'), column(313, '右'));
+    expect(read.map((line) => line.charAt(0)).join('')).toBe('左左左左左左右右右右右右');
+  });
+
   test('three columns under a title, and a line below all of them', () => {
     const lines = linesInOrder(
       setLine('Title over all of the three columns', { x: 100, y: 50, sizePt: 22 }),

@@ -1,6 +1,7 @@
 import {
   isGlued,
   isMeantLineEnd,
+  isUnspaced,
   type PageStyle,
   type SetLines,
   type TextLine,
@@ -8,8 +9,6 @@ import {
 } from '@recto/document-model';
 import type { InlineToken } from './inline-token.js';
 import { joinAtHyphen } from './join-at-hyphen.js';
-
-const ideograph = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/u;
 
 /**
  * The words of lines that form one paragraph, heading, item or cell as running text: hyphens of line ends undone, line
@@ -44,8 +43,8 @@ function startLine(
     tokens.push(...toTokens(word, '', style));
     return;
   }
-  const isUnspaced = last && ideograph.test(last.text.slice(-1)) && ideograph.test(word.text.slice(0, 1));
-  tokens.push(...toTokens(word, isMeant ? '\n' : isUnspaced ? '' : ' ', style));
+  const isWritten = !last || !isUnspaced(last.text, word.text);
+  tokens.push(...toTokens(word, isMeant ? '\n' : isWritten ? ' ' : '', style));
 }
 
 /** A word that is marked, without the punctuation at its ends that is not. */

@@ -28,6 +28,12 @@ test('the letters of a ligature, cut by PDFium, are put in order', () => {
   expect(logicalText([alef, lam])).toBe('لا');
 });
 
+test('lam and alef that are drawn as two shapes of one origin stay in order', () => {
+  const lam = glyph('ل', 498.65, { left: 500.62, right: 504.04 });
+  const alef = glyph('ا', 498.65, { left: 499.06, right: 504.24 });
+  expect(logicalText([lam, alef])).toBe('لا');
+});
+
 test('brackets around right-to-left words open before and close behind them', () => {
   const word = Array.from('(אב(').map((letter, index) => glyph(letter, 100 - index * 6));
   expect(logicalText(word)).toBe('(אב)');
@@ -51,6 +57,8 @@ test('characters that stand below each other are one word, from top to bottom', 
     ['日本語', true],
     ['横', false],
   ]);
+  expect(makeWord(column, space, false, true)?.word.rotationDegrees).toBe(90);
+  expect(makeWord(column, space, false)?.word.rotationDegrees).toBe(0);
 });
 
 test('a soft hyphen is a hyphen at the end of a line only', () => {

@@ -19,7 +19,7 @@ function rightToLeftText(glyphs: readonly Glyph[]): string {
   const isVisual = first && last && last.along > first.along + first.style.fontSizePt * 0.2;
   const ordered = isVisual
     ? embedLeftToRight(glyphs.toReversed())
-    : ligatures(glyphs).flatMap((group) => group.toReversed());
+    : ligatures(glyphs).flatMap((group) => (isBackwards(group) ? group.toReversed() : group));
   const letters = ordered.map(({ text }) => text);
   const firstLetter = letters.findIndex(isRightToLeft);
   const lastLetter = letters.findLastIndex(isRightToLeft);
@@ -56,6 +56,15 @@ function ligatures(glyphs: readonly Glyph[]): Glyph[][] {
     else groups.push([glyph]);
   }
   return groups;
+}
+
+/**
+ * PDFium cuts the box of a ligature from left to right. Fonts that draw lam and alef as two shapes of one origin have them in
+ * the order in which they are read, the first further to the right.
+ */
+function isBackwards(group: readonly Glyph[]): boolean {
+  const hasMarks = group.some(({ text }) => /^\p{M}/u.test(text));
+  return hasMarks || (group[0]?.left ?? 0) < (group.at(-1)?.left ?? 0);
 }
 
 /** A mark cannot begin a word: it belongs to the letter that follows. */

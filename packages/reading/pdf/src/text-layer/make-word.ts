@@ -18,7 +18,12 @@ const initialFactor = 1.6;
 const softHyphen = '\u00ad';
 
 /** The word that these characters make; undefined when nothing of it can be seen on the page. */
-export function makeWord(glyphs: readonly Glyph[], space: PageSpace, endsLine: boolean): PlacedWord | undefined {
+export function makeWord(
+  glyphs: readonly Glyph[],
+  space: PageSpace,
+  endsLine: boolean,
+  isStacked = false,
+): PlacedWord | undefined {
   const { text, isHyphenated } = resolveHyphens(glyphs, endsLine);
   const style = prevailingStyle(glyphs);
   if (text === '' || !style) return undefined;
@@ -35,7 +40,8 @@ export function makeWord(glyphs: readonly Glyph[], space: PageSpace, endsLine: b
     ...unlikeEnds(text, glyphs, style),
     ...(isHyphenated && { isHyphenated: true }),
     ...(style.isInvisible && { isInvisible: true }),
-    rotationDegrees: (Math.round(style.angleDegrees) + space.rotation) % 360,
+    // A column of upright characters runs down the page, and columns follow from the right: so does text turned to the right.
+    rotationDegrees: (Math.round(style.angleDegrees) + space.rotation + (isStacked ? 90 : 0)) % 360,
     ...(style.color && { color: style.color }),
     confidence: 1,
   };

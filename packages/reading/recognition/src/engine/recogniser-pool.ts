@@ -17,6 +17,8 @@ export interface RecogniserPoolSettings {
   /** Most memory of one engine. */
   readonly memoryMb: number;
   readonly engine: EngineChoice;
+  /** Data beside that of npm packages. */
+  readonly dataFolder?: string;
   /** Of the second recogniser; none: the engine reads alone. */
   readonly neural?: NeuralFiles | undefined;
   /** Called when the second recogniser does not load: the engine reads alone. */
@@ -95,7 +97,7 @@ export class RecogniserPool {
     if (cause) {
       if (this.isClosed()) throw new Error('The page reader was closed.');
       if (this.engine().start.engine === 'native') this.settings.onFallback(cause);
-      this.chosen = chooseEngine('wasm');
+      this.chosen = chooseEngine('wasm', this.settings.dataFolder);
       slot.recogniser = this.newRecogniser(this.chosen.start);
     }
     return slot.recogniser.recognise(task, limits);
@@ -107,7 +109,7 @@ export class RecogniserPool {
   }
 
   private engine(): ChosenEngine {
-    return (this.chosen ??= chooseEngine(this.settings.engine));
+    return (this.chosen ??= chooseEngine(this.settings.engine, this.settings.dataFolder));
   }
 
   /** Asked again after waiting: the property may have changed in between. */

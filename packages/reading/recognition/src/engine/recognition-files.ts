@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 export interface WasmFiles {
   readonly corePath: string;
   readonly binaryPath: string;
-  /** Gzipped data by language code. */
+  /** Files by language code, gzipped where their names end in .gz. */
   readonly languagePaths: Readonly<Record<string, string>>;
 }
 
@@ -23,10 +23,10 @@ export interface NativeFiles {
 /** Fastest first. Which one runs depends on the WebAssembly features of this Node. */
 const cores = ['relaxedsimd-lstm', 'simd-lstm', 'lstm'] as const;
 
-/** The engine's core and all language data of npm packages, looked up in node_modules and nowhere else. */
-export function wasmFiles(): WasmFiles {
+/** The engine's core from node_modules, and the language data of npm packages and of the operator's folder. */
+export function wasmFiles(folder?: string): WasmFiles {
   const core = cores.find((name) => WebAssembly.validate(readFileSync(corePath(name, 'wasm')))) ?? 'lstm';
-  return { corePath: corePath(core, 'js'), binaryPath: corePath(core, 'wasm'), languagePaths: packagedLanguages() };
+  return { corePath: corePath(core, 'js'), binaryPath: corePath(core, 'wasm'), languagePaths: languageFiles(folder) };
 }
 
 /** Where package managers put shared libraries: Debian and Ubuntu, Fedora, Alpine and Arch, Homebrew. */
@@ -48,21 +48,35 @@ const dataFolders = [
 ];
 
 /** An installed libtesseract 5 and its data; undefined when there is none. */
-export function nativeFiles(): NativeFiles | undefined {
+export function nativeFiles(folder?: string): NativeFiles | undefined {
   const places = libraryFolders.flatMap((folder) => libraryNames.map((name) => path.join(folder, name)));
   const libraryPath = places.find((place) => existsSync(place));
   if (libraryPath === undefined) return undefined;
   const dataFolder = dataFolders.find((folder) => existsSync(folder));
-  return { libraryPath, languagePaths: packagedLanguages(), ...(dataFolder === undefined ? {} : { dataFolder }) };
+  return { libraryPath, languagePaths: languageFiles(folder), ...(dataFolder === undefined ? {} : { dataFolder }) };
 }
 
 /** Codes of all languages that there is data for. */
 export function installedLanguages(files: WasmFiles | NativeFiles): Set<string> {
   const codes = Object.keys(files.languagePaths);
   if (!('dataFolder' in files)) return new Set(codes);
-  const suffix = '.traineddata';
-  const system = readdirSync(files.dataFolder).filter((name) => name.endsWith(suffix));
-  return new Set([...codes, ...system.map((name) => name.slice(0, -suffix.length))]);
+  return new Set([...codes, ...Object.keys(languagesIn(files.dataFolder))]);
+}
+
+const dataName = /^([\w-]+)\.traineddata(?:\.gz)?$/;
+
+/** What a folder of Tesseract's data holds. */
+function languagesIn(folder: string): Record<string, string> {
+  const files = readdirSync(folder).flatMap((name): [string, string][] => {
+    const code = dataName.exec(name)?.[1];
+    return code === undefined ? [] : [[code, path.join(folder, name)]];
+  });
+  return Object.fromEntries(files);
+}
+
+/** By language code: of the operator's folder, where it has one, else of an npm package. */
+function languageFiles(folder: string | undefined): Record<string, string> {
+  return { ...packagedLanguages(), ...(folder !== undefined && languagesIn(folder)) };
 }
 
 const scope = '@tesseract.js-data';

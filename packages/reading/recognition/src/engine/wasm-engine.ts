@@ -75,7 +75,8 @@ export async function startWasmEngine(
     if (language === current) return;
     const path = languagePaths[language];
     if (path !== undefined && !loaded.has(language)) {
-      module.FS.writeFile(`./${language}.traineddata`, gunzipSync(readFileSync(path)));
+      const data = readFileSync(path);
+      module.FS.writeFile(`./${language}.traineddata`, path.endsWith('.gz') ? gunzipSync(data) : data);
       loaded.add(language);
     }
     if (current) api.End();

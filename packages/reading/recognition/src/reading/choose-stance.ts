@@ -1,9 +1,11 @@
+import { countIdeographs } from '@recto/document-model';
 import type { EngineRequest, RecognisedWord, RecognitionEngine } from '../engine/recognition-engine.js';
 import { findEdges } from '../image/find-edges.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import { shrink } from '../image/shrink.js';
 import type { Stance } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
+import { isVertical } from './scripts-of-languages.js';
 import { straightPart, type Scale } from './straight-page.js';
 
 /** A sample holds some lines of a column: enough to tell sense from nonsense and one language from another, little to read. */
@@ -30,6 +32,8 @@ export interface ChosenStance {
   readonly sample: readonly RecognisedWord[];
   /** Whether they make sense. */
   readonly isCredible: boolean;
+  /** Of their letters and figures, those in words that the engine believes in, each by its confidence: 0..1. */
+  readonly share: number;
 }
 
 /** Whether a picture is so large that a look at a sample of it costs little. */
@@ -52,9 +56,10 @@ export function chooseStance(
   for (const stance of uprightFirst(stances)) {
     const turned = turn(image, stance.turn);
     const part = straightPart(turned, stance.skewDegrees, samplePlace(turned), scaleOf(stance));
-    const sample = engine.recognise(part.image, { ...request, segmentation: 'block' });
+    const segmentation = isVertical(request.language) ? 'page' : 'block';
+    const sample = engine.recognise(part.image, { ...request, segmentation });
     const evidence = evidenceOf(sample);
-    tried.push({ stance, sample, isCredible: makesSense(evidence), evidence });
+    tried.push({ stance, sample, isCredible: makesSense(evidence), share: evidence.share, evidence });
     if (evidence.signs >= settled.signs && evidence.share >= settled.share) break;
   }
   const upright = tried.find(({ stance }) => stance.turn === 0);
@@ -64,7 +69,7 @@ export function chooseStance(
       (a, b) => (a && a.evidence.signs >= b.evidence.signs ? a : b),
       undefined,
     );
-  return best ?? { stance: { turn: 0, skewDegrees: 0 }, sample: [], isCredible: false };
+  return best ?? { stance: { turn: 0, skewDegrees: 0 }, sample: [], isCredible: false, share: 0 };
 }
 
 /** Letters and figures in credible words, each by its confidence, and their share of all. */
@@ -99,8 +104,9 @@ function evidenceOf(words: readonly RecognisedWord[]): Evidence {
   return { signs, share: signs / Math.max(1, all) };
 }
 
+/** A Chinese or Japanese sign is worth a word of letters. */
 function signsIn(text: string): number {
-  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) + (minSigns - 1) * countIdeographs(text);
 }
 /** Where most edges of ink are within the size of a sample: text has more of them than pictures and rulings. */
 function samplePlace(image: GreyImage): PixelBox {

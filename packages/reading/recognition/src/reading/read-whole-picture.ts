@@ -16,6 +16,7 @@ import { readByBoth, type StartedNeural } from '../neural/read-by-both.js';
 import { readLostRows } from '../neural/read-lost-rows.js';
 import { isDoubted } from '../neural/lines-to-read.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
+import { chooseUntoldLanguage, untoldLanguages } from './choose-untold-language.js';
 import { chooseStance, isWorthASample, makesMoreSense } from './choose-stance.js';
 import { unreadRows } from '../certainty/unread-ink.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
@@ -30,6 +31,7 @@ import { mendBars } from './mend-bars.js';
 import { preparePicture, type PreparedPicture } from './prepare-picture.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
+import { isIdeographic, isVertical } from './scripts-of-languages.js';
 import { boxInWhole, straightBounds, straightPart, wordsInWhole, type Scale } from './straight-page.js';
 
 const inkUpTo = 128;
@@ -53,13 +55,27 @@ export async function readWholePicture(
   const likeliest = mayTurn ? (prepared.survey.turns[0]?.turn ?? 0) : 0;
   const finer = wantedDpi(image.dpi, likeliest === 0 ? lying : eitherWay(lying), settings.maxDpi);
   if (finer !== undefined) return { type: 'too-small', wantedDpi: finer };
-  const read = (stance: Stance, sample: readonly RecognisedWord[]) =>
-    readStraight(engine, prepared, stance, { size: standing(lying, stance.turn), sample }, settings, neural);
+  const read: ReadStance = (stance, sample, { languages } = settings) =>
+    readStraight(
+      engine,
+      prepared,
+      stance,
+      { size: standing(lying, stance.turn), sample },
+      { ...settings, languages },
+      neural,
+    );
   const upright = prepared.survey.turns.find((stance) => stance.turn === 0) ?? { turn: 0, skewDegrees: 0 };
-  if (!mayTurn) return read(upright, []);
+  // Lines down an upright page look like those of a page on its side.
+  if (!mayTurn || isOneOf(settings.languages, isVertical)) return read(upright, []);
   const scaleOf = (stance: Stance) => chooseScale(standing(lying, stance.turn), prepared.light, settings);
   return readTheRightWay(engine, prepared, settings, scaleOf, read);
 }
+
+type ReadStance = (
+  stance: Stance,
+  sample: readonly RecognisedWord[],
+  settings?: Pick<ReadingSettings, 'languages'>,
+) => Promise<PageReading>;
 
 function soften(image: GreyImage): GreyImage {
   return blur(image, Math.min(softPx.most, (softPx.at200Dpi * image.dpi) / 200));
@@ -74,20 +90,30 @@ async function readTheRightWay(
   { image, survey }: PreparedPicture,
   { languages, quality }: ReadingSettings,
   scaleOf: (stance: Stance) => Scale,
-  read: (stance: Stance, sample: readonly RecognisedWord[]) => Promise<PageReading>,
+  readWith: ReadStance,
 ): Promise<PageReading> {
-  const request = { language: languages[0] ?? 'eng', quality };
   const stanceOf = (turned: QuarterTurn) =>
     survey.turns.find((stance) => stance.turn === turned) ?? { turn: turned, skewDegrees: 0 };
   const likeliest = survey.turns[0] ?? stanceOf(0);
   const isClear = survey.isSureOfTurn && likeliest.turn === 0;
-  const needsSample = !isClear || (languages.length > 1 && isWorthASample(image));
-  const chosen = needsSample ? chooseStance(engine, image, survey.turns, request, scaleOf) : undefined;
+  const mayBeUntold = untoldLanguages(languages).length > 0;
+  const needsSample = !isClear || mayBeUntold || (languages.length > 1 && isWorthASample(image));
+  const sampleIn = (language: string, stances: readonly Stance[]) =>
+    chooseStance(engine, image, stances, { language, quality }, scaleOf);
+  const usual = languages[0] ?? 'eng';
+  const first = needsSample ? sampleIn(usual, survey.turns) : undefined;
+  const untold =
+    first && mayBeUntold
+      ? chooseUntoldLanguage(first, languages, (language) => sampleIn(language, survey.turns))
+      : undefined;
+  const chosen = untold?.chosen ?? first;
+  const read = (stance: Stance, sample: readonly RecognisedWord[]) =>
+    readWith(stance, sample, untold && { languages: [untold.language] });
   if (chosen?.isCredible) return read(chosen.stance, chosen.sample);
   const upright = await read(stanceOf(0), []);
   const isDoubtful = meanWordConfidence(upright.words) < doubtfulStance;
   if (!isDoubtful && (likeliest.turn === 0 || !survey.isSureOfTurn)) return upright;
-  const tried = isDoubtful ? chooseStance(engine, image, allTurns.map(stanceOf), request, scaleOf) : undefined;
+  const tried = isDoubtful ? sampleIn(untold?.language ?? usual, allTurns.map(stanceOf)) : undefined;
   const other = tried?.isCredible || !survey.isSureOfTurn ? tried : { stance: likeliest, sample: [] };
   if (!other || other.stance.turn === 0) return upright;
   const turned = await read(other.stance, other.sample);
@@ -117,7 +143,9 @@ async function readStraight(
   const turned = turn(image, stance.turn);
   const crop = straightBounds(survey.bounds, stance.turn, stance.skewDegrees, image, turned);
   const part = straightPart(turned, stance.skewDegrees, crop, chooseScale(size, light, settings));
-  const tickBoxes = findTickBoxes(part.image, inkUpTo, part.scaleX / part.scaleY);
+  const tickBoxes = isOneOf(settings.languages, isIdeographic)
+    ? []
+    : findTickBoxes(part.image, inkUpTo, part.scaleX / part.scaleY);
   const unticked = eraseTickBoxes(part.image, tickBoxes);
   const rules = findRules(unticked, inkUpTo);
   const ruled = eraseRules(unticked, rules, inkUpTo);
@@ -126,13 +154,26 @@ async function readStraight(
   const text = eraseLeaders(ruled, leaders);
   const told = { ...text, dpi: declaredDpi(text.dpi, printPx) };
   const { words, language } = readInLanguage(engine, told, sample, settings.languages, settings.quality);
+  // What follows is made for lines that run across.
+  if (isVertical(language))
+    return {
+      type: 'page',
+      words: wordsInWhole(words, part),
+      rules: [...rules.across, ...rules.down].map((rule) => boxInWhole(rule, part)),
+      unread: [],
+      ticks: [],
+      frame: stance,
+      language,
+    };
   const request = { language, quality: settings.quality };
   const cleaned = mendBars(dropJunk(setLineMarks(text, words)), language);
   const loose =
     printPx === undefined
       ? []
       : [...findLetters(eraseWords(text, cleaned, printPx), printPx), ...unreadMarks(text, cleaned)];
-  const reader = printPx === undefined || loose.length > 0 || cleaned.some(isDoubted) ? await neural() : undefined;
+  // The networks are for other scripts: they doubt signs that they do not read.
+  const mayHelp = !isIdeographic(language) && (printPx === undefined || loose.length > 0 || cleaned.some(isDoubted));
+  const reader = mayHelp ? await neural() : undefined;
   const greys = reader && { ...part, image: greyPart(grey, stance, crop) };
   const both = greys && (await readByBoth(reader, greys, cleaned, size?.heightPx, loose));
   const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
@@ -156,6 +197,10 @@ async function readStraight(
     frame: stance,
     language,
   };
+}
+
+function isOneOf(languages: readonly string[], isSuch: (language: string) => boolean): boolean {
+  return languages.length === 1 && isSuch(languages[0] ?? '');
 }
 
 /** The straight part of the picture in its greys, at its own scale. */
