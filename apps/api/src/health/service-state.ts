@@ -1,5 +1,5 @@
 import type { Db } from '@recto/database';
-import { describeUnfinishedJobs, type UnfinishedJobs } from '@recto/jobs';
+import { describeUnfinishedJobs, type UnfinishedJobs, isReading, stagesAtWork } from '@recto/jobs';
 import { describeOutbox } from '@recto/task-catalog';
 import type { QueueState, TaskRuntime } from '@recto/task-runtime';
 import type { Logger, Metrics } from '@recto/telemetry';
@@ -99,7 +99,7 @@ function present(metrics: Metrics, state: ServiceState): void {
   for (const { queue, priority, seconds } of oldestOf(state)) {
     metrics.set('recto_queue_oldest_task_age_seconds', { queue, priority }, seconds);
   }
-  for (const stage of ['queued', 'preparing', 'reading']) {
+  for (const stage of stagesAtWork) {
     for (const priority of ['normal', 'batch']) {
       const fitting = state.jobs.filter((jobs) => jobs.stage === stage && jobs.priority === priority);
       const count = fitting.reduce((sum, jobs) => sum + jobs.count, 0);
@@ -129,9 +129,9 @@ function oldestOf({ queues, jobs, outbox, deliveries }: ServiceState) {
   };
   return [
     ...['normal', 'batch'].flatMap((priority) => [
-      oldest('downloads', priority, ({ stage, isToBeFetched }) => stage !== 'reading' && isToBeFetched),
-      oldest('documents', priority, ({ stage, isToBeFetched }) => stage !== 'reading' && !isToBeFetched),
-      oldest('pages', priority, ({ stage }) => stage === 'reading'),
+      oldest('downloads', priority, (job) => !isReading(job) && job.isToBeFetched),
+      oldest('documents', priority, (job) => !isReading(job) && !job.isToBeFetched),
+      oldest('pages', priority, isReading),
     ]),
     // Deliveries are claimed from their rows: one in hand is due later.
     { queue: 'deliveries', priority: 'normal', seconds: deliveries.oldestDueSeconds },

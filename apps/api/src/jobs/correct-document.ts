@@ -1,5 +1,5 @@
 import { conflict, DomainError } from '@recto/errors';
-import { getDocumentPages, getJob, listCorrections, recordCorrection, type Job } from '@recto/jobs';
+import { getDocumentPages, getJob, listCorrections, recordCorrection, type Job, isFinished } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import { z } from 'zod';
 import {
@@ -41,7 +41,7 @@ export async function loadCorrectedDocument({ db }: Pick<TeamContext, 'db'>, job
  * where there is a correction. Whether the caller may see it is for the caller to ask.
  */
 export async function loadCorrections(ctx: Pick<TeamContext, 'db'>, job: Job): Promise<Corrected | null> {
-  if (job.resultFormat !== 'structured' || job.stage !== 'finished') return null;
+  if (job.resultFormat !== 'structured' || !isFinished(job)) return null;
   const isCorrected = (await listCorrections(ctx.db, job.id)).length > 0;
   return isCorrected ? loadCorrectedDocument(ctx, job) : { corrected: null, corrections: [] };
 }
@@ -54,7 +54,7 @@ export async function loadCorrectable(
   const job = await getJob(ctx, jobId);
   if (job.resultFormat !== 'structured')
     throw conflict('not_structured', 'Only structured results have fields to correct.');
-  if (job.stage !== 'finished') throw conflict('not_finished', 'The job has not finished.');
+  if (!isFinished(job)) throw conflict('not_finished', 'The job has not finished.');
   const loaded = await loadCorrectedDocument(ctx, job);
   return { ...loaded, job, result: storedSchema.parse(loaded.document.result) };
 }

@@ -1,5 +1,5 @@
 import { isDomainError } from '@recto/errors';
-import { getJob, isSameState, type Job } from '@recto/jobs';
+import { getJob, isSameState, type Job, isFinished } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import { listJobEvents, presentEventBody } from '@recto/webhooks';
 import type { JobStatusResponse } from '@recto/contracts';
@@ -56,7 +56,7 @@ async function tellAll(
     const progress = status === null ? shown : presentProgress(status);
     if (progress !== shown) sink.write(progress);
     shown = progress;
-    if (job === null || job.stage === 'finished') return;
+    if (job === null || isFinished(job)) return;
     // The job was looked at before its events: one that has just ended is looked at once more.
     if (lastTypes.has(events.at(-1)?.eventType ?? '')) continue;
     // Nothing is read for who hears only that the stream is alive: a thousand of these cost next to nothing.

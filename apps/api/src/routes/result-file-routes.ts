@@ -9,6 +9,7 @@ import {
   searchablePdfName,
   type Job,
   type JobResult,
+  isFinished,
 } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, Response, Router } from 'express';
@@ -97,7 +98,7 @@ async function findResult(ctx: TeamContext, request: Request, response: Response
 
 /** A job that has not ended is answered with its status. */
 async function answeredAsUnfinished(ctx: TeamContext, job: Job, response: Response): Promise<boolean> {
-  if (job.stage === 'finished') return false;
+  if (isFinished(job)) return false;
   response.status(202).json(await describeJobStatus(ctx, job));
   return true;
 }

@@ -1,6 +1,6 @@
 import type { DirectUploadRequest } from '@recto/contracts';
 import { conflict, payloadTooLarge } from '@recto/errors';
-import { createUploadJob, findJobOfRequest, planJob, sourceObjectKey, type Job } from '@recto/jobs';
+import { createUploadJob, findJobOfRequest, planJob, sourceObjectKey, type Job, isAwaitingUpload } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { ApiServices } from '../api-services.js';
 import { assertDocumentType } from './assert-document.js';
@@ -55,7 +55,7 @@ export async function startUpload(
 /** Throws conflict when the upload is over already. */
 async function resumeUpload(services: ApiServices, ctx: TeamContext, job: Job): Promise<StartedUpload> {
   const { uploadId, sourceKey: key, sizeBytes } = job;
-  const isAwaited = job.stage === 'awaiting_upload' && job.deletedAt === null;
+  const isAwaited = isAwaitingUpload(job) && job.deletedAt === null;
   if (!isAwaited || uploadId === null || sizeBytes === null)
     throw conflict('upload_over', 'This upload has already ended.');
   const { parts, chunkSizeBytes } = planUploadParts(Number(sizeBytes));

@@ -1,4 +1,4 @@
-import { failJob, isToBeFetched, startPreparation } from '@recto/jobs';
+import { failJob, isToBeFetched, startPreparation, jobStage } from '@recto/jobs';
 import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
@@ -41,7 +41,7 @@ export function createFetchDocument(
       }
       if (fetched.outcome === 'failed') {
         const { failure } = fetched;
-        await failJob(db, { jobId, stage: 'preparing', failure, now: db.clock.now() });
+        await failJob(db, { jobId, stage: jobStage.preparing, failure, now: db.clock.now() });
         logger.info('document not fetched', { reason: failure.code });
       } else logger.info('document fetched', { outcome: fetched.outcome });
     } finally {

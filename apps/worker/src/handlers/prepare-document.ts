@@ -12,6 +12,7 @@ import {
   type InspectedPage,
   type Job,
   type JobFailure,
+  jobStage,
 } from '@recto/jobs';
 import { ObjectTooLargeError } from '@recto/object-store';
 import type { DocumentProfile } from '@recto/document-model';
@@ -146,7 +147,7 @@ async function recordFindings(
   const logger = jobLog(parent, job);
   const jobId = job.id;
   if (found.outcome === 'failed') {
-    const hasFailed = await failJob(db, { jobId, stage: 'preparing', failure: found.failure, now });
+    const hasFailed = await failJob(db, { jobId, stage: jobStage.preparing, failure: found.failure, now });
     const outcome = hasFailed ? 'failed' : 'superseded';
     logger.info('document refused', { reason: found.failure.code, outcome });
     return;

@@ -5,6 +5,7 @@ import {
   recordPageResults,
   type PageResult,
   type PagesToRead,
+  jobStage,
 } from '@recto/jobs';
 import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import { traceOutcome } from '@recto/telemetry';
@@ -75,7 +76,7 @@ async function readWork(dependencies: WorkerDependencies, watch: JobWatch, work:
 
   if (results === null) {
     const failure = jobFailure('upload_missing');
-    const hasFailed = await failJob(db, { jobId, stage: 'reading', failure, now: db.clock.now() });
+    const hasFailed = await failJob(db, { jobId, stage: jobStage.reading, failure, now: db.clock.now() });
     if (hasFailed) logger.error('the document of a job is gone from the store');
     return;
   }

@@ -1,4 +1,5 @@
 import { inTransaction, type Db } from '@recto/database';
+import { isUnprepared } from './job-stages.js';
 import { lockJob } from './lock-job.js';
 import { recordPreparation } from './preparation-task.js';
 
@@ -6,6 +7,6 @@ import { recordPreparation } from './preparation-task.js';
 export async function askForPreparation(db: Db, { jobId, now }: { jobId: string; now: Date }): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId);
-    if (job?.stage === 'queued' || job?.stage === 'preparing') await recordPreparation(tx, job, now);
+    if (job && isUnprepared(job)) await recordPreparation(tx, job, now);
   });
 }

@@ -2,6 +2,7 @@ import { inTransaction, type Row } from '@recto/database';
 import { conflict } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { endAsCancelled } from './end-as-cancelled.js';
+import { isFinished } from './job-stages.js';
 import { lockOwnJob } from './lock-own-job.js';
 
 /**
@@ -11,7 +12,7 @@ import { lockOwnJob } from './lock-own-job.js';
 export async function cancelJob(ctx: TeamContext, jobId: string): Promise<Row.Job> {
   return inTransaction(ctx.db, async (tx) => {
     const job = await lockOwnJob(tx, ctx, jobId);
-    if (job.stage === 'finished') throw conflict('already_finished', `The job is already ${job.status}.`);
+    if (isFinished(job)) throw conflict('already_finished', `The job is already ${job.status}.`);
     return endAsCancelled(tx, job, ctx.clock.now());
   });
 }

@@ -4,6 +4,7 @@ import { createStoredJob } from './create-job.js';
 import { findJobOfRequest } from './find-job-of-request.js';
 import type { CreatedJob } from './insert-job.js';
 import type { JobPlan } from './job-options.js';
+import { isFinished, jobStage } from './job-stages.js';
 
 type StoredFile = Omit<Parameters<typeof createStoredJob>[1], 'plan'>;
 
@@ -19,10 +20,10 @@ export async function createStoredJobOnce(
 ): Promise<{ job: CreatedJob; isNew: boolean }> {
   for (;;) {
     const earlier = await findJobOfRequest(ctx);
-    if (earlier !== null && earlier.stage !== 'finished') return { job: earlier, isNew: false };
+    if (earlier !== null && !isFinished(earlier)) return { job: earlier, isNew: false };
     if (earlier !== null) {
       await ctx.db.prisma.job.updateMany({
-        where: { id: earlier.id, stage: 'finished', idempotentRequestId: ctx.idempotentRequestId },
+        where: { id: earlier.id, stage: jobStage.finished, idempotentRequestId: ctx.idempotentRequestId },
         data: { idempotentRequestId: null },
       });
     }

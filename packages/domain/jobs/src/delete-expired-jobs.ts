@@ -1,5 +1,6 @@
 import { inEachTransaction, type Db } from '@recto/database';
 import { redactJob } from './delete-job.js';
+import { jobStage } from './job-stages.js';
 import { lockJob } from './lock-job.js';
 
 /** A job that has not ended when its retention is over gets this much longer: its files are still in use. */
@@ -17,7 +18,7 @@ export async function deleteExpiredJobs(db: Db, input: { now: Date; limit: numbe
     where: {
       deletedAt: null,
       expiresAt: { lte: now },
-      OR: [{ stage: 'finished' }, { expiresAt: { lte: new Date(now.getTime() - unfinishedGraceMs) } }],
+      OR: [{ stage: jobStage.finished }, { expiresAt: { lte: new Date(now.getTime() - unfinishedGraceMs) } }],
     },
     orderBy: { expiresAt: 'asc' },
     take: limit,

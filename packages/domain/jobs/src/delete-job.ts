@@ -5,6 +5,7 @@ import type { TeamContext } from '@recto/operation-context';
 import { recordTask } from '@recto/task-catalog';
 import { endAsCancelled } from './end-as-cancelled.js';
 import { emitJobEvent, oneMoreEvent } from './emit-job-event.js';
+import { isFinished } from './job-stages.js';
 import { lockJob } from './lock-job.js';
 
 /**
@@ -25,7 +26,7 @@ export async function deleteJob(ctx: TeamContext, jobId: string): Promise<Row.Jo
 
 /** Deletes a locked job: ends it if it runs, redacts the row, drops the pages, and leaves the files to a task. */
 export async function redactJob(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
-  const ended = job.stage === 'finished' ? job : await endAsCancelled(tx, job, now);
+  const ended = isFinished(job) ? job : await endAsCancelled(tx, job, now);
   await tx.jobPage.deleteMany({ where: { jobId: job.id } });
   await tx.jobFile.deleteMany({ where: { jobId: job.id } });
   await tx.jobCorrection.deleteMany({ where: { jobId: job.id } });

@@ -1,7 +1,8 @@
 import type { Db } from '@recto/database';
+import { stageSql, type StageAtWork } from './job-stages.js';
 
 export interface UnfinishedJobs {
-  stage: 'queued' | 'preparing' | 'reading';
+  stage: StageAtWork;
   priority: 'normal' | 'batch';
   /** The worker fetches the document before it looks at it. */
   isToBeFetched: boolean;
@@ -14,22 +15,28 @@ export interface UnfinishedJobs {
 export async function describeUnfinishedJobs(db: Db, now: Date): Promise<UnfinishedJobs[]> {
   // Each stage is written out: the indexes of unfinished jobs are used only where it is known to the planner.
   const rows = await db.prisma.$queryRaw<
-    { stage: string; priority: string; to_be_fetched: boolean; count: number; oldest_seconds: number }[]
+    {
+      stage: UnfinishedJobs['stage'];
+      priority: string;
+      to_be_fetched: boolean;
+      count: number;
+      oldest_seconds: number;
+    }[]
   >`
     SELECT stage, priority, to_be_fetched, count(*)::int AS count,
       greatest(0, extract(epoch FROM ${now}::timestamptz - min(since)))::float8 AS oldest_seconds
     FROM (
-      SELECT 'queued' AS stage, priority, source_kind = 'url' AND NOT source_stored AS to_be_fetched, updated_at AS since
-        FROM jobs WHERE stage = 'queued'
+      SELECT ${stageSql.queued} AS stage, priority, source_kind = 'url' AND NOT source_stored AS to_be_fetched, updated_at AS since
+        FROM jobs WHERE stage = ${stageSql.queued}
       UNION ALL
-      SELECT 'preparing', priority, source_kind = 'url' AND NOT source_stored, coalesce(started_at, updated_at)
-        FROM jobs WHERE status = 'processing' AND stage = 'preparing'
+      SELECT ${stageSql.preparing}, priority, source_kind = 'url' AND NOT source_stored, coalesce(started_at, updated_at)
+        FROM jobs WHERE status = 'processing' AND stage = ${stageSql.preparing}
       UNION ALL
-      SELECT 'reading', priority, false, coalesce(started_at, updated_at) FROM jobs WHERE stage = 'reading'
+      SELECT ${stageSql.reading}, priority, false, coalesce(started_at, updated_at) FROM jobs WHERE stage = ${stageSql.reading}
     ) AS unfinished
     GROUP BY stage, priority, to_be_fetched`;
   return rows.map(({ stage, priority, to_be_fetched: isToBeFetched, count, oldest_seconds: oldestSeconds }) => ({
-    stage: stage === 'queued' || stage === 'preparing' ? stage : 'reading',
+    stage,
     priority: priority === 'batch' ? 'batch' : 'normal',
     isToBeFetched,
     count,

@@ -3,6 +3,7 @@ import { settleHold } from '@recto/credits';
 import { noteMeasure } from '@recto/task-catalog';
 import { emitJobEvent, oneMoreEvent } from './emit-job-event.js';
 import { jobFailure, type JobFailure } from './job-failure.js';
+import { moveToEnd } from './job-stages.js';
 
 /**
  * Ends a job in the caller's transaction, which holds its row lock: settles the hold, sets the final state, emits the
@@ -26,11 +27,9 @@ export async function endJob(
     description: describePaidPages(newlyPaidPages, job.modelName),
     now,
   });
-  const ended = await tx.job.update({
-    where: { id: job.id },
-    data: {
-      status: failure ? 'failed' : 'completed',
-      stage: 'finished',
+  const ended = await moveToEnd(tx, job, {
+    status: failure ? 'failed' : 'completed',
+    changes: {
       creditsUsed: { increment: consumeCredits },
       paidPages: { increment: newlyPaidPages },
       ...(await sumUpPages(tx, job)),

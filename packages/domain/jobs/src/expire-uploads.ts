@@ -2,6 +2,7 @@ import { inEachTransaction, type Db } from '@recto/database';
 import { recordTask } from '@recto/task-catalog';
 import { endJob } from './end-job.js';
 import { jobFailure } from './job-failure.js';
+import { isAwaitingUpload, jobStage } from './job-stages.js';
 import { lockJob } from './lock-job.js';
 
 /** An upload that is not completed within a day ends (Interface 3). */
@@ -14,13 +15,13 @@ const uploadLifetimeMs = 24 * 3_600_000;
 export async function expireUploads(db: Db, input: { now: Date; limit: number }): Promise<number> {
   const { now, limit } = input;
   const stale = await db.prisma.job.findMany({
-    where: { stage: 'awaiting_upload', createdAt: { lte: new Date(now.getTime() - uploadLifetimeMs) } },
+    where: { stage: jobStage.awaitingUpload, createdAt: { lte: new Date(now.getTime() - uploadLifetimeMs) } },
     take: limit,
     select: { id: true },
   });
   const ended = await inEachTransaction(db, stale, async (tx, { id }) => {
     const job = await lockJob(tx, id);
-    if (job?.stage !== 'awaiting_upload') return;
+    if (!job || !isAwaitingUpload(job)) return;
     await endJob(tx, job, { failure: jobFailure('upload_expired'), paidPages: 0, now });
     await recordTask(tx, 'delete-job-files', { v: 1, jobId: id, teamId: job.teamId }, { now });
   });

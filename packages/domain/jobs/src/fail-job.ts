@@ -1,6 +1,7 @@
-import { inTransaction, type Db, type Row } from '@recto/database';
+import { inTransaction, type Db } from '@recto/database';
 import { endJob } from './end-job.js';
 import type { JobFailure } from './job-failure.js';
+import type { StageAtWork } from './job-stages.js';
 import { lockJob } from './lock-job.js';
 
 /**
@@ -9,7 +10,7 @@ import { lockJob } from './lock-job.js';
  */
 export async function failJob(
   db: Db,
-  input: { jobId: string; stage: Exclude<Row.JobStage, 'finished'>; failure: JobFailure; now: Date },
+  input: { jobId: string; stage: StageAtWork; failure: JobFailure; now: Date },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, input.jobId);

@@ -1,5 +1,6 @@
 import type { Db } from '@recto/database';
 import { atOnce, catalogTask, type CatalogedTask } from '@recto/task-catalog';
+import { jobStage } from './job-stages.js';
 
 /** What is older is found by the sweep that walks the store. */
 const lookBackMs = 48 * 3_600_000;
@@ -35,7 +36,7 @@ export async function findFilesToDelete(
 /** Notes that nothing of an ended job stands in the store any more. */
 export async function recordFilesDeleted(db: Db, jobId: string): Promise<void> {
   await db.prisma.job.updateMany({
-    where: { id: jobId, stage: 'finished' },
+    where: { id: jobId, stage: jobStage.finished },
     data: { sourceStored: false, uploadId: null },
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@recto/database';
+import { jobStage } from './job-stages.js';
 
 export interface EndedJob {
   id: string;
@@ -9,7 +10,7 @@ export interface EndedJob {
 export async function findEndedJobs(db: Db, jobIds: string[]): Promise<EndedJob[]> {
   if (jobIds.length === 0) return [];
   const ended = await db.prisma.job.findMany({
-    where: { id: { in: jobIds }, stage: 'finished' },
+    where: { id: { in: jobIds }, stage: jobStage.finished },
     select: { id: true, deletedAt: true },
   });
   return ended.map(({ id, deletedAt }) => ({ id, isDeleted: deletedAt !== null }));

@@ -1,5 +1,6 @@
 import type { Db, Row } from '@recto/database';
 import { atOnce, catalogTask, type CatalogedTask } from '@recto/task-catalog';
+import { isReading, stagesAtWork } from './job-stages.js';
 import { planPageTasks } from './page-tasks.js';
 import { preparationTask } from './preparation-task.js';
 
@@ -22,7 +23,7 @@ export async function findMissingTasks(
   };
   const jobs = await db.prisma.job.findMany({
     where: {
-      stage: { in: ['queued', 'preparing', 'reading'] },
+      stage: { in: [...stagesAtWork] },
       status: { in: ['pending', 'processing'] },
       AND: [{ OR: [{ updatedAt: { lte: input.idleSince } }, { updatedAt: { gt: ahead } }] }, notLookedAt],
     },
@@ -44,11 +45,11 @@ export async function findMissingTasks(
 /** The tasks of a job's pages that have no outcome; none unless it is being read. */
 export async function findPageTasks(db: Db, jobId: string): Promise<CatalogedTask[]> {
   const job = await db.prisma.job.findUnique({ where: { id: jobId } });
-  return job?.stage === 'reading' ? pageTasksOf(db, job) : [];
+  return job && isReading(job) ? pageTasksOf(db, job) : [];
 }
 
 async function tasksOf(db: Db, job: Row.Job): Promise<CatalogedTask[]> {
-  return job.stage === 'reading' ? pageTasksOf(db, job) : [catalogTask(preparationTask(job, atOnce))];
+  return isReading(job) ? pageTasksOf(db, job) : [catalogTask(preparationTask(job, atOnce))];
 }
 
 async function pageTasksOf(db: Db, job: Row.Job): Promise<CatalogedTask[]> {

@@ -44,6 +44,7 @@ export {
 } from './job-files.js';
 export { joinPages } from './join-pages.js';
 export { jobFailure, type JobFailure } from './job-failure.js';
+export { isAwaitingUpload, isFinished, isReading, jobStage, stagesAtWork } from './job-stages.js';
 export type { JobOptions, JobPlan, ResultFormat } from './job-options.js';
 export { listJobs, type JobFilter } from './list-jobs.js';
 export { loadPagesToRead, type PagesToRead } from './load-pages-to-read.js';

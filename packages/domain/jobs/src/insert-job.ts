@@ -5,6 +5,7 @@ import { countTemplateUse } from '@recto/templates';
 import { insertEvents, noteDueDeliveries } from '@recto/webhooks';
 import { emitJobEvent, jobEvent } from './emit-job-event.js';
 import type { JobPlan } from './job-options.js';
+import { jobStage } from './job-stages.js';
 import { sourceObjectKey } from './object-keys.js';
 import { optionsSha256 } from './options-sha256.js';
 import { preparationTask, recordPreparation } from './preparation-task.js';
@@ -58,7 +59,7 @@ function columnsOf(ctx: TeamContext, jobId: string, plan: JobPlan, source: JobSo
     requestId: ctx.requestId ?? null,
     traceparent: ctx.traceparent ?? null,
     idempotentRequestId: ctx.idempotentRequestId ?? null,
-    stage: source.upload ? ('awaiting_upload' as const) : ('queued' as const),
+    stage: source.upload ? jobStage.awaitingUpload : jobStage.queued,
     sourceKey: sourceObjectKey({ teamId: actor.teamId, jobId }),
     ...presentSource(source),
     sourcePassword: plan.sealedPassword,

@@ -1,4 +1,5 @@
 import type { Db, Row } from '@recto/database';
+import { isReading } from './job-stages.js';
 
 export interface PagesToRead {
   job: Row.Job;
@@ -12,7 +13,7 @@ export async function loadPagesToRead(
   input: { jobId: string; pageNumbers: number[] },
 ): Promise<PagesToRead | null> {
   const job = await db.prisma.job.findUnique({ where: { id: input.jobId } });
-  if (job?.stage !== 'reading') return null;
+  if (!job || !isReading(job)) return null;
   const pages = await db.prisma.jobPage.findMany({
     where: { jobId: input.jobId, pageNumber: { in: input.pageNumbers }, status: 'planned' },
     orderBy: { pageNumber: 'asc' },

@@ -8,6 +8,7 @@ import { completeJob } from './complete-job.js';
 import { endJob } from './end-job.js';
 import { copyReusablePages, findReusablePages, type ReusablePages } from './find-reusable-pages.js';
 import { jobFailure, type JobFailure } from './job-failure.js';
+import { isPreparing, jobStage, moveStage } from './job-stages.js';
 import { lockJob } from './lock-job.js';
 import { selectPages } from './page-selection.js';
 import { planPageTasks } from './page-tasks.js';
@@ -48,7 +49,7 @@ export async function planPages(
 ): Promise<PlanOutcome> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
-    if (job?.stage !== 'preparing') return 'not-preparing';
+    if (!job || !isPreparing(job)) return 'not-preparing';
     const counted = await tx.job.update({
       where: { id: job.id },
       data: { totalPages: input.pages.length, sourceSha256: input.sourceSha256 },
@@ -68,10 +69,10 @@ export async function planPages(
     if (source) await copyReusablePages(tx, job, source, input.now);
     const states = pages.map((page) => ({ ...page, status: isReused(page.pageNumber) ? 'read' : 'planned' }));
     const reusedPages = pages.length - unread.length;
-    const planned = await tx.job.update({
-      where: { id: job.id },
-      data: {
-        stage: 'reading',
+    const planned = await moveStage(tx, job, {
+      from: jobStage.preparing,
+      to: jobStage.reading,
+      changes: {
         ...(await findPageTurns(tx, job, unread.length)),
         plannedPages: pages.length,
         processedPages: reusedPages,

@@ -1,5 +1,6 @@
 import { inTransaction, type Db, type Row, type Tx } from '@recto/database';
 import { completeJob } from './complete-job.js';
+import { isReading } from './job-stages.js';
 import { lockJob } from './lock-job.js';
 import type { PageResult } from './page-result.js';
 import { presentPageRow } from './page-row.js';
@@ -17,7 +18,7 @@ export async function recordPageResults(
 ): Promise<'recorded' | 'job-completed' | 'job-ended'> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
-    if (job?.stage !== 'reading') return 'job-ended';
+    if (!job || !isReading(job)) return 'job-ended';
     const written = await writeResults(tx, job, input.results, input.now);
     await writeWords(tx, job.id, input.results, written);
     const failed = written.filter((page) => page.status === 'unreadable').length;

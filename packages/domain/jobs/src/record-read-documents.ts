@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import { jobEvent, type JobFacts } from './emit-job-event.js';
 import { describePaidPages, failureOfPages, measureEnd } from './end-job.js';
 import type { JobFailure } from './job-failure.js';
+import { isQueued, isUnprepared, stageSql } from './job-stages.js';
 import { outputSha256Of } from './output-sha256-of.js';
 import type { PageResult } from './page-result.js';
 import { presentPageRow, type PageRow } from './page-row.js';
@@ -75,7 +76,7 @@ export async function recordReadDocuments(
   const endings: Ending[] = [];
   for (const document of documents) {
     const job = jobs.get(document.jobId);
-    const isOpen = (job?.stage === 'queued' || job?.stage === 'preparing') && job.plannedPages === 0;
+    const isOpen = job !== undefined && isUnprepared(job) && job.plannedPages === 0;
     const ending = isOpen ? endingOf(job, document, now) : null;
     if (ending) endings.push(ending);
     outcomes.set(document.jobId, ending ? 'ended' : isOpen ? 'to-be-planned' : 'superseded');
@@ -210,7 +211,7 @@ function updateJobs(endings: readonly Ending[], now: Date): Prisma.Sql {
   }));
   return Prisma.sql`
     UPDATE jobs SET
-      status = ended.status::job_status, stage = 'finished', started_at = ended.started_at,
+      status = ended.status::job_status, stage = ${stageSql.finished}, started_at = ended.started_at,
       completed_at = ended.completed_at, updated_at = ${now}, event_count = ended.event_count,
       total_pages = ended.total_pages, planned_pages = ended.planned_pages, processed_pages = ended.planned_pages,
       failed_pages = ended.failed_pages, source_sha256 = ended.source_sha256, engine_version = ended.engine_version,
@@ -241,7 +242,7 @@ function averageConfidence(results: readonly PageResult[], rows: readonly PageRo
 
 /** With the start, unless a worker has told of it already. */
 function countEvents({ job }: Ending): number {
-  return job.eventCount + (job.stage === 'queued' ? 2 : 1);
+  return job.eventCount + (isQueued(job) ? 2 : 1);
 }
 
 function eventsOf(ending: Ending): EmittedEvent[] {
@@ -260,7 +261,7 @@ function eventsOf(ending: Ending): EmittedEvent[] {
     errorMessage: failure?.message ?? null,
   };
   return [
-    ...(job.stage === 'queued' ? [jobEvent(started, 'job.started', startedAt)] : []),
+    ...(isQueued(job) ? [jobEvent(started, 'job.started', startedAt)] : []),
     jobEvent(ended, failure ? 'job.failed' : 'job.completed', completedAt),
   ];
 }

@@ -1,4 +1,5 @@
 import { inTransaction, type Db, type Row } from '@recto/database';
+import { isUnprepared } from './job-stages.js';
 import { lockJob } from './lock-job.js';
 
 /**
@@ -13,7 +14,7 @@ export async function recordSourceConverted(
   const { jobId, fromKey, sourceKey, contentType, sha256, now } = input;
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId);
-    if (job?.stage !== 'queued' && job?.stage !== 'preparing') return null;
+    if (!job || !isUnprepared(job)) return null;
     if (job.sourceKey !== fromKey) return job;
     const data = { sourceKey, contentType, sourceSha256: sha256, sourcePassword: null, updatedAt: now };
     return tx.job.update({ where: { id: jobId }, data });

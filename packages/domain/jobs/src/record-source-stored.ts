@@ -1,4 +1,5 @@
 import { inTransaction, type Db, type Row } from '@recto/database';
+import { isPreparing } from './job-stages.js';
 import { lockJob } from './lock-job.js';
 import { recordPreparation } from './preparation-task.js';
 import { findDocumentTurn } from './turns.js';
@@ -15,7 +16,7 @@ export async function recordSourceStored(
   const { jobId, now, sha256, ...stored } = input;
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId);
-    if (job?.stage !== 'preparing') return null;
+    if (!job || !isPreparing(job)) return null;
     if (job.sourceStored) return job;
     const turn = await findDocumentTurn(tx, { ...job, isFetched: false });
     const data = { ...stored, turn, sourceStored: true, sourceSha256: sha256, updatedAt: now };

@@ -6,6 +6,7 @@ import { recordTasks, traceOf } from '@recto/task-catalog';
 import { emitEvent } from '@recto/webhooks';
 import { emitJobEvent, oneMoreEvent } from './emit-job-event.js';
 import { isRetryable } from './is-retryable.js';
+import { jobStage, moveStage } from './job-stages.js';
 import { lockOwnJob } from './lock-own-job.js';
 import { planPageTasks } from './page-tasks.js';
 import { isToBeFetched, recordPreparation } from './preparation-task.js';
@@ -42,16 +43,14 @@ const nextRun = {
 async function prepareAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
   const turn = await findDocumentTurn(tx, { ...job, isFetched: isToBeFetched(job) });
   const { traceparent } = job;
-  const data = {
+  const changes = {
     ...nextRun,
     traceparent,
-    status: 'pending',
-    stage: 'queued',
     turn,
     startedAt: null,
     updatedAt: now,
-  } as const;
-  const queued = await tx.job.update({ where: { id: job.id }, data });
+  };
+  const queued = await moveStage(tx, job, { from: jobStage.finished, to: jobStage.queued, changes });
   await recordPreparation(tx, queued, now);
   return queued;
 }
@@ -64,13 +63,12 @@ async function readAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
   const runNumber = job.runNumber + 1;
   await holdCredits(tx, { teamId, jobId, runNumber, amountCredits: heldCredits, now, emit: emitEvent });
   const processedPages = pages.length - unread.length;
-  const started = await tx.job.update({
-    where: { id: jobId },
-    data: {
+  const started = await moveStage(tx, job, {
+    from: jobStage.finished,
+    to: jobStage.reading,
+    changes: {
       ...nextRun,
       traceparent: job.traceparent,
-      status: 'processing',
-      stage: 'reading',
       ...(await findPageTurns(tx, job, unread.length)),
       processedPages,
       heldCredits,

@@ -1,5 +1,6 @@
 import { inTransaction, type Db, type Row } from '@recto/database';
 import { emitJobEvent, oneMoreEvent } from './emit-job-event.js';
+import { isPreparing, isUnprepared, jobStage, moveStage } from './job-stages.js';
 import { lockJob } from './lock-job.js';
 
 /**
@@ -9,11 +10,12 @@ import { lockJob } from './lock-job.js';
 export async function startPreparation(db: Db, input: { jobId: string; now: Date }): Promise<Row.Job | null> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
-    if (!job || (job.stage !== 'queued' && job.stage !== 'preparing')) return null;
-    if (job.stage === 'preparing') return job;
-    const started = await tx.job.update({
-      where: { id: job.id },
-      data: { status: 'processing', stage: 'preparing', startedAt: input.now, updatedAt: input.now, ...oneMoreEvent },
+    if (!job || !isUnprepared(job)) return null;
+    if (isPreparing(job)) return job;
+    const started = await moveStage(tx, job, {
+      from: jobStage.queued,
+      to: jobStage.preparing,
+      changes: { startedAt: input.now, updatedAt: input.now, ...oneMoreEvent },
     });
     await emitJobEvent(tx, started, 'job.started', input.now);
     return started;

@@ -1,4 +1,5 @@
 import { Prisma, type Row, type Tx } from '@recto/database';
+import { stageSql } from './job-stages.js';
 
 /** Batch jobs come behind all turns of normal ones. */
 const turnsOfClass = 1_000_000;
@@ -39,9 +40,9 @@ export function documentTurn({ teamId, priority, isFetched }: WaitingDocument): 
   // The stage is written out: an index of the waiting jobs alone is used only where it is known to the planner.
   return Prisma.sql`GREATEST(
       (SELECT min(turn) + 1 FROM jobs
-        WHERE stage = 'queued' AND priority = ${priority} AND (source_kind = 'url') = ${isFetched}),
+        WHERE stage = ${stageSql.queued} AND priority = ${priority} AND (source_kind = 'url') = ${isFetched}),
       (SELECT max(turn) + 1 FROM jobs
-        WHERE stage = 'queued' AND priority = ${priority} AND team_id = ${teamId}::uuid
+        WHERE stage = ${stageSql.queued} AND priority = ${priority} AND team_id = ${teamId}::uuid
           AND (source_kind = 'url') = ${isFetched}),
       0
     )`;
@@ -66,7 +67,7 @@ export async function findPageTurns(tx: Tx, { teamId, priority }: Waiting, pageC
   const [row] = await tx.$queryRaw<{ next: number; behindOwn: number; ahead: number; end: number }[]>`
     WITH reading AS (
       SELECT team_id, turn, stride, planned_pages - paid_pages AS pages, processed_pages - paid_pages AS done
-      FROM jobs WHERE stage = 'reading' AND priority = ${priority}
+      FROM jobs WHERE stage = ${stageSql.reading} AND priority = ${priority}
     ), placed AS (
       SELECT team_id = ${teamId}::uuid AS own, turn,
         LEAST(turn + done::bigint * stride, ${lastTurn}) AS next,

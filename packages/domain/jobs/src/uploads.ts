@@ -2,6 +2,7 @@ import { inTransaction } from '@recto/database';
 import { conflict, forbidden, notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import type { Job } from './insert-job.js';
+import { isAwaitingUpload, jobStage, moveStage } from './job-stages.js';
 import { lockJob } from './lock-job.js';
 import { recordPreparation } from './preparation-task.js';
 import { saveJobTemplate } from './save-job-template.js';
@@ -30,7 +31,7 @@ export async function getUpload(ctx: TeamContext, jobId: string): Promise<Upload
     throw forbidden('other_user', 'This job belongs to a different user.');
   if (job.deletedAt) throw conflict('job_deleted', 'This job was deleted.');
   if (job.sourceKind !== 'upload') throw conflict('not_an_upload', 'This job has no upload to complete.');
-  if (job.stage !== 'awaiting_upload') {
+  if (!isAwaitingUpload(job)) {
     if (job.sourceStored) return { state: 'completed', job };
     throw conflict(job.errorCode ?? 'upload_over', job.errorMessage ?? 'This job has ended.');
   }
@@ -57,15 +58,16 @@ export async function recordUploadCompleted(
   return inTransaction(ctx.db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
     if (!job) throw notFound('job_not_found', 'No such job.');
-    if (job.stage !== 'awaiting_upload') {
+    if (!isAwaitingUpload(job)) {
       if (job.sourceStored && !job.deletedAt) return job;
       throw conflict(job.errorCode ?? 'upload_over', job.errorMessage ?? 'This job has ended.');
     }
     const now = ctx.clock.now();
     const turn = await findDocumentTurn(tx, { ...job, isFetched: false });
-    const queued = await tx.job.update({
-      where: { id: job.id },
-      data: { stage: 'queued', turn, sourceStored: true, uploadId: null, sizeBytes: input.sizeBytes, updatedAt: now },
+    const queued = await moveStage(tx, job, {
+      from: jobStage.awaitingUpload,
+      to: jobStage.queued,
+      changes: { turn, sourceStored: true, uploadId: null, sizeBytes: input.sizeBytes, updatedAt: now },
     });
     await recordPreparation(tx, queued, now);
     return saveJobTemplate(tx, ctx, queued);

@@ -1,5 +1,6 @@
 import type { Row } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
+import { jobStage } from '../job-stages.js';
 
 export interface CorrectedJobs {
   jobs: Row.Job[];
@@ -25,7 +26,7 @@ export async function correctedJobs(
       ...(beforeId === undefined ? {} : { id: { lt: beforeId } }),
       ...(createdFrom === undefined && createdTo === undefined ? {} : { createdAt: created }),
       deletedAt: null,
-      stage: 'finished',
+      stage: jobStage.finished,
       corrections: { some: {} },
     },
     orderBy: { id: 'desc' },

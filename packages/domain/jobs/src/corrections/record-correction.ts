@@ -4,6 +4,7 @@ import { conflict } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { canonicalJson } from '../canonical-json.js';
 import { emitJobEvent, oneMoreEvent } from '../emit-job-event.js';
+import { isFinished } from '../job-stages.js';
 import { lockOwnJob } from '../lock-own-job.js';
 import { correctionOf, isBelow, type Correction } from './correction.js';
 
@@ -27,7 +28,7 @@ export interface NewCorrection {
 export async function recordCorrection(ctx: TeamContext, input: NewCorrection): Promise<Correction> {
   return inTransaction(ctx.db, async (tx) => {
     const job = await lockOwnJob(tx, ctx, input.jobId);
-    if (job.stage !== 'finished' || job.runNumber !== input.runNumber)
+    if (!isFinished(job) || job.runNumber !== input.runNumber)
       throw conflict('result_changed', 'The job was run again. Look at its result first.');
     const rows = await tx.jobCorrection.findMany({ where: { jobId: job.id } });
     const same = rows.find(({ pointer }) => pointer === input.pointer);

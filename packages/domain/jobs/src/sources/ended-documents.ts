@@ -1,4 +1,5 @@
 import { Prisma, type Db, type Row } from '@recto/database';
+import { stageSql } from '../job-stages.js';
 
 /** A document whose result is due: that of its job, or the reason for which it has none. */
 export interface EndedDocument {
@@ -22,7 +23,7 @@ export async function claimEndedDocuments(
     UPDATE source_documents AS claimed SET next_attempt_at = ${new Date(now.getTime() + leaseMs)}
     WHERE id IN (
       SELECT waiting.id FROM source_documents AS waiting LEFT JOIN jobs ON jobs.id = waiting.job_id
-      WHERE waiting.next_attempt_at <= ${now} AND (jobs.id IS NULL OR jobs.stage = 'finished')
+      WHERE waiting.next_attempt_at <= ${now} AND (jobs.id IS NULL OR jobs.stage = ${stageSql.finished})
       ORDER BY waiting.next_attempt_at LIMIT ${limit} FOR UPDATE OF waiting SKIP LOCKED
     )
     RETURNING id::text, EXISTS (
