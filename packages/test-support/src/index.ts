@@ -1,3 +1,4 @@
+export { addHopelessTask } from './add-hopeless-task.js';
 export { assertLedgerSound } from './assert-ledger-sound.js';
 export { countOpenTestTasks } from './count-open-test-tasks.js';
 export { createTestDatabase, type TestDatabase } from './create-test-database.js';

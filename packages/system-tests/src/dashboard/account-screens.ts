@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { verifyWebhook } from '@recto/sdk';
-import { startWebhookReceiver } from '@recto/test-support';
+import { addHopelessTask, startWebhookReceiver } from '@recto/test-support';
 import { readFile } from 'node:fs/promises';
 import { findWithAxe, waitUntilDrawn, type Window } from '../harness/open-browser.js';
 import type { Stack } from '../harness/start-stack.js';
@@ -156,6 +156,19 @@ export function testAccountScreens(setting: () => Setting): void {
     expect(await compared.locator('.bar-list').count()).toBe(4);
     expect(await page.getByRole('region', { name: 'Overview', exact: true }).locator('.bar-list').count()).toBe(4);
     expect(await findWithAxe(page)).toEqual([]);
+  });
+
+  test('a task that failed for good runs again at a click', async () => {
+    const { owner, stack } = setting();
+    const { page } = owner;
+    await page.goto('/dashboard/operator');
+    await page.getByText('No task has failed for good').waitFor();
+    await addHopelessTask(stack.queue, 'a-hopeless-task');
+    const row = page.getByRole('listitem').filter({ hasText: 'a-hopeless-task' });
+    await row.waitFor();
+    expect(await findWithAxe(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Requeue' }).click();
+    await page.getByText('Tasks requeued: 1.').first().waitFor();
   });
 
   test('operators see workers and queues; others do not', async () => {

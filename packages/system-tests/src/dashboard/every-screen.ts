@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { readDocument } from '../harness/documents.js';
-import { findAtEveryWidth, findWithAxe, openWindow, waitUntilDrawn, type Window } from '../harness/open-browser.js';
+import {
+  findAtEveryWidth,
+  findByKeyboard,
+  findWithAxe,
+  openWindow,
+  waitUntilDrawn,
+  type Window,
+} from '../harness/open-browser.js';
 import type { Stack } from '../harness/start-stack.js';
 
 interface Setting {
@@ -58,6 +65,18 @@ export function testEveryScreen(setting: () => Setting): void {
     expect([owner.failures, owner.foreignRequests]).toEqual([[], []]);
   });
 
+  test('the keyboard reaches whatever can be used on any screen, and shows where it is', async () => {
+    const { owner } = setting();
+    const findings: Record<string, string[]> = {};
+    for (const screen of screens) {
+      await owner.page.goto(screen);
+      await waitUntilDrawn(owner.page);
+      const found = await findByKeyboard(owner.page);
+      if (found.length > 0) findings[screen] = found;
+    }
+    expect(findings).toEqual({});
+  });
+
   test('each screen says that it loads, that the service failed, and that the role does not allow it', async () => {
     const { browser, stack, owner } = setting();
     const { page, context } = await openWindow(browser, stack.apiUrl);
@@ -85,8 +104,6 @@ export function testEveryScreen(setting: () => Setting): void {
     await page.getByText('This job failed').waitFor();
     await page.goto('/dashboard/credits?transaction_type=expiration');
     await page.getByText('No entry fits these filters').waitFor();
-    await page.goto('/dashboard/operator');
-    await page.getByText('No task has failed for good').waitFor();
     await emptyAnswers(page, { pages: [], data: [], queues: null, workers: [] });
     const result = screens.find((each) => each.includes('/result?view=rendered')) ?? '';
     const states = { [result]: ['No page was read'] };

@@ -97,3 +97,51 @@ function runAxe(page: Page, options: string): Promise<string[]> {
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
   );
 }
+
+/**
+ * What can be used on a page and is not reached by pressing Tab, or shows no focus when it first is. Of a group that the
+ * arrow keys move in (tabs, radio buttons, a menu) one is enough; what a button stands for is left out.
+ */
+export async function findByKeyboard(page: Page): Promise<string[]> {
+  await page.evaluate(markControls);
+  const presses = await page.evaluate<number>('2 * document.querySelectorAll("[data-control]").length + 20');
+  const findings = new Set<string>();
+  for (let count = 0; count < presses; count += 1) {
+    await page.keyboard.press('Tab');
+    const finding = await page.evaluate<string | null>(visitControl);
+    if (finding !== null) findings.add(finding);
+  }
+  for (const left of await page.evaluate<string[]>(controlsNotVisited)) findings.add(`not reached: ${left}`);
+  return [...findings];
+}
+
+const markControls = `(() => {
+  document.activeElement?.blur();
+  const selector = 'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], [contenteditable=true]';
+  for (const each of document.querySelectorAll(selector)) {
+    const isStandIn = each.matches('.visually-hidden[tabindex="-1"]');
+    const isOff = isStandIn || each.matches(':disabled, [type=hidden]') || each.closest('[inert], [aria-hidden=true]');
+    if (!isOff && each.checkVisibility({ visibilityProperty: true, opacityProperty: false })) each.dataset.control = 'waits';
+  }
+})()`;
+
+const visitControl = `(() => {
+  const it = document.activeElement;
+  if (it === null || it === document.body) return null;
+  if (it.dataset.control === undefined) return null;
+  const before = it.dataset.control;
+  it.dataset.control = 'visited';
+  const group = it.closest('[role=tablist], [role=radiogroup], [role=menu], [role=toolbar], [role=listbox]');
+  for (const each of group?.querySelectorAll('[data-control]') ?? []) each.dataset.control = 'visited';
+  const radios = it.matches('input[type=radio]') ? document.getElementsByName(it.name) : [];
+  for (const each of radios) if (each.dataset.control !== undefined) each.dataset.control = 'visited';
+  const shows = [it, it.parentElement, it.closest('label')].some((each) => {
+    const style = each && getComputedStyle(each);
+    return style && ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none');
+  });
+  return shows || before === 'visited' ? null : 'shows no focus: ' + it.outerHTML.slice(0, 200);
+})()`;
+
+const controlsNotVisited = `[...document.querySelectorAll('[data-control=waits]')]
+  .filter((each) => each.isConnected)
+  .map((each) => each.outerHTML.slice(0, 200))`;

@@ -97,7 +97,7 @@ const looks: Readonly<Record<string, string>> = {
 function LedgerTable({ entries }: { entries: CreditTransactionResponse[] }): ReactElement {
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label="Entries of the ledger">
-      <table className="table">
+      <table className="table stacked-table">
         <thead>
           <tr>
             <th scope="col">When</th>
@@ -124,11 +124,13 @@ function LedgerTable({ entries }: { entries: CreditTransactionResponse[] }): Rea
                 {entry.description}
                 <span className="mono small quiet block">{entry.idempotency_key}</span>
               </td>
-              <td className={`number ${entry.amount < 0 ? '' : 'plus'}`}>
+              <td data-label="Amount" className={`number ${entry.amount < 0 ? '' : 'plus'}`}>
                 {entry.amount > 0 ? '+' : ''}
                 {formatCount(entry.amount)}
               </td>
-              <td className="number">{formatCount(entry.balance_after)}</td>
+              <td data-label="Balance after" className="number">
+                {formatCount(entry.balance_after)}
+              </td>
             </tr>
           ))}
         </tbody>

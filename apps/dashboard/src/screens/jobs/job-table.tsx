@@ -60,7 +60,7 @@ export function JobTable(props: JobTableProps): ReactElement {
   const below = rows.getTotalSize() - ((seen.at(-1)?.end ?? scrollMargin) - scrollMargin);
   return (
     <div ref={place} className="table-scroll">
-      <table className="table job-table" aria-rowcount={list.hasNextPage ? -1 : jobs.length + 1}>
+      <table className="table stacked-table job-table" aria-rowcount={list.hasNextPage ? -1 : jobs.length + 1}>
         <thead>
           <tr>
             {changeable.length > 0 && (

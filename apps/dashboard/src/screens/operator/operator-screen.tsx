@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../components/icon.js';
-import { formatCount, formatDuration, formatSize } from '../../components/format.js';
+import { formatCount, formatDuration, formatNumberOf, formatSize } from '../../components/format.js';
 import { Instant } from '../../components/instant.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Panel, Tile, Tiles } from '../../components/panel.js';
@@ -95,9 +95,9 @@ function QueuesPanel({ data }: { data: Overview }): ReactElement {
   const note =
     data.outbox.waiting === 0
       ? 'The outbox is empty.'
-      : `${formatCount(data.outbox.waiting)} tasks in the outbox, the oldest for ${formatDuration(data.outbox.oldest_seconds ?? 0)}.`;
+      : `${formatNumberOf(data.outbox.waiting, 'task')} in the outbox, the oldest for ${formatDuration(data.outbox.oldest_seconds ?? 0)}.`;
   const { oldest_due_seconds: due, open_circuits: open, disabled_endpoints: disabled } = data.deliveries;
-  const webhooks = `Webhooks: the oldest attempt is due for ${formatDuration(due)}, ${formatCount(open)} open circuits, ${formatCount(disabled)} disabled endpoints.`;
+  const webhooks = `Webhooks: the oldest attempt is due for ${formatDuration(due)}, ${formatNumberOf(open, 'open circuit')}, ${formatNumberOf(disabled, 'disabled endpoint')}.`;
   return (
     <Panel title="Queues" note={`${note} ${webhooks}`}>
       {data.queues === null ? (
@@ -106,7 +106,7 @@ function QueuesPanel({ data }: { data: Overview }): ReactElement {
         </EmptyState>
       ) : (
         <div className="table-scroll" tabIndex={0} role="region" aria-label="Table of the queues">
-          <table className="table">
+          <table className="table stacked-table">
             <thead>
               <tr>
                 <th scope="col">Queue</th>
@@ -133,13 +133,21 @@ function QueuesPanel({ data }: { data: Overview }): ReactElement {
                   <th scope="row" className="cell-head">
                     {queue.name}
                   </th>
-                  <td className="number">
+                  <td data-label="Oldest" className="number">
                     {queue.oldest_waiting_seconds === null ? '-' : formatDuration(queue.oldest_waiting_seconds)}
                   </td>
-                  <td className="number">{formatCount(queue.waiting)}</td>
-                  <td className="number">{formatCount(queue.active)}</td>
-                  <td className="number">{formatCount(queue.delayed)}</td>
-                  <td className="number">{formatCount(queue.failed)}</td>
+                  <td data-label="Waiting" className="number">
+                    {formatCount(queue.waiting)}
+                  </td>
+                  <td data-label="Active" className="number">
+                    {formatCount(queue.active)}
+                  </td>
+                  <td data-label="Delayed" className="number">
+                    {formatCount(queue.delayed)}
+                  </td>
+                  <td data-label="Failed" className="number">
+                    {formatCount(queue.failed)}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -58,7 +58,7 @@ function ExportButton(): ReactElement {
 function AuditTable({ entries }: { entries: AuditEntryResponse[] }): ReactElement {
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label="Entries of the audit log">
-      <table className="table">
+      <table className="table stacked-table">
         <thead>
           <tr>
             <th scope="col">When</th>
@@ -76,7 +76,7 @@ function AuditTable({ entries }: { entries: AuditEntryResponse[] }): ReactElemen
                 {whoDidIt(entry)} {whatWasDone(entry)}
                 <span className="small quiet block">{factsInWords(entry)}</span>
               </td>
-              <td className="quiet small nowrap">
+              <td data-label="From" className="quiet small nowrap">
                 {entry.client_address}
                 {entry.actor.kind === 'api-key' && <span className="block">by key</span>}
               </td>
