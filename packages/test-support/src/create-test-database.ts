@@ -13,9 +13,9 @@ export interface TestDatabase extends EmptyTestDatabase {
   db: Db;
 }
 
-/** A database of its own for one test file: migrated, with the queue's tables, and empty. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const database = await createDatabase(testServices().templateDatabase);
+/** A database of its own for one test file: migrated, with the queue's tables, and empty; or without any table. */
+export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
+  const database = await (isMigrated ? createDatabase(testServices().templateDatabase) : createEmptyTestDatabase());
   const db = openDb({ url: database.url, maxConnections: 20, applicationName: 'recto-test' });
   return {
     url: database.url,

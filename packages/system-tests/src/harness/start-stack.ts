@@ -51,7 +51,7 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-const readyLines: Record<AppName, string> = {
+export const readyLines: Record<AppName, string> = {
   api: '"api is listening"',
   worker: '"worker started"',
   'webhook-worker': '"webhook worker started"',

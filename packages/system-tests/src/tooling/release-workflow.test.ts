@@ -49,7 +49,15 @@ describe('the workflow of a release', () => {
     expect(new Set(named)).toEqual(new Set(['scripts/release.mjs', 'infra/Dockerfile']));
     for (const file of [...named, '.ci/run']) expect(readFileSync(path.join(repositoryRoot, file))).not.toHaveLength(0);
     expect(scripts).toContain('.ci/run');
-    for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@(v\d+|[0-9a-f]{40})$/);
+    const used = [...text.matchAll(/uses: (\S+)( # \S+)?$/gm)];
+    expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
+    for (const [, action, release] of used) {
+      expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+      expect(release).toMatch(/^ # v\d+\.\d+\.\d+$/);
+    }
+    // One commit of each action.
+    const commits = new Set(used.map(([, action = '']) => action));
+    expect(new Set([...commits].map((action) => action.split('@')[0])).size).toBe(commits.size);
     expect(text).not.toMatch(/:latest\b/);
   });
 
