@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalField, optionalInteger, textField, wholeNumberField } from './fields.js';
 
-/** One slice of a list (specification 2.7). `total_count` stops counting at 10,000 and says so. */
+/** One slice of a list (specification 2.7). `total_count` stops counting at 10,000, of searches in large teams earlier, and says so. */
 export function cursorPageOf<T extends z.ZodType>(item: T, id: string) {
   return z
     .object({

@@ -3,7 +3,13 @@ import { presentIdCursor } from '../http/id-cursor.js';
 
 /** The envelope of every list (specification 2.7): the cursor stands behind the last row. */
 export function presentCursorPage<Row extends { id: string }, Item>(
-  { rows, hasMore, totalCount, limit }: { rows: Row[]; hasMore: boolean; totalCount: number; limit: number },
+  {
+    rows,
+    hasMore,
+    totalCount,
+    isCountCapped = totalCount >= listCountCap,
+    limit,
+  }: { rows: Row[]; hasMore: boolean; totalCount: number; isCountCapped?: boolean; limit: number },
   present: (row: Row) => Item,
 ) {
   const last = rows.at(-1);
@@ -12,7 +18,7 @@ export function presentCursorPage<Row extends { id: string }, Item>(
     has_more: hasMore,
     next_cursor: hasMore && last !== undefined ? presentIdCursor(last.id) : null,
     total_count: totalCount,
-    total_count_capped: totalCount >= listCountCap,
+    total_count_capped: isCountCapped,
     total_pages: Math.ceil(totalCount / limit),
   };
 }

@@ -41,7 +41,7 @@ function presentJob(job: Job, now: Date): JobListItemResponse {
 }
 
 export function presentJobs(
-  { jobs, ...counts }: { jobs: Job[]; hasMore: boolean; totalCount: number },
+  { jobs, ...counts }: { jobs: Job[]; hasMore: boolean; totalCount: number; isCountCapped?: boolean },
   { limit, now }: { limit: number; now: Date },
 ): JobsResponse {
   return presentCursorPage({ rows: jobs, ...counts, limit }, (job) => presentJob(job, now));

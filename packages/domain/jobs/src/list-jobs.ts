@@ -1,6 +1,7 @@
 import { escapeLike, listCountCap, type Prisma, type Row } from '@recto/database';
 import { isId, type TeamContext } from '@recto/operation-context';
-import { findGroupedJobs, findNamedJobs, type FoundJobs, type ListedJobs } from './find-listed-jobs.js';
+import { findGroupedJobs, type FoundJobs, type ListedJobs } from './find-listed-jobs.js';
+import { findNamedJobs } from './find-named-jobs.js';
 
 export interface JobFilter {
   status?: Row.JobStatus | 'partially_done';
@@ -17,15 +18,19 @@ export interface JobFilter {
 
 /**
  * Jobs that the caller may read, newest first: its own, or, with scope `team:read`, its team's. `beforeId` is the last
- * id of the page before: new jobs do not shift what follows. `totalCount` stops at 10,000.
+ * id of the page before: new jobs do not shift what follows. `totalCount` stops at 10,000, and with a search from 200 on
+ * wherever it has gone through 3,000 jobs or more: `isCountCapped` says so.
  */
 export async function listJobs(
   ctx: TeamContext,
   filter: JobFilter,
   cursorPage: { limit: number; beforeId?: string },
-): Promise<{ jobs: Row.Job[]; hasMore: boolean; totalCount: number }> {
+): Promise<{ jobs: Row.Job[]; hasMore: boolean; totalCount: number; isCountCapped?: boolean }> {
   const found = await findByIndex(ctx, filter, cursorPage);
-  if (found) return { ...(await loadPage(ctx, found.ids, cursorPage.limit)), totalCount: found.totalCount };
+  if (found) {
+    const { ids, ...counts } = found;
+    return { ...(await loadPage(ctx, ids, cursorPage.limit)), ...counts };
+  }
   const where = whereOf(ctx, filter);
   const { limit, beforeId } = cursorPage;
   const [rows, totalCount] = await Promise.all([

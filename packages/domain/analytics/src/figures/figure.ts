@@ -27,6 +27,15 @@ export function aggregatesOf(figures: Figures): Prisma.Sql {
   );
 }
 
+/** The same figures, merged over rows that hold them; of the type that Postgres gives to such sums. */
+export function addedOf(figures: Figures): Prisma.Sql {
+  return constantSql(
+    Object.entries(figures)
+      .map(([name, { merge = 'sum' }]) => `${merge}(${name}) AS ${name}`)
+      .join(', '),
+  );
+}
+
 /** Merged over rows. Numbers of a report stay below 2^53, so a double holds them exactly. */
 export function mergedOf(figures: Figures): Prisma.Sql {
   return constantSql(

@@ -19,24 +19,34 @@ function presentSums(sums: Sums<CreditFigureName> | undefined) {
 /** What moved the team's credits in a window, told by when it did, and the balance as it is now. */
 export async function getCreditSnapshot(ctx: TeamContext, window: ReportWindow) {
   const { teamId } = ctx.actor;
-  const [account, [sums]] = await Promise.all([
-    ctx.db.prisma.creditAccount.findUnique({ where: { teamId }, select: { balanceCredits: true } }),
+  const [balance, [sums]] = await Promise.all([
+    loadBalance(ctx),
     loadCreditSums(ctx.db, { teamId, window, starts: wholeBound(window), names }),
   ]);
+  return presentSnapshot(balance, sums);
+}
+
+async function loadBalance({ db, actor: { teamId } }: TeamContext): Promise<number> {
+  const account = await db.prisma.creditAccount.findUnique({ where: { teamId }, select: { balanceCredits: true } });
+  return Number(account?.balanceCredits ?? 0n);
+}
+
+function presentSnapshot(balance: number, sums: Sums<CreditFigureName> | undefined) {
   const { change: net, ...moved } = presentSums(sums);
-  return { ...moved, net, balance: Number(account?.balanceCredits ?? 0n) };
+  return { ...moved, net, balance };
 }
 
 /** The same bucket by bucket, and what each model and user consumed (specification 2.11). */
 export async function getCreditUsage(ctx: TeamContext, window: ReportWindow) {
   const { teamId } = ctx.actor;
-  const [snapshot, rows, consumed] = await Promise.all([
-    getCreditSnapshot(ctx, window),
+  const [balance, rows, consumed] = await Promise.all([
+    loadBalance(ctx),
     loadCreditSums(ctx.db, { teamId, window, starts: bucketBounds(window), names }),
     loadConsumedSums(ctx.db, { teamId, window }),
   ]);
   return {
-    snapshot,
+    // Every quarter of the window lies in one of its buckets.
+    snapshot: presentSnapshot(balance, addedUp(rows)),
     timeseries: pointsOf(window, rows, (row) => {
       const { change: netChange, ...moved } = presentSums(row);
       return { ...moved, netChange };
@@ -48,5 +58,15 @@ export async function getCreditUsage(ctx: TeamContext, window: ReportWindow) {
       jobsProcessed: sums.job_count,
       transactions: sums.transaction_count,
     })),
+  };
+}
+
+function addedUp(rows: readonly Sums<CreditFigureName>[]): Sums<CreditFigureName> {
+  const sumOf = (name: CreditFigureName) => rows.reduce((sum, row) => sum + (row[name] ?? 0), 0);
+  return {
+    granted_credits: sumOf('granted_credits'),
+    consumed_credits: sumOf('consumed_credits'),
+    refunded_credits: sumOf('refunded_credits'),
+    adjusted_credits: sumOf('adjusted_credits'),
   };
 }
