@@ -1,6 +1,7 @@
-// What traces cost: processor time of a job without them and with a share of the requests traced, in turns.
-import { parseArgs } from 'node:util';
+// What traces cost: processor time of a job without them and with a share of the requests traced, in turns in one process.
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { noTracing, openTracing, type Tracing } from '@recto/telemetry';
 import { startTraceCollector } from '@recto/test-support';
 import { z } from 'zod';
@@ -16,10 +17,9 @@ const count = (fallback: number) => z.coerce.number().int().min(1).default(fallb
 const schema = z.object({
   /** Of the requests, so many are traced: 0.01 is one in a hundred. */
   ratio: z.coerce.number().min(0).max(1).default(0.01),
-  /** Pairs of fresh processes, for two of the same kind differ by some per cent as long as they live; 0: the calls alone. */
-  pairs: z.coerce.number().int().min(0).default(6),
-  rounds: count(8),
-  jobs: count(40),
+  /** Each is some jobs with and some without traces; 0: the calls alone. */
+  pairs: z.coerce.number().int().min(0).default(100),
+  jobs: count(20),
   clients: count(8),
 });
 const names = Object.keys(schema.shape).map((name) => [name, { type: 'string' as const }] as const);
@@ -39,15 +39,6 @@ await runBench(async (cleanUp) => {
   const collector = await startTraceCollector();
   cleanUp(() => collector.close());
   const document = await makeTextDocument(1);
-  const open = async (environment: Record<string, string>): Promise<BenchService> =>
-    startService({ dataDir: await makeDataDir(cleanUp), threads: 1, redisUrl: undefined, environment, cleanUp });
-  const limits = { RATE_LIMIT_PER_MINUTE: '0' };
-  const traced = {
-    ...limits,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_TRACES_SAMPLER_ARG: String(ratio),
-  };
-
   const tracing = await openTracing({
     service: 'recto-bench',
     version: '0',
@@ -60,44 +51,68 @@ await runBench(async (cleanUp) => {
     `the calls alone: ${plainUs.toFixed(0)} us of processor time a job without traces, ${tracedUs.toFixed(0)} with`,
   );
 
-  const pairs: { plainMs: number; tracedMs: number }[] = [];
-  for (let pair = 0; pair < options.pairs; pair += 1) {
-    // Whichever is first each time would be measured while both are a little slower: they take turns in that, too.
-    const isPlainFirst = pair % 2 === 0;
-    const first = await open(isPlainFirst ? limits : traced);
-    const second = await open(isPlainFirst ? traced : limits);
-    const [plain, withTraces] = isPlainFirst ? [first, second] : [second, first];
-    for (const service of [first, second]) await submitMany(service, document, warmUpJobs);
-    const spent = new Map([first, second].map((service) => [service, 0]));
-    for (let round = 0; round < options.rounds; round += 1) {
-      const order = round % 2 === 0 ? [first, second] : [second, first];
-      for (const service of order) {
-        spent.set(service, (spent.get(service) ?? 0) + (await measureRound(service, document)));
-      }
-    }
-    const perJob = (service: BenchService) => (spent.get(service) ?? NaN) / (options.rounds * options.jobs);
-    pairs.push({ plainMs: perJob(plain), tracedMs: perJob(withTraces) });
-    await Promise.all([plain.stop(), withTraces.stop()]);
+  if (options.pairs === 0) return;
+  const service = await startService({
+    dataDir: await makeDataDir(cleanUp),
+    threads: 1,
+    redisUrl: undefined,
+    program: fileURLToPath(new URL('toggled-traces/main.js', import.meta.url)),
+    environment: {
+      RATE_LIMIT_PER_MINUTE: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_TRACES_SAMPLER_ARG: String(ratio),
+    },
+    cleanUp,
+  });
+  let isTraced = false;
+  const measure = async (wanted: boolean): Promise<number> => {
+    if (isTraced !== wanted) process.kill(service.processId, 'SIGUSR2');
+    isTraced = wanted;
+    return measureRound(service, document);
+  };
+  for (const wanted of [false, true]) {
+    await measure(wanted);
+    await submitMany(service, document, warmUpJobs);
   }
-
-  const { rounds, jobs } = options;
-  const added = pairs.map(({ plainMs, tracedMs }) => (tracedMs / plainMs - 1) * 100);
-  if (pairs.length === 0) return;
-  console.log(`\n${describeMachine()}; ${rounds} rounds of ${jobs} jobs a pair; ${ratio * 100} % of requests traced\n`);
-  printTable(
-    ['pair', 'CPU ms a job, no traces', 'with traces', 'added, %'],
-    pairs.map(({ plainMs, tracedMs }, index) => [
-      String(index + 1),
-      plainMs.toFixed(2),
-      tracedMs.toFixed(2),
-      (added[index] ?? NaN).toFixed(1),
-    ]),
-  );
-  console.log(`median: ${median(added).toFixed(1)} %; ${collector.spans.length} spans collected`);
+  const spansBefore = collector.spans.length;
+  const added: number[] = [];
+  let plainMs = 0;
+  for (let pair = 0; pair < options.pairs; pair += 1) {
+    // Whichever comes second may find the machine, or the database, a little slower: they take turns in that.
+    const isPlainFirst = pair % 2 === 0;
+    const first = await measure(!isPlainFirst);
+    const second = await measure(isPlainFirst);
+    plainMs += isPlainFirst ? first : second;
+    added.push(isPlainFirst ? second - first : first - second);
+  }
+  printAdded(added, plainMs / options.pairs, collector.spans.length - spansBefore);
 });
 
+/** The mean of what pairs differ by, with the interval that holds the true one in 95 of 100 runs. */
+function printAdded(addedMs: readonly number[], plainMs: number, spans: number): void {
+  const { jobs, ratio } = options;
+  const mean = addedMs.reduce((sum, each) => sum + each, 0) / addedMs.length;
+  const squares = addedMs.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  const halfWidth = 1.96 * Math.sqrt(squares / (addedMs.length - 1) / addedMs.length);
+  const percent = (ms: number) => ((ms / plainMs) * 100).toFixed(2);
+  console.log(`\n${describeMachine()}; ${addedMs.length} pairs of ${jobs} jobs; ${ratio * 100} % of requests traced\n`);
+  printTable(
+    ['CPU ms a job, no traces', 'added, %: mean', 'median', 'from', 'to', 'spans'],
+    [
+      [
+        (plainMs / jobs).toFixed(2),
+        percent(mean),
+        percent(median(addedMs)),
+        percent(mean - halfWidth),
+        percent(mean + halfWidth),
+        String(spans),
+      ],
+    ],
+  );
+}
+
 /**
- * Processor time, in microseconds a job, of the calls alone that a job makes to be traced: pairs of processes differ by more.
+ * Processor time, in microseconds a job, of the calls alone that a job makes to be traced.
  * The calls have the shape of those of a page of text, from its request over its task to three deliveries.
  */
 async function measureCalls(tracing: Tracing): Promise<number> {
