@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { ProductCatalogue } from '@recto/credits';
 import { parseModelSettings, type ExtractionModel } from '@recto/jobs';
 import {
+  databaseSettings,
   objectStoreSettings,
-  readEnvironment,
+  parseSettings,
+  processSettings,
+  storeSettings,
   traceSettings,
+  tracingSettings,
   type ObjectStoreSettings,
   type TraceSettings,
 } from '@recto/settings';
@@ -31,44 +35,16 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** Port to listen on; 0 takes any free one. */
   PORT: wholeNumber(0, 65_535).default(8_080),
-  /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
-  HEALTH_PORT: wholeNumber(0, 65_535).optional(),
-  /** `http://collector:4318`: where traces are posted to, under `/v1/traces`; left out, nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** `name=value,other=value`, such as a key of the collector. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  /** What is said of this process beside its name and version: `k8s.pod.name=api-1`. */
-  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
-  /** Whether a trace that began elsewhere is noted because it is noted there. */
-  OTEL_TRACES_SAMPLER: z.enum(['parentbased_traceidratio', 'traceidratio']).default('parentbased_traceidratio'),
-  /** Of all other traces this part is noted. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  ...processSettings,
+  ...databaseSettings,
+  ...storeSettings,
+  ...tracingSettings,
   /** Address at which clients reach this API, without a path; stands in answers. Default: what the client called. */
   PUBLIC_URL: origin.optional(),
   /** Origins, parted by commas, whose pages may read answers in a browser. Absent: none but our own. */
   CORS_ORIGINS: origins.optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-  /** `postgresql://user:password@host:port/database`. */
-  DATABASE_URL: z.string().min(1),
-  /** `redis://...`. Absent: the queue lives in Postgres. */
-  REDIS_URL: z.string().optional(),
-  /** Address of the S3 store for this process. */
-  S3_ENDPOINT: origin,
   /** Address of the S3 store for uploaders. Default: S3_ENDPOINT. */
   S3_PUBLIC_ENDPOINT: origin.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  /** A request to the store that makes no progress for so long is given up. */
-  S3_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(30_000),
-  /** `role`: the keys are those of the role that the platform gives this process. */
-  S3_CREDENTIALS: z.enum(['keys', 'role']).default('keys'),
-  S3_ACCESS_KEY: z.string().min(1).optional(),
-  S3_SECRET_KEY: z.string().min(1).optional(),
-  S3_BUCKET: z.string().default('recto'),
-  /** Where the bucket stands in the store's addresses: `https://host/bucket` or `https://bucket.host`. */
-  S3_ADDRESSING: z.enum(['path', 'virtual-host']).default('path'),
-  /** What the store encrypts each object with; left out, it does as its bucket says. */
-  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional(),
-  S3_ENCRYPTION_KEY_ID: z.string().min(1).optional(),
   /** Largest file that is accepted; default 50 MB, at most 50 GB. */
   MAX_FILE_SIZE_BYTES: wholeNumber(1, 50_000_000_000).default(52_428_800),
   /** How long the addresses of an upload are good; default 15 minutes, at most 7 days. */
@@ -164,16 +140,8 @@ export interface ApiConfig extends ApiSettings {
  * and never shows a value: values are secrets.
  */
 export function readApiConfig(env: Record<string, string | undefined> = process.env): ApiConfig {
-  const given = readEnvironment(env);
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = issue.path.join('.');
-      return `  ${name}: ${name in given ? issue.message : 'is missing'}`;
-    });
-    throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
-  }
-  return configOf(parsed.data, given);
+  const { values, given } = parseSettings('the API', environment, env);
+  return configOf(values, given);
 }
 
 function configOf(env: z.output<typeof environment>, given: Record<string, string>): ApiConfig {

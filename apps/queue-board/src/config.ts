@@ -1,5 +1,5 @@
 import type { QueueBackend } from '@recto/task-runtime';
-import { readEnvironment } from '@recto/settings';
+import { databaseSettings, parseSettings, processSettings } from '@recto/settings';
 import { z } from 'zod';
 
 /** What the board's process is told by its environment. */
@@ -28,23 +28,13 @@ const environment = z.object({
   QUEUE_BOARD_PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
   QUEUE_BOARD_USER: z.string().min(1).max(200),
   QUEUE_BOARD_PASSWORD: z.string().min(minPasswordLength).max(1_000),
-  /** The queue lives here unless REDIS_URL is given. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  ...processSettings,
+  ...databaseSettings,
 });
 
 /** Reads the settings. Throws one error that names every variable at fault, never its value. */
 export function readQueueBoardConfig(env: Record<string, string | undefined>): QueueBoardProcessConfig {
-  const given = readEnvironment(env);
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The settings of the queue board are wrong. ${faults.join('; ')}`);
-  }
-  const settings = parsed.data;
+  const { values: settings } = parseSettings('the queue board', environment, env);
   return {
     board: {
       host: settings.HOST,

@@ -1,4 +1,4 @@
-import { createMetrics, findFailing, startHealthServer } from '@recto/telemetry';
+import { createMetrics, findFailing, startHealthServer, stopOnSignal } from '@recto/telemetry';
 import { readQueueBoardConfig } from './config.js';
 import { createQueueBoardDependencies } from './dependencies.js';
 import { startQueueBoard } from './start-queue-board.js';
@@ -20,18 +20,10 @@ logger.info('queue board is ready', {
   healthPort: health?.port,
 });
 
-async function stop(signal: NodeJS.Signals): Promise<void> {
-  logger.info('queue board stops', { signal });
+async function stop(): Promise<void> {
   await board.close();
   await health?.close();
   await dependencies.close();
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    stop(signal).catch((error: unknown) => {
-      logger.error('queue board did not stop cleanly', { error });
-      process.exitCode = 1;
-    });
-  });
-}
+stopOnSignal({ app: 'queue board', logger, stop });

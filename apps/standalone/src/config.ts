@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readEnvironment } from '@recto/settings';
+import { databaseSettings, parseSettings, processSettings } from '@recto/settings';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -8,6 +8,7 @@ const defaultDataDir = fileURLToPath(new URL('../../../.recto/data', import.meta
 
 /** The settings of the standalone service, by their names in the environment; each app's own settings pass through to it. */
 const environmentSchema = z.object({
+  ...processSettings,
   /** Of `npm run ledger:verify` only: another database than the embedded one. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Of `npm run backup` and `npm run restore`: what backups are encrypted with. */
@@ -21,15 +22,12 @@ const environmentSchema = z.object({
   QUEUE_BOARD_PORT: port(8_081),
   /** Port of the embedded object store, where clients put their uploads. */
   STORE_PORT: port(8_082),
-  /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Port of the embedded Postgres, on 127.0.0.1 only. */
   POSTGRES_PORT: port(0),
   /** The queue lives on this Redis; left out, in the embedded Postgres. */
-  REDIS_URL: z.string().startsWith('redis').optional(),
+  REDIS_URL: databaseSettings.REDIS_URL,
   /** Less free space than this on the disk of the data folder refuses uploads; 0: never. */
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(512),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   TRIAL_CREDITS: z.coerce.number().int().min(0).default(100),
   TRIAL_DAYS: z.coerce.number().int().min(1).default(14),
   /** Address and password of the first user, for signing in; without a password one is made and printed once. */
@@ -64,14 +62,7 @@ export interface StandaloneConfig {
 
 /** Reads the settings; throws an Error that names each one that is wrong. */
 export function readStandaloneConfig(environment: Record<string, string | undefined> = process.env): StandaloneConfig {
-  const given = readEnvironment(environment);
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new Error(
-      `Settings are wrong: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
-    );
-  }
-  const values = parsed.data;
+  const { values, given } = parseSettings('the service', environmentSchema, environment);
   return {
     dataDir: values.DATA_DIR ?? defaultDataDir,
     databaseUrl: values.DATABASE_URL,

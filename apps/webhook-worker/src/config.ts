@@ -1,31 +1,17 @@
-import { readEnvironment, traceSettings } from '@recto/settings';
+import { databaseSettings, parseSettings, processSettings, traceSettings, tracingSettings } from '@recto/settings';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** Every setting of this process, by its name in the environment. Nothing else reads the environment. */
 const environmentSchema = z.object({
-  /** `postgresql://user:password@host:port/database` */
-  DATABASE_URL: z.string().startsWith('postgres'),
-  /** The queue lives on this Redis; left out, in Postgres. */
-  REDIS_URL: z.string().startsWith('redis').optional(),
+  ...processSettings,
+  ...databaseSettings,
+  ...tracingSettings,
   /** 32 bytes in base64: opens the endpoints' sealed secrets. The API needs the same. */
   SECRETS_KEY: z.base64(),
   /** The key before the present one: opens what is sealed with it, and has that sealed anew. */
   SECRETS_KEY_PREVIOUS: z.base64().optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-  /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** `http://collector:4318`: where traces are posted to, under `/v1/traces`; left out, nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** `name=value,other=value`, such as a key of the collector. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  /** What is said of this process beside its name and version: `k8s.pod.name=api-1`. */
-  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
-  /** Whether a trace that began elsewhere is noted because it is noted there. */
-  OTEL_TRACES_SAMPLER: z.enum(['parentbased_traceidratio', 'traceidratio']).default('parentbased_traceidratio'),
-  /** Of all other traces this part is noted. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Deliveries under way at the same time. Each only waits, so a slow endpoint holds one of these and nothing else. */
   DELIVERY_CONCURRENCY: z.coerce.number().int().min(1).max(2_000).default(100),
   /** Of these at most so many to one endpoint: the others wait their turn, so that it cannot hold all places. */
@@ -45,13 +31,7 @@ export type WebhookWorkerConfig = ReturnType<typeof readWebhookWorkerConfig>;
  * never shows a value: values are secrets.
  */
 export function readWebhookWorkerConfig(environment: Record<string, string | undefined> = process.env) {
-  const given = readEnvironment(environment);
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The settings of the webhook worker are wrong. ${faults.join('; ')}`);
-  }
-  const values = parsed.data;
+  const { values } = parseSettings('the webhook worker', environmentSchema, environment);
   return {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,

@@ -1,5 +1,5 @@
 import { meetDatabase } from '@recto/database';
-import { startHealthServer } from '@recto/telemetry';
+import { startHealthServer, stopOnSignal } from '@recto/telemetry';
 import { readWebhookWorkerConfig } from './config.js';
 import { openSharedDependencies } from './dependencies.js';
 import { keepPublishing } from './keep-publishing.js';
@@ -24,8 +24,7 @@ logger.info('webhook worker started', {
   healthPort: health?.port,
 });
 
-async function stop(signal: string): Promise<void> {
-  logger.info('webhook worker stops', { signal });
+async function stop(): Promise<void> {
   stopping.abort();
   await worker.close(graceMs);
   await publishing;
@@ -34,17 +33,6 @@ async function stop(signal: string): Promise<void> {
   await taskRuntime.close();
   await db.close();
   await tracing.close();
-  logger.info('webhook worker stopped');
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    stop(signal)
-      .catch((error: unknown) => {
-        logger.error('the process could not stop cleanly', { error });
-        process.exitCode = 1;
-      })
-      // Whatever still holds the event loop after this is of no use to anyone.
-      .finally(() => process.exit());
-  });
-}
+stopOnSignal({ app: 'webhook worker', logger, stop });

@@ -2,52 +2,35 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defaultReadingNiceness } from '@recto/concurrency';
 import { extractionModels, parseModelSettings } from '@recto/jobs';
-import { objectStoreSettings, readEnvironment, traceSettings } from '@recto/settings';
+import {
+  databaseSettings,
+  objectStoreSettings,
+  parseSettings,
+  processSettings,
+  settingsError,
+  storeSettings,
+  traceSettings,
+  tracingSettings,
+} from '@recto/settings';
 import { z } from 'zod';
 
+const program = 'the worker';
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** Every setting of this process, by its name in the environment. Nothing else reads the environment. */
 const environmentSchema = z.object({
-  /** `postgresql://user:password@host:port/database` */
-  DATABASE_URL: z.string().startsWith('postgres'),
-  /** The queue lives on this Redis; left out, in Postgres. */
-  REDIS_URL: z.string().startsWith('redis').optional(),
+  ...processSettings,
+  ...databaseSettings,
+  ...storeSettings,
+  ...tracingSettings,
   /** Whether frequent statements are prepared; left out: unless the queue is on Redis, where a pooler may stand in between. */
   DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
-  S3_ENDPOINT: z.url(),
-  S3_REGION: z.string().default('us-east-1'),
-  /** A request to the store that makes no progress for so long is given up. */
-  S3_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(30_000),
-  /** `role`: the keys are those of the role that the platform gives this process. */
-  S3_CREDENTIALS: z.enum(['keys', 'role']).default('keys'),
-  S3_ACCESS_KEY: z.string().min(1).optional(),
-  S3_SECRET_KEY: z.string().min(1).optional(),
-  S3_BUCKET: z.string().min(3).default('recto'),
-  /** Where the bucket stands in the store's addresses: `https://host/bucket` or `https://bucket.host`. */
-  S3_ADDRESSING: z.enum(['path', 'virtual-host']).default('path'),
-  /** What the store encrypts each object with; left out, it does as its bucket says. */
-  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional(),
-  S3_ENCRYPTION_KEY_ID: z.string().min(1).optional(),
   /** 32 bytes in base64, as the API has it: opens the passwords of encrypted documents. Without it such a job fails. */
   SECRETS_KEY: z.base64().optional(),
   /** The key that it replaces. */
   SECRETS_KEY_PREVIOUS: z.base64().optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   /** A JSON file that prices models anew and adds others; the API reads the same. */
   MODELS_FILE: z.string().optional(),
-  /** Where `/health/live`, `/health/ready` and `/metrics` answer, for operators only; left out, nowhere. */
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** `http://collector:4318`: where traces are posted to, under `/v1/traces`; left out, nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** `name=value,other=value`, such as a key of the collector. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  /** What is said of this process beside its name and version: `k8s.pod.name=api-1`. */
-  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
-  /** Whether a trace that began elsewhere is noted because it is noted there. */
-  OTEL_TRACES_SAMPLER: z.enum(['parentbased_traceidratio', 'traceidratio']).default('parentbased_traceidratio'),
-  /** Of all other traces this part is noted. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Pages read at the same time; each keeps one core busy. */
   WORKER_THREADS: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
   /** Largest document, in bytes (default 50 MB). */
@@ -136,17 +119,9 @@ export type WorkerConfig = ReturnType<typeof readWorkerConfig>;
  * never shows a value: values are secrets.
  */
 export function readWorkerConfig(environment: Record<string, string | undefined> = process.env) {
-  const given = readEnvironment(environment);
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The settings of the worker are wrong. ${faults.join('; ')}`);
-  }
-  const values = parsed.data;
+  const { values, given } = parseSettings(program, environmentSchema, environment);
   if ((values.LANGUAGE_MODEL_URL === undefined) !== (values.LANGUAGE_MODEL_NAME === undefined)) {
-    throw new Error(
-      'The settings of the worker are wrong. LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME go together: set both or none',
-    );
+    throw settingsError(program, ['LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME go together: set both or none']);
   }
   return {
     databaseUrl: values.DATABASE_URL,

@@ -1,5 +1,5 @@
 import { meetDatabase } from '@recto/database';
-import { startHealthServer } from '@recto/telemetry';
+import { startHealthServer, stopOnSignal } from '@recto/telemetry';
 import { readWorkerConfig } from './config.js';
 import { openSharedDependencies } from './dependencies.js';
 import { startWorker } from './start-worker.js';
@@ -21,25 +21,13 @@ logger.info('worker started', {
   healthPort: health?.port,
 });
 
-async function stop(signal: string): Promise<void> {
-  logger.info('worker stops', { signal });
+async function stop(): Promise<void> {
   await worker.close(graceMs);
   await health?.close();
   await publisher.close();
   await taskRuntime.close();
   await db.close();
   await tracing.close();
-  logger.info('worker stopped');
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    stop(signal)
-      .catch((error: unknown) => {
-        logger.error('the process could not stop cleanly', { error });
-        process.exitCode = 1;
-      })
-      // Whatever still holds the event loop after this is of no use to anyone.
-      .finally(() => process.exit());
-  });
-}
+stopOnSignal({ app: 'worker', logger, stop });

@@ -1,4 +1,4 @@
-import { readEnvironment } from '@recto/settings';
+import { parseSettings } from '@recto/settings';
 import { z } from 'zod';
 
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -23,10 +23,9 @@ const environment = z.object({
   MIGRATIONS_DIR: z.string().optional(),
 });
 
-/** Reads the settings of the set-up. Throws a ZodError that names each one that is wrong. */
+/** Reads the settings of the set-up. Throws an Error that names each one that is wrong. */
 export function readSetupConfig(env: Record<string, string | undefined>) {
-  const given = readEnvironment(env);
-  const values = environment.parse(given);
+  const { values } = parseSettings('the set-up', environment, env);
   return {
     migrationsDir: values.MIGRATIONS_DIR,
     account: {

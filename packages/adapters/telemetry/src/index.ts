@@ -10,4 +10,5 @@ export type { TraceSettings } from './traces/tracing-input.js';
 export { traceCalls, traceOutcome } from './traces/trace-calls.js';
 export { tracePublishing, traceTasks } from './traces/trace-tasks.js';
 export { noTracing, type Span, type SpanAttributes, type Tracing } from './traces/tracing.js';
+export { stopOnSignal } from './stop-on-signal.js';
 export { startHealthServer, type HealthServer, type HealthSources } from './start-health-server.js';

@@ -2,12 +2,19 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { databaseSettings, processSettings, storeSettings, tracingSettings } from '@recto/settings';
 import { repositoryRoot } from './repository-root.js';
+
+const settingGroups = { databaseSettings, processSettings, storeSettings, tracingSettings };
 
 /** The names of the environment that an app's config.ts (or another program's settings file) reads: its schema's keys. */
 export async function settingNames(app: string, program = 'config'): Promise<Set<string>> {
   const source = await readFile(path.join(repositoryRoot, 'apps', app, 'src', `${program}.ts`), 'utf8');
-  return new Set([...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].flatMap(([, name]) => name ?? []));
+  const shared = Object.entries(settingGroups).filter(([group]) => source.includes(`...${group},`));
+  return new Set([
+    ...[...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].flatMap(([, name]) => name ?? []),
+    ...shared.flatMap(([, group]) => Object.keys(group)),
+  ]);
 }
 
 /** Lets an app's real config code (built) read an environment, in a process of its own. `problem` is what it threw. */
