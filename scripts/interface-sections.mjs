@@ -125,8 +125,8 @@ export const interfaceSections = [
   ),
   section(
     'Interface 5 Credits',
-    [`${domain}/jobs/src/reading`, 'too few credits fail the job and hold nothing'],
-    [`${domain}/jobs/src/reuse`, 'an equal document comes from the earlier result, at no cost'],
+    [`${domain}/jobs/src/read/reading`, 'too few credits fail the job and hold nothing'],
+    [`${domain}/jobs/src/prepare/reuse`, 'an equal document comes from the earlier result, at no cost'],
     [`${api}/job-file-routes`, 'says what a job would cost and leave'],
   ),
   section(
@@ -144,7 +144,7 @@ export const interfaceSections = [
   ),
   section(
     'Interface 8 Ours, beyond the specification',
-    [`${domain}/jobs/src/reuse`, 'the same pages give the same hash'],
+    [`${domain}/jobs/src/prepare/reuse`, 'the same pages give the same hash'],
     [`${api}/service-routes`, 'is there in short for machines'],
   ),
 ];

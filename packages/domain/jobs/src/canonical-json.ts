@@ -1,4 +1,4 @@
-import { storableText } from './storable-text.js';
+import { storableText } from './read/storable-text.js';
 
 /**
  * JSON that equal values have in common whatever the order of their keys: keys sorted by UTF-16 code units, no blanks,

@@ -1,53 +1,13 @@
-export { askForPreparation } from './ask-for-preparation.js';
-export { cancelJob } from './cancel-job.js';
 export { canonicalJson } from './canonical-json.js';
-export { correctedJobs, type CorrectedJobs } from './corrections/corrected-jobs.js';
-export { listCorrections, type Correction } from './corrections/correction.js';
-export { recordCorrection, type NewCorrection } from './corrections/record-correction.js';
-export { removeCorrection } from './corrections/remove-correction.js';
-export { createStoredJobOnce } from './create-job-once.js';
-export { createJobFromUrl, createStoredJob, createUploadJob } from './create-job.js';
-export { deleteExpiredJobs } from './delete-expired-jobs.js';
-export { deleteJob } from './delete-job.js';
-export { describeUnfinishedJobs, type UnfinishedJobs } from './describe-unfinished-jobs.js';
-export { expireUploads } from './expire-uploads.js';
-export { documentFormatOf, documentHeadBytes, type DocumentFormat } from './document-format.js';
-export { createDocumentRecorder, type DocumentRecorder } from './document-recorder.js';
-export { estimateJob, type JobEstimate } from './estimate-job.js';
-export { extractionModels, type EngineName, type ExtractionModel } from './extraction-models.js';
-export { failJob } from './fail-job.js';
-export { findFilesToDelete, recordFilesDeleted } from './files-to-delete.js';
-export { findEndedJobs } from './find-ended-jobs.js';
-export { findJobOfRequest } from './find-job-of-request.js';
-export { findJobStates, isSameState, type JobState } from './find-job-states.js';
-export { findMissingTasks, findPageTasks } from './find-missing-tasks.js';
-export { findOrphanedObjects } from './find-orphaned-objects.js';
-export { findQueuePosition, findQueuePositions } from './find-queue-position.js';
-export { findUnpreparedJob } from './find-unprepared-job.js';
-export { hasReusablePages } from './find-reusable-pages.js';
-export { findFigure } from './find-figure.js';
-export { getDocumentPages, getMarkdownPages, type DocumentPage, type MarkdownPage } from './get-document-pages.js';
-export { getJob, getJobOrForbid } from './get-job.js';
-export { getJobResult, type JobResult } from './get-job-result.js';
-export type { CreatedJob, Job } from './insert-job.js';
-export { isRetryable } from './is-retryable.js';
-export {
-  purgeJobFile,
-  loadJobFileRequest,
-  figureName,
-  pageImageName,
-  recordJobFile,
-  requestJobFile,
-  searchablePdfName,
-  type JobFile,
-  type JobFileOutcome,
-} from './job-files.js';
-export { joinPages } from './join-pages.js';
-export { jobFailure, type JobFailure } from './job-failure.js';
 export { isAwaitingUpload, isFinished, isReading, jobStage, stagesAtWork } from './job-stages.js';
-export type { JobOptions, JobPlan, ResultFormat } from './job-options.js';
-export { listJobs, type JobFilter } from './list-jobs.js';
-export { loadPagesToRead, type PagesToRead } from './load-pages-to-read.js';
+export { correctedJobs, type CorrectedJobs } from './corrections/corrected-jobs.js';
+export { type Correction, listCorrections } from './corrections/correction.js';
+export { type NewCorrection, recordCorrection } from './corrections/record-correction.js';
+export { removeCorrection } from './corrections/remove-correction.js';
+export { createJobFromUrl, createStoredJob, createStoredJobOnce, createUploadJob } from './create/create-job.js';
+export { type DocumentFormat, documentFormatOf, documentHeadBytes } from './create/document-format.js';
+export type { CreatedJob, Job } from './create/insert-job.js';
+export type { JobOptions, JobPlan, ResultFormat } from './create/job-options.js';
 export {
   convertedObjectKey,
   fetchedObjectKey,
@@ -56,47 +16,82 @@ export {
   jobObjectPrefix,
   jobsObjectRoot,
   sourceObjectKey,
-} from './object-keys.js';
-export { loadPageBlocks } from './load-page-blocks.js';
-export { storedBlocks, storedBox, type StoredBlock } from './stored-blocks.js';
-export { loadPageWords, type PlacedWord, type ReadWord } from './page-words.js';
-export { parseModelSettings } from './parse-model-settings.js';
-export { isToBeFetched } from './preparation-task.js';
-export { selectPages } from './page-selection.js';
-export { planJob } from './plan-job.js';
-export type { ReadDocument, ReadDocumentOutcome } from './record-read-documents.js';
-export { planPages, type InspectedPage, type PlanOutcome } from './plan-pages.js';
-export type { PageResult } from './page-result.js';
-export { recordPageResults } from './record-page-results.js';
-export { recordSourceConverted } from './record-source-converted.js';
-export { recordSourceStored } from './record-source-stored.js';
-export { retryJob } from './retry-job.js';
-export { startPreparation } from './start-preparation.js';
-export { getUpload, recordUploadCompleted, type UploadState } from './uploads.js';
+} from './create/object-keys.js';
+export { estimateJob, type JobEstimate, planJob } from './create/plan-job.js';
+export { expireUploads, getUpload, recordUploadCompleted, type UploadState } from './create/uploads.js';
+export { cancelJob } from './end/cancel-job.js';
+export { deleteExpiredJobs, deleteJob } from './end/delete-job.js';
+export { failJob } from './end/fail-job.js';
+export { findFilesToDelete, findOrphanedObjects, recordFilesDeleted } from './end/files-to-delete.js';
+export { isRetryable } from './end/is-retryable.js';
+export { jobFailure, type JobFailure } from './end/job-failure.js';
+export { retryJob } from './end/retry-job.js';
+export { type EngineName, type ExtractionModel, extractionModels } from './models/extraction-models.js';
+export { parseModelSettings } from './models/model-settings.js';
+export { findMissingTasks, findPageTasks } from './prepare/find-missing-tasks.js';
+export { hasReusablePages } from './prepare/find-reusable-pages.js';
+export { selectPages } from './prepare/page-selection.js';
+export { type InspectedPage, type PlanOutcome, planPages } from './prepare/plan-pages.js';
+export { askForPreparation, isToBeFetched } from './prepare/preparation-task.js';
+export { recordSourceConverted, recordSourceStored } from './prepare/record-source.js';
+export { findUnpreparedJob, startPreparation } from './prepare/start-preparation.js';
+export { describeUnfinishedJobs, type UnfinishedJobs } from './query/describe-unfinished-jobs.js';
+export { findFigure } from './query/find-figure.js';
+export { findJobOfRequest } from './query/find-job-of-request.js';
+export { findEndedJobs, findJobStates, isSameState, type JobState } from './query/find-job-states.js';
+export { findQueuePosition, findQueuePositions } from './query/find-queue-position.js';
+export {
+  type DocumentPage,
+  getDocumentPages,
+  getMarkdownPages,
+  type MarkdownPage,
+} from './query/get-document-pages.js';
+export { getJobResult, type JobResult } from './query/get-job-result.js';
+export { getJob, getJobOrForbid } from './query/get-job.js';
+export {
+  figureName,
+  type JobFile,
+  type JobFileOutcome,
+  loadJobFileRequest,
+  pageImageName,
+  purgeJobFile,
+  recordJobFile,
+  requestJobFile,
+  searchablePdfName,
+} from './query/job-files.js';
+export { joinPages } from './query/join-pages.js';
+export { type JobFilter, listJobs } from './query/list-jobs.js';
+export { loadPageBlocks, type StoredBlock, storedBlocks, storedBox } from './query/stored-blocks.js';
+export { storedExtraction, storedSchema } from './query/stored-extraction.js';
+export { createDocumentRecorder, type DocumentRecorder } from './read/document-recorder.js';
+export { loadPagesToRead, type PagesToRead } from './read/load-pages-to-read.js';
+export type { PageResult } from './read/page-result.js';
+export { loadPageWords, type PlacedWord, type ReadWord } from './read/page-words.js';
+export { recordPageResults } from './read/record-page-results.js';
+export type { ReadDocument, ReadDocumentOutcome } from './read/record-read-documents.js';
+export { type ClaimedSource, claimSource, recordSweep, type SweepEnd } from './sources/claim-source.js';
+export {
+  claimEndedDocuments,
+  type EndedDocument,
+  postponeDocument,
+  recordDelivered,
+  recordSetAside,
+} from './sources/ended-documents.js';
 export {
   createSource,
   deleteSource,
   getSource,
   listSources,
-  updateSource,
   type Source,
   type SourceChanges,
   type SourceInput,
+  updateSource,
 } from './sources/manage-sources.js';
-export { claimSource, recordSweep, type ClaimedSource, type SweepEnd } from './sources/claim-source.js';
+export { resealSourceSecrets } from './sources/reseal-source-secrets.js';
 export {
   countDocumentsInFlight,
   findTakenDocuments,
   listSourceDocuments,
   type SourceDocumentRow,
 } from './sources/source-documents.js';
-export { createSourceJob, setAsideDocument, type ListedDocument } from './sources/take-document.js';
-export {
-  claimEndedDocuments,
-  postponeDocument,
-  recordDelivered,
-  recordSetAside,
-  type EndedDocument,
-} from './sources/ended-documents.js';
-export { resealSourceSecrets } from './sources/reseal-source-secrets.js';
-export { storedExtraction, storedSchema } from './stored-extraction.js';
+export { createSourceJob, type ListedDocument, setAsideDocument } from './sources/take-document.js';

@@ -9,21 +9,21 @@ import {
   type TestDatabase,
   type TestTeam,
 } from '@recto/test-support';
-import { createStoredJob, createUploadJob } from './create-job.js';
-import { deleteExpiredJobs } from './delete-expired-jobs.js';
-import { deleteJob } from './delete-job.js';
-import { expireUploads } from './expire-uploads.js';
-import { findEndedJobs } from './find-ended-jobs.js';
-import { findFilesToDelete, recordFilesDeleted } from './files-to-delete.js';
-import { findJob } from './find-job.js';
-import { findMissingTasks } from './find-missing-tasks.js';
-import { getJob, getJobOrForbid } from './get-job.js';
-import type { Job } from './insert-job.js';
-import { planJob } from './plan-job.js';
-import { planPages } from './plan-pages.js';
-import type { PageResult } from './page-result.js';
-import { recordPageResults } from './record-page-results.js';
-import { startPreparation } from './start-preparation.js';
+import { createStoredJob, createUploadJob } from './create/create-job.js';
+import { deleteExpiredJobs } from './end/delete-job.js';
+import { deleteJob } from './end/delete-job.js';
+import { expireUploads } from './create/uploads.js';
+import { findEndedJobs } from './query/find-job-states.js';
+import { findFilesToDelete, recordFilesDeleted } from './end/files-to-delete.js';
+import { findJob } from './query/get-job.js';
+import { findMissingTasks } from './prepare/find-missing-tasks.js';
+import { getJob, getJobOrForbid } from './query/get-job.js';
+import type { Job } from './create/insert-job.js';
+import { planJob } from './create/plan-job.js';
+import { planPages } from './prepare/plan-pages.js';
+import type { PageResult } from './read/page-result.js';
+import { recordPageResults } from './read/record-page-results.js';
+import { startPreparation } from './prepare/start-preparation.js';
 import {
   badPage,
   createJob,
@@ -35,7 +35,7 @@ import {
   readPage,
   recordPages,
 } from './testing/drive-job.js';
-import { getUpload, recordUploadCompleted } from './uploads.js';
+import { getUpload, recordUploadCompleted } from './create/uploads.js';
 
 let database: TestDatabase;
 let db: Db;

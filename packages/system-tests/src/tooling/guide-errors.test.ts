@@ -40,7 +40,7 @@ test('every reason that the sources give stands in the guide', () => {
 });
 
 test('every reason why a job fails stands in the guide', () => {
-  const source = readFileSync(path.join(repositoryRoot, 'packages/domain/jobs/src/job-failure.ts'), 'utf8');
+  const source = readFileSync(path.join(repositoryRoot, 'packages/domain/jobs/src/end/job-failure.ts'), 'utf8');
   const [, list = ''] = /const failureMessages = \{(.*?)\n\}/s.exec(source) ?? [];
   const codes = [...list.matchAll(/^ {2}(\w+):/gm)].map(([, code = '']) => code);
   expect(codes.length).toBeGreaterThan(10);

@@ -2,19 +2,20 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { databaseSettings, processSettings, storeSettings, tracingSettings } from '@recto/settings';
 import { repositoryRoot } from './repository-root.js';
 
-const settingGroups = { databaseSettings, processSettings, storeSettings, tracingSettings };
-
-/** The names of the environment that an app's config.ts (or another program's settings file) reads: its schema's keys. */
+/** The names of the environment that an app's config.ts (or another program's settings file) reads: its schema's keys, those of groups included. */
 export async function settingNames(app: string, program = 'config'): Promise<Set<string>> {
   const source = await readFile(path.join(repositoryRoot, 'apps', app, 'src', `${program}.ts`), 'utf8');
-  const shared = Object.entries(settingGroups).filter(([group]) => source.includes(`...${group},`));
-  return new Set([
-    ...[...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].flatMap(([, name]) => name ?? []),
-    ...shared.flatMap(([, group]) => Object.keys(group)),
-  ]);
+  const groups = await readFile(path.join(repositoryRoot, 'packages/settings/src/setting-groups.ts'), 'utf8');
+  const shared = [...groups.matchAll(/^export const (\w+) = \{$([\s\S]*?)^\};$/gm)].filter(([, group]) =>
+    source.includes(`...${group},`),
+  );
+  return new Set([source, ...shared.map(([, , keys = '']) => keys)].flatMap(keysOf));
+}
+
+function keysOf(schema: string): string[] {
+  return [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].flatMap(([, name]) => name ?? []);
 }
 
 /** Lets an app's real config code (built) read an environment, in a process of its own. `problem` is what it threw. */

@@ -5,7 +5,7 @@ import type { TeamContext } from '@recto/operation-context';
 import { canonicalJson } from '../canonical-json.js';
 import { emitJobEvent, oneMoreEvent } from '../emit-job-event.js';
 import { isFinished } from '../job-stages.js';
-import { lockOwnJob } from '../lock-own-job.js';
+import { lockOwnJob } from '../lock-job.js';
 import { correctionOf, isBelow, type Correction } from './correction.js';
 
 /** More than anybody corrects by hand; whoever has as many sets whole lists. */

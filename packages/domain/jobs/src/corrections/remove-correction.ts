@@ -3,7 +3,7 @@ import { inTransaction } from '@recto/database';
 import { notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { emitJobEvent, oneMoreEvent } from '../emit-job-event.js';
-import { lockOwnJob } from '../lock-own-job.js';
+import { lockOwnJob } from '../lock-job.js';
 import { isBelow } from './correction.js';
 
 /**

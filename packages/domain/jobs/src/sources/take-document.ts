@@ -1,8 +1,8 @@
 import { inTransaction, isUniqueViolation, type Tx } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
-import { insertJob } from '../insert-job.js';
-import type { JobFailure } from '../job-failure.js';
-import type { JobPlan } from '../job-options.js';
+import { insertJob } from '../create/insert-job.js';
+import type { JobFailure } from '../end/job-failure.js';
+import type { JobPlan } from '../create/job-options.js';
 
 /** A version of an object of a bucket. */
 export interface ListedDocument {

@@ -1,13 +1,13 @@
 import type { Db, Row } from '@recto/database';
 import type { TestTeam } from '@recto/test-support';
-import { createStoredJob } from '../create-job.js';
-import type { Job } from '../insert-job.js';
-import type { JobOptions } from '../job-options.js';
-import { planJob } from '../plan-job.js';
-import { planPages } from '../plan-pages.js';
-import type { PageResult } from '../page-result.js';
-import { recordPageResults } from '../record-page-results.js';
-import { startPreparation } from '../start-preparation.js';
+import { createStoredJob } from '../create/create-job.js';
+import type { Job } from '../create/insert-job.js';
+import type { JobOptions } from '../create/job-options.js';
+import { planJob } from '../create/plan-job.js';
+import { planPages } from '../prepare/plan-pages.js';
+import type { PageResult } from '../read/page-result.js';
+import { recordPageResults } from '../read/record-page-results.js';
+import { startPreparation } from '../prepare/start-preparation.js';
 
 export const options: JobOptions = { extractBoundingBoxes: false, priority: 'normal' };
 export const file = { fileName: 'a.pdf', sizeBytes: 10, sha256: 'f'.repeat(64), contentType: 'application/pdf' };

@@ -1,0 +1,28 @@
+import type { Row } from '@recto/database';
+import type { TeamContext } from '@recto/operation-context';
+import { loadAllWords, type ReadWord } from '../read/page-words.js';
+
+export interface JobResult {
+  job: Row.Job;
+  /** The pages that have an outcome, ascending: one cursor page of them. */
+  pages: Row.JobPage[];
+  /** Of jobs that ask for them: all words of these pages, by page number. */
+  words: ReadonlyMap<number, ReadWord[]>;
+  /** Pages with an outcome in all. */
+  pageCount: number;
+}
+
+/** One part of a job's pages: `limit` of them, the `page`-th such part from 1. Access was checked when `job` was got. */
+export async function getJobResult(
+  { db }: Pick<TeamContext, 'db'>,
+  job: Row.Job,
+  slice: { page: number; limit: number },
+): Promise<JobResult> {
+  const where = { jobId: job.id, status: { not: 'planned' as const } };
+  const skip = (slice.page - 1) * slice.limit;
+  const pages = await db.prisma.jobPage.findMany({ where, orderBy: { pageNumber: 'asc' }, skip, take: slice.limit });
+  const isWhole = skip === 0 && pages.length < slice.limit;
+  const pageNumbers = pages.map(({ pageNumber }) => pageNumber);
+  const words = job.extractWords ? await loadAllWords(db, job.id, pageNumbers) : new Map<number, ReadWord[]>();
+  return { job, pages, words, pageCount: isWhole ? pages.length : await db.prisma.jobPage.count({ where }) };
+}

@@ -1,0 +1,56 @@
+import { type Db, perDb, type Row, together } from '@recto/database';
+import { forbidden, notFound } from '@recto/errors';
+import type { TeamActor, TeamContext } from '@recto/operation-context';
+
+/** So many are found in one query. */
+const jobsTogether = 50;
+
+/** Those who look for jobs at the same time share a query; each sees what was committed before it asked. */
+const findTogether = perDb((db) =>
+  together<string, Row.Job | null>(
+    async (jobIds) => {
+      const jobs = await db.prisma.job.findMany({ where: { id: { in: [...new Set(jobIds)] } } });
+      const byId = new Map(jobs.map((job) => [job.id, job]));
+      return jobIds.map((jobId) => byId.get(jobId) ?? null);
+    },
+    { limit: jobsTogether },
+  ),
+);
+
+/** A job's row, deleted or not; null if there is none. */
+export function findJob(db: Db, jobId: string): Promise<Row.Job | null> {
+  return findTogether(db)(jobId.toLowerCase());
+}
+
+/** True when the actor may read a job of its team: its own, or, with scope `team:read`, any. */
+function mayRead(actor: TeamActor, job: Pick<Row.Job, 'userId'>): boolean {
+  return job.userId === actor.userId || actor.scopes.includes('team:read');
+}
+
+/**
+ * A job that the caller may read. Throws not_found when it is unknown, deleted or another team's, forbidden when it is
+ * another user's of the team.
+ */
+export async function getJob(ctx: TeamContext, jobId: string): Promise<Row.Job> {
+  const job = await findKept(ctx, jobId);
+  if (job?.teamId !== ctx.actor.teamId) throw notFound('job_not_found', 'No such job.');
+  if (!mayRead(ctx.actor, job)) throw otherUsers();
+  return job;
+}
+
+/** As `getJob`, for status and result: there another team's job is forbidden, too (specification 5, Interface 4). */
+export async function getJobOrForbid(ctx: TeamContext, jobId: string): Promise<Row.Job> {
+  const job = await findKept(ctx, jobId);
+  if (job === null) throw notFound('job_not_found', 'No such job.');
+  if (job.teamId !== ctx.actor.teamId || !mayRead(ctx.actor, job)) throw otherUsers();
+  return job;
+}
+
+async function findKept({ db }: TeamContext, jobId: string): Promise<Row.Job | null> {
+  const job = await findJob(db, jobId);
+  return job?.deletedAt === null ? job : null;
+}
+
+function otherUsers() {
+  return forbidden('other_user', 'This job belongs to a different user.');
+}
