@@ -141,6 +141,15 @@ describe('what stands beside the text', () => {
 });
 
 describe('lines', () => {
+  test('an address under a heading that is hardly wider keeps them', () => {
+    const address = ['Town Hall', 'Road to Montgomery', '34970 Upper Lakes'];
+    const words = [
+      ...setLines(['INVOICE No. FA-2026-0088'], { x: 50, y: 100, isBold: true }),
+      ...setLines(address, { x: 50, y: 130 }),
+    ];
+    expect(blocksOf(words).at(-1)?.text).toBe(address.join('\n'));
+  });
+
   test('verse keeps them', () => {
     const verse = [
       'Who rides so late through night and wind?',

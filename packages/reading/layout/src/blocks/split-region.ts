@@ -19,9 +19,9 @@ const narrowShare = 0.6;
 const minFullLines = 3;
 const minFullShare = 0.8;
 const minMeanChars = 20;
-/** Verses and the lines of addresses begin with capitals. */
+/** Verses and the lines of addresses begin with capitals or, as a street's number or a postcode, with digits. */
 const minLowerCaseShare = 0.4;
-const verseStart = /^[^\p{L}\p{N}]{0,3}\p{Lu}/u;
+const verseStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]/u;
 
 /** The blocks of one region, from its top. */
 export function splitRegion(
@@ -56,7 +56,7 @@ function fillableEdge(lines: readonly TextLine[], region: RegionMeasure): number
   return isVerse(lines, right) ? Infinity : right;
 }
 
-/** Every line begins with a capital, and one at least ended though the next word had its place on it. */
+/** Every line begins as one of a verse or an address, and one at least ended though the next word had its place on it. */
 function isVerse(lines: readonly TextLine[], right: number): boolean {
   if (lines.length < minFullLines || !lines.every(({ text }) => verseStart.test(text))) return false;
   return lines.slice(1).some((line, index) => {
