@@ -2,7 +2,7 @@ import { isUnspaced } from './is-unspaced.js';
 import type { Word } from './word.js';
 
 /** A raised or lowered mark this close, in shares of the larger size, belongs to the word beside it. */
-const maxScriptGapShare = 0.12;
+const maxScriptGapShare = 0.18;
 /** Other words of a text layer that nearly touch are parts of one word in two faces. */
 const maxPartGapShare = 0.03;
 /**

@@ -4,19 +4,33 @@ import type { TextLine } from './text-line.js';
 const spareShareOfSize = 1.5;
 /** White of this many sizes inside a line parts label and value, or columns: such a line stands alone. */
 const tabShare = 2.5;
-const leaderEnd = /(?:[.·\u2026]\s*){4,}(?:\p{N}+|[ivxlc]+)$/u;
+const leaderEnd = /(?:[.·\u2026]\s*){4,}(?:\p{Sc}?\s?\p{N}[\p{N}.,–-]*\s?\p{Sc}?|[ivxlc]+)$/u;
+/** The number of a section or the letter of an item, with white behind it that parts nothing. */
+const label = /^(?:[\p{Po}\p{Pd}\p{So}]|[([]?(?:\p{N}{1,3}(?:\.\p{N}{1,3})*|\p{L}|[ivxlc]+)[.)\]]*)$/iu;
 
 /** True when a line ends because its author ended it: an address, a poem, the rows of a form, an entry of a contents list. */
 export function isMeantLineEnd(line: TextLine, next: TextLine, rightEdge: number): boolean {
   const [word] = next.words;
   if (!word || next.box.y < line.box.y || isSplitWord(line.text, word.text)) return false;
-  if (isRow(line) || isRow(next) || leaderEnd.test(line.text)) return true;
+  if (isRow(line) || hasTab(next) || leaderEnd.test(line.text)) return true;
   const room = rightEdge - (line.box.x + line.box.width);
   return room > word.box.width + line.sizePt * spareShareOfSize;
 }
 
 /** True for a line whose parts stand so far apart that it cannot be running text. */
-export function isRow({ widestGapPt, sizePt }: TextLine): boolean {
+export function isRow(line: TextLine): boolean {
+  if (!hasTab(line)) return false;
+  const { widestGapPt, sizePt, words } = line;
+  const [first, second, third] = words;
+  if (!first || !second || !third || !label.test(first.text)) return true;
+  if (widestGapPt > second.box.x - first.box.x - first.box.width + 0.01) return true;
+  return words.slice(2).some(({ box }, index) => {
+    const before = words[index + 1] ?? second;
+    return box.x - before.box.x - before.box.width > sizePt * tabShare;
+  });
+}
+
+function hasTab({ widestGapPt, sizePt }: TextLine): boolean {
   return widestGapPt > sizePt * tabShare;
 }
 

@@ -161,3 +161,24 @@ describe('structure', () => {
     expect(layout([...words].reverse())).toEqual(layout(words));
   });
 });
+
+test('on slides the letters at the foot of all pages do not make headings of the text', () => {
+  const slides = {
+    pageCount: 9,
+    fonts: [
+      { name: 'F', sizePt: 6, charCount: 400 },
+      { name: 'F', sizePt: 11, charCount: 300 },
+      { name: 'F', sizePt: 18, charCount: 60 },
+    ],
+    runningLines: [
+      { text: 'rebuilding the old pier of the town #', edge: 'bottom', distancePt: 12, pageCount: 9 } as const,
+    ],
+  };
+  const words = [
+    ...setLine('What went wrong', { x: 40, y: 60, sizePt: 18 }),
+    ...setLine('Growth of a fifth in one year', { x: 40, y: 110, sizePt: 11 }),
+    ...setLine('Rebuilding the old pier of the town 3', { x: 40, y: 260, sizePt: 6 }),
+  ];
+  const page = { widthPt: 360, heightPt: 270, images: [], profile: slides, source: 'text-layer' as const, words };
+  expect(writtenPage(page).markdown).toBe('# What went wrong\n\nGrowth of a fifth in one year');
+});

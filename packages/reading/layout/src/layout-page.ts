@@ -22,6 +22,7 @@ import { setSignBullets } from './lines/set-sign-bullets.js';
 import { settleWeights } from './lines/settle-weights.js';
 import { clipToGutters } from './order/clip-to-gutters.js';
 import { contentsArea } from './order/contents-area.js';
+import { joinListings } from './order/listing-atoms.js';
 import { pageFigures } from './order/page-figures.js';
 import { takePanels } from './order/page-panels.js';
 import { readingOrder } from './order/reading-order.js';
@@ -80,13 +81,14 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
     isOnlyPage: side.isMain && page.source !== 'recognition' && page.profile.pageCount === 1,
     rules: side.rules,
   });
-  const { regions, behind } = orderSide(side, body, page.source, code.listings, tables);
-  const scale = scaleFor(page, regions);
+  // Lines of a program that are counted are one even where they fill the page.
+  const mayHoldCode = !style.isFixedPitchUsual || code.listings.length > 0;
+  const { regions, behind } = orderSide(side, body, page.source, { listings: code.listings, mayHoldCode }, tables);
+  const scale = scaleFor(page, regions, [...headers, ...footers]);
   const options = {
     scale,
     sizeTolerance: sizeTolerance[page.source],
-    // Lines of a program that are counted are one even where they fill the page.
-    mayHoldCode: !style.isFixedPitchUsual || code.listings.length > 0,
+    mayHoldCode,
     heightPt: side.heightPt,
     isPictured: picturedWords(page.source, words),
   };
@@ -140,7 +142,7 @@ function orderSide(
   side: PageSide,
   words: readonly Word[],
   source: PageSource,
-  listings: readonly Box[],
+  { listings, mayHoldCode }: { readonly listings: readonly Box[]; readonly mayHoldCode: boolean },
   { findTables }: TableFinder,
 ): { readonly regions: readonly Region[]; readonly behind: readonly Box[] } {
   const { widthPt, heightPt, rules, fills, images } = side;
@@ -155,7 +157,7 @@ function orderSide(
   const free = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const figures = pageFigures(images, words, side);
   const atoms: Atom[] = [
-    ...clipToGutters(wordAtoms(free), rules),
+    ...clipToGutters(mayHoldCode ? joinListings(wordAtoms(free)) : wordAtoms(free), rules),
     ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];
@@ -173,12 +175,26 @@ function isAtHeightOf({ y, height }: Box, area: Box): boolean {
   return y + height / 2 >= area.y && y + height / 2 <= area.y + area.height;
 }
 
-function scaleFor({ source, profile }: PageWords, regions: readonly Region[]) {
-  if (source !== 'recognition' && profile.fonts.length > 0) return headingScale(profile.fonts);
+function scaleFor({ source, profile }: PageWords, regions: readonly Region[], edges: readonly TextLine[]) {
+  if (source !== 'recognition' && profile.fonts.length > 0)
+    return headingScale(withoutEdges(profile.fonts, edges, profile.pageCount ?? 1));
   const lines = regions.flatMap((region) =>
     region.type === 'lines' ? region.lines : region.type === 'table' ? toLines(region.table.words) : [],
   );
   return headingScaleOfPage(lines, source !== 'text-layer');
+}
+
+/** On slides there are more letters at the foot of all pages than in the text: they do not say what size it has. */
+function withoutEdges(fonts: PageWords['profile']['fonts'], edges: readonly TextLine[], pageCount: number) {
+  const letters = new Map<string, number>();
+  for (const { fontName, fontSizePt, text } of edges.flatMap(({ words }) => words)) {
+    const font = `${fontName} ${Math.round(fontSizePt * 2) / 2}`;
+    letters.set(font, (letters.get(font) ?? 0) + text.length * pageCount);
+  }
+  return fonts.map((font) => {
+    const charCount = font.charCount - (letters.get(`${font.name} ${font.sizePt}`) ?? 0);
+    return { ...font, charCount: Math.max(charCount, 0) };
+  });
 }
 
 /** Plain paragraphs say nothing of how their words are set. */

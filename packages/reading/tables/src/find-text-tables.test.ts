@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { setLine, setLines } from '@recto/document-model/testing';
-import type { FoundTable, TablePage } from '@recto/document-model';
+import type { FoundTable, TablePage, Word } from '@recto/document-model';
 import { findTables } from './find-tables.js';
 import { gridRules, setIn, setTable, tablePage, textOfTable } from './testing/set-table.js';
 
@@ -210,6 +210,86 @@ describe('on any page', () => {
     };
     const few = Math.max(timeOf(2_500), timeOf(2_500));
     expect(timeOf(20_000)).toBeLessThan(few * 40);
+  });
+});
+
+describe('columns of bills and accounts', () => {
+  const texts = (words: readonly Word[]) => textOfTable(onlyTable(findTables(tablePage(words))));
+
+  test('totals under several columns do not join the columns above them', () => {
+    const columns = [
+      { left: 60, right: 70 },
+      { left: 90, right: 240 },
+      { left: 270, right: 290, align: right },
+      { left: 305, right: 330 },
+      { left: 350, right: 385, align: right },
+      { left: 410, right: 450, align: right },
+    ];
+    const rows = [
+      ['1', 'Anchor chain', '60', 'm', '7.40', '444.00'],
+      ['2', 'Shackle', '12', 'pcs', '9.95', '119.40'],
+      ['3', 'Delivery', '1', 'flat', '85.00', '85.00'],
+    ];
+    const totals = ['Net of all parts 648.40', 'VAT of twenty 129.68', 'Total in pounds 778.08'].flatMap(
+      (line, index) => {
+        const amount = line.split(' ').at(-1) ?? '';
+        const y = 148 + index * 16;
+        return [
+          ...setIn({ left: 300, right: 385, align: right }, line.replace(` ${amount}`, ''), { y }),
+          ...setIn({ left: 410, right: 450, align: right }, amount, { y }),
+        ];
+      },
+    );
+    const found = texts([
+      ...setTable([['No', 'Goods', 'Qty', 'Unit', 'Price', 'Sum'], ...rows], { columns, y: 84 }),
+      ...totals,
+    ]);
+    expect(found).toContainEqual(rows[1]);
+  });
+
+  test('what was paid out and what was paid in are two columns, and a day with its month is one', () => {
+    const columns = [
+      { left: 60, right: 110 },
+      { left: 130, right: 250 },
+      { left: 280, right: 320, align: right },
+      { left: 350, right: 390, align: right },
+      { left: 420, right: 470, align: right },
+    ];
+    const rows = Array.from({ length: 8 }, (_, index) => {
+      const amount = `${41 + index * 7}.5${index}`;
+      const [out, paid] = index % 2 === 0 ? [amount, ''] : ['', amount];
+      return [`${11 + index} Sep`, `Payment ${String.fromCharCode(65 + index)}`, out, paid, `9${index}1.30`];
+    });
+    const head = ['Date', 'Details', 'Out', 'In', 'Balance'];
+    const found = texts(setTable([head, ...rows], { columns, y: 84, boldRows: [0] }));
+    expect(found).toEqual([head, ...rows]);
+  });
+
+  test('numbers above the rule of a total are no heading', () => {
+    const columns = [{ left: 60, right: 160 }, ...amounts];
+    const rows = ['Ropes', 'Nails', 'Tar', 'Sails'].map((name, index) => [
+      name,
+      `${300 + index * 11}.00`,
+      `${4 + index}.00`,
+    ]);
+    const words = setTable([...rows, ['Result', '1,266.00', '4.00']], { columns, y: 100 });
+    const rule = { x: 60, y: 156, width: 350, height: 0.5 };
+    const table = onlyTable(findTables(tablePage(words, { rules: [rule] })));
+    expect(table.headerRowCount).toBe(0);
+  });
+
+  test('a cell that nearly fills its column does not end the table', () => {
+    const columns = [
+      { left: 60, right: 121 },
+      { left: 130, right: 190 },
+      { left: 215, right: 260 },
+    ];
+    const rows = Array.from({ length: 7 }, (_, index) => [
+      index === 4 ? 'Hamlet Canvas' : 'Clerk Mar',
+      'Timber gal',
+      `555-${index}`,
+    ]);
+    expect(texts(setTable([['Name', 'Role', 'Phone'], ...rows], { columns, y: 100 }))).toHaveLength(8);
   });
 });
 

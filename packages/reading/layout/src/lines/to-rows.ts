@@ -11,21 +11,36 @@ const minSharedHeight = 0.5;
 /** A word is compared with this many of the last rows: more cannot overlap it. */
 const rowsToLookBack = 6;
 
+/** Indices stand this share of their height above or below the line, more or less. */
+const scriptShift = 0.3;
+
 /** Groups words into rows by the overlap of their heights; rows from the top, words from the left. */
 export function toLines(words: readonly Word[]): TextLine[] {
   return toRows(words).map(toLine);
 }
 
 /** The same rows without the measuring: words by row, rows from the top, words in no order. */
-export function toRows<Thing extends { readonly box: Box }>(things: readonly Thing[]): Thing[][] {
-  const byCentre = [...things].sort((a, b) => centreY(a.box) - centreY(b.box) || a.box.x - b.box.x);
+export function toRows<Thing extends Placed>(things: readonly Thing[]): Thing[][] {
+  const placed = things.map((thing) => ({ thing, box: boxOnLine(thing) }));
+  placed.sort((a, b) => centreY(a.box) - centreY(b.box) || a.box.x - b.box.x);
   const rows: Row<Thing>[] = [];
-  for (const thing of byCentre) {
-    const row = bestRow(rows, thing.box);
-    if (row) addToRow(row, thing);
-    else rows.push({ things: [thing], top: thing.box.y, bottom: thing.box.y + thing.box.height });
+  for (const { thing, box } of placed) {
+    const row = bestRow(rows, box);
+    if (row) addToRow(row, thing, box);
+    else rows.push({ things: [thing], top: box.y, bottom: box.y + box.height });
   }
   return rows.sort((a, b) => a.top - b.top).map((row) => row.things);
+}
+
+interface Placed extends Pick<Word, 'script'> {
+  readonly box: Box;
+}
+
+/** Where an index would stand if it were set on the line. */
+function boxOnLine({ box, script }: Placed): Box {
+  if (script === undefined) return box;
+  const shift = box.height * scriptShift;
+  return { ...box, y: script === 'superscript' ? box.y + shift : box.y - shift };
 }
 
 export function centreY({ y, height }: Box): number {
@@ -46,8 +61,8 @@ function bestRow<Thing>(rows: readonly Row<Thing>[], box: Box): Row<Thing> | und
 }
 
 /** The row's band is the mean of its words, so that one tall word does not swallow the next row. */
-function addToRow<Thing extends { readonly box: Box }>(row: Row<Thing>, thing: Thing): void {
+function addToRow<Thing>(row: Row<Thing>, thing: Thing, { y, height }: Box): void {
   const count = row.things.push(thing);
-  row.top = (row.top * (count - 1) + thing.box.y) / count;
-  row.bottom = (row.bottom * (count - 1) + thing.box.y + thing.box.height) / count;
+  row.top = (row.top * (count - 1) + y) / count;
+  row.bottom = (row.bottom * (count - 1) + y + height) / count;
 }

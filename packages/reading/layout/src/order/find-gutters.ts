@@ -28,6 +28,8 @@ const maxEvenRatio = 1.15;
 /** Lines begin at one place when they do within this share of the height. */
 const flushShare = 0.15;
 const minFlushPt = 1.2;
+/** A "J" or a quotation mark hangs out of the edge of its column by so much of the height. */
+const overhangShare = 0.3;
 /** First lines of paragraphs and items of lists are indented by so many heights at most. */
 const maxIndentShare = 4;
 const minFlushLines = 3;
@@ -182,7 +184,8 @@ function openSpans(
   width: number,
   { atoms, spaces, rules, height, tolerance }: Search,
 ): { top: number; bottom: number }[] {
-  const isAcross = (start: number, end: number) => start < x - tolerance && end > x - width;
+  const overhang = Math.max(tolerance, height * overhangShare);
+  const isAcross = (start: number, end: number) => start < x - overhang && end > x - width;
   const isBoxAcross = (box: Box) => isAcross(box.x, box.x + box.width);
   const across = [
     ...atoms.flatMap((atom) => (isAcross(latestBegin(atom, height), atom.box.x + atom.box.width) ? [atom.box] : [])),
@@ -205,8 +208,9 @@ function gutterIn(
   { starts, atoms, height, tolerance }: Search,
 ): Gutter[] {
   const inside = atoms.filter(({ box }) => isWithin(box, top, bottom));
-  const right = inside.filter((atom) => latestBegin(atom, height) >= x - tolerance);
-  const left = inside.filter((atom) => latestBegin(atom, height) < x - tolerance);
+  const edge = x - Math.max(tolerance, height * overhangShare);
+  const right = inside.filter((atom) => latestBegin(atom, height) >= edge);
+  const left = inside.filter((atom) => latestBegin(atom, height) < edge);
   const flush = allFlush.filter(({ atom }) => isWithin(atom.box, top, bottom));
   const begins = starts.filter(
     ({ atom, leftEnd }) =>

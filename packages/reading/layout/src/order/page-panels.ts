@@ -1,4 +1,4 @@
-import type { Box, Fill } from '@recto/document-model';
+import { boxAround, type Box, type Fill } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { readingOrder } from './reading-order.js';
 import type { Atom, Region } from './region.js';
@@ -20,8 +20,9 @@ export interface PanelledPage {
 const minAreaShare = 0.015;
 const maxAreaShare = 0.6;
 const minWidthShare = 0.12;
-const minRows = 3;
-const minWords = 8;
+const leastOfPanel = { rows: 3, words: 8 };
+/** One of several panels of one size beside each other: a figure and what it counts. */
+const leastOfTile = { rows: 2, words: 3 };
 const maxPanels = 24;
 /** A panel wider than this stands within the text, not beside it. */
 const maxSidebarShare = 0.45;
@@ -38,25 +39,54 @@ export function takePanels(atoms: readonly Atom[], page: PanelPage): PanelledPag
     .slice(0, maxPanels);
   let outside = atoms;
   const panels: Atom[] = [];
-  const sidebars: { box: Box; regions: readonly Region[] }[] = [];
+  const sidebars: Panel[] = [];
+  const tiles: { readonly y: number; readonly tiles: Panel[] }[] = [];
   for (const box of candidates) {
     const inside = outside.filter((atom) => isInside(atom.box, box));
-    if (!isPanel(inside, outside, box)) continue;
+    const isTile = candidates.some((other) => areTiles(box, other));
+    const least = isTile ? leastOfTile : leastOfPanel;
+    if (!isPanel(inside, outside, box, least)) continue;
     const taken = new Set(inside);
     outside = outside.filter((atom) => !taken.has(atom));
     const regions = readingOrder(inside);
-    if (isSidebar(box, outside, page)) sidebars.push({ box, regions });
+    const row = isTile ? tiles.find((other) => other.y === box.y) : undefined;
+    if (row) row.tiles.push({ box, regions });
+    else if (isTile) tiles.push({ y: box.y, tiles: [{ box, regions }] });
+    else if (isSidebar(box, outside, page)) sidebars.push({ box, regions });
     else panels.push({ box, placed: { type: 'panel', box, regions } });
   }
+  for (const row of tiles) panels.push(tileRow(row.tiles));
   sidebars.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
   return { atoms: [...outside, ...panels], sidebars: sidebars.flatMap(({ regions }) => regions) };
 }
 
+interface Panel {
+  readonly box: Box;
+  readonly regions: readonly Region[];
+}
+
+/** Panels of one size beside each other are read one after the other. */
+function tileRow(tiles: readonly Panel[]): Atom {
+  const box = boxAround(tiles.map((tile) => tile.box));
+  const regions = [...tiles].sort((a, b) => a.box.x - b.box.x).flatMap((tile) => tile.regions);
+  return { box, placed: { type: 'panel', box, regions } };
+}
+
 /** Some rows of words, none of which reach over the edge, and not nearly all of the page. */
-function isPanel(inside: readonly Atom[], all: readonly Atom[], box: Box): boolean {
+function isPanel(
+  inside: readonly Atom[],
+  all: readonly Atom[],
+  box: Box,
+  least: { readonly words: number; readonly rows: number },
+): boolean {
   const words = inside.flatMap((atom) => atom.words ?? []);
-  if (words.length < minWords || words.length > all.length * 0.8 || toRows(words).length < minRows) return false;
+  if (words.length < least.words || words.length > all.length * 0.8 || toRows(words).length < least.rows) return false;
   return !all.some((atom) => isOverlapping(atom.box, box) && !isInside(atom.box, box));
+}
+
+function areTiles(a: Box, b: Box): boolean {
+  const isLevel = Math.abs(a.y - b.y) < slackPt && Math.abs(a.height - b.height) < slackPt;
+  return a !== b && isLevel && Math.abs(a.width - b.width) < slackPt && Math.abs(a.x - b.x) > a.width;
 }
 
 function isSidebar(box: Box, others: readonly Atom[], { widthPt }: PanelPage): boolean {

@@ -210,6 +210,30 @@ describe('panels', () => {
   });
 });
 
+test('a letter that hangs out of the edge of its column ends no gutter', () => {
+  const right = column('right', 12).flatMap((line, index) =>
+    setLine(line, { x: index === 6 ? 298.5 : 300, y: 100 + index * 12 }),
+  );
+  const lines = linesInOrder(setLines(column('left', 12), { x: 60, y: 100 }), right);
+  expect(starts(lines)).toEqual(['left', 'right']);
+});
+
+test('panels of one size beside each other are read one after the other', () => {
+  const fills = [50, 200, 350].map((x) => ({ color: '#eeeeee', box: { x, y: 80, width: 130, height: 70 } }));
+  const words = fills.flatMap(({ box }, index) => [
+    ...setLine(`Ships ${index}`, { x: box.x + 10, y: 100 }),
+    ...setLine(`49${index}`, { x: box.x + 10, y: 120, sizePt: 18 }),
+    ...setLine(`plus ${index}`, { x: box.x + 10, y: 138 }),
+  ]);
+  const text = setLines(column('text', 20), { x: 50, y: 200 });
+  const { atoms, sidebars } = takePanels(wordAtoms([...words, ...text]), { widthPt: 600, heightPt: 800, fills });
+  const lines = readingOrder(atoms).flatMap((region) => (region.type === 'lines' ? region.lines : []));
+  expect(sidebars).toEqual([]);
+  expect(lines.slice(0, 9).map((line) => line.text)).toEqual(
+    [0, 1, 2].flatMap((index) => [`Ships ${index}`, `49${index}`, `plus ${index}`]),
+  );
+});
+
 test('20,000 words are put in order within the time of a page', () => {
   const words = Array.from({ length: 200 }, (_, row) =>
     setLine(Array.from({ length: 100 }, (_, index) => `w${(row * index) % 97}`).join(' '), {

@@ -22,6 +22,7 @@ const minLastPitches = 1.6;
 /** They end within so many heights of each other; below a title they need not. */
 const maxEndsShare = 3.5;
 const minTitleRatio = 1.1;
+const minOverRatio = 1.5;
 /** A line between two bands of columns, or two. */
 const maxLinesBetween = 2;
 
@@ -94,7 +95,8 @@ function widenBetweenBands(pieces: readonly Piece[], height: number): void {
   const usualSizePt = median(pieces.map(({ atoms }) => sizeOf(atoms)));
   pieces.forEach((first, index) => {
     const before = pieces[index - 1];
-    if (!before || !isAlone.has(first) || isAlone.has(before) || first.right >= region.x + region.width - 1) return;
+    const isOpen = before === undefined || (isAlone.has(before) && isOver(before, first));
+    if (!isAlone.has(first) || first.right >= region.x + region.width - 1 || (!isOpen && isAlone.has(before))) return;
     let end = index + 1;
     while (end < pieces.length && isAlone.has(pieces[end] ?? first) && end - index < maxLinesBetween) end += 1;
     const between = pieces.slice(index, end);
@@ -108,10 +110,20 @@ function widenBetweenBands(pieces: readonly Piece[], height: number): void {
     const areEndsNear = ends.length > 1 && isWithinShare(ends, height * maxEndsShare);
     const isTitle = between.every(({ atoms: own }) => sizeOf(own) >= usualSizePt * minTitleRatio);
     const minPitches = below.length === 0 ? minLastPitches : minBandPitches;
-    const isApart = first.box.y + first.box.height - Math.max(...ends) > pitch * minPitches;
-    if (!isApart || !(areEndsNear || isTitle) || !(below.length === 0 ? areEndsNear : isLevel)) return;
+    const isApart = isOpen || first.box.y + first.box.height - Math.max(...ends) > pitch * minPitches;
+    if (
+      !isApart ||
+      !(areEndsNear || isTitle || (isOpen && first.left > region.x + 1)) ||
+      !(below.length === 0 ? areEndsNear : isLevel)
+    )
+      return;
     for (const piece of between) [piece.left, piece.right] = [region.x, region.x + region.width];
   });
+}
+
+/** A line over more columns than the one below it. */
+function isOver(above: Piece, { left, right }: Piece): boolean {
+  return above.left <= left && above.right >= right && above.right - above.left > (right - left) * minOverRatio;
 }
 
 function sizeOf(atoms: readonly Atom[]): number {

@@ -1,5 +1,8 @@
 import type { PageStyle, Vocabulary, Word } from '@recto/document-model';
 
+/** A page with less of it is text in another face with programs in it, however long they are. */
+const typewrittenShare = 0.8;
+
 /** The style of a page, from all of its words. */
 export function pageStyle(words: readonly Word[], uriOf: ReadonlyMap<Word, string>): PageStyle {
   const letters = { all: 0, bold: 0, italic: 0, fixed: 0 };
@@ -9,13 +12,13 @@ export function pageStyle(words: readonly Word[], uriOf: ReadonlyMap<Word, strin
     if (isItalic) letters.italic += text.length;
     if (isFixedPitch) letters.fixed += text.length;
   }
-  const isUsual = (count: number) => count > letters.all / 2;
+  const isUsual = (count: number, share = 0.5) => count > letters.all * share;
   return {
     vocabulary: countWords(words),
     uriOf,
     isBoldUsual: isUsual(letters.bold),
     isItalicUsual: isUsual(letters.italic),
-    isFixedPitchUsual: isUsual(letters.fixed),
+    isFixedPitchUsual: isUsual(letters.fixed, typewrittenShare),
     hasMarks: true,
   };
 }

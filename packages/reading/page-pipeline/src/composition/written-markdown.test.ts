@@ -144,6 +144,52 @@ describe('emphasis', () => {
   });
 });
 
+describe('line ends', () => {
+  const wide = 'a long line of a clause that goes on and on to the right edge';
+
+  test('the white behind the number of a clause does not end its line', () => {
+    const first = [...setLine('1.1', { x: 50, y: 100 }), ...setLine(wide, { x: 100, y: 100 })];
+    const rest = setLines([wide, 'and ends here.'], { x: 100, y: 112 });
+    expect(markdownOf([...first, ...rest])).toBe(`1.1 ${wide} ${wide} and ends here.`);
+  });
+
+  test('a label and its value end their line, and so do leaders with a price', () => {
+    const pair = [...setLine('Name of the ship', { x: 50, y: 100 }), ...setLine('Grey Heron', { x: 200, y: 100 })];
+    const more = [...setLine('Length of the ship', { x: 50, y: 112 }), ...setLine('9.4 m', { x: 200, y: 112 })];
+    expect(markdownOf([...pair, ...more])).toMatch(/Grey Heron(?: {2}\n|\n\n| \|)/u);
+    const dishes = setLines(['Fish pie ............ £14.00', 'Roast beef .......... £15.00'], { x: 50, y: 100 });
+    expect(markdownOf(dishes)).toBe('Fish pie .... £14.00  \nRoast beef .... £15.00');
+  });
+
+  test('what is set low stays on its line, whatever its height', () => {
+    const [before, two, after] = setLine('CO 2 is', { x: 50, y: 100 });
+    if (!before || !two || !after) throw new Error('three words');
+    const box = { ...two.box, x: before.box.x + before.box.width, y: two.box.y + 4, height: 5 };
+    expect(markdownOf([before, { ...two, box, fontSizePt: 7, script: 'subscript' }, after])).toBe('CO<sub>2</sub> is');
+  });
+});
+
+describe('programs', () => {
+  const code = (lines: readonly string[], x: number, y: number) =>
+    lines.flatMap((line, index) =>
+      setLine(line.trimStart(), { x: x + (line.length - line.trimStart().length) * 5, y: y + index * 12 }).map(
+        (word) => ({
+          ...word,
+          fontName: 'Courier',
+          isFixedPitch: true,
+        }),
+      ),
+    );
+
+  test('they are code where they fill most of the page, and their indents part nothing', () => {
+    const lines = ['{', '  "port": 8080,', '  "berths": [', '    { "id": 17 },', '    { "id": 18 }', '  ]', '}'];
+    const text = setLine('Write this into the file:', { x: 50, y: 80 });
+    const markdown = markdownOf([...text, ...code(lines, 60, 110)]);
+    expect(markdown.match(/```/gu)).toHaveLength(2);
+    expect(markdown).toContain(lines.join('\n'));
+  });
+});
+
 describe('links', () => {
   const words = plain('read the manual (second edition) now');
   const box = { x: 65, y: 90, width: 60, height: 14 };

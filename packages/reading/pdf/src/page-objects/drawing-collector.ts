@@ -8,6 +8,8 @@ const maxRuleThicknessPt = 3;
 export const minRuleLengthPt = 8;
 /** Bullets that are drawn and not written: small, filled, as wide as high. */
 const dotSidePt = { min: 1.5, max: 8 };
+/** Rings are bullets of a second level; larger ones are boxes to tick. */
+const ringSidePt = 5.5;
 /** What one page may hold of each; a drawing with more has no rules worth having. */
 const maxOfKind = { rules: 20_000, pieces: 20_000, dots: 1_000, ticks: 400, fills: 5_000, grounds: 500 };
 const whiteFrom = 0xfa;
@@ -34,11 +36,17 @@ export class DrawingCollector {
     const isThin = shorter <= maxRuleThicknessPt;
     const seen = isThin || !isFill ? box : clipToPage(box, this.space);
     if (!seen || !isOnPage(this.space, seen) || (isWhite(color) && !this.liesOnGround(seen))) return false;
-    if (isFill && isDot(shorter, longer)) push(this.dots, seen, maxOfKind.dots);
+    if (isDot(shorter, longer, isFill ? dotSidePt.max : ringSidePt)) push(this.dots, seen, maxOfKind.dots);
     else if (isThin && longer >= minRuleLengthPt) push(this.rules, seen, maxOfKind.rules);
     else if (isThin) push(this.pieces, seen, maxOfKind.pieces);
     else if (isFill) this.addFill(seen, color);
     return true;
+  }
+
+  /** Slides have balls for bullets. */
+  addShaded(box: Box): void {
+    const [shorter = 0, longer = 0] = [box.width, box.height].sort((a, b) => a - b);
+    if (isDot(shorter, longer, dotSidePt.max)) push(this.dots, box, maxOfKind.dots);
   }
 
   /** A page with more of them is a drawing. */
@@ -75,8 +83,8 @@ function isWhite(color: string): boolean {
   return [1, 3, 5].every((at) => parseInt(color.slice(at, at + 2), 16) >= whiteFrom);
 }
 
-function isDot(shorter: number, longer: number): boolean {
-  return shorter >= dotSidePt.min && longer <= dotSidePt.max && longer <= shorter * 1.3;
+function isDot(shorter: number, longer: number, maxSidePt: number): boolean {
+  return shorter >= dotSidePt.min && longer <= maxSidePt && longer <= shorter * 1.3;
 }
 
 /** The part of a box that lies on the page; undefined when none does. */

@@ -45,6 +45,24 @@ describe('rules', () => {
   });
 });
 
+describe('bullets', () => {
+  const ring = (left: number, r: number) => {
+    const [x, y, k] = [left + r, 500, r * 0.5523];
+    const arcs = [
+      [x - r, y + k, x - k, y + r, x, y + r],
+      [x + k, y + r, x + r, y + k, x + r, y],
+      [x + r, y - k, x + k, y - r, x, y - r],
+      [x - k, y - r, x - r, y - k, x - r, y],
+    ];
+    return `${left} ${y} m ${arcs.map((arc) => `${arc.join(' ')} c`).join(' ')} S `;
+  };
+
+  test('a small ring is one, like a filled dot; a box to tick is not', async () => {
+    const { dots } = await read(`0.6 w ${ring(100, 1.8)} 120 500 3 3 re f 140 500 7 7 re S`);
+    expect(dots.map(({ x }) => Math.round(x / 10) * 10)).toEqual([100, 120]);
+  });
+});
+
 describe('fills', () => {
   test('grounds come in drawing order with their colour; white counts on colour only', async () => {
     const content =

@@ -157,6 +157,7 @@ class PageWalk {
     if (!box) return;
     this.drawnCount += 1;
     this.drawing.addGround(box);
+    this.drawing.addShaded(box);
   }
 
   private visitPath(path: number, matrix: Matrix): void {

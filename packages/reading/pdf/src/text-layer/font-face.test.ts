@@ -22,6 +22,8 @@ test('weight and flags count where the name is silent', () => {
   expect(isBoldFace(face('F1', 0, 700))).toBe(true);
   expect(isBoldFace(face('F1', 1 << 18))).toBe(true);
   expect(isBoldFace(face('Lato-Light', 0, 700))).toBe(false);
+  expect(isBoldFace(face('Lora-Italic', 0, 780))).toBe(false);
+  expect(isBoldFace(face('Lora-BoldItalic', 0, 780))).toBe(true);
   expect(isItalicFace(face('F1', 1 << 6))).toBe(true);
   expect(isFixedPitchFace(face('F1', 1))).toBe(true);
 });

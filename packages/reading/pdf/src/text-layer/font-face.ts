@@ -15,7 +15,7 @@ const boldWeight = 700;
 /** Weights in names, the bold faces of TeX (cmbx10, sfbx1095) and of short Type 1 names (-Bd, NimbusRomNo9L-Medi). */
 const boldName =
   /bold|black|heavy|demi|poster|[-,_ ](bd|hv|blk|semibd)|nimbus.*medi|^lin(libertine|biolinum)[to]*b|^(cm|sf|ec)(ss)?b[a-z]*\d/i;
-const lightName = /light|thin|regular|book|roman$/i;
+const lightName = /light|thin|regular|book|roman$|[-,_ ](italic|oblique|it|obl)(mt)?$/i;
 const italicName =
   /italic|oblique|slant|kursiv|[-,_ ](it|obl|sl|ita)$|(regu|medi|bold|book|demi)(ital|obli)|^lin(libertine|biolinum)[to]*b?i$|^(cm|sf|ec)[a-z]*(ti|sl|it|mi|ssi)[a-z]*\d/i;
 const fixedPitchName =

@@ -7,6 +7,9 @@ const maxSizeShare = 0.86;
 const shiftShare = { min: 0.1, max: 0.75 };
 /** How far from its neighbour, as a share of the larger size. */
 const maxGapShare = 0.35;
+/** An icon may stand between a name and the number of its footnote or affiliation. */
+const maxMarkGapShare = 1.4;
+const mark = /^[\p{N},*∗†‡§¶]+$/u;
 
 /** Marks words that are set smaller than a close neighbour of their line and off its baseline. */
 export function markScripts(words: readonly PlacedWord[]): Word[] {
@@ -26,14 +29,15 @@ export function markScripts(words: readonly PlacedWord[]): Word[] {
 function scriptBeside(placed: PlacedWord, neighbour: PlacedWord, reached: PlacedWord): Word['script'] {
   const size = neighbour.style.fontSizePt;
   if (placed.style.fontSizePt > size * maxSizeShare) return undefined;
-  const mark = placed.glyphs[0];
+  const raised = placed.glyphs[0];
   const beside = neighbour.glyphs.at(-1);
-  if (!mark || !beside) return undefined;
+  if (!raised || !beside) return undefined;
   if (Math.round(placed.style.angleDegrees) !== Math.round(neighbour.style.angleDegrees)) return undefined;
-  const shift = mark.across - beside.across;
+  const shift = raised.across - beside.across;
   if (Math.abs(shift) < size * shiftShare.min || Math.abs(shift) > size * shiftShare.max) return undefined;
-  if (Math.min(gapBetweenWords(placed, neighbour), gapBetweenWords(placed, reached)) > size * maxGapShare)
-    return undefined;
+  const gap = Math.min(gapBetweenWords(placed, neighbour), gapBetweenWords(placed, reached));
+  const maxGap = shift > 0 && mark.test(placed.word.text) ? maxMarkGapShare : maxGapShare;
+  if (gap > size * maxGap) return undefined;
   return shift > 0 ? 'superscript' : 'subscript';
 }
 

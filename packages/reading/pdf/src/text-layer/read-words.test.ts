@@ -58,6 +58,16 @@ describe('how words look', () => {
     expect(words.map(({ isBold }) => isBold)).toEqual([true, false]);
   });
 
+  test('the number of an affiliation is raised where an icon stands between it and the name', async () => {
+    const content = 'BT /F 12 Tf 50 650 Td (Lee) Tj /F 8 Tf 34 4 Td (1) Tj 40 0 Td (2) Tj ET';
+    const words = await wordsOf(content);
+    expect(words.map(({ text, script }) => [text, script])).toEqual([
+      ['Lee', undefined],
+      ['1', 'superscript'],
+      ['2', undefined],
+    ]);
+  });
+
   test('indices are words of their own and know which way they stand', async () => {
     const content = 'BT /F 12 Tf 50 650 Td (x) Tj /F 8 Tf 4 Ts (2) Tj -3 Ts (i) Tj /F 12 Tf 0 Ts (+y) Tj ET';
     const words = await wordsOf(content);

@@ -17,6 +17,7 @@ const maxHeadingRules = 4;
 /** Columns may be numbered, or named by a size. */
 const maxNumberShare = 0.35;
 const maxRuledNumberShare = 0.6;
+const maxNumberedRows = 1;
 
 /** How many of the first rows name the columns: what a rule, print, ground or kind of content sets off from the rest. */
 export function countHeaderRows(rows: readonly (readonly TableCell[])[], signs: HeaderSigns): number {
@@ -106,6 +107,9 @@ function canBeHeader(
     .filter(({ text }) => text !== '');
   const numbers = filled.filter(({ kind }) => kind === 'number').length;
   if (numbers > filled.length * maxNumbers) return false;
+  // One row of numbers may number the columns; more of them are the table.
+  const numbered = views.slice(0, count).filter((row) => row.filter(({ kind }) => kind === 'number').length > 1);
+  if (numbered.length > maxNumberedRows) return false;
   return named.size >= Math.max(columnCount * 0.5, Math.min(columnCount - 1, 2));
 }
 

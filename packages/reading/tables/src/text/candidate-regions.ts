@@ -1,5 +1,6 @@
 import { median } from '@recto/document-model';
 import { isProse } from './is-prose.js';
+import { minGutter } from './text-columns.js';
 import { runsOf, textOf, type Run, type TextRow } from './text-row.js';
 
 interface Gap {
@@ -15,6 +16,7 @@ const maxIndentShare = 3;
 /** Rows further apart than this are two tables; in shares of the size, and of the usual distance in this table. */
 const maxRowGapShare = 2.4;
 const maxRowGapRatio = 2;
+const noteGapRatio = 1.4;
 /** White between lines of a cell, in shares of the size, where the table has no closer rows to tell. */
 const maxLineGapShare = 0.6;
 /** Two rows share a gutter when their gaps have at least this much in common. */
@@ -85,11 +87,11 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     const usual = distances.length > 2 ? median(distances) : sizePt;
     if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio)) break;
     if (shape.runs.length > 1) {
-      const kept = keptGutters(gutters, shape.runs, sizePt, index - start < 3);
+      const kept = keptGutters(gutters, shape, sizePt, index - start < 3);
       if (!kept) break;
       gutters = kept;
       end = index + 1;
-    } else if (!fitsBetween(shape, gutters)) break;
+    } else if (!fitsBetween(shape, gutters) || isNote(shape, gutters, distance, distances)) break;
     else if (index === end && isWithinColumn(shape, gutters) && distance <= nearness(distances, sizePt))
       end = index + 1;
     distances.push(distance);
@@ -114,17 +116,18 @@ function gapsOf(runs: readonly Run[]): Gap[] {
 /** The gutters after one more row; undefined when the row has nothing in common with them. */
 function keptGutters(
   gutters: readonly Gap[],
-  runs: readonly Run[],
+  { row, runs }: Shape,
   sizePt: number,
   isHead: boolean,
 ): Gap[] | undefined {
   const gaps = gapsOf(runs);
+  const narrow = gapsOf(runsOf(row, minGutter([row], sizePt)));
   const used = new Set<Gap>();
   let [matched, crossed] = [0, 0];
   const kept = gutters.map((gutter) => {
-    const gap = gaps.find(
-      ({ left, right }) => Math.min(right, gutter.right) - Math.max(left, gutter.left) >= sizePt * minSharedGapShare,
-    );
+    const isShared = ({ left, right }: Gap) =>
+      Math.min(right, gutter.right) - Math.max(left, gutter.left) >= sizePt * minSharedGapShare;
+    const gap = gaps.find(isShared) ?? narrow.find(isShared);
     if (gap) {
       used.add(gap);
       matched += 1;
@@ -144,6 +147,17 @@ function fitsBetween({ runs }: Shape, gutters: readonly Gap[]): boolean {
   if (!run) return false;
   const crossed = gutters.filter(({ left, right }) => run.left < left && run.right > right).length;
   return crossed === 0 || !isProse(run) || run.words.length < 9;
+}
+
+/** A sentence across the columns that stands apart from the rows above. */
+function isNote(
+  { runs: [run] }: Shape,
+  gutters: readonly Gap[],
+  distance: number,
+  distances: readonly number[],
+): boolean {
+  if (!run || distances.length < 3 || distance < median(distances) * noteGapRatio || !isProse(run)) return false;
+  return gutters.some(({ left, right }) => run.left < left && run.right > right);
 }
 
 function isWithinColumn({ runs }: Shape, gutters: readonly Gap[]): boolean {

@@ -74,7 +74,12 @@ function isGutter({ left, right }: TableColumn, lines: readonly (readonly Word[]
   const isNear = ({ before, after }: { before: Word; after: Word }) =>
     after.box.x - before.box.x - before.box.width < sizePt * maxSpaceShare;
   const isRange = pairs.filter((pair) => /^[([]/u.test(pair.after.text) && isNear(pair)).length > pairs.length * 0.8;
-  return (flushLeft || flushRight) && isVaried && !isNumberGroup && !isSign && !isRange;
+  // "19 Sep", "60 m": numbers with one of few words.
+  const isUnit =
+    pairs.every(
+      (pair) => /^\p{N}+\.?$/u.test(pair.before.text) && /^\p{L}+\.?$/u.test(pair.after.text) && isNear(pair),
+    ) && new Set(pairs.map(({ after }) => after.text)).size <= Math.max(1, pairs.length / 3);
+  return (flushLeft || flushRight) && isVaried && !isNumberGroup && !isSign && !isRange && !isUnit;
 }
 
 function isSignOnly(text: string): boolean {

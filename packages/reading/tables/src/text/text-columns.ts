@@ -9,6 +9,12 @@ const minGutterSpaces = 1.7;
 const usualSpaceShare = 0.28;
 /** This share of the rows may cross a gutter: totals, notes and headings over several columns. */
 const maxCrossingShare = 0.08;
+/** So many amounts make a column of their own. */
+const minAmounts = 3;
+const amount = /^\p{Sc}?[-−(]?\p{N}[\p{N}.,']*[.,]\p{N}{2}\)?$/u;
+/** Totals of so many columns at least, under so many rows. */
+const minColumnsOverTotals = 4;
+const minRowsOverTotals = 2;
 const currencyOnly = /^(?:[$€£¥₹]|US\$|USD|EUR|GBP|CHF|Rs\.?)$/u;
 const closingOnly = /^[)%*†‡]+$/u;
 const joiningOnly = /^(?:[±∓×]|\+\/?[-−–])$/u;
@@ -39,10 +45,18 @@ export function textColumns(rows: readonly TextRow[], sizePt: number): TableColu
   const tabular = runs.filter((row) => row.length > 1);
   const most = Math.max(...tabular.map((row) => row.length), 0);
   /** Rows of headings have fewer and wider cells than the rows below them. */
-  const body = tabular.filter((row, index) => index >= Math.min(3, tabular.length >> 2) || row.length >= most);
+  const rowsOfBody = tabular.filter((row, index) => index >= Math.min(3, tabular.length >> 2) || row.length >= most);
+  const body = withoutTotals(rowsOfBody, most);
   const columns = coveredIntervals(body, Math.floor(body.length * maxCrossingShare), gutter);
   const merged = mergeSigns(mergeComplements(widen(columns, tabular), tabular), tabular);
   return splitTightColumns(merged, rows, sizePt);
+}
+
+/** "Total GBP  778.08" under five columns: a label over several of them and an amount say nothing of where they end. */
+function withoutTotals(rows: readonly (readonly Run[])[], most: number): readonly (readonly Run[])[] {
+  let end = rows.length;
+  while (end > 0 && (rows[end - 1]?.length ?? most) <= 2) end -= 1;
+  return most >= minColumnsOverTotals && end >= minRowsOverTotals ? rows.slice(0, end) : rows;
 }
 
 function coveredIntervals(rows: readonly (readonly Run[])[], maxCrossing: number, gutter: number): TableColumn[] {
@@ -86,13 +100,17 @@ function widen(columns: readonly TableColumn[], rows: readonly (readonly Run[])[
   return widened;
 }
 
-/** Two neighbours of which no row has both are one column: a heading set to the left of its numbers, say. */
+/**
+ * Two neighbours of which no row has both are one column: a heading set to the left of its numbers, say. Amounts in both,
+ * again and again, are two: what was paid out, and what was paid in.
+ */
 function mergeComplements(columns: readonly TableColumn[], rows: readonly (readonly Run[])[]): TableColumn[] {
   const merged: TableColumn[] = [];
   for (const column of columns) {
     const last = merged.at(-1);
     const both = last && rows.some((row) => has(row, last) && has(row, column));
-    if (last && !both) merged[merged.length - 1] = { left: last.left, right: column.right };
+    const areAmounts = last !== undefined && hasAmounts(rows, last) && hasAmounts(rows, column);
+    if (last && !both && !areAmounts) merged[merged.length - 1] = { left: last.left, right: column.right };
     else merged.push(column);
   }
   return merged;
@@ -123,6 +141,11 @@ function mergeSigns(columns: readonly TableColumn[], rows: readonly (readonly Ru
     }
   });
   return merged;
+}
+
+function hasAmounts(rows: readonly (readonly Run[])[], column: TableColumn): boolean {
+  const cells = rows.flatMap((row) => row.filter((run) => isIn(run, column)));
+  return cells.length >= minAmounts && cells.every((run) => amount.test(textOf(run)));
 }
 
 function has(row: readonly Run[], column: TableColumn): boolean {
