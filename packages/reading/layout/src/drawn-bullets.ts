@@ -4,6 +4,9 @@ import type { Box, TextLayer, Word } from '@recto/document-model';
 const maxDistanceShare = 2.5;
 const minDistanceShare = 0.1;
 
+/** What stands before a bullet is in another column: it is further away than the item by this factor. */
+const maxBeforeRatio = 1.6;
+
 /** Browsers draw the bullets of lists as shapes; those that stand right before a word become words themselves. */
 export function drawnBullets({ dots, words }: Pick<TextLayer, 'dots' | 'words'>): Word[] {
   return dots.flatMap((dot) => {
@@ -22,9 +25,11 @@ function isBulletOf(dot: Box, { box, fontSizePt, rotationDegrees }: Word): boole
   return rotationDegrees === 0 && isNear && isSmall && isBeside(dot, box);
 }
 
-function isJustBefore(box: Box, dot: Box, { fontSizePt }: Word): boolean {
+/** A dot between two words, as far from the one as from the other, parts them. */
+function isJustBefore(box: Box, dot: Box, item: Word): boolean {
   const distance = dot.x - (box.x + box.width);
-  return isBeside(dot, box) && distance > -1 && distance < fontSizePt * maxDistanceShare;
+  const reach = Math.min(item.fontSizePt * maxDistanceShare, (item.box.x - dot.x - dot.width) * maxBeforeRatio);
+  return isBeside(dot, box) && distance > -1 && distance < reach;
 }
 
 function isBeside(dot: Box, { y, height }: Box): boolean {

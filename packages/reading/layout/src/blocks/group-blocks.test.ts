@@ -35,6 +35,25 @@ describe('headings', () => {
     expect(types(blocksOf(words))).toEqual(['heading 1', 'heading 2', 'paragraph', 'heading 3', 'paragraph']);
   });
 
+  test('a short first item that another list parts from the second is no heading', () => {
+    const words = [
+      ...text(40),
+      ...setLine('1. Survey of the Ground', { x: 50, y: 100 }),
+      ...setLine('• two weeks', { x: 70, y: 116 }),
+      ...setLine('2. Tender', { x: 50, y: 132 }),
+      ...setLine('3. Building', { x: 50, y: 148 }),
+    ];
+    expect(types(blocksOf(words))).toEqual(['paragraph', 'list']);
+  });
+
+  test('an address in a size that hardly differs from the text is no heading', () => {
+    const address = setLines(['Ms Ella Marwick', 'Nine Slip Way', 'Falmouth'], { x: 50, y: 40, sizePt: 12 });
+    const words = [...address, ...text(120), ...text(220)];
+    const profile = { fonts: [...fonts.slice(0, 1), { name: 'F', sizePt: 12, charCount: 40 }], runningLines: [] };
+    const page = { widthPt: 600, heightPt: 800, images: [], profile, source: 'text-layer' as const, words };
+    expect(writtenPage(page).blocks[0]?.type).toBe('paragraph');
+  });
+
   test('names with raised marks under a title are no heading, a title with one is', () => {
     const raised = (words: readonly Word[]) =>
       words.map((word): Word => (/^\d$/u.test(word.text) ? { ...word, script: 'superscript', fontSizePt: 14 } : word));

@@ -1,10 +1,10 @@
-import type { LayoutBlock, TextLine, Word } from '@recto/document-model';
+import type { LayoutBlock, ListMarker, TextLine, Word } from '@recto/document-model';
 import type { Region } from '../order/region.js';
 import { demoteHeadingRuns } from './demote-heading-runs.js';
 import { isCaption, takesCaption } from './caption.js';
 import { headingLevel } from './heading-level.js';
 import type { HeadingScale } from './heading-scale.js';
-import { listMarker } from './list-marker.js';
+import { follows, listMarker } from './list-marker.js';
 import { mergeNeighbours } from './merge-neighbours.js';
 import { splitRegion, type Draft } from './split-region.js';
 import { takeFootnotes } from './take-footnotes.js';
@@ -18,6 +18,10 @@ export interface GroupingOptions {
   /** Words that stand in pictures beside the text: they head nothing of it. */
   readonly isPictured: (word: Word) => boolean;
 }
+
+/** Items of an item, or a paragraph of it, may stand before the next. */
+const blocksToNextItem = 4;
+const flushShare = 0.5;
 
 /** A draft, or what was placed as a whole and needs no more looking at. */
 type Part = { readonly draft: Draft } | { readonly block: LayoutBlock };
@@ -43,7 +47,7 @@ function classifyAll(parts: readonly Part[], options: GroupingOptions): LayoutBl
     if (!part) continue;
     const before = parts[index - 1];
     const above = before && 'block' in before ? before.block : undefined;
-    blocks.push('block' in part ? part.block : classify(part.draft, above, blocks.at(-1), options));
+    blocks.push('block' in part ? part.block : classify(part.draft, above, blocks, options));
   }
   return blocks.reverse();
 }
@@ -51,20 +55,33 @@ function classifyAll(parts: readonly Part[], options: GroupingOptions): LayoutBl
 function classify(
   draft: Draft,
   above: LayoutBlock | undefined,
-  below: LayoutBlock | undefined,
+  after: readonly LayoutBlock[],
   { scale, mayHoldCode, isPictured }: GroupingOptions,
 ): LayoutBlock {
   const { lines, rightEdge } = draft;
+  const below = after.at(-1);
   if (mayHoldCode && lines.every((line) => line.isFixedPitch) && isSetApart(draft)) return { type: 'code', lines };
   if (isCaption(lines, takesCaption(above) || takesCaption(below))) return { type: 'caption', lines, rightEdge };
   const marker = lines[0] && listMarker(lines[0]);
   const leadsText = below !== undefined && !(below.type === 'paragraph' && below.lines[0]?.isBold);
   const level =
-    marker?.kind === 'bullet' || lines.every((line) => line.words.every(isPictured))
+    marker?.kind === 'bullet' ||
+    (marker && isCounted(marker, lines, after)) ||
+    lines.every((line) => line.words.every(isPictured))
       ? undefined
       : headingLevel({ ...draft, leadsText, leadsProse: isProse(below), lineBelow: firstLine(below) }, scale);
   if (level !== undefined) return { type: 'heading', level, lines, rightEdge };
   return marker ? { type: 'list', items: [{ marker, lines, rightEdge }] } : { type: 'paragraph', lines, rightEdge };
+}
+
+/** The next number is an item of a list below, flush and of the same weight: this is its first one, however short. */
+function isCounted(marker: ListMarker, [first]: readonly TextLine[], after: readonly LayoutBlock[]): boolean {
+  return after.slice(-blocksToNextItem).some((block) => {
+    const item = block.type === 'list' ? block.items[0] : undefined;
+    const line = item?.lines[0];
+    if (!first || !item || !line || !follows(marker, item.marker) || line.isBold !== first.isBold) return false;
+    return Math.abs(line.box.x - first.box.x) < first.sizePt * flushShare;
+  });
 }
 
 function firstLine(block: LayoutBlock | undefined): TextLine | undefined {

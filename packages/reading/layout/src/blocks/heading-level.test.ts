@@ -37,7 +37,9 @@ test.each([
     lineBelow: undefined,
     regionWidth: 400,
   };
-  expect(headingLevel({ lines: [line], ...apart }, headingScaleOfPage([line, ...body], true))).toBe(level);
+  expect(
+    headingLevel({ lines: [line], rightEdge: Infinity, ...apart }, headingScaleOfPage([line, ...body], true)),
+  ).toBe(level);
 });
 
 test('a line amid a sentence that was measured too large takes no level', () => {

@@ -4,6 +4,8 @@ import type { HeadingScale } from './heading-scale.js';
 /** Lines that may be a heading, and how they stand among their neighbours. */
 export interface HeadingCandidate {
   readonly lines: readonly TextLine[];
+  /** Edge up to which the lines could have been filled; Infinity where none broke them. */
+  readonly rightEdge: number;
   /** White above and below beyond what parts the lines of the region, in points; Infinity at the region's ends. */
   readonly whiteAbovePt: number;
   readonly whiteBelowPt: number;
@@ -95,7 +97,10 @@ function isInitial({ text }: Word): boolean {
 }
 
 /** Large print may be a quotation or an introduction too: those are long and end like sentences. */
-function isTitleLike({ lines }: HeadingCandidate, text: string, ratio: number): boolean {
+function isTitleLike({ lines, rightEdge }: HeadingCandidate, text: string, ratio: number): boolean {
+  // An address in a size that hardly differs.
+  const isShown = ratio >= 1.3 || lines.every((line) => line.isBold);
+  if (lines.length > 2 && !isShown && rightEdge === Infinity) return false;
   const isSentence = /[.,;]["”’)]?$/u.test(text) && text.length > 60;
   if (ratio < 1.3 && (startsBoldOnly(lines) || text.endsWith(':'))) return false;
   return (ratio >= 1.5 || !isSentence) && !(lines.length > 2 && isSentence) && !lines.every(isRow);
