@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestDatabase, createTestMember, createTestTeam, type TestDatabase } from '@recto/test-support';
-import { cancelJob } from './cancel-job.js';
+import { cancelJob } from '../end/cancel-job.js';
 import type { ListedJobs } from './find-listed-jobs.js';
 import { findNamedJobs, type SearchDepths } from './find-named-jobs.js';
-import type { Job } from './insert-job.js';
-import { createJob, loadJob } from './testing/drive-job.js';
+import type { Job } from '../create/insert-job.js';
+import { createJob, loadJob } from '../testing/drive-job.js';
 
 const jobCount = 60;
 /** So little that every way is taken with few jobs. */
