@@ -12,6 +12,7 @@ const image = /\bimage: recto\/[a-z-]+:(\S+)$/gm;
 const otherPlaces = [
   { file: 'clients/python/pyproject.toml', pattern: /^version = "([^"]+)"$/gm },
   { file: 'clients/python/src/recto/__init__.py', pattern: /^__version__ = "([^"]+)"$/gm },
+  { file: 'clients/n8n/package.json', pattern: /^ {2}"version": "([^"]+)"/gm },
   { file: 'apps/mcp-server/src/create-mcp-server.ts', pattern: /\btitle: 'Recto', version: '([^']+)'/g },
   ...['api', 'queue-board', 'setup', 'webhook-worker', 'worker'].map((name) => ({
     file: `infra/kubernetes/base/${name}.yaml`,

@@ -34,7 +34,12 @@ describe('a release', () => {
     copy = mkdtempSync(path.join(tmpdir(), 'recto-release-'));
     const dirs = workspaceDirs(root).map((dir) => path.relative(root, dir));
     const files = ['package.json', 'CHANGELOG.md', ...dirs.map((dir) => path.join(dir, 'package.json'))];
-    const others = ['clients/python/pyproject.toml', 'clients/python/src/recto/__init__.py', 'infra/kubernetes/base'];
+    const others = [
+      'clients/n8n/package.json',
+      'clients/python/pyproject.toml',
+      'clients/python/src/recto/__init__.py',
+      'infra/kubernetes/base',
+    ];
     for (const file of [...files, ...others, 'apps/mcp-server/src/create-mcp-server.ts']) {
       cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
     }

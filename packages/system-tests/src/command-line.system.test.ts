@@ -258,6 +258,38 @@ test('webhooks are created, tested and listened to; what is forwarded is signed'
   }
 });
 
+test('a bucket becomes a source, is paused, and goes; its secret key stands in no command line', async () => {
+  const keyFile = path.join(folder, 'secret.key');
+  await writeFile(keyFile, 'bucket secret\n');
+  const create = ['--json', 'sources', 'create', 'inbox', '--endpoint', 'http://127.0.0.1:9', '--prefix', 'in/'];
+  expect((await run(...create)).exitCode).toBe(2);
+  const keys = ['--access-key-id', 'AKIA1', '--secret-key-file', keyFile];
+  expect((await run(...create, ...keys, '--interval', 'soon')).exitCode).toBe(2);
+  const made = await run(
+    ...create,
+    ...keys,
+    '--interval',
+    '3600',
+    '--template',
+    'preset-invoice',
+    '--max-credits',
+    '5',
+  );
+  const source = JSON.parse(made.output) as { id: string };
+  expect(source).toMatchObject({
+    name: 'inbox/in/',
+    interval_seconds: 3_600,
+    options: { template_slug: 'preset-invoice', max_credits: 5 },
+  });
+  expect(made.output).not.toContain('bucket secret');
+  expect((await run('sources', 'list')).output).toContain(source.id);
+  expect(JSON.parse((await run('--json', 'sources', 'pause', source.id)).output)).toMatchObject({ enabled: false });
+  expect(JSON.parse((await run('--json', 'sources', 'resume', source.id)).output)).toMatchObject({ enabled: true });
+  expect((await run('--json', 'sources', 'documents', source.id, '--state', 'set_aside')).output).toBe('');
+  expect((await run('sources', 'delete', source.id)).exitCode).toBe(0);
+  expect((await run('sources', 'list')).output).not.toContain(source.id);
+});
+
 /** What a receiver got first. */
 async function firstDelivery(receiver: WebhookReceiver): Promise<ReceivedDelivery> {
   const [delivery] = await receiver.waitFor(1);

@@ -3,22 +3,33 @@ import { Option, type Command } from 'commander';
 import type { JobOptions } from '@recto/sdk';
 import { UsageError } from '../exit-code.js';
 
-/** What every command that creates jobs may be told about them. */
-export interface JobFlags {
+/** How documents are to be read. */
+export interface ReadingFlags {
   schema?: string;
   template?: string;
   instruction?: string;
   model?: NonNullable<JobOptions['model']>;
   pages?: string;
   format?: 'markdown' | 'structured';
-  passwordFile?: string;
   maxCredits?: string;
   priority?: 'normal' | 'batch';
+}
+
+/** What every command that creates jobs may be told about them. */
+export interface JobFlags extends ReadingFlags {
+  passwordFile?: string;
   concurrency: string;
 }
 
 /** Adds the flags of `JobFlags` to a command. */
 export function addJobFlags(command: Command): Command {
+  return addReadingFlags(command)
+    .option('--password-file <file>', 'file with the password of encrypted PDFs, which no command line then shows')
+    .option('--concurrency <count>', 'documents processed concurrently', '4');
+}
+
+/** Adds the flags of `ReadingFlags` to a command. */
+export function addReadingFlags(command: Command): Command {
   return command
     .option('--schema <file>', 'JSON Schema: structured data instead of Markdown')
     .option('--template <slug>', 'a template or preset, such as invoice')
@@ -26,14 +37,18 @@ export function addJobFlags(command: Command): Command {
     .option('--model <name>', 'see `recto models`')
     .option('--pages <selection>', 'such as 1-3,7')
     .addOption(new Option('--format <format>').choices(['markdown', 'structured']))
-    .option('--password-file <file>', 'file with the password of encrypted PDFs, which no command line then shows')
     .option('--max-credits <count>', 'a job that would cost more fails before it costs anything')
-    .addOption(new Option('--priority <priority>').choices(['normal', 'batch']))
-    .option('--concurrency <count>', 'documents processed concurrently', '4');
+    .addOption(new Option('--priority <priority>').choices(['normal', 'batch']));
+}
+
+/** The options that the flags ask for, and the password. Throws UsageError for a file that cannot be read and a number that is none. */
+export async function jobOptionsOf(flags: JobFlags): Promise<JobOptions> {
+  const password = flags.passwordFile && { password: await readSecret(flags.passwordFile) };
+  return { ...(await readingOptionsOf(flags)), ...password };
 }
 
 /** The options that the flags ask for. Throws UsageError for a file that cannot be read and a number that is none. */
-export async function jobOptionsOf(flags: JobFlags): Promise<JobOptions> {
+export async function readingOptionsOf(flags: ReadingFlags) {
   const schema = flags.schema === undefined ? {} : { schema: await readSchema(flags.schema) };
   return {
     ...schema,
@@ -43,7 +58,6 @@ export async function jobOptionsOf(flags: JobFlags): Promise<JobOptions> {
     ...(flags.instruction && { [flags.schema ? 'instructions' : 'instruction']: flags.instruction }),
     ...(flags.model && { model: flags.model }),
     ...(flags.pages && { pages: flags.pages }),
-    ...(flags.passwordFile && { password: await readPassword(flags.passwordFile) }),
     ...(flags.maxCredits && { max_credits: positiveInteger(flags.maxCredits, '--max-credits') }),
     ...(flags.priority && { priority: flags.priority }),
   };
@@ -56,7 +70,7 @@ export function positiveInteger(text: string, flag: string): number {
 }
 
 /** Without the line break that editors put at the end of a file. */
-async function readPassword(file: string): Promise<string> {
+export async function readSecret(file: string): Promise<string> {
   try {
     return (await readFile(file, 'utf8')).replace(/\r?\n$/, '');
   } catch (error) {

@@ -19,8 +19,14 @@ export type BucketFailure = 'address_not_allowed' | 'bucket_forbidden' | 'bucket
 export interface Bucket {
   /** The next objects behind `startAfter`, in the order of their keys. */
   list(startAfter: string | null): Promise<{ objects: ListedObject[]; isTruncated: boolean }>;
-  /** An object as a stream, which fails with DownloadError past a limit; null when it is gone, `too-large` above `maxBytes`. */
-  open(key: string, limits: { maxBytes: number; signal: AbortSignal }): Promise<Readable | 'too-large' | null>;
+  /**
+   * The version of an object that was listed, as a stream, which fails with DownloadError past a limit; null when it is gone or was
+   * replaced, `too-large` above `maxBytes`.
+   */
+  open(
+    object: Pick<ListedObject, 'key' | 'etag'>,
+    limits: { maxBytes: number; signal: AbortSignal },
+  ): Promise<Readable | 'too-large' | null>;
   /** Stores an object whole, in the place of one that is there. */
   put(key: string, body: string, contentType: string): Promise<void>;
 }
@@ -29,6 +35,9 @@ const limits = { connectTimeoutMs: 10_000, idleTimeoutMs: 30_000, totalTimeoutMs
 /** A thousand keys of the longest kind, and what stands around them. */
 const maxListingBytes = 8_388_608;
 const maxAnswerBytes = 65_536;
+const preconditionFailed = 412;
+/** RFC 9110: the characters of an entity tag, without those beyond ASCII. */
+const isHeaderText = /^[\x21\x23-\x7e]+$/;
 
 export function openBucket(
   outboundHttp: Pick<OutboundHttp, 'download' | 'put'>,
@@ -45,9 +54,18 @@ export function openBucket(
       if (listing === null) throw new BucketError('bucket_unreachable', 'The endpoint does not answer as an S3 store.');
       return listing;
     },
-    async open(key, { maxBytes, signal }) {
-      const answer = await outboundHttp.download(await addresses.get(key), { ...limits, maxBytes, signal });
-      if (answer.outcome === 'opened') return answer.body;
+    async open({ key, etag }, { maxBytes, signal }) {
+      // An ETag is the bucket's word: what is no text of a header is not sent as one.
+      const version = isHeaderText.test(etag) ? { ifMatch: etag } : {};
+      const address = await addresses.get(key);
+      const answer = await outboundHttp.download(address, { ...limits, ...version, maxBytes, signal });
+      if (answer.outcome === 'opened') {
+        // Stores that do not know If-Match send what is there now.
+        if (answer.etag === undefined || answer.etag === etag) return answer.body;
+        answer.body.destroy();
+        return null;
+      }
+      if (answer.outcome === 'failed' && answer.statusCode === preconditionFailed) return null;
       if (answer.outcome === 'failed' && answer.reason === 'not_found') return null;
       if (answer.outcome === 'failed' && answer.reason === 'too_large') return 'too-large';
       throw asBucketError(answer, 'A document');

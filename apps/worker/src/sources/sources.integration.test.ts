@@ -103,6 +103,33 @@ test('what is new becomes a job once, whoever looks how often, and only what is 
   expect(states).toEqual(['set_aside', 'set_aside', 'set_aside', 'superseded']);
 });
 
+test.each([true, false])(
+  'what is replaced between list and reading is read once; the store knows If-Match: %s',
+  async (knows) => {
+    const pdf = await readFixture('text-3-pages.pdf');
+    await put('in/a.pdf', pdf);
+    const source = await makeSource();
+    const { outboundHttp } = parts.dependencies;
+    const asked: unknown[] = [];
+    const download: typeof outboundHttp.download = async (url, { ifMatch, ...options }) => {
+      if (url.includes('a.pdf?') && asked.push(ifMatch) === 1)
+        await put('in/a.pdf', Buffer.concat([pdf, Buffer.from(' ')]));
+      return outboundHttp.download(url, { ...options, ...(knows && ifMatch !== undefined && { ifMatch }) });
+    };
+    const replacing = {
+      ...parts,
+      dependencies: { ...parts.dependencies, outboundHttp: { ...outboundHttp, download } },
+    };
+    const at = async (afterMs: number) => new Date((await parts.database.db.clock.read()).getTime() + afterMs);
+    await watch(replacing, await at(0));
+    expect([await jobs(), await documentsOf(source.id)]).toEqual([[], []]);
+    expect(await getSource(team.ctx, source.id)).toMatchObject({ errorCode: null });
+    for (const afterMs of [6_000, 12_000]) await watch(replacing, await at(afterMs));
+    expect((await jobs()).map(({ sizeBytes }) => Number(sizeBytes))).toEqual([pdf.length + 1]);
+    expect(asked).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  },
+);
+
 test('two processes at the same document make one job of it, and no file is left without one', async () => {
   await put('in/a.pdf', await readFixture('text-3-pages.pdf'));
   const source = await makeSource();

@@ -134,7 +134,7 @@ async function takeDocument(
   if (sizeBytes > config.maxFileSizeBytes) return aside();
   const plan = await planJob(ctx, storedOptions(source.options), parts.extractionModels);
   const maxBytes = config.maxFileSizeBytes;
-  const body = await bucket.open(objectKey, { maxBytes, signal });
+  const body = await bucket.open(object, { maxBytes, signal });
   if (body === null) return false;
   if (body === 'too-large') return aside();
   const jobId = ctx.newId();

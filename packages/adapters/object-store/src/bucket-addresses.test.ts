@@ -47,6 +47,11 @@ describe('a listing', () => {
     expect(parseListing(answer(''))).toEqual({ objects: [], isTruncated: false });
   });
 
+  test.each(['"', '&quot;', '&#34;', '&#x22;'])('the quotes of an ETag go, written as %s', (quote) => {
+    const { objects = [] } = parseListing(answer(entry('a.pdf', '7', `${quote}abc-2${quote}`))) ?? {};
+    expect(objects).toEqual([{ key: 'a.pdf', etag: 'abc-2', sizeBytes: 7 }]);
+  });
+
   test.each(['', 'hello', '<html></html>', '<Error><Code>AccessDenied</Code></Error>', '<ListBucketResult'])(
     '%p is none',
     (text) => {

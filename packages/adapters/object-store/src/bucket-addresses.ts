@@ -84,8 +84,11 @@ function objectOf(entry: unknown, isEncoded: boolean): ListedObject[] {
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) return [];
   const plain = isEncoded ? decoded(key) : key;
   const isHonest = plain !== null && isTextWithin(plain, maxKeyBytes) && isTextWithin(etag, maxEtagBytes);
-  return isHonest ? [{ key: plain, etag: etag.replaceAll('"', ''), sizeBytes }] : [];
+  return isHonest ? [{ key: plain, etag: etag.replace(quotes, ''), sizeBytes }] : [];
 }
+
+/** Stores write the quotes of an ETag in each of these ways; the parser decodes names alone. */
+const quotes = /"|&quot;|&#0*34;|&#x0*22;/gi;
 
 /** S3 knows no longer keys, and its ETags are hashes. */
 const [maxKeyBytes, maxEtagBytes] = [1_024, 256];

@@ -50,6 +50,17 @@ function guardWith(resolve: Resolve): Parameters<typeof download>[2] {
   return { policy: loopbackOnly, lookup: guardLookup(resolve, loopbackOnly) };
 }
 
+test('asks for one version, and tells the version that came', async () => {
+  const asked: unknown[] = [];
+  const server = await serve(({ headers }, response) => {
+    asked.push(headers['if-match']);
+    response.setHeader('ETag', 'W/"abc-2"').end('x');
+  });
+  const { etag, body } = await opened(`http://${server.host}/a.pdf`, { ifMatch: 'abc-2' });
+  await buffer(body);
+  expect([etag, asked]).toEqual(['abc-2', ['"abc-2"']]);
+});
+
 describe('a file', () => {
   test('is opened with its type, name, size and final address, and nothing stays open after it', async () => {
     const server = await serve((_request, response) => {

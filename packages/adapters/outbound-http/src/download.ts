@@ -19,6 +19,8 @@ export interface DownloadOptions {
   totalTimeoutMs: number;
   /** Redirects that are followed; the next one is refused. */
   maxRedirects: number;
+  /** ETag without quotes: another version is not sent (`http_status` 412), by servers that look at it. */
+  ifMatch?: string;
   signal?: AbortSignal | undefined;
 }
 
@@ -31,6 +33,8 @@ export interface OpenedDownload {
   fileName?: string;
   /** What the server announced; the body may still be shorter or, without this, longer. */
   sizeBytes?: number;
+  /** Of the version that is sent, without quotes. */
+  etag?: string;
   finalUrl: string;
 }
 
@@ -79,7 +83,10 @@ async function followRedirects(
     const exchange = await sendRequest({
       url: check.url,
       method: 'GET',
-      headers: { accept: 'application/pdf, application/octet-stream;q=0.9, */*;q=0.5' },
+      headers: {
+        accept: 'application/pdf, application/octet-stream;q=0.9, */*;q=0.5',
+        ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
+      },
       lookup: guard.lookup,
       connectTimeoutMs: options.connectTimeoutMs,
       headersTimeoutMs: options.idleTimeoutMs,
@@ -116,12 +123,14 @@ function openResponse(
   const contentType = response.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const fileName = fileNameOf(response.headers['content-disposition'], url);
   const sizeBytes = announcedSize(response);
+  const etag = response.headers.etag?.replace(/^W\//, '').replaceAll('"', '');
   return {
     outcome: 'opened',
     body: limitBody(response, { maxBytes: options.maxBytes, idleTimeoutMs: options.idleTimeoutMs, limit }),
     ...(contentType === undefined || contentType === '' ? {} : { contentType }),
     ...(fileName === undefined ? {} : { fileName }),
     ...(sizeBytes === undefined ? {} : { sizeBytes }),
+    ...(etag === undefined || etag === '' ? {} : { etag }),
     finalUrl: url.href,
   };
 }
