@@ -8,6 +8,9 @@ const minClearShare = 1.5;
 /** Lines of one program, with a blank line between them, in sizes. */
 const maxLineGapShare = 1.6;
 const minLines = 2;
+/** Programs beside each other; a line is compared with no more, however full the page is. */
+const listingsBeside = 12;
+const linesCompared = 50;
 
 /** A stretch of a row that is all of a typewriter face. */
 interface CodeLine {
@@ -22,7 +25,7 @@ export function joinListings(atoms: readonly Atom[]): Atom[] {
   if (!candidates.some(isFixed)) return [...atoms];
   const listings: CodeLine[][] = [];
   for (const line of toRows(candidates).flatMap(codeLines)) {
-    const listing = listings.find((lines) => goesOn(lines, line));
+    const listing = listings.slice(-listingsBeside).find((lines) => goesOn(lines, line));
     if (listing) listing.push(line);
     else listings.push([line]);
   }
@@ -71,7 +74,7 @@ function sizeOf(atom: Atom | undefined): number {
 function goesOn(lines: readonly CodeLine[], { box, sizePt }: CodeLine): boolean {
   const last = lines.at(-1);
   if (!last || Math.abs(last.sizePt - sizePt) > 0.5) return false;
-  const all = boxAround(lines.map((line) => line.box));
-  const isNear = box.y - last.box.y - last.box.height < sizePt * maxLineGapShare;
-  return isNear && box.x < all.x + all.width + sizePt && box.x + box.width > all.x - sizePt;
+  if (box.y - last.box.y - last.box.height >= sizePt * maxLineGapShare) return false;
+  const all = boxAround(lines.slice(-linesCompared).map((line) => line.box));
+  return box.x < all.x + all.width + sizePt && box.x + box.width > all.x - sizePt;
 }
