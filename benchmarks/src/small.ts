@@ -1,9 +1,11 @@
-// Documents of one page of text through the whole service, and what one of them costs, by who asks the database for it.
+// Documents of one page of text through the whole service beside the bare engine, and what one of them costs, by who asks
+// the database for it.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb, type Db } from '@recto/database';
 import { z } from 'zod';
+import { createBareEngine } from './bare-engine.js';
 import { makeTextDocument } from './make-documents.js';
 import { describeMachine, printTable } from './print-report.js';
 import { costPerItem, openCostMeter } from './read-costs.js';
@@ -49,6 +51,7 @@ await runBench(async (cleanUp) => {
   const { value: submissionsMs, tookMs } = await timed(() => submitMany(service, document, jobs));
   await sleep(settleMs);
   const [after, statementsAfter] = [await meter.read(), await readStatements(db)];
+  const bare = await readBare(document);
 
   const cost = costPerItem(before, after, jobs);
   console.log(`\n${describeMachine()}; ${threads} threads, queue on ${backend}; ${jobs} jobs, ${clients} clients\n`);
@@ -67,7 +70,11 @@ await runBench(async (cleanUp) => {
         (cost.processesCpuMs - cost.postgresCpuMs).toFixed(1),
         cost.postgresCpuMs.toFixed(1),
       ],
+      ['bare engine', bare.documentsPerSecond.toFixed(1), '', '', '', '', '', bare.cpuMs.toFixed(1), ''],
     ],
+  );
+  console.log(
+    `The service took ${(cost.processesCpuMs / bare.cpuMs).toFixed(2)} times the processor time of the bare engine.`,
   );
   console.log(
     'Of a job, by the owner of what is asked for; execution is the time that Postgres gives, its plans left out.\n',
@@ -112,6 +119,27 @@ async function submitMany(service: Service, document: Uint8Array<ArrayBuffer>, s
   };
   await Promise.all(Array.from({ length: clients }, work));
   return tookMs;
+}
+
+/** The same document as often, eight at once as a worker prepares them, on the same number of threads, in this process. */
+async function readBare(document: Uint8Array): Promise<{ documentsPerSecond: number; cpuMs: number }> {
+  const engine = createBareEngine(threads);
+  const readMany = async (count: number): Promise<void> => {
+    let left = count;
+    const work = async (): Promise<void> => {
+      while (left-- > 0) await engine.read(document);
+    };
+    await Promise.all(Array.from({ length: 8 }, work));
+  };
+  try {
+    await readMany(warmUpJobs);
+    const cpuBefore = process.cpuUsage();
+    const { tookMs } = await timed(() => readMany(jobs));
+    const { user, system } = process.cpuUsage(cpuBefore);
+    return { documentsPerSecond: jobs / (tookMs / 1_000), cpuMs: (user + system) / 1_000 / jobs };
+  } finally {
+    await engine.close();
+  }
 }
 
 /** Three requests, however long the machine takes, so that the cost of a job does not depend on it. */

@@ -1,8 +1,9 @@
 import { compilePdfium } from './engine/compile-pdfium.js';
 import { inspectDocument, type AskThread, type DocumentEnd } from './inspect-document.js';
+import { HandedReadings } from './kept-readings.js';
 import { PageTimes } from './page-times.js';
 import type { SourceDocument, UnreadablePage } from '@recto/document-model';
-import type { PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
+import type { PageText, PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
 import type { RenderOptions } from './render-page.js';
 import type { ThreadWork } from './threads/thread-messages.js';
 import { ThreadSlots } from './threads/thread-slots.js';
@@ -29,6 +30,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   });
 
   const times = new PageTimes(settings.pageTimeoutMs);
+  const handedOver = new HandedReadings();
 
   function withThread<T>(
     document: SourceDocument,
@@ -65,20 +67,22 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
     inspect: (document, { maxPages, signal }) => {
       // Other documents may have the thread between two pieces of work; what they take is not this one's time.
       let usedMs = 0;
-      const askInTurn: AskThread = (work, limits, onProgress) =>
-        withThread(document, signal, async (ask) => {
+      const measured =
+        (ask: AskThread): AskThread =>
+        async (work, limits, onProgress) => {
           const startedAt = performance.now();
           try {
             return await ask(work, limits, onProgress);
           } finally {
             usedMs += performance.now() - startedAt;
           }
-        });
-      return inspectDocument(askInTurn, {
+        };
+      return inspectDocument((use) => withThread(document, signal, (ask) => use(measured(ask))), {
         inspectTimeoutMs: settings.inspectTimeoutMs,
         pageTimeoutMs: () => times.limitMs(document.key),
         maxPages,
         usedMs: () => usedMs,
+        onReading: (reading) => handedOver.keep(document.key, reading),
       });
     },
 
@@ -94,21 +98,25 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
       }),
 
     readText: async (document, pageNumbers, { signal } = {}) => {
-      const pages = [];
-      for (let start = 0; start < pageNumbers.length; start += pagesOfATurn) {
-        const turn = pageNumbers.slice(start, start + pagesOfATurn);
-        const read = await withThread(document, signal, async (ask) => {
-          const readPages = [];
+      signal?.throwIfAborted();
+      if (slots.hasEnded()) throw new Error('The PDF reader is closed.');
+      const known = new Map<number, PageText>();
+      for (const pageNumber of pageNumbers) {
+        const handed = handedOver.take(document.key, pageNumber);
+        if (handed) known.set(pageNumber, handed);
+      }
+      const missing = pageNumbers.filter((pageNumber) => !known.has(pageNumber));
+      for (let start = 0; start < missing.length; start += pagesOfATurn) {
+        const turn = missing.slice(start, start + pagesOfATurn);
+        await withThread(document, signal, async (ask) => {
           for (const pageNumber of turn) {
             const end = await ask({ type: 'read-text', pageNumber }, { timeoutMs: times.limitMs(document.key) });
             const page = pageIn(end);
-            readPages.push(page?.outcome === 'read' ? page : unreadable(pageNumber, end));
+            known.set(pageNumber, page?.outcome === 'read' ? page : unreadable(pageNumber, end));
           }
-          return readPages;
         });
-        pages.push(...read);
       }
-      return pages;
+      return pageNumbers.flatMap((pageNumber) => known.get(pageNumber) ?? []);
     },
 
     render: async (document, pageNumber, { signal, ...options }) => {
@@ -129,7 +137,10 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         return isDrawn ? end.answer.figure : unreadable(pageNumber, end);
       }),
 
-    close: () => slots.endAll(),
+    close: async () => {
+      handedOver.clear();
+      await slots.endAll();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { unreadablePage } from './inspect-page.js';
 import { FontCollector } from './profile/font-collector.js';
 import { RunningLineCollector } from './profile/running-line-collector.js';
 import type { InspectedPage, Inspection } from './pdf-reader-types.js';
+import type { TextLayer } from '@recto/document-model';
 import type { ThreadEnd } from './threads/pdf-thread-client.js';
 import type { PageInspection, ThreadAnswer, ThreadWork } from './threads/thread-messages.js';
 
@@ -15,6 +16,9 @@ export type AskThread = (
   onProgress?: (answer: ThreadAnswer) => void,
 ) => Promise<DocumentEnd>;
 
+/** Waits for a thread and keeps it for all that is asked in `use`. */
+export type WithThread = <T>(use: (ask: AskThread) => Promise<T>) => Promise<T>;
+
 export interface InspectionLimits {
   readonly maxPages: number;
   readonly inspectTimeoutMs: number;
@@ -22,21 +26,39 @@ export interface InspectionLimits {
   readonly pageTimeoutMs: () => number;
   /** How long threads have worked on this inspection, without the time that it waited for one. */
   readonly usedMs: () => number;
+  /** Takes what was read of a page of a short document: whoever reads it next need not open it again. */
+  readonly onReading: (reading: TextLayer) => void;
 }
 
 /** Threads that one document may cost: a file full of traps ends here and not at the time limit. */
 const maxThreadsLost = 8;
-/** Pages that are looked at before other documents that wait have the thread. */
+/** Pages that are looked at before other documents that wait have the thread. A document of no more is short. */
 const pagesOfATurn = 16;
 
 /**
  * Counts the pages, then looks at each. When a page kills its thread, by a trap, its time limit or its hunger, that
- * page is unreadable and a new thread goes on behind it.
+ * page is unreadable and a new thread goes on behind it. A short document has one thread for all of this, so that it is
+ * opened once, however many others wait.
  */
-export async function inspectDocument(ask: AskThread, limits: InspectionLimits): Promise<Inspection> {
-  const isOver = () => limits.usedMs() >= limits.inspectTimeoutMs;
-  const remainingMs = () => Math.max(1, limits.inspectTimeoutMs - limits.usedMs());
-  const counting = await ask({ type: 'count-pages', maxPages: limits.maxPages }, { timeoutMs: remainingMs() });
+export async function inspectDocument(withThread: WithThread, limits: InspectionLimits): Promise<Inspection> {
+  const begun = await withThread(async (ask) => {
+    const counting = await countPages(ask, limits);
+    if (!('isRepaired' in counting) || counting.pageCount > pagesOfATurn) return counting;
+    return lookAtPages((use) => use(ask), limits, counting);
+  });
+  return 'isRepaired' in begun ? lookAtPages(withThread, limits, begun) : begun;
+}
+
+type Counted = { readonly pageCount: number; readonly isRepaired: boolean };
+
+function remainingMs({ inspectTimeoutMs, usedMs }: InspectionLimits): number {
+  return Math.max(1, inspectTimeoutMs - usedMs());
+}
+
+/** The number of pages, 1 or more, or how the inspection ends without any. */
+async function countPages(ask: AskThread, limits: InspectionLimits): Promise<Counted | Inspection> {
+  const work = { type: 'count-pages', maxPages: limits.maxPages } as const;
+  const counting = await ask(work, { timeoutMs: remainingMs(limits) });
   if (counting.type === 'timed-out') return { outcome: 'timed-out' };
   if (counting.type === 'died') return { outcome: counting.isMemory ? 'too-large' : 'corrupt' };
   const count = counting.answer;
@@ -48,7 +70,12 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
   }
   if (count.type !== 'counted') throw new Error(`A thread answered a count with ${count.type}.`);
   if (count.pageCount === 0) return { outcome: count.isRepaired ? 'corrupt' : 'empty' };
+  return { pageCount: count.pageCount, isRepaired: count.isRepaired };
+}
 
+async function lookAtPages(withThread: WithThread, limits: InspectionLimits, count: Counted): Promise<Inspection> {
+  const isOver = () => limits.usedMs() >= limits.inspectTimeoutMs;
+  const isShort = count.pageCount <= pagesOfATurn;
   const pages: InspectedPage[] = [];
   const fonts = new FontCollector();
   const runningLines = new RunningLineCollector();
@@ -58,6 +85,7 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
     fonts.add(inspection.fonts);
     runningLines.add(inspection.page.pageNumber, inspection.edgeLines);
     if (inspection.isDamaged) damagedPages.push(inspection.page.pageNumber);
+    if (inspection.reading) limits.onReading(inspection.reading);
   };
   let threadsLost = 0;
   while (pages.length < count.pageCount) {
@@ -65,12 +93,14 @@ export async function inspectDocument(ask: AskThread, limits: InspectionLimits):
     if (threadsLost > maxThreadsLost) return { outcome: 'corrupt' };
     const firstPageNumber = pages.length + 1;
     const lastPageNumber = Math.min(count.pageCount, pages.length + pagesOfATurn);
-    await ask(
-      { type: 'inspect-pages', firstPageNumber, lastPageNumber },
-      { timeoutMs: limits.pageTimeoutMs(), totalTimeoutMs: remainingMs() },
-      (answer) => {
-        if (answer.type === 'page-inspected') take(answer.inspection);
-      },
+    await withThread((ask) =>
+      ask(
+        { type: 'inspect-pages', firstPageNumber, lastPageNumber, handsOver: isShort },
+        { timeoutMs: limits.pageTimeoutMs(), totalTimeoutMs: remainingMs(limits) },
+        (answer) => {
+          if (answer.type === 'page-inspected') take(answer.inspection);
+        },
+      ),
     );
     if (pages.length === lastPageNumber) continue;
     if (isOver()) return { outcome: 'timed-out' };

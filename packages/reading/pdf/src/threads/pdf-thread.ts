@@ -66,8 +66,9 @@ function work(
       return countPages(pdfium, document, task.maxPages);
     case 'inspect-pages':
       for (let pageNumber = task.firstPageNumber; pageNumber <= task.lastPageNumber; pageNumber += 1) {
-        const inspection = inspectPage(pdfium, document, pageNumber);
+        const looked = inspectPage(pdfium, document, pageNumber);
         if (pdfium.wasRefusedMemory()) break;
+        const inspection = task.handsOver ? { ...looked, reading: document.keptReadings.take(pageNumber) } : looked;
         reply(request, { type: 'page-inspected', inspection });
       }
       return { type: 'inspected' };

@@ -14,7 +14,13 @@ export interface ThreadRequest {
 
 export type ThreadWork =
   | { readonly type: 'count-pages'; readonly maxPages: number }
-  | { readonly type: 'inspect-pages'; readonly firstPageNumber: number; readonly lastPageNumber: number }
+  | {
+      readonly type: 'inspect-pages';
+      readonly firstPageNumber: number;
+      readonly lastPageNumber: number;
+      /** What is read on the way comes with the answers, instead of staying with the open document. */
+      readonly handsOver: boolean;
+    }
   | { readonly type: 'draw-figure'; readonly pageNumber: number; readonly region: Box; readonly maxPixels: number }
   | { readonly type: 'decrypt'; readonly password: string }
   | { readonly type: 'read-text'; readonly pageNumber: number }
@@ -32,6 +38,8 @@ export interface PageInspection {
   readonly edgeLines: readonly EdgeLine[];
   /** A part of what the page shows is missing in the file. */
   readonly isDamaged: boolean;
+  /** Of a page with text, where it is handed over. */
+  readonly reading?: TextLayer | undefined;
 }
 
 export type ThreadAnswer =
