@@ -29,6 +29,24 @@ test('what was logged before the close is in the file, and what comes after it h
   expect(readFileSync(log.file, 'utf8').trim().split('\n')).toEqual(['first', 'second']);
 });
 
+test('what comes while a line is written shares the next write, in its order', async () => {
+  const log = openLogFile(dataDir);
+  const writes = new Set<number>();
+  let turn = 0;
+  const count = (): void => {
+    turn += 1;
+    if (writes.size < 2) setImmediate(count);
+  };
+  count();
+  const lines = Array.from({ length: 50 }, (_, number) => `line ${number}\n`);
+  await Promise.all(
+    lines.map((line) => new Promise<void>((resolve) => log.stream.write(line, () => resolve(void writes.add(turn))))),
+  );
+  await log.close();
+  expect(writes.size).toBe(2);
+  expect(readFileSync(log.file, 'utf8')).toBe(lines.join(''));
+});
+
 test('a full disk costs lines, not the service', async () => {
   mkdirSync(path.join(dataDir, 'logs'));
   symlinkSync('/dev/full', path.join(dataDir, 'logs/recto.log'));

@@ -38,13 +38,15 @@ export function openLogFile(dataDir: string, limits = defaultLimits): LogFile {
       tell(`${file} cannot be rotated: ${String(error)}\n`);
     }
   };
-  const append = (line: string, done: () => void): void => {
-    const text = `${log.isCut ? '\n' : ''}${log.lostLines > 0 ? missingLines(log.lostLines) : ''}${line}`;
-    write(log.descriptor, text, (error, writtenBytes) => {
+  const append = (lines: readonly string[], done: () => void): void => {
+    const text = `${log.isCut ? '\n' : ''}${log.lostLines > 0 ? missingLines(log.lostLines) : ''}${lines.join('')}`;
+    const bytes = Buffer.from(text);
+    write(log.descriptor, bytes, (error, writtenBytes) => {
       log.sizeBytes += writtenBytes;
-      if (error || writtenBytes < Buffer.byteLength(text)) {
+      if (error || writtenBytes < bytes.length) {
         if (log.lostLines === 0) tell(`${file} cannot be written: ${error?.message ?? 'the disk is full'}\n`);
-        log.lostLines += 1;
+        const cut = bytes.subarray(writtenBytes).toString();
+        log.lostLines = Math.min(lines.length, cut.split('\n').length - 1) + (writtenBytes > 0 ? 0 : log.lostLines);
         log.isCut ||= writtenBytes > 0;
       } else {
         log.lostLines = 0;
@@ -53,17 +55,41 @@ export function openLogFile(dataDir: string, limits = defaultLimits): LogFile {
       done();
     });
   };
+  /** As many lines in one write as the file has room for, at least one; then the rest. */
+  const appendAll = (lines: readonly string[], done: () => void): void => {
+    if (!log.isOpen || lines.length === 0) {
+      done();
+      return;
+    }
+    let sizeBytes = 0;
+    let count = 0;
+    for (const line of lines) {
+      sizeBytes += Buffer.byteLength(line);
+      if (log.sizeBytes + sizeBytes > log.rotateAt && (count > 0 || log.sizeBytes > 0)) break;
+      count += 1;
+    }
+    if (count === 0) {
+      rotate();
+      count = 1;
+    }
+    append(lines.slice(0, count), () => appendAll(lines.slice(count), done));
+  };
+  const take = (line: string | Buffer): string => {
+    const text = String(line);
+    if (/"level":"(warn|error)"/.test(text)) tell(text);
+    return text;
+  };
   const stream = new Writable({
     decodeStrings: false,
     write(line: string | Buffer, _encoding, done) {
-      const text = String(line);
-      if (/"level":"(warn|error)"/.test(text)) tell(text);
-      if (!log.isOpen) {
-        done();
-        return;
-      }
-      if (log.sizeBytes > 0 && log.sizeBytes + Buffer.byteLength(text) > log.rotateAt) rotate();
-      append(text, done);
+      appendAll([take(line)], done);
+    },
+    // What comes while a write is under way travels in the next one: a busy service logs hundreds of lines a second.
+    writev(chunks: { chunk: string | Buffer }[], done) {
+      appendAll(
+        chunks.map(({ chunk }) => take(chunk)),
+        done,
+      );
     },
   });
   return { stream, file, close: () => closeAfterLastLine(stream, log) };

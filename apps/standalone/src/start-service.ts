@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { measureServiceState, readApiConfig, serviceVersion, setUp, startApi } from '@recto/api';
 import { openDb } from '@recto/database';
 import { startEmbeddedObjectStore } from '@recto/embedded-services';
-import { createObjectStore } from '@recto/object-store';
+import { createObjectStore, handOverObjects } from '@recto/object-store';
 import { createOutboundHttp } from '@recto/outbound-http';
 import { startQueueBoard } from '@recto/queue-board';
 import { createRedisTokenBuckets, createTaskRuntime, startTaskPublisher } from '@recto/task-runtime';
@@ -154,7 +154,8 @@ async function startParts(
   const queueBackend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
     : { kind: 'postgres' as const, url: postgres.url };
-  const objectStore = measureStore({ metrics, tracing }, createObjectStore(apiConfig.objectStore), storeCalls);
+  const handingOver = handOverObjects(createObjectStore(apiConfig.objectStore));
+  const objectStore = measureStore({ metrics, tracing }, handingOver, storeCalls);
   const created = await setUp({
     db,
     databaseUrl: postgres.url,

@@ -5,6 +5,7 @@ export {
   type ListedObject,
 } from './bucket-addresses.js';
 export { createObjectStore } from './create-object-store.js';
+export { handOverObjects } from './hand-over-objects.js';
 export { ObjectStoreUnavailableError, ObjectTooLargeError } from './object-store-errors.js';
 export type {
   CompleteUploadOutcome,

@@ -51,7 +51,15 @@ export interface UploadedPart {
   etag: string;
 }
 
-export type PutStreamOutcome = { outcome: 'stored'; sizeBytes: number; sha256: string } | { outcome: 'too-large' };
+export type PutStreamOutcome =
+  | {
+      outcome: 'stored';
+      sizeBytes: number;
+      sha256: string;
+      /** What was stored, where it was sent as one piece: up to 5 MiB. */
+      bytes?: Uint8Array | undefined;
+    }
+  | { outcome: 'too-large' };
 
 export type CompleteUploadOutcome =
   { outcome: 'completed' } | { outcome: 'invalid-parts'; message: string } | { outcome: 'no-such-upload' };

@@ -51,6 +51,12 @@ async function sendParts(upload: PartUpload, stream: Readable, maxBytes: number)
     if (held) await upload.send(held);
     held = part;
   }
-  await upload.finish(held ?? Buffer.alloc(0));
-  return { outcome: 'stored', sizeBytes, sha256: hash.digest('hex') };
+  const last = held ?? Buffer.alloc(0);
+  await upload.finish(last);
+  return {
+    outcome: 'stored',
+    sizeBytes,
+    sha256: hash.digest('hex'),
+    ...(last.length === sizeBytes && { bytes: last }),
+  };
 }

@@ -49,7 +49,10 @@ export async function inspectDocument(withThread: WithThread, limits: Inspection
   return 'isRepaired' in begun ? lookAtPages(withThread, limits, begun) : begun;
 }
 
-type Counted = { readonly pageCount: number; readonly isRepaired: boolean };
+interface Counted {
+  readonly pageCount: number;
+  readonly isRepaired: boolean;
+}
 
 function remainingMs({ inspectTimeoutMs, usedMs }: InspectionLimits): number {
   return Math.max(1, inspectTimeoutMs - usedMs());
