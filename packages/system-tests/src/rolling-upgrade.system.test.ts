@@ -17,9 +17,9 @@ import type { Backend } from './harness/start-stack.js';
 import { verifyDelivery } from './harness/verify-delivery.js';
 import { repositoryRoot } from './tooling/repository-root.js';
 
-const limitMs = 240_000;
+const limitMs = 480_000;
 /** Of what takes some seconds, on a machine that does other things at the same time. */
-const stepMs = 60_000;
+const stepMs = 120_000;
 const credits = 10_000;
 const backends: Backend[] = isLongRun() ? ['postgres', 'redis'] : ['postgres'];
 /** One is read with its inspection, the other in four tasks, by whichever workers are free. */

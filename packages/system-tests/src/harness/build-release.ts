@@ -30,14 +30,14 @@ function isKnown(commit: string): boolean {
     git('cat-file', '-e', `${commit}^{commit}`);
     return true;
   } catch {
-    // Git says so by its exit code.
+    // Git says so by its exit code; and where there is no git, or no repository, nothing is known.
     return false;
   }
 }
 
 /** The commit of the release before this checkout: its newest tag, or what stands for one. Null where the history is not here. */
 export function findPreviousRelease(): string | null {
-  if (!existsSync(path.join(repositoryRoot, '.git'))) return null;
+  if (!existsSync(path.join(repositoryRoot, '.git')) || !isKnown('HEAD')) return null;
   const [tag = ''] = git(
     'tag',
     '--list',
@@ -49,9 +49,7 @@ export function findPreviousRelease(): string | null {
     '--sort=-version:refname',
   ).split('\n');
   const commit = tag === '' ? commitBeforeTags : tag;
-  if (isKnown(commit)) return git('rev-parse', `${commit}^{commit}`);
-  if (git('rev-parse', '--is-shallow-repository') === 'true') return null;
-  throw new Error(`${commit} is not in the history of this checkout`);
+  return isKnown(commit) ? git('rev-parse', `${commit}^{commit}`) : null;
 }
 
 /**

@@ -246,6 +246,9 @@ describe('the list of jobs', () => {
     expect(await found({ search: 'q1_' })).toEqual([structured.id]);
     expect(await found({ search: '100%.p' })).toEqual([structured.id]);
     expect(await found({ search: 'q%1' })).toEqual([]);
+    // Two letters are looked for where names begin.
+    expect(await found({ search: 'Q1' })).toEqual([structured.id]);
+    expect(await found({ search: '1_' })).toEqual([]);
     expect(await found({ search: partly.id.toUpperCase() })).toEqual([partly.id]);
     expect(await found({ createdFrom: structured.createdAt })).toEqual([structured.id]);
     expect(await found({ createdTo: structured.createdAt })).toEqual([partly.id]);

@@ -45,41 +45,44 @@ describe.each<[string, Partial<ListedJobs>]>([
   ['of one model', { modelName: 'pro-v1' }],
   ['of a model that none has', { modelName: 'pro-v9' }],
 ])('jobs by their names, %s', (_name, filter) => {
-  test.each(['harbour', 'LEDGER', 'quay', '-2', '.pdf', 'nothing'])('%s: page by page, and counted', async (text) => {
-    const given: ListedJobs = {
-      ...wanted,
-      ...filter,
-      fileNamePattern: `%${text}%`,
-      ...(filter.userId !== undefined && { userId: owner }),
-    };
-    const expected = jobs
-      .filter(({ fileName }) => fileName.toLowerCase().includes(text.toLowerCase()))
-      .filter(({ userId }) => given.userId === null || userId === given.userId)
-      .filter(({ status }) => filter.status === undefined || status === filter.status)
-      .filter(({ modelName }) => filter.modelName === undefined || modelName === filter.modelName)
-      .map(({ id }) => id);
-    const found: string[] = [];
-    for (let hasMore = true; hasMore;) {
-      const beforeId = found.at(-1);
-      const page = await findNamedJobs(
-        database.db,
-        given,
-        { limit: 2, ...(beforeId !== undefined && { beforeId }) },
-        depths,
-      );
-      if (page === null) {
-        expect(expected.length).toBeGreaterThanOrEqual(depths.namedJobs);
-        return;
+  test.each(['harbour', 'LEDGER', 'quay', '-2', '.pdf', 'nothing', 'q'])(
+    '%s: page by page, and counted',
+    async (text) => {
+      const given: ListedJobs = {
+        ...wanted,
+        ...filter,
+        fileNamePattern: `%${text}%`,
+        ...(filter.userId !== undefined && { userId: owner }),
+      };
+      const expected = jobs
+        .filter(({ fileName }) => fileName.toLowerCase().includes(text.toLowerCase()))
+        .filter(({ userId }) => given.userId === null || userId === given.userId)
+        .filter(({ status }) => filter.status === undefined || status === filter.status)
+        .filter(({ modelName }) => filter.modelName === undefined || modelName === filter.modelName)
+        .map(({ id }) => id);
+      const found: string[] = [];
+      for (let hasMore = true; hasMore;) {
+        const beforeId = found.at(-1);
+        const page = await findNamedJobs(
+          database.db,
+          given,
+          { limit: 2, ...(beforeId !== undefined && { beforeId }) },
+          depths,
+        );
+        if (page === null) {
+          expect(expected.length).toBeGreaterThanOrEqual(depths.namedJobs);
+          return;
+        }
+        if (page.isCountCapped === true) {
+          expect(page.totalCount).toBeGreaterThanOrEqual(depths.enough);
+          expect(page.totalCount).toBeLessThanOrEqual(expected.length);
+        } else expect(page.totalCount).toBe(expected.length);
+        found.push(...page.ids.slice(0, 2));
+        hasMore = page.ids.length > 2;
       }
-      if (page.isCountCapped === true) {
-        expect(page.totalCount).toBeGreaterThanOrEqual(depths.enough);
-        expect(page.totalCount).toBeLessThanOrEqual(expected.length);
-      } else expect(page.totalCount).toBe(expected.length);
-      found.push(...page.ids.slice(0, 2));
-      hasMore = page.ids.length > 2;
-    }
-    expect(found).toEqual(expected);
-  });
+      expect(found).toEqual(expected);
+    },
+  );
 });
 
 test('a count that stops short of older jobs says so', async () => {

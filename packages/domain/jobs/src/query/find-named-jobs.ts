@@ -45,9 +45,9 @@ interface Look extends FoundJobs {
 }
 
 /**
- * Jobs whose file names hold a text of three letters or more. The index of names collects all that hold it before it gives the
+ * Jobs whose file names fit a pattern. The index of names collects all that fit before it gives the
  * first, so it is asked for rare names only; what is common is soon found among the newest jobs, or among the newest of those
- * that the other filters leave. Null where 50,000 or more hold it and the newest of them are not near.
+ * that the other filters leave. Null where 50,000 or more fit and the newest of them are not near.
  */
 export async function findNamedJobs(
   db: Db,

@@ -52,7 +52,7 @@ async function findByIndex(
 ): Promise<FoundJobs | null> {
   const { search, status, modelName, resultFormat, templateId } = filter;
   if (search !== undefined) {
-    if (isId(search) || search.length < leastIndexedLength) return null;
+    if (isId(search)) return null;
     return findNamedJobs(ctx.db, presentListed(ctx, filter), cursorPage);
   }
   const isGrouped = [status, modelName, resultFormat, templateId].some((given) => given !== undefined);
@@ -69,7 +69,7 @@ function presentListed({ actor }: TeamContext, filter: JobFilter): ListedJobs {
     includeDeleted,
     ...(status !== undefined && { status: status === 'partially_done' ? 'completed' : status }),
     ...(status === 'partially_done' && { hasFailedPages: true }),
-    ...(search !== undefined && { fileNamePattern: `%${escapeLike(search)}%` }),
+    ...(search !== undefined && { fileNamePattern: patternOf(search) }),
     ...(idFrom !== undefined && { idFrom }),
     ...(idTo !== undefined && { idTo }),
   };
@@ -131,6 +131,10 @@ function statusWhere(status: JobFilter['status']): Prisma.JobWhereInput {
 
 /** The index of names knows runs of three letters, and how names begin: shorter texts are looked for there only. */
 const leastIndexedLength = 3;
+
+function patternOf(search: string): string {
+  return search.length < leastIndexedLength ? `${escapeLike(search)}%` : `%${escapeLike(search)}%`;
+}
 
 function searchWhere(search: string): Prisma.JobWhereInput {
   if (isId(search)) return { id: search.toLowerCase() };
