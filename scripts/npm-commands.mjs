@@ -182,7 +182,9 @@ the weights' data files.
   --readings FOLDER   pages that were read before are taken from it, others kept in it, as NAME.json
   --copies N          copies of each design (2)
   --kept-out          also judges the fifth of the issuers that is never fitted on
-  --ablate            also what is reached without each group of features (seven times as long)`,
+  --parts A,B         of forms, prose, lists (all): what is fitted and written
+  --no-validate       fits without cross-validating forms and prose first
+  --ablate            also what is reached without each group of features, with smaller fits`,
   },
   'fit:recognition': {
     program: 'benchmarks/dist/reading/recognition-fit/main.js',

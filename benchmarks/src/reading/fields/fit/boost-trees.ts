@@ -39,6 +39,10 @@ export const defaultOptions: BoostOptions = {
 
 const maxBins = 64;
 
+/** Examples that are told this well already are seen in part, each for the rest of its kind: most of the wrong ones. */
+const toldWithin = 0.02;
+const shareOfTold = 0.15;
+
 /** Gradient-boosted trees on the logarithmic loss; the first tree is the constant. The same examples give the same trees. */
 export function boostTrees(examples: readonly Example[], options: BoostOptions = defaultOptions): FittedTree[] {
   const count = examples[0]?.features.length ?? 0;
@@ -65,8 +69,15 @@ export function boostTrees(examples: readonly Example[], options: BoostOptions =
     }
     const salt = random.int(1, 1_000_000);
     const rows: number[] = [];
-    for (let at = 0; at < examples.length; at += 1)
-      if (isTaken(examples[at]?.group ?? 0, salt, options.rowShare)) rows.push(at);
+    for (let at = 0; at < examples.length; at += 1) {
+      if (!isTaken(examples[at]?.group ?? 0, salt, options.rowShare)) continue;
+      const isTold = Math.abs(gradient[at] ?? 0) < toldWithin * (weight[at] ?? 0);
+      if (isTold && !isTaken(at, salt + 2, shareOfTold)) continue;
+      rows.push(at);
+      if (!isTold) continue;
+      gradient[at] = (gradient[at] ?? 0) / shareOfTold;
+      curve[at] = (curve[at] ?? 0) / shareOfTold;
+    }
     const seen = cuts.flatMap(({ length }, at) =>
       length > 0 && isTaken(at, salt + 1, options.featureShare) ? [at] : [],
     );

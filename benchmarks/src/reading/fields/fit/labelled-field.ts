@@ -94,5 +94,7 @@ export function isKeptOut({ set, issuer }: Pick<LabelledField, 'set' | 'issuer'>
 
 /** Drawn or written by this program. */
 export function isMade(set: string): boolean {
-  return set.startsWith('designs') || ['contracts', 'made receipts'].includes(set) || set.endsWith(' lists');
+  return (
+    set.startsWith('designs') || ['contracts', 'made receipts', 'made papers'].includes(set) || set.endsWith(' lists')
+  );
 }

@@ -1,12 +1,22 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { featureGroups, featureNames } from '@recto/fields';
+import { featureGroups, featureNames, type Tree } from '@recto/fields';
 import { createPageReader } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { drawDesigns } from './draw-designs.js';
 import { candidateRecall, describeSet } from './fit-report.js';
-import { crossValidate, fitFamilies, fitPooled, judge, withoutFeatures, type Judged } from './fit-weights.js';
+import {
+  crossValidate,
+  fitFamilies,
+  fitPooled,
+  judge,
+  lightly,
+  withoutFeatures,
+  type FamilyTrees,
+  type Judged,
+} from './fit-weights.js';
 import {
   crossValidateRecords,
   describeCells,
@@ -20,6 +30,7 @@ import { labelRecords, type LabelledGrid } from './label-records.js';
 import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } from './labelled-field.js';
 import { openDocuments } from './open-documents.js';
 import { writeContracts } from './write-contracts.js';
+import { writePapers } from './write-papers.js';
 import { writeReceipts } from './write-receipts.js';
 import { writeRecordLists } from './write-record-lists.js';
 import { writeResultLists } from './write-result-lists.js';
@@ -34,26 +45,30 @@ const { values: options } = parseArgs({
     'prose-out': { type: 'string' },
     'lists-out': { type: 'string' },
     copies: { type: 'string', default: '2' },
+    validate: { type: 'boolean', default: true },
     'kept-out': { type: 'boolean', default: false },
     ablate: { type: 'boolean', default: false },
+    parts: { type: 'string', default: 'forms,prose,lists' },
   },
+  allowNegative: true,
 });
 
 const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 120_000, maxMemoryMb: 512 });
 const pages = createPageReader({ pdf, threads: 1, pageTimeoutMs: 120_000 });
 const fields: LabelledField[] = [];
 const grids: LabelledGrid[] = [];
+const parts = new Set(options.parts.split(','));
 const label = (document: LabelledDocument): void => {
-  fields.push(...labelFields(document));
-  grids.push(...labelRecords(document));
+  if (parts.has('forms') || parts.has('prose')) fields.push(...labelFields(document));
+  if (parts.has('lists')) grids.push(...labelRecords(document));
 };
 for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
-for (const document of writeContracts(320)) label(document);
 for (const document of writeReceipts(720)) label(document);
-for (const document of writeResultLists(160)) label(document);
-for (const document of writeWaresLists(160)) label(document);
-for (const document of writeRecordLists(240)) grids.push(...labelRecords(document));
-for (const document of writeResumes(240)) grids.push(...labelRecords(document));
+if (parts.has('forms')) for (const document of writePapers(400)) fields.push(...labelFields(document));
+if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
+if (parts.has('lists'))
+  for (const documents of [writeResultLists(160), writeWaresLists(160), writeRecordLists(240), writeResumes(240)])
+    for (const document of documents) grids.push(...labelRecords(document));
 if (options.documents !== undefined && existsSync(options.documents))
   for await (const document of openDocuments({ pdf, pages }, options.documents, options.readings)) label(document);
 await pages.close();
@@ -67,44 +82,72 @@ for (const set of sets) {
 
 const used = fields.filter((field) => !isKeptOut(field));
 const isOfForm = ({ set, isList }: LabelledField): boolean => set !== 'contracts' && !isList;
-const forms = used.filter(isOfForm);
-console.log('\nForms, cross-validated by issuer and design:');
-printBySet(crossValidate(forms, fitFamilies));
-console.log('\nContracts and lists of values, cross-validated by issuer and design:');
-printBySet(crossValidate(used, fitPooled).filter(({ set, isList }) => set === 'contracts' || isList));
-if (options.ablate)
+/** Business papers are forms: running text and lists are judged by trees that know none of them. */
+const isOfProse = ({ set }: LabelledField): boolean => set !== 'made papers';
+if (parts.has('forms')) fitForms(used.filter(isOfForm));
+if (parts.has('prose')) fitProse(used.filter(isOfProse));
+if (parts.has('lists')) fitLists();
+
+function fitForms(forms: readonly LabelledField[]): void {
+  if (options.validate) {
+    console.log('\nForms, cross-validated by issuer and design:');
+    printBySet(crossValidate(forms, fitFamilies));
+  }
+  if (options.ablate) ablate(forms);
+  if (options.out === undefined) return;
+  const families = fitFamilies(forms);
+  if (options['kept-out']) printKeptOut(isOfForm, families);
+  writeWeights(options.out, forms, { families });
+}
+
+/** What each group of features brings: fields are judged by trees that know nothing of it. */
+function ablate(forms: readonly LabelledField[]): void {
+  const fit = (some: readonly LabelledField[]): FamilyTrees => fitFamilies(some, lightly);
+  console.log('\nForms, cross-validated with fewer and larger trees, with all features:');
+  printBySet(crossValidate(forms, fit));
   for (const [group, names] of featureGroups) {
     const left = new Set(names.map((name) => featureNames.indexOf(name)));
     console.log(`\nWithout the features of ${group}:`);
-    printBySet(crossValidate(withoutFeatures(forms, left), fitFamilies));
+    printBySet(crossValidate(withoutFeatures(forms, left), fit));
   }
-
-const ofForms = fitFamilies(forms);
-const pooled = fitPooled(used);
-if (options['kept-out']) {
-  console.log('\nKept out of the fitting:');
-  printBySet(fields.filter(isKeptOut).flatMap((field) => judge(field, isOfForm(field) ? ofForms : pooled)));
 }
-if (options.out !== undefined) writeWeights(options.out, forms, { families: ofForms });
-if (options['prose-out'] !== undefined) writeWeights(options['prose-out'], used, { trees: pooled });
 
-console.log('\nLists, cross-validated by issuer and design:');
-const usedGrids = grids.filter((grid) => !isKeptOut(grid));
-const judgedLists = crossValidateRecords(usedGrids);
-for (const figures of judgedLists) console.log(describeLists(figures));
-const cells = judgedLists.flatMap((figures) => figures.cells);
-console.log(describeCells(cells));
-const lists = fitRecords(usedGrids);
-if (options['kept-out']) {
-  console.log('\nLists kept out of the fitting:');
-  for (const figures of sumBySet(grids.filter(isKeptOut).map((grid) => figuresOf(grid, lists))))
-    console.log(describeLists(figures));
+function fitProse(all: readonly LabelledField[]): void {
+  const isOfPart = (field: LabelledField): boolean => !isOfForm(field);
+  if (options.validate) {
+    console.log('\nContracts and lists of values, cross-validated by issuer and design:');
+    printBySet(crossValidate(all, fitPooled).filter(({ set, isList }) => set === 'contracts' || isList));
+  }
+  if (options['prose-out'] === undefined) return;
+  const trees = fitPooled(all);
+  if (options['kept-out']) printKeptOut(isOfPart, trees);
+  writeWeights(options['prose-out'], all, { trees });
 }
-if (options['lists-out'] !== undefined) {
+
+function fitLists(): void {
+  console.log('\nLists, cross-validated by issuer and design:');
+  const usedGrids = grids.filter((grid) => !isKeptOut(grid));
+  const judgedLists = crossValidateRecords(usedGrids);
+  for (const figures of judgedLists) console.log(describeLists(figures));
+  const cells = judgedLists.flatMap((figures) => figures.cells);
+  console.log(describeCells(cells));
+  if (options['lists-out'] === undefined) return;
+  const lists = fitRecords(usedGrids);
+  if (options['kept-out']) {
+    console.log('\nLists kept out of the fitting:');
+    for (const figures of sumBySet(grids.filter(isKeptOut).map((grid) => figuresOf(grid, lists))))
+      console.log(describeLists(figures));
+  }
   const fittedOn = [...new Set(usedGrids.map(({ set }) => set))].map(
     (set) => `${set}: ${usedGrids.filter((grid) => grid.set === set && grid.isList).length} lists`,
   );
-  writeFileSync(path.resolve(options['lists-out']), folded({ fittedOn, ...lists, cells: fitCells(cells) }));
+  const inputs = digestOf(usedGrids.map(({ described, isRecord, isOfField }) => [described, isRecord, isOfField]));
+  writeFolded(options['lists-out'], { fittedOn, inputs, ...lists, cells: fitCells(cells) });
+}
+
+function printKeptOut(isOfPart: (field: LabelledField) => boolean, fitted: FamilyTrees | readonly Tree[]): void {
+  console.log('\nKept out of the fitting:');
+  printBySet(fields.filter((field) => isKeptOut(field) && isOfPart(field)).flatMap((field) => judge(field, fitted)));
 }
 
 function printBySet(judged: readonly Judged[]): void {
@@ -119,10 +162,22 @@ function writeWeights(file: string, on: readonly LabelledField[], fitted: object
   const fittedOn = sets
     .map((set) => ({ set, count: on.filter((field) => field.set === set).length }))
     .flatMap(({ set, count }) => (count === 0 ? [] : [`${set}: ${count} fields`]));
-  writeFileSync(path.resolve(file), folded({ fittedOn, features: featureNames, ...fitted }));
+  const inputs = digestOf(on.map(({ candidates }) => candidates.map(({ features, isRight }) => [features, isRight])));
+  writeFolded(file, { fittedOn, inputs, features: featureNames, ...fitted });
+}
+
+/** Tells the same inputs from others: the same ones give the same weights, digit by digit. */
+function digestOf(examples: readonly unknown[]): string {
+  const hash = createHash('sha256');
+  for (const example of examples) hash.update(JSON.stringify(example));
+  return hash.digest('hex');
 }
 
 /** Weights as text; where right branches begin is left out, as it follows from the order of the nodes. */
-function folded(weights: object): string {
-  return `${JSON.stringify(weights, (key, value: unknown) => (key === 'right' ? undefined : value))}\n`;
+function writeFolded(name: string, weights: object): void {
+  const text = `${JSON.stringify(weights, (key, value: unknown) => (key === 'right' ? undefined : value))}\n`;
+  const file = path.resolve(name);
+  const isSame = existsSync(file) && readFileSync(file, 'utf8') === text;
+  console.log(`\n${path.basename(file)} ${isSame ? 'comes out as it was' : 'is another one than before'}.`);
+  writeFileSync(file, text);
 }

@@ -39,6 +39,7 @@ export function findSpans(context: PageContext): Span[] {
         spanOf('segment', segment, 0, segment.words.length),
         ...behindColons(segment),
         ...beforeBrackets(segment),
+        ...betweenSigns(segment),
         ...[...(labelEnds.get(segment) ?? [])].flatMap((end) => rest('after-label', segment, end)),
         ...dates(segment, context),
         ...numbers(segment, context),
@@ -69,6 +70,17 @@ function behindColons(segment: Segment): Span[] {
 function beforeBrackets(segment: Segment): Span[] {
   const at = segment.words.findIndex((word, index) => index > 0 && /^[([]/.test(word.text.trim()));
   return at > 0 ? [spanOf('segment', segment, 0, at)] : [];
+}
+
+/** `Baker Ltd · Mill Lane 3 · York`, `Leeds | 0113 555 0101`: the parts of a line. */
+function betweenSigns(segment: Segment): Span[] {
+  const { words } = segment;
+  const signs = words.flatMap(({ text }, index) => (/^[·•|–—]$/u.test(text.trim()) ? [index] : []));
+  if (signs.length === 0) return [];
+  return [-1, ...signs].flatMap((sign, at) => {
+    const end = signs[at] ?? words.length;
+    return end > sign + 1 ? [spanOf('segment', segment, sign + 1, end)] : [];
+  });
 }
 
 function dates(segment: Segment, { notation }: PageContext): Span[] {

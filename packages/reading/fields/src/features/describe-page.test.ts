@@ -44,3 +44,30 @@ test('what stands beside a candidate counts by its likeness to the field', () =>
 test('the likeliest candidate is the value', () => {
   expect(extractFields({ page, schema }).value).toEqual({ first_day: '2026-03-14', charge: 812.4 });
 });
+
+test('amounts of whole units count as amounts where a currency stands at them', () => {
+  const [total] = describeFields({
+    page: madePage([
+      [[50, 'Hours 12']],
+      [
+        [50, 'Sum'],
+        [150, '£65'],
+      ],
+      [
+        [50, 'Please pay'],
+        [150, '£780'],
+      ],
+    ]),
+    schema: { type: 'object', properties: { total: { type: 'number' } } },
+  });
+  const largest = total?.candidates.find(({ value }) => value === 780);
+  expect(featureOf(largest?.features, 'of largest amount')).toBe(1);
+});
+
+test('the parts between signs of a line are candidates', () => {
+  const [name] = describeFields({
+    page: madePage([[[50, 'Harrow Joinery · Mill Lane 3 · 26789 Leer']]]),
+    schema: { type: 'object', properties: { seller_name: { type: 'string' } } },
+  });
+  expect(name?.candidates.map(({ value }) => value)).toContain('Harrow Joinery');
+});

@@ -1,6 +1,7 @@
 import type { Span } from '../candidates/span.js';
 import type { PageContext } from '../labels/page-context.js';
 import { sizeOf, type Layout } from '../layout/layout-page.js';
+import { currencyMark } from '../values/currency-marks.js';
 import { parseNumber } from '../values/parse-number.js';
 
 /** What of a page as a whole the candidates are held against. */
@@ -9,7 +10,7 @@ export interface PageFacts {
   readonly isRunningText: boolean;
   readonly typicalSize: number;
   readonly largestSize: number;
-  /** All amounts with cents, in reading order. */
+  /** All amounts with cents or a currency, in reading order. */
   readonly amounts: readonly number[];
   readonly largestAmount: number;
   /** Amounts that are the sum of two others, and those that take part in one. */
@@ -25,7 +26,7 @@ export function pageFacts(spans: readonly Span[], { layout, notation }: PageCont
     .flatMap(({ segments }) => segments.flatMap(({ words }) => words.map(sizeOf)))
     .sort((a, b) => a - b);
   const amounts = spans.flatMap(({ source, text }) => {
-    if (source !== 'number' || !/[.,]\d{2}(?!\d)/.test(text)) return [];
+    if (source !== 'number' || !(/[.,]\d{2}(?!\d)/.test(text) || currencyMark.test(text))) return [];
     const parsed = parseNumber(text, notation.decimalMark ?? '.');
     return parsed === undefined || parsed.isPercent ? [] : [Math.round(parsed.value * 100)];
   });

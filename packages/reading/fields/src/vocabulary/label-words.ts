@@ -39,8 +39,8 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
       discount: 'rabatt skonto remise descuento sconto desconto korting rabais ristourne nachlass sconti',
       shipping:
         'versand versandkosten freight postage envio porto versande fracht frachtkosten spedizione trasporto portes transporte verzending verzendkosten transport shipment carriage',
-      delivery:
-        'liefer lieferung livraison entrega consegna levering lever bezorging bezorg aflever lieferschein dispatch despatch',
+      delivery: 'liefer lieferung livraison entrega consegna levering lever bezorging bezorg aflever dispatch despatch',
+      'delivery note': 'lieferschein leverbon',
       supplier:
         'vendor seller lieferant lieferanten verkaufer fournisseur vendeur proveedor vendedor emisor fornitore venditore cedente fornecedor emitente leverancier verkoper emetteur aussteller rechnungssteller prestador prestatore prestataire',
       customer:
