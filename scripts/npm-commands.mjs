@@ -164,6 +164,20 @@ ${backend}
 ${threads}
   --attacks A,B              only attacks whose names hold one of these`,
   },
+  'fit:bundles': {
+    program: 'benchmarks/dist/reading/bundles/main.js',
+    usage: `
+Usage: npm run fit:bundles -- [options]
+Measures how bundles are cut into their documents, on bundles of documents that are put together by chance; fits the weights anew
+with --fit. Written: what --out names, and pages that were read.
+  --documents FOLDER  also documents of a folder with a manifest.jsonl
+  --kinds FILE        their kinds: a JSON object of ids or sets, each with a kind, or null where only boundaries count
+  --readings FOLDER   pages that were read before are taken from it, others kept in it, as NAME.json (recto-bundle-readings in the folder for temporary files)
+  --bundles N         bundles that are made (300)
+  --seed N            of what is put together (1)
+  --fit               fits on documents whose licence lets weights be shipped, and prints cross-validated figures
+  --out FILE          where the weights go (packages/reading/bundles/src/bundle-weights.json ships)`,
+  },
   'fit:fields': {
     program: 'benchmarks/dist/reading/fields/fit/main.js',
     args: [

@@ -5,7 +5,13 @@ import path from 'node:path';
 import type { WorkerConfig } from './config.js';
 
 /** What turns bytes into a result, and those of ours that they are made of. */
-const enginePackages = ['@recto/pdf', '@recto/pictures', '@recto/page-pipeline', '@recto/fields'] as const;
+const enginePackages = [
+  '@recto/pdf',
+  '@recto/pictures',
+  '@recto/page-pipeline',
+  '@recto/fields',
+  '@recto/bundles',
+] as const;
 const require = createRequire(import.meta.url);
 
 /**

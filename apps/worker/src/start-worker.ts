@@ -11,6 +11,7 @@ import { createMakeJobFile } from './handlers/make-job-file.js';
 import { createPrepareDocument } from './handlers/prepare-document.js';
 import { createAtOnce } from './handlers/read-at-once.js';
 import { createReadPages } from './handlers/read-pages.js';
+import { createSplitDocument } from './handlers/split-document.js';
 import { startJobWatch } from './job-watch.js';
 import { createLongPlaces } from './long-places.js';
 import { createLentPlaces, usualPlaces } from './lent-places.js';
@@ -79,6 +80,7 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
       handlers: {
         'delete-job-files': createDeleteJobFiles(dependencies),
         'make-job-file': createMakeJobFile(dependencies, watch),
+        'split-document': createSplitDocument(dependencies, { watch, bundlesAtOnce: config.threads }),
       },
     }),
   ];

@@ -68,6 +68,7 @@ export { checkExtractionSchema } from './job-options/check-extraction-schema.js'
 export { parsePageSelection, type PageSelection } from './job-options/parse-page-selection.js';
 export type { JobOptions } from './job-options/settle-job-options.js';
 export { jobChunksQuery, jobChunksResponse, type JobChunksResponse } from './jobs/job-chunks.js';
+export { documentKinds, evidenceGroups, type BundleDocumentResponse } from './jobs/bundle-document.js';
 export { blockTypes, type JobPageResponse } from './jobs/job-page.js';
 export {
   correctFieldRequest,

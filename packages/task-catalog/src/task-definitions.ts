@@ -26,6 +26,7 @@ const payloads = {
   'fetch-document': z.object({ ...common, jobId: id }),
   'prepare-document': z.object({ ...common, jobId: id }),
   'read-pages': z.object({ ...common, jobId: id, pageNumbers: z.array(z.int().positive()).min(1).max(1_000) }),
+  'split-document': z.object({ ...common, jobId: id, runNumber: z.int().positive() }),
   'deliver-webhook': z.object({ ...common, deliveryId: id, attemptNumber: z.int().positive() }),
   'delete-job-files': z.object({ ...common, jobId: id, teamId: id }),
   'make-job-file': z.object({ ...common, jobId: id, name: z.string().regex(/^[a-z]+(?:-\d+){1,2}\.[a-z]+$/) }),
@@ -75,6 +76,12 @@ export const taskDefinitions: { [Name in TaskName]: TaskDefinition<Name> } = {
     queue: 'pages',
     payload: payloads['read-pages'],
     key: ({ jobId, pageNumbers }) => `read-pages.${jobId}.${pageNumbers.join('-')}`,
+    retry: patient,
+  },
+  'split-document': {
+    queue: 'housekeeping',
+    payload: payloads['split-document'],
+    key: ({ jobId, runNumber }) => `split-document.${jobId}.${runNumber}`,
     retry: patient,
   },
   'deliver-webhook': {

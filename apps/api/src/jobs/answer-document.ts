@@ -1,4 +1,4 @@
-import type { Job } from '@recto/jobs';
+import { listDocuments, type Job } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Response } from 'express';
 import { presentMergedResult } from '../presenters/present-merged-result.js';
@@ -12,5 +12,6 @@ export async function answerDocument(ctx: TeamContext, job: Job, response: Respo
     response.status(202).json(await describeJobStatus(ctx, job));
     return;
   }
-  response.json(presentMergedResult({ job, ...(await loadCorrectedDocument(ctx, job)) }));
+  const documents = await listDocuments(ctx.db, job);
+  response.json(presentMergedResult({ job, documents, ...(await loadCorrectedDocument(ctx, job)) }));
 }

@@ -3,6 +3,7 @@ import type { Job, JobResult } from '@recto/jobs';
 import type { Corrected } from '../jobs/correct-document.js';
 import { elapsedMs } from './elapsed-ms.js';
 import { presentCorrections } from './present-correction.js';
+import { presentDocument } from './present-document.js';
 import { presentJobError } from './present-job-error.js';
 import { presentJobPage } from './present-job-page.js';
 import { presentResultFormat } from './present-result-format.js';
@@ -21,6 +22,7 @@ function presentReceipt(job: Job): JobResultResponse['receipt'] {
       extract_bounding_boxes: job.extractBoundingBoxes,
       ...(job.extractWords && { extract_words: true }),
       ...(!job.extractFigures && { extract_figures: false }),
+      ...(job.split && { split: true }),
     },
     reused: job.reusedPages > 0,
     reused_pages: job.reusedPages,
@@ -37,7 +39,7 @@ function processingSecondsOf({ startedAt, completedAt }: Job): number | null {
  * that can be read, over all slices.
  */
 export function presentJobResult(
-  { job, pages, words, pageCount }: JobResult,
+  { job, pages, words, documents, pageCount }: JobResult,
   corrected: Corrected | null,
   { page: cursorPage, limit }: { page: number; limit: number },
 ): JobResultResponse {
@@ -53,6 +55,7 @@ export function presentJobResult(
     completed_at: job.completedAt?.toISOString() ?? null,
     pages: pages.map((page) => presentJobPage(job, page, words.get(page.pageNumber))),
     pagination: { page: cursorPage, limit, total: pageCount, total_pages: Math.ceil(pageCount / limit) },
+    ...(job.split && { documents: documents.map(presentDocument) }),
     ...presentCorrections(corrected),
     processing_time_seconds: processingSecondsOf(job),
     error: presentJobError(job),

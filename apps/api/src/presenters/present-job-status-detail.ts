@@ -61,6 +61,7 @@ function presentOptions(job: Job): JobStatusDetailResponse['options'] {
     extract_bounding_boxes: job.extractBoundingBoxes,
     extract_words: job.extractWords,
     extract_figures: job.extractFigures,
+    split: job.split,
     priority: job.priority === 'batch' ? 'batch' : 'normal',
     max_credits: job.maxCredits,
   };

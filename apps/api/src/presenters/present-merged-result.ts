@@ -1,15 +1,18 @@
 import type { MergedResultResponse } from '@recto/contracts';
-import type { Job } from '@recto/jobs';
+import type { Job, JobDocument } from '@recto/jobs';
 import type { CorrectedDocument } from '../jobs/correct-document.js';
 import type { MergedDocument } from '../jobs/merge-document.js';
 import { presentChecks } from './present-checks.js';
 import { presentCorrections } from './present-correction.js';
+import { presentDocument } from './present-document.js';
 import { presentJobError } from './present-job-error.js';
 import { presentBox, withinUnit } from './present-job-page.js';
 import { presentResultFormat } from './present-result-format.js';
 
-export function presentMergedResult(of: CorrectedDocument & { job: Job }): MergedResultResponse {
-  const { job, document } = of;
+export function presentMergedResult(
+  of: CorrectedDocument & { job: Job; documents: JobDocument[] },
+): MergedResultResponse {
+  const { job, document, documents } = of;
   return {
     job_id: job.id,
     status: job.status,
@@ -26,6 +29,7 @@ export function presentMergedResult(of: CorrectedDocument & { job: Job }): Merge
           ...presentCorrections(of),
         }
       : {}),
+    ...(job.split && { documents: documents.map(presentDocument) }),
     error: presentJobError(job),
   };
 }

@@ -78,6 +78,7 @@ const wireNames = new Map<string, string>(
     extractBoundingBoxes: 'extract_bounding_boxes',
     extractWords: 'extract_words',
     extractFigures: 'extract_figures',
+    split: 'split',
     pageSelection: 'pages',
     maxCredits: 'max_credits',
     priority: 'priority',

@@ -140,6 +140,7 @@ describe('the status in detail', () => {
       extract_bounding_boxes: false,
       extract_words: false,
       extract_figures: true,
+      split: false,
       priority: 'normal',
     });
     expect((await detail(200, jobId, '?include_workflow=true')).workflow_status).toMatchObject({

@@ -11,6 +11,7 @@ export interface ReadingFlags {
   model?: NonNullable<JobOptions['model']>;
   pages?: string;
   format?: 'markdown' | 'structured';
+  split?: boolean;
   maxCredits?: string;
   priority?: 'normal' | 'batch';
 }
@@ -37,6 +38,7 @@ export function addReadingFlags(command: Command): Command {
     .option('--model <name>', 'see `recto models`')
     .option('--pages <selection>', 'such as 1-3,7')
     .addOption(new Option('--format <format>').choices(['markdown', 'structured']))
+    .option('--split', 'cut a bundle into its documents, each with its kind; --json and recto jobs get show them')
     .option('--max-credits <count>', 'a job that would cost more fails before it costs anything')
     .addOption(new Option('--priority <priority>').choices(['normal', 'batch']));
 }
@@ -58,6 +60,7 @@ export async function readingOptionsOf(flags: ReadingFlags) {
     ...(flags.instruction && { [flags.schema ? 'instructions' : 'instruction']: flags.instruction }),
     ...(flags.model && { model: flags.model }),
     ...(flags.pages && { pages: flags.pages }),
+    ...(flags.split && { split: true }),
     ...(flags.maxCredits && { max_credits: positiveInteger(flags.maxCredits, '--max-credits') }),
     ...(flags.priority && { priority: flags.priority }),
   };

@@ -81,7 +81,9 @@ async function readInput(run: Run, input: Input): Promise<() => number> {
     const facts = { input: input.source, job_id: jobId, pages: pages.length, credits_used: job.credits_used };
     return () => {
       const words = jobOptions.extract_words ? { words: pages.map(wordsOf) } : {};
-      if (isJson) printJson(terminal, { ...facts, ...(output === null ? { result } : { output }), ...words });
+      const documents = jobOptions.split ? { documents: job.documents } : {};
+      const read = output === null ? { result } : { output };
+      if (isJson) printJson(terminal, { ...facts, ...read, ...words, ...documents });
       else if (output === null) terminal.out.write(renderResult(extraction));
       return 0;
     };

@@ -1,5 +1,6 @@
 import type { Job, PageResult } from '@recto/jobs';
 import type { BlankPage, Box, PageOutcome, ReadPage, SourceDocument } from '@recto/document-model';
+import { packPage } from '../bundles/packed-page.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { readFields, type FieldsOutcome } from '../extraction/read-fields.js';
 import { parseSchema } from './stored-values.js';
@@ -18,13 +19,19 @@ export async function presentPage(dependencies: WorkerDependencies, request: Pre
   const { page, job } = request;
   if (page.outcome === 'unreadable') return page;
   const read = page.outcome === 'read' ? page : withoutText(page);
-  if (job.resultFormat !== 'structured') return presentRead(read, job, null);
+  if (job.resultFormat !== 'structured') return withReading(presentRead(read, job, null), read, job);
   const { document, usesLanguageModel, signal } = request;
   const { schema, instruction } = job;
   const fields = { document, page: read, schema: parseSchema(schema), instruction, usesLanguageModel, signal };
   const outcome = await readFields(dependencies, fields);
   if (outcome.outcome === 'unreadable') return { ...outcome, pageNumber: page.pageNumber };
-  return presentRead(read, job, outcome);
+  return withReading(presentRead(read, job, outcome), read, job);
+}
+
+/** What is kept of a page of a bundle until all of its pages are read. */
+async function withReading(result: PageResult, page: ReadPage, { split }: Job): Promise<PageResult> {
+  const isKept = split && result.outcome === 'read' && page.words.length > 0;
+  return isKept ? { ...result, reading: await packPage(page) } : result;
 }
 
 function presentRead(

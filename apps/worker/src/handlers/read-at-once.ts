@@ -53,7 +53,7 @@ export function createAtOnce(
 
   const isShort = ({ job, pages }: InspectedDocument): boolean => {
     const asksModel = languageModel && modelProfile(engineOfModel(job.modelName, extractionModels)).usesLanguageModel;
-    return pages.length <= mostPages && !asksModel && pages.every(({ kind }) => kind === 'text');
+    return pages.length <= mostPages && !asksModel && !job.split && pages.every(({ kind }) => kind === 'text');
   };
   /** Null for what cannot be read here. */
   const readSelected = async (document: InspectedDocument, signal: AbortSignal) => {

@@ -205,6 +205,44 @@ class Bounds(TypedDict):
     height: int
 
 
+class BundleDocument(TypedDict):
+    number: int
+    """From 1, in the order of the pages."""
+    kind: Literal["invoice", "receipt", "letter", "contract", "form", "other"]
+    kind_confidence: float
+    """Probability that the kind is right."""
+    first_page: int
+    last_page: int
+    """Blank pages belong to the document before them."""
+    confidence: float
+    """Probability that the document has exactly these pages: that it begins and ends there, and nothing begins within."""
+    is_doubtful: bool
+    """`confidence` is below 0.8."""
+    reasons: list[Literal["page_numbers", "sender", "heading", "words", "running_text", "layout", "page_size", "blank_page"]]
+    """What speaks for its beginning on `first_page`, most telling first; empty for the first document. `page_numbers` (they restart, or the ones before are complete), `sender` (other lines or other numbers at the top), `heading`, `words` (others than before), `running_text` (what came before is at its end), `layout` (fonts, margins), `page_size`, `blank_page`."""
+    possible_starts: list[PossibleStart]
+    """Pages within it that may begin another document, with a probability of 0.2 to 0.5."""
+    unread_pages: list[int]
+    """Pages that could not be read: they are counted to it for their neighbours only."""
+    template_slug: str | None
+    """The preset that the fields were read by; null for kinds without one, and where the job has a schema."""
+    fields: dict[str, Any] | None
+    """One object for the document: by the preset of its kind, or where the job has a schema by that, merged from its pages. Null for letters, forms and others of a job without a schema."""
+    field_pages: NotRequired[dict[str, int]]
+    """With `fields`: JSON pointer of a field -> page number of its value."""
+    citations: NotRequired[dict[str, DocumentCitation]]
+    """With `fields`: JSON pointer of a field -> the page and the location of its value."""
+    checks: NotRequired[list[Check]]
+    """With `fields`: as those of structured pages."""
+    error: BundleDocumentError | None
+    """Why fields are missing: `timed_out`, `fields_failed`."""
+
+
+class BundleDocumentError(TypedDict):
+    code: str
+    message: str
+
+
 class CatalogProduct(TypedDict):
     id: str
     name: str
@@ -902,6 +940,8 @@ class JobResult(TypedDict):
     completed_at: str | None
     pages: list[JobPage]
     pagination: Pagination
+    documents: NotRequired[list[BundleDocument]]
+    """Jobs with `split`: the documents of the bundle in the order of their pages, the same in every slice; empty until the job has ended, and for cancelled and failed ones."""
     corrected: NotRequired[dict[str, Any] | None]
     """Structured results of jobs that have ended: the result of the whole document with its corrections by hand; null without any that applies."""
     corrections: NotRequired[list[Correction]]
@@ -1019,6 +1059,8 @@ class MergedResult(TypedDict):
     """Structured results: arithmetic and other checks of the values of the whole document."""
     citations: NotRequired[dict[str, DocumentCitation]]
     """Structured results: JSON pointer of a field -> the page and the location of its value."""
+    documents: NotRequired[list[BundleDocument]]
+    """Jobs with `split`: the documents of the bundle in the order of their pages, the same in every slice; empty until the job has ended, and for cancelled and failed ones."""
     corrected: NotRequired[dict[str, Any] | None]
     """Structured results of jobs that have ended: the result of the whole document with its corrections by hand; null without any that applies."""
     corrections: NotRequired[list[Correction]]
@@ -1130,6 +1172,7 @@ class OptionsOfJob(TypedDict):
     extract_bounding_boxes: bool
     extract_words: bool
     extract_figures: bool
+    split: bool
     priority: Literal["normal", "batch"]
     max_credits: int | None
 
@@ -1188,6 +1231,11 @@ class PaymentAnswer(TypedDict):
 
 class PaymentMessage(TypedDict):
     type: str
+
+
+class PossibleStart(TypedDict):
+    page_number: int
+    probability: float
 
 
 class Probe(TypedDict):
@@ -1725,6 +1773,8 @@ class JobOptions(TypedDict):
     """Include every word of each page with its bounds and its confidence."""
     extract_figures: NotRequired[bool | None]
     """Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least 14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true."""
+    split: NotRequired[bool | None]
+    """The file is a bundle: cut it into its documents, each with its kind (invoice, receipt, letter, contract, form, other). Beside Markdown each invoice, receipt and contract gets the fields of the preset of its kind; beside structured pages each document gets its own fields of the schema. They stand in `documents` of the result and cost nothing more. Default false."""
     password: NotRequired[str | None]
     """Of an encrypted PDF: its user or owner password. Kept encrypted, until the document is open; what is stored from then on is the document without encryption. Without it such a job fails as `password_protected`, with a wrong one as `wrong_password`."""
     save_as_template: NotRequired[str | bool | None]

@@ -76,6 +76,13 @@ export const jobOptionFields = {
       'Name the figures of each page in its Markdown, as `![caption](figures/P-N.png)`, and list them: pictures at least ' +
       '14 mm wide and high beside the text. Not those drawn as lines, under text, or in scans. Default true.',
   }),
+  split: optionalBoolean().meta({
+    description:
+      'The file is a bundle: cut it into its documents, each with its kind (invoice, receipt, letter, contract, form, other). ' +
+      'Beside Markdown each invoice, receipt and contract gets the fields of the preset of its kind; beside structured pages ' +
+      'each document gets its own fields of the schema. They stand in `documents` of the result and cost nothing more. ' +
+      'Default false.',
+  }),
   password: optionalField(textField(maxPasswordLength)).meta({
     format: 'password',
     writeOnly: true,

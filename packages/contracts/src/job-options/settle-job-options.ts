@@ -23,6 +23,8 @@ export interface JobOptions {
   noCache?: boolean;
   extractWords?: boolean;
   extractFigures?: boolean;
+  /** Cut the pages, a bundle, into its documents. */
+  split?: boolean;
   /** Of an encrypted document. */
   password?: string;
   retentionDays?: number;
@@ -54,6 +56,7 @@ function settled(wire: WireJobOptions): JobOptions {
     ...(wire.no_cache === undefined ? {} : { noCache: wire.no_cache }),
     ...(wire.extract_words === undefined ? {} : { extractWords: wire.extract_words }),
     ...(wire.extract_figures === undefined ? {} : { extractFigures: wire.extract_figures }),
+    ...(wire.split === undefined ? {} : { split: wire.split }),
     ...(wire.password === undefined ? {} : { password: wire.password }),
     ...(wire.retention_days === undefined ? {} : { retentionDays: wire.retention_days }),
   };

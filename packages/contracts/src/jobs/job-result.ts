@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idField, instantField, optionalBoolean, optionalInteger, orNull, wholeNumberField } from '../fields.js';
+import { documentCitation, documentsField } from './bundle-document.js';
 import { correctionResponse } from './corrections.js';
-import { bounds, check, jobPageResponse } from './job-page.js';
+import { check, jobPageResponse } from './job-page.js';
 import { jobStatusField, resultFormatField } from './job-status.js';
 
 /** Slices of a result: `page` from 1, `limit` 1..1000. */
@@ -83,6 +84,7 @@ export const jobResultResponse = z
     completed_at: instantField.nullable(),
     pages: z.array(jobPageResponse),
     pagination,
+    ...documentsField,
     ...correctionFields,
     processing_time_seconds: z.number().min(0).nullable(),
     error: orNull(jobError),
@@ -111,19 +113,10 @@ export const mergedResultResponse = z
       description: 'Structured results: arithmetic and other checks of the values of the whole document.',
     }),
     citations: z
-      .record(
-        z.string(),
-        z
-          .object({
-            page_number: z.int().min(1),
-            quote: z.string(),
-            box: orNull(bounds),
-            confidence: z.number().min(0).max(1),
-          })
-          .meta({ id: 'DocumentCitation' }),
-      )
+      .record(z.string(), documentCitation)
       .optional()
       .meta({ description: 'Structured results: JSON pointer of a field -> the page and the location of its value.' }),
+    ...documentsField,
     ...correctionFields,
     error: orNull(jobError),
   })

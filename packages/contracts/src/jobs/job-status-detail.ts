@@ -58,6 +58,7 @@ const jobOptions = z
     extract_bounding_boxes: z.boolean(),
     extract_words: z.boolean(),
     extract_figures: z.boolean(),
+    split: z.boolean(),
     priority: z.enum(['normal', 'batch']),
     max_credits: z.int().min(0).nullable(),
   })

@@ -82,6 +82,7 @@ export const jobStatusDetail: JobStatusDetailResponse = {
     extract_bounding_boxes: false,
     extract_words: false,
     extract_figures: true,
+    split: false,
     priority: 'normal',
     max_credits: null,
   },

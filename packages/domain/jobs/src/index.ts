@@ -4,6 +4,14 @@ export { correctedJobs, type CorrectedJobs } from './corrections/corrected-jobs.
 export { type Correction, listCorrections } from './corrections/correction.js';
 export { type NewCorrection, recordCorrection } from './corrections/record-correction.js';
 export { removeCorrection } from './corrections/remove-correction.js';
+export {
+  findBundle,
+  listDocuments,
+  loadBundlePages,
+  loadExtractions,
+  type BundlePage,
+} from './documents/load-bundle.js';
+export { recordDocuments, type FoundDocument, type JobDocument } from './documents/record-documents.js';
 export { createJobFromUrl, createStoredJob, createStoredJobOnce, createUploadJob } from './create/create-job.js';
 export { type DocumentFormat, documentFormatOf, documentHeadBytes } from './create/document-format.js';
 export type { CreatedJob, Job } from './create/insert-job.js';

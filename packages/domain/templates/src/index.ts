@@ -6,6 +6,7 @@ export { getTemplateStats, type TemplateStats } from './get-template-stats.js';
 export { getTemplate } from './get-template.js';
 export { listTemplates, type TemplateFilter } from './list-templates.js';
 export { markFavorite } from './mark-favorite.js';
+export { presetSchema } from './presets/presets.js';
 export { saveTemplate } from './save-template.js';
 export { templateChecksum } from './template-checksum.js';
 export type { Template, TemplateOptions } from './template.js';

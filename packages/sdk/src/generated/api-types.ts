@@ -2081,6 +2081,49 @@ export interface components {
             x: number;
             y: number;
         };
+        BundleDocument: {
+            /** @description With `fields`: as those of structured pages. */
+            checks?: components["schemas"]["Check"][];
+            /** @description With `fields`: JSON pointer of a field -> the page and the location of its value. */
+            citations?: {
+                [key: string]: components["schemas"]["DocumentCitation"];
+            };
+            /** @description Probability that the document has exactly these pages: that it begins and ends there, and nothing begins within. */
+            confidence: number;
+            /** @description Why fields are missing: `timed_out`, `fields_failed`. */
+            error: components["schemas"]["BundleDocumentError"] | null;
+            /** @description With `fields`: JSON pointer of a field -> page number of its value. */
+            field_pages?: {
+                [key: string]: number;
+            };
+            /** @description One object for the document: by the preset of its kind, or where the job has a schema by that, merged from its pages. Null for letters, forms and others of a job without a schema. */
+            fields: {
+                [key: string]: unknown;
+            } | null;
+            first_page: number;
+            /** @description `confidence` is below 0.8. */
+            is_doubtful: boolean;
+            /** @enum {string} */
+            kind: "invoice" | "receipt" | "letter" | "contract" | "form" | "other";
+            /** @description Probability that the kind is right. */
+            kind_confidence: number;
+            /** @description Blank pages belong to the document before them. */
+            last_page: number;
+            /** @description From 1, in the order of the pages. */
+            number: number;
+            /** @description Pages within it that may begin another document, with a probability of 0.2 to 0.5. */
+            possible_starts: components["schemas"]["PossibleStart"][];
+            /** @description What speaks for its beginning on `first_page`, most telling first; empty for the first document. `page_numbers` (they restart, or the ones before are complete), `sender` (other lines or other numbers at the top), `heading`, `words` (others than before), `running_text` (what came before is at its end), `layout` (fonts, margins), `page_size`, `blank_page`. */
+            reasons: ("page_numbers" | "sender" | "heading" | "words" | "running_text" | "layout" | "page_size" | "blank_page")[];
+            /** @description The preset that the fields were read by; null for kinds without one, and where the job has a schema. */
+            template_slug: string | null;
+            /** @description Pages that could not be read: they are counted to it for their neighbours only. */
+            unread_pages: number[];
+        };
+        BundleDocumentError: {
+            code: string;
+            message: string;
+        };
         CatalogProduct: {
             benefits: {
                 description: string;
@@ -2952,6 +2995,8 @@ export interface components {
             /** @description Structured results of jobs that have ended: what was corrected by hand, by whom and when. Results stay as they were read. */
             corrections?: components["schemas"]["Correction"][];
             credits_used: number;
+            /** @description Jobs with `split`: the documents of the bundle in the order of their pages, the same in every slice; empty until the job has ended, and for cancelled and failed ones. */
+            documents?: components["schemas"]["BundleDocument"][];
             error: components["schemas"]["JobError"] | null;
             file_name: string;
             /**
@@ -3107,6 +3152,8 @@ export interface components {
             } | null;
             /** @description Structured results of jobs that have ended: what was corrected by hand, by whom and when. Results stay as they were read. */
             corrections?: components["schemas"]["Correction"][];
+            /** @description Jobs with `split`: the documents of the bundle in the order of their pages, the same in every slice; empty until the job has ended, and for cancelled and failed ones. */
+            documents?: components["schemas"]["BundleDocument"][];
             error: components["schemas"]["JobError"] | null;
             /** @description Structured results: JSON pointer of a field -> page number of its value. */
             field_pages: {
@@ -3287,6 +3334,7 @@ export interface components {
             schema: {
                 [key: string]: unknown;
             } | null;
+            split: boolean;
         };
         /** @description Tasks that are recorded and not in the queue yet. */
         OutboxFacts: {
@@ -3339,6 +3387,10 @@ export interface components {
             type: string;
         } & {
             [key: string]: unknown;
+        };
+        PossibleStart: {
+            page_number: number;
+            probability: number;
         };
         Probe: {
             /** @enum {string} */
@@ -4106,6 +4158,8 @@ export type AuditLogPage = components['schemas']['AuditLogPage'];
 export type Auth = components['schemas']['Auth'];
 export type BoundingBox = components['schemas']['BoundingBox'];
 export type Bounds = components['schemas']['Bounds'];
+export type BundleDocument = components['schemas']['BundleDocument'];
+export type BundleDocumentError = components['schemas']['BundleDocumentError'];
 export type CatalogProduct = components['schemas']['CatalogProduct'];
 export type Check = components['schemas']['Check'];
 export type Chunk = components['schemas']['Chunk'];
@@ -4177,6 +4231,7 @@ export type PageWord = components['schemas']['PageWord'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaymentAnswer = components['schemas']['PaymentAnswer'];
 export type PaymentMessage = components['schemas']['PaymentMessage'];
+export type PossibleStart = components['schemas']['PossibleStart'];
 export type Probe = components['schemas']['Probe'];
 export type ProcessedPage = components['schemas']['ProcessedPage'];
 export type ProductCatalog = components['schemas']['ProductCatalog'];
@@ -6514,6 +6569,7 @@ export interface operations {
                      *         "extract_bounding_boxes": false,
                      *         "extract_words": false,
                      *         "extract_figures": true,
+                     *         "split": false,
                      *         "priority": "normal",
                      *         "max_credits": null
                      *       },
@@ -6824,6 +6880,8 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
+                    /** @description The file is a bundle: cut it into its documents, each with its kind (invoice, receipt, letter, contract, form, other). Beside Markdown each invoice, receipt and contract gets the fields of the preset of its kind; beside structured pages each document gets its own fields of the schema. They stand in `documents` of the result and cost nothing more. Default false. */
+                    split?: boolean | null;
                     /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                     /**
@@ -6933,6 +6991,8 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
+                    /** @description The file is a bundle: cut it into its documents, each with its kind (invoice, receipt, letter, contract, form, other). Beside Markdown each invoice, receipt and contract gets the fields of the preset of its kind; beside structured pages each document gets its own fields of the schema. They stand in `documents` of the result and cost nothing more. Default false. */
+                    split?: boolean | null;
                     /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                     /**
@@ -7005,6 +7065,8 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
+                    /** @description The file is a bundle: cut it into its documents, each with its kind (invoice, receipt, letter, contract, form, other). Beside Markdown each invoice, receipt and contract gets the fields of the preset of its kind; beside structured pages each document gets its own fields of the schema. They stand in `documents` of the result and cost nothing more. Default false. */
+                    split?: boolean | null;
                     /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                 };
@@ -8196,6 +8258,8 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
+                    /** @description The file is a bundle: cut it into its documents, each with its kind (invoice, receipt, letter, contract, form, other). Beside Markdown each invoice, receipt and contract gets the fields of the preset of its kind; beside structured pages each document gets its own fields of the schema. They stand in `documents` of the result and cost nothing more. Default false. */
+                    split?: boolean | null;
                     /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                 };
@@ -8263,6 +8327,8 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
+                    /** @description The file is a bundle: cut it into its documents, each with its kind (invoice, receipt, letter, contract, form, other). Beside Markdown each invoice, receipt and contract gets the fields of the preset of its kind; beside structured pages each document gets its own fields of the schema. They stand in `documents` of the result and cost nothing more. Default false. */
+                    split?: boolean | null;
                     /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                 };
@@ -8371,6 +8437,8 @@ export interface operations {
                     save_as_template?: string | boolean | null;
                     /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                     schema?: Record<string, unknown> | string | null;
+                    /** @description The file is a bundle: cut it into its documents, each with its kind (invoice, receipt, letter, contract, form, other). Beside Markdown each invoice, receipt and contract gets the fields of the preset of its kind; beside structured pages each document gets its own fields of the schema. They stand in `documents` of the result and cost nothing more. Default false. */
+                    split?: boolean | null;
                     /** @description Slug of a template, instead of a schema or an instruction. */
                     template_slug?: string | null;
                     /**
@@ -8965,6 +9033,8 @@ export interface operations {
                         retention_days?: number | null;
                         /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                         schema?: Record<string, unknown> | string | null;
+                        /** @description The file is a bundle: cut it into its documents, each with its kind (invoice, receipt, letter, contract, form, other). Beside Markdown each invoice, receipt and contract gets the fields of the preset of its kind; beside structured pages each document gets its own fields of the schema. They stand in `documents` of the result and cost nothing more. Default false. */
+                        split?: boolean | null;
                         /** @description Slug of a template, instead of a schema or an instruction. */
                         template_slug?: string | null;
                     } | null;
@@ -9140,6 +9210,8 @@ export interface operations {
                         retention_days?: number | null;
                         /** @description JSON Schema (2020-12 or draft-07) of one page, as an object or as JSON text. At most 64 kB, 12 levels and 500 properties. */
                         schema?: Record<string, unknown> | string | null;
+                        /** @description The file is a bundle: cut it into its documents, each with its kind (invoice, receipt, letter, contract, form, other). Beside Markdown each invoice, receipt and contract gets the fields of the preset of its kind; beside structured pages each document gets its own fields of the schema. They stand in `documents` of the result and cost nothing more. Default false. */
+                        split?: boolean | null;
                         /** @description Slug of a template, instead of a schema or an instruction. */
                         template_slug?: string | null;
                     } | null;

@@ -13,6 +13,7 @@ const job: JobToRepeat = {
     extract_bounding_boxes: true,
     extract_words: false,
     extract_figures: true,
+    split: false,
     priority: 'normal',
     max_credits: null,
   },

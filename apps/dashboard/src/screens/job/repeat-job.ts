@@ -52,6 +52,7 @@ function optionsOf({ options }: JobToRepeat): [string, Option][] {
     ['extract_bounding_boxes', options.extract_bounding_boxes || null],
     ['extract_words', options.extract_words || null],
     ['extract_figures', options.extract_figures ? null : false],
+    ['split', options.split || null],
     ['priority', options.priority === 'batch' ? 'batch' : null],
     ['max_credits', maxCredits],
   ];

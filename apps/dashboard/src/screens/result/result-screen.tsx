@@ -9,6 +9,7 @@ import { Progress } from '../../components/progress.js';
 import { Segmented } from '../../components/segmented.js';
 import { EmptyState, ErrorState, LoadingState, QueryView } from '../../components/states.js';
 import { StatusBadge } from '../jobs/status-badge.js';
+import { DocumentList } from './document-list.js';
 import { DownloadMenu } from './download-menu.js';
 import { FieldsView } from './fields-view.js';
 import { MarkdownPage } from './markdown-page.js';
@@ -99,7 +100,7 @@ function Result({ job }: { job: JobStatusResponse }): ReactElement {
 function Pages({ job, view }: { job: JobStatusResponse; view: ResultView }): ReactElement {
   const hasEnded = isFinished(job);
   const jobId = job.job_id;
-  const { pages, first, isPending, error } = useResultPages(jobId, {
+  const { pages, documents, first, isPending, error } = useResultPages(jobId, {
     isFinished: hasEnded,
     pageCount: job.total_pages,
   });
@@ -108,6 +109,8 @@ function Pages({ job, view }: { job: JobStatusResponse; view: ResultView }): Rea
   const [current, setCurrent] = useState(0);
   const rows = useRef<PageRowsHandle>(null);
   const go = useCallback((index: number) => rows.current?.go(index), []);
+  const goToPage = (pageNumber: number): void =>
+    go(pages.findIndex(({ page_number: number }) => number === pageNumber));
   if (error !== null) return <ErrorState error={error} reset={() => void first?.refetch()} />;
   if (pages.length === 0) {
     return isPending || !hasEnded ? (
@@ -121,6 +124,9 @@ function Pages({ job, view }: { job: JobStatusResponse; view: ResultView }): Rea
   return (
     <>
       <PageStrip pages={pages} current={current} onGo={go} />
+      {documents.length > 0 && (
+        <DocumentList documents={documents} currentPage={pages[current]?.page_number} onGoToPage={goToPage} />
+      )}
       {isStructured ? (
         job.status === 'completed' && (
           <QueryView query={merged}>
@@ -132,7 +138,7 @@ function Pages({ job, view }: { job: JobStatusResponse; view: ResultView }): Rea
                 view={view === 'json' ? 'json' : 'fields'}
                 rows={rows}
                 onCurrent={setCurrent}
-                onGoToPage={(pageNumber) => go(pages.findIndex(({ page_number }) => page_number === pageNumber))}
+                onGoToPage={goToPage}
               />
             )}
           </QueryView>

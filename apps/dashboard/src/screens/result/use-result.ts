@@ -28,6 +28,7 @@ export function useResultPages(jobId: string, { isFinished, pageCount }: { isFin
     queries: Array.from({ length: slices }, (_, slice) => sliceQuery(jobId, slice, isFinished)),
     combine: (results) => ({
       first: results[0],
+      documents: results[0]?.data?.documents ?? [],
       pages: results.slice(0, firstMissing(results)).flatMap(({ data }) => data?.pages ?? []),
       isPending: results.some(({ isPending }) => isPending),
       error: results.find(({ error }) => error !== null)?.error ?? null,

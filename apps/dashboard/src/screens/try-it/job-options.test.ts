@@ -15,6 +15,7 @@ const choices: Choices = {
   maxCredits: '',
   isBatch: false,
   isReadAgain: false,
+  isBundle: false,
 };
 const shared = { extract_bounding_boxes: true };
 
@@ -26,6 +27,10 @@ test('what is left blank is not sent', () => {
       ...shared,
     },
   });
+});
+
+test('a bundle is split', () => {
+  expect(wireOptionsOf({ ...choices, isBundle: true })).toMatchObject({ options: { split: true } });
 });
 
 test('fields need a name or a schema, a template a choice', () => {

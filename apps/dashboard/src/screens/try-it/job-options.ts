@@ -11,6 +11,7 @@ export interface Choices extends SchemaChoice {
   maxCredits: string;
   isBatch: boolean;
   isReadAgain: boolean;
+  isBundle: boolean;
 }
 
 /** The options as the API takes them. */
@@ -31,6 +32,7 @@ export function wireOptionsOf(choices: Choices): { options: WireOptions } | { mi
       ...(maxCredits === '' ? {} : { max_credits: Number(maxCredits) }),
       ...(choices.isBatch ? { priority: 'batch' } : {}),
       ...(choices.isReadAgain ? { no_cache: true } : {}),
+      ...(choices.isBundle ? { split: true } : {}),
     },
   };
 }

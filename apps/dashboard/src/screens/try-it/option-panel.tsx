@@ -102,6 +102,14 @@ export function OptionPanel({ choices, onChange, problems }: OptionPanelProps): 
           <label className="check">
             <input
               type="checkbox"
+              checked={choices.isBundle}
+              onChange={(event) => onChange({ isBundle: event.target.checked })}
+            />
+            Bundle: cut each file into its documents, and tell what they are
+          </label>
+          <label className="check">
+            <input
+              type="checkbox"
               checked={choices.isBatch}
               onChange={(event) => onChange({ isBatch: event.target.checked })}
             />

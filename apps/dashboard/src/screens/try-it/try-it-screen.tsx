@@ -25,6 +25,7 @@ const nothingChosen: Choices = {
   maxCredits: '',
   isBatch: false,
   isReadAgain: false,
+  isBundle: false,
 };
 
 /** Documents in, results out: the home of the dashboard. */

@@ -74,6 +74,7 @@ function columnsOf(ctx: TeamContext, jobId: string, plan: JobPlan, source: JobSo
     extractBoundingBoxes: plan.extractBoundingBoxes,
     extractWords: plan.extractWords,
     extractFigures: plan.extractFigures,
+    split: plan.split,
     pageSelection: plan.pageSelection,
     maxCredits: plan.maxCredits,
     priority: plan.priority,

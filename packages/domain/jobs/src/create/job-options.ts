@@ -26,6 +26,8 @@ export interface JobOptions {
   extractWords?: boolean;
   /** Name the figures of each page. */
   extractFigures?: boolean;
+  /** Cut the pages, a bundle, into its documents. */
+  split?: boolean;
   /** Of an encrypted document, as a `SecretSealer` seals it. */
   sealedPassword?: string;
   /** Days from creation to deletion; left out: the team's. */
@@ -43,6 +45,7 @@ export interface JobPlan {
   extractBoundingBoxes: boolean;
   extractWords: boolean;
   extractFigures: boolean;
+  split: boolean;
   sealedPassword: string | null;
   pageSelection: string | null;
   maxCredits: number | null;

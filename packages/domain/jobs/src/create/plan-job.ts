@@ -37,6 +37,7 @@ export async function planJob(
     extractBoundingBoxes: options.extractBoundingBoxes || (template?.extractBoundingBoxes ?? false),
     extractWords: options.extractWords ?? false,
     extractFigures: options.extractFigures ?? true,
+    split: options.split ?? false,
     sealedPassword: options.sealedPassword ?? null,
     pageSelection: options.pageSelection ?? null,
     maxCredits: options.maxCredits ?? null,

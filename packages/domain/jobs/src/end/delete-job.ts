@@ -29,6 +29,7 @@ async function redactJob(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
   const ended = isFinished(job) ? job : await endAsCancelled(tx, job, now);
   await tx.jobPage.deleteMany({ where: { jobId: job.id } });
   await tx.jobFile.deleteMany({ where: { jobId: job.id } });
+  await tx.jobDocument.deleteMany({ where: { jobId: job.id } });
   await tx.jobCorrection.deleteMany({ where: { jobId: job.id } });
   const deleted = await tx.job.update({
     where: { id: ended.id },

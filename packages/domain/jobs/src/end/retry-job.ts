@@ -78,6 +78,8 @@ async function readAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
     },
   });
   await emitJobEvent(tx, started, 'job.started', now);
+  // Pages that are read now may belong to other documents.
+  await tx.jobDocument.deleteMany({ where: { jobId } });
   await recordTasks(tx, planPageTasks({ job: started, pages, runAt: now }), now);
   return started;
 }

@@ -1,5 +1,6 @@
 import type { Db, Row } from '@recto/database';
 import { atOnce, type CatalogedTask, catalogTask } from '@recto/task-catalog';
+import { splitTask } from '../documents/finish-reading.js';
 import { isReading, stagesAtWork } from '../job-stages.js';
 import { planPageTasks } from './page-tasks.js';
 import { preparationTask } from './preparation-task.js';
@@ -42,7 +43,7 @@ export async function findMissingTasks(
   return tasks;
 }
 
-/** The tasks of a job's pages that have no outcome; none unless it is being read. */
+/** The tasks of a job's pages that have no outcome, or of what follows the last of them; none unless it is being read. */
 export async function findPageTasks(db: Db, jobId: string): Promise<CatalogedTask[]> {
   const job = await db.prisma.job.findUnique({ where: { id: jobId } });
   return job && isReading(job) ? pageTasksOf(db, job) : [];
@@ -58,5 +59,6 @@ async function pageTasksOf(db: Db, job: Row.Job): Promise<CatalogedTask[]> {
     orderBy: { pageNumber: 'asc' },
     select: { pageNumber: true, kind: true, status: true, runNumber: true },
   });
-  return planPageTasks({ job, pages, runAt: atOnce }).map(catalogTask);
+  const tasks = planPageTasks({ job, pages, runAt: atOnce });
+  return (tasks.length === 0 && job.split ? [splitTask(job, atOnce)] : tasks).map(catalogTask);
 }

@@ -71,8 +71,8 @@ export async function copyReusablePages(
     WHERE own.job_id = ${job.id}::uuid AND earlier.job_id = ${source.jobId}::uuid
       AND own.page_number = earlier.page_number AND earlier.status = 'read' AND earlier.output_sha256 IS NOT NULL`;
   await tx.$executeRaw`
-    INSERT INTO job_page_words (job_id, page_number, words, all_words)
-    SELECT own.job_id, own.page_number, earlier.words, earlier.all_words
+    INSERT INTO job_page_words (job_id, page_number, words, all_words, reading)
+    SELECT own.job_id, own.page_number, earlier.words, earlier.all_words, earlier.reading
     FROM job_pages AS own JOIN job_page_words AS earlier ON earlier.page_number = own.page_number
     WHERE own.job_id = ${job.id}::uuid AND own.run_number = 0 AND earlier.job_id = ${source.jobId}::uuid`;
 }
@@ -84,7 +84,11 @@ export async function copyReusablePages(
 export function optionsSha256(plan: JobPlan): string {
   const { modelName, resultFormat, schema, instruction, extractBoundingBoxes, pageSelection } = plan;
   // Options that came later count only where they are used, so that results of earlier versions stay reusable.
-  const later = [...(plan.extractWords ? ['words'] : []), ...(plan.extractFigures ? ['figures'] : [])];
+  const later = [
+    ...(plan.extractWords ? ['words'] : []),
+    ...(plan.extractFigures ? ['figures'] : []),
+    ...(plan.split ? ['split'] : []),
+  ];
   const options = [modelName, resultFormat, schema, instruction, extractBoundingBoxes, pageSelection, ...later];
   return createHash('sha256').update(JSON.stringify(options)).digest('hex');
 }

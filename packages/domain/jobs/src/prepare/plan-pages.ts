@@ -4,7 +4,8 @@ import { isDomainError } from '@recto/errors';
 import { recordTasks } from '@recto/task-catalog';
 import { emitEvent } from '@recto/webhooks';
 import { v7 } from 'uuid';
-import { completeJob, endJob } from '../end/end-job.js';
+import { finishReading } from '../documents/finish-reading.js';
+import { endJob } from '../end/end-job.js';
 import { jobFailure, type JobFailure } from '../end/job-failure.js';
 import { isPreparing, jobStage, moveStage } from '../job-stages.js';
 import { lockJob } from '../lock-job.js';
@@ -85,7 +86,7 @@ export async function planPages(
       },
     });
     if (unread.length === 0) {
-      await completeJob(tx, planned, input.now);
+      await finishReading(tx, planned, input.now);
       return 'reused';
     }
     await recordTasks(tx, planPageTasks({ job: planned, pages: states, runAt: input.now }), input.now);

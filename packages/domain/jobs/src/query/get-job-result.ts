@@ -1,5 +1,6 @@
 import type { Row } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
+import { listDocuments } from '../documents/load-bundle.js';
 import { loadAllWords, type ReadWord } from '../read/page-words.js';
 
 export interface JobResult {
@@ -8,6 +9,8 @@ export interface JobResult {
   pages: Row.JobPage[];
   /** Of jobs that ask for them: all words of these pages, by page number. */
   words: ReadonlyMap<number, ReadWord[]>;
+  /** Of jobs that are split: the documents of the bundle. */
+  documents: Row.JobDocument[];
   /** Pages with an outcome in all. */
   pageCount: number;
 }
@@ -24,5 +27,7 @@ export async function getJobResult(
   const isWhole = skip === 0 && pages.length < slice.limit;
   const pageNumbers = pages.map(({ pageNumber }) => pageNumber);
   const words = job.extractWords ? await loadAllWords(db, job.id, pageNumbers) : new Map<number, ReadWord[]>();
-  return { job, pages, words, pageCount: isWhole ? pages.length : await db.prisma.jobPage.count({ where }) };
+  const documents = await listDocuments(db, job);
+  const pageCount = isWhole ? pages.length : await db.prisma.jobPage.count({ where });
+  return { job, pages, words, documents, pageCount };
 }

@@ -22,6 +22,8 @@ export type PageResult =
       words?: readonly PlacedWord[];
       /** Every word of the page, where the job asks for them. */
       allWords?: readonly ReadWord[];
+      /** The page as the splitting of a bundle reads it, packed; only of jobs that are split. */
+      reading?: Uint8Array<ArrayBuffer>;
       /** The file lacks a part of the page: what stands here is delivered beside an error, and not paid for. */
       isIncomplete?: boolean;
     }

@@ -22,6 +22,7 @@ interface PageWords {
   pageNumber: number;
   words?: readonly PlacedWord[];
   allWords?: readonly ReadWord[];
+  reading?: Uint8Array<ArrayBuffer>;
 }
 
 /** As they are stored: some 10 bytes a word, boxes to a tenth of a point, turns to a tenth of a degree. */
@@ -40,12 +41,13 @@ function packWords(words: readonly (PlacedWord & { confidence?: number })[]): Ui
 }
 
 /** The columns of the words of a page, for a row of its own; null for a page without any that are kept. */
-export function packPageWords({ pageNumber, words = [], allWords }: PageWords) {
-  if (words.length === 0 && allWords === undefined) return null;
+export function packPageWords({ pageNumber, words = [], allWords, reading }: PageWords) {
+  if (words.length === 0 && allWords === undefined && reading === undefined) return null;
   return {
     pageNumber,
     words: words.length === 0 ? null : packWords(words),
     allWords: allWords === undefined ? null : packWords(allWords),
+    reading: reading ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Db, inTransaction, type Row, type Tx } from '@recto/database';
-import { completeJob } from '../end/end-job.js';
+import { finishReading } from '../documents/finish-reading.js';
 import { isReading } from '../job-stages.js';
 import { lockJob } from '../lock-job.js';
 import type { PageResult } from './page-result.js';
@@ -10,7 +10,7 @@ import { storableText } from './storable-text.js';
 /**
  * Records pages of a job under its lock, each at most once: a page that has an outcome keeps it. The transaction that
  * records the last page also settles the credits, ends the job and emits its event, so two last pages can neither both
- * settle nor both leave it. Results for a job that has ended are dropped.
+ * settle nor both leave it; of a job that is split it records the task that does so. Results for a job that has ended are dropped.
  */
 export async function recordPageResults(
   db: Db,
@@ -32,7 +32,7 @@ export async function recordPageResults(
       },
     });
     if (updated.processedPages < updated.plannedPages) return 'recorded';
-    await completeJob(tx, updated, input.now);
+    await finishReading(tx, updated, input.now);
     return 'job-completed';
   });
 }

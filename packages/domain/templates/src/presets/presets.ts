@@ -27,6 +27,11 @@ const presetsCreatedAt = new Date('2026-01-01T00:00:00.000Z');
 
 export const presetSlugs: ReadonlySet<string> = new Set(presets.map(({ slug }) => slug));
 
+/** The JSON Schema of a preset; null of one for Markdown, and of a name that is none. */
+export function presetSchema(slug: string): Preset['schema'] {
+  return presets.find((preset) => preset.slug === slug)?.schema ?? null;
+}
+
 type Use = Pick<Row.PresetUse, 'slug' | 'favorite' | 'usageCount' | 'lastUsedAt'>;
 
 /** All presets as a team sees them, with what it has made of them. */
