@@ -31,7 +31,12 @@ function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return describeLimit(issue.origin, 'at most', issue.maximum);
     case 'unrecognized_keys':
       return `has unknown fields: ${issue.keys.join(', ')}`;
-    default:
+    case 'invalid_format':
+    case 'not_multiple_of':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
       return undefined;
   }
 }

@@ -1,7 +1,8 @@
 import { createTaskRuntime } from '@recto/task-runtime';
 import type { TestQueue } from './create-test-queue.js';
 
-const silent = { debug() {}, info() {}, warn() {}, error() {} };
+const say = (): void => undefined;
+const silent = { debug: say, info: say, warn: say, error: say };
 
 /** Adds a task that no worker can carry out, since it names no job, and that is set aside after its one try. */
 export async function addHopelessTask(queue: TestQueue, taskId: string): Promise<void> {

@@ -56,7 +56,7 @@ function printPaper(paper: Paper): { facts: PaperFacts; page: ReturnType<PaperSh
     });
   const pairs = random.sample(pairsOf(paper, facts), random.int(3, 7));
   for (const [fact, , value] of pairs) facts[fact] = value;
-  const printed = pairs.map(([, label, shown]): PrintedPair => [label, shown.toString()]);
+  const printed = pairs.map(([, label, shown]): PrintedPair => [label, shown]);
   const top = y + random.int(14, 40);
   const isBeside = random.chance(0.5);
   const buyerX = isBeside && random.chance(0.3) ? 330 : sheet.left;
