@@ -41,6 +41,14 @@ Usage: npm run doctor
 Looks at an installation of \`npm start\`, running or not: settings, rights, disk, clock, database, queue, store. Exit code 0:
 no fault; 1: a fault; 2: it could not look. Environment: as that of \`npm start\`.`,
   },
+  migrate: {
+    program: 'apps/standalone/dist/migrate.js',
+    usage: `
+Usage: npm run migrate -- [--plan]
+Applies the migrations, functions and triggers that the database lacks. \`npm start\` does that by itself.
+  --plan                     say what would be done, and change nothing
+Exit code 2: it could not be done. Environment: DATA_DIR, or DATABASE_URL for another database.`,
+  },
   chaos: {
     program: 'packages/system-tests/dist/chaos/main.js',
     usage: `
@@ -276,11 +284,10 @@ ${threads}
     program: 'benchmarks/dist/tracing.js',
     usage: `
 Usage: npm run bench:tracing -- [options]
-Processor time of a small job with and without traces, in turns, over pairs of fresh processes.
+Processor time of a small job with and without traces, turned on and off in one process, in pairs of rounds.
   --ratio N                  share of the requests that are traced (0.01)
-  --pairs N                  pairs of processes (6)
-  --rounds N                 rounds of each process (8)
-  --jobs N                   jobs of a round (40)
+  --pairs N                  pairs of rounds; 0: the calls alone (100)
+  --jobs N                   jobs of a round (20)
   --clients N                clients at the same time (8)`,
   },
   'bench:webhooks': {

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { addAccountCommands } from './commands/account-commands.js';
 import { addExtractCommand } from './commands/extract-command.js';
 import { addJobCommands } from './commands/job-commands.js';
+import { addOperateCommands } from './commands/operate-commands.js';
 import { addSourceCommands } from './commands/source-commands.js';
 import { addWatchCommand } from './commands/watch-command.js';
 import { addWebhookCommands } from './commands/webhook-commands.js';
@@ -32,6 +33,7 @@ export async function runCommandLine(argv: string[], terminal: Terminal): Promis
   addAccountCommands(program, terminal);
   addSourceCommands(program, terminal);
   addWebhookCommands(program, terminal);
+  addOperateCommands(program, terminal, end);
   // Sub-commands were made before this, so they inherit neither.
   for (const command of program.commands) for (const each of [command, ...command.commands]) each.exitOverride();
   await program.parseAsync(argv);

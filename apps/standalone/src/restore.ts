@@ -9,7 +9,7 @@ import { runCommand } from './run-command.js';
 async function run(): Promise<void> {
   const { dataDir, backupPassphrase, environment } = readStandaloneConfig();
   const [name] = process.argv.slice(2);
-  if (name === undefined) throw new Error('Which backup? npm run restore -- FILE');
+  if (name === undefined) throw new Error('Which backup? recto restore FILE');
   const file = path.resolve(environment.INIT_CWD ?? '.', name);
   const contents = await restore({ dataDir, file, passphrase: assertPassphrase(backupPassphrase) });
   process.stdout.write(describeRestored(dataDir, contents));

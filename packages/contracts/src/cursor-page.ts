@@ -9,7 +9,10 @@ export function cursorPageOf<T extends z.ZodType>(item: T, id: string) {
       has_more: z.boolean(),
       next_cursor: z.string().nullable(),
       total_count: z.int().min(0),
-      total_count_capped: z.boolean(),
+      total_count_capped: z.boolean().meta({
+        description:
+          'There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long.',
+      }),
       total_pages: z.int().min(0),
     })
     .meta({ id });

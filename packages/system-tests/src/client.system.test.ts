@@ -216,6 +216,7 @@ describe('installed from its tarball in an empty project', () => {
     const recto = path.join(project.folder, 'node_modules/.bin/recto');
     expect(await project.run(recto, ['--version'])).toBe(`${packageVersion()}\n`);
     expect(await project.run(recto, ['extract', fixturePath('invoice.pdf')], env)).toContain('INV');
+    await expect(project.run(recto, ['doctor'])).rejects.toThrow(/doctor acts on an installation of the service/);
     const files = await readdir(path.join(project.folder, 'node_modules/@recto'), { recursive: true });
     expect(files).toContain('sdk/types/index.d.ts');
     expect(files.filter((name) => /\.test\.|testing/.test(name))).toEqual([]);

@@ -144,17 +144,25 @@ describe('the one command', () => {
   /** Looks at the running service, backs it up and restores it into another folder, whose ledger is then verified. */
   const expectToBeBackedUp = async (): Promise<void> => {
     const env = { BACKUP_PASSPHRASE: 'correct horse battery' };
-    const command = async (name: string, args: string[] = [], more: Record<string, string> = {}): Promise<string> => {
-      const app = run('scripts/run.mjs', [name, ...args], { ...env, ...more });
-      expect([name, await app.ended]).toEqual([name, { exitCode: 0, signal: null }]);
+    const command = async (program: string, args: string[], more: Record<string, string> = {}): Promise<string> => {
+      const app = run(program, args, { ...env, ...more });
+      expect([args, await app.ended]).toEqual([args, { exitCode: 0, signal: null }]);
       return app.outputLines.join('\n');
     };
-    expect(await command('doctor')).toMatch(/ok\s+service: object_store\s+answers/);
+    const recto = (args: string[], more?: Record<string, string>) => command('apps/cli/bin/recto.mjs', args, more);
+    expect(await recto(['doctor'])).toMatch(/ok\s+service: object_store\s+answers/);
     const file = path.join(dir, 'one.backup');
-    expect(await command('backup', [file])).toMatch(/^Backed up to .* [1-9]\d* files of documents/);
+    expect(await recto(['backup', file])).toMatch(/^Backed up to .* [1-9]\d* files of documents/);
     const restored = { DATA_DIR: path.join(dir, 'restored') };
-    expect(await command('restore', [file], restored)).toContain('Restored to');
-    expect(await command('ledger:verify', [], restored)).toMatch(/^The ledger is sound: [1-9]\d* entries/);
+    expect(await recto(['restore', file], restored)).toContain('Restored to');
+    for (const options of [['--plan'], []]) {
+      expect(await recto(['migrate', ...options], restored)).toMatch(
+        /^The database has every migration of this release/,
+      );
+    }
+    expect(await command('scripts/run.mjs', ['ledger:verify'], restored)).toMatch(
+      /^The ledger is sound: [1-9]\d* entries/,
+    );
     expect(await findTeam(restored.DATA_DIR)).toBe(teamId);
   };
 

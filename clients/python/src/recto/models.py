@@ -141,6 +141,7 @@ class ApiKeyPage(TypedDict):
     next_cursor: str | None
     total_count: int
     total_count_capped: bool
+    """There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long."""
     total_pages: int
 
 
@@ -179,6 +180,7 @@ class AuditLogPage(TypedDict):
     next_cursor: str | None
     total_count: int
     total_count_capped: bool
+    """There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long."""
     total_pages: int
 
 
@@ -446,6 +448,7 @@ class CreditGrantPage(TypedDict):
     next_cursor: str | None
     total_count: int
     total_count_capped: bool
+    """There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long."""
     total_pages: int
 
 
@@ -473,6 +476,7 @@ class CreditTransactionPage(TypedDict):
     next_cursor: str | None
     total_count: int
     total_count_capped: bool
+    """There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long."""
     total_pages: int
 
 
@@ -903,6 +907,7 @@ class JobPageOfList(TypedDict):
     next_cursor: str | None
     total_count: int
     total_count_capped: bool
+    """There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long."""
     total_pages: int
 
 
@@ -1393,6 +1398,7 @@ class SourceDocumentPage(TypedDict):
     next_cursor: str | None
     total_count: int
     total_count_capped: bool
+    """There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long."""
     total_pages: int
 
 
@@ -1402,6 +1408,7 @@ class SourcePage(TypedDict):
     next_cursor: str | None
     total_count: int
     total_count_capped: bool
+    """There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long."""
     total_pages: int
 
 
@@ -1470,6 +1477,7 @@ class TemplatePage(TypedDict):
     next_cursor: str | None
     total_count: int
     total_count_capped: bool
+    """There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long."""
     total_pages: int
 
 
@@ -1666,6 +1674,7 @@ class WebhookEndpointPage(TypedDict):
     next_cursor: str | None
     total_count: int
     total_count_capped: bool
+    """There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long."""
     total_pages: int
 
 
@@ -1693,6 +1702,7 @@ class WebhookEventPage(TypedDict):
     next_cursor: str | None
     total_count: int
     total_count_capped: bool
+    """There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long."""
     total_pages: int
 
 

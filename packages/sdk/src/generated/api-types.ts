@@ -1995,6 +1995,7 @@ export interface components {
             has_more: boolean;
             next_cursor: string | null;
             total_count: number;
+            /** @description There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long. */
             total_count_capped: boolean;
             total_pages: number;
         };
@@ -2055,6 +2056,7 @@ export interface components {
             has_more: boolean;
             next_cursor: string | null;
             total_count: number;
+            /** @description There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long. */
             total_count_capped: boolean;
             total_pages: number;
         };
@@ -2367,6 +2369,7 @@ export interface components {
             has_more: boolean;
             next_cursor: string | null;
             total_count: number;
+            /** @description There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long. */
             total_count_capped: boolean;
             total_pages: number;
         };
@@ -2441,6 +2444,7 @@ export interface components {
             has_more: boolean;
             next_cursor: string | null;
             total_count: number;
+            /** @description There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long. */
             total_count_capped: boolean;
             total_pages: number;
         };
@@ -2923,6 +2927,7 @@ export interface components {
             has_more: boolean;
             next_cursor: string | null;
             total_count: number;
+            /** @description There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long. */
             total_count_capped: boolean;
             total_pages: number;
         };
@@ -3620,6 +3625,7 @@ export interface components {
             has_more: boolean;
             next_cursor: string | null;
             total_count: number;
+            /** @description There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long. */
             total_count_capped: boolean;
             total_pages: number;
         };
@@ -3628,6 +3634,7 @@ export interface components {
             has_more: boolean;
             next_cursor: string | null;
             total_count: number;
+            /** @description There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long. */
             total_count_capped: boolean;
             total_pages: number;
         };
@@ -3725,6 +3732,7 @@ export interface components {
             has_more: boolean;
             next_cursor: string | null;
             total_count: number;
+            /** @description There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long. */
             total_count_capped: boolean;
             total_pages: number;
         };
@@ -3999,6 +4007,7 @@ export interface components {
             has_more: boolean;
             next_cursor: string | null;
             total_count: number;
+            /** @description There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long. */
             total_count_capped: boolean;
             total_pages: number;
         };
@@ -4043,6 +4052,7 @@ export interface components {
             has_more: boolean;
             next_cursor: string | null;
             total_count: number;
+            /** @description There are more than `total_count` says: counting stops at 10,000, and at 200 or more where a search in a large team would take long. */
             total_count_capped: boolean;
             total_pages: number;
         };
