@@ -163,6 +163,16 @@ ${backend}
 ${threads}
   --documents N   documents in each phase (12)`,
   },
+  'bench:photographs': {
+    program: 'benchmarks/dist/photographs/main.js',
+    usage: `
+Usage: npm run bench:photographs -- [options]
+Pages and receipts of our own, photographed on a table by chance, from aside and in shadow: words and characters read, beside
+the flat page.
+  --pages N       how many, each once a kind of shot (12)
+  --seed TEXT     others (photographs)
+  --keep FOLDER   writes the photographs there`,
+  },
   'bench:poison': {
     program: 'benchmarks/dist/poison.js',
     usage: `

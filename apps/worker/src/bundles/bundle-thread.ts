@@ -17,9 +17,9 @@ export function digestPacked({ packed }: PackedTask): PageDigest {
 
 /** The fields of a page; their boxes as the page shows them. */
 export function extractPacked({ packed, ...task }: PackedExtraction): PageFields {
-  const { source: _source, skewDegrees = 0, ...page } = unpackPage(packed);
+  const { source: _source, skewDegrees = 0, perspective, ...page } = unpackPage(packed);
   const fields = extractInThread({ ...task, page });
-  const tilt = tiltOf({ ...page, skewDegrees });
+  const tilt = tiltOf({ ...page, skewDegrees, ...(perspective && { perspective }) });
   const citations = Object.entries(fields.citations).map(([pointer, citation]) => [
     pointer,
     { ...citation, box: tilt.box(citation.box) },

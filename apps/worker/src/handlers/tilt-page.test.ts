@@ -18,6 +18,28 @@ test('lines that slope down to the right: what stands right of the middle is low
   expect(tilted.height).toBeCloseTo(20 + 3.48, 1);
 });
 
+test('a photograph: boxes stand around what the page shows, words slope as their lines do there', () => {
+  const flat = { x: 100, y: 100, width: 400, height: 600 };
+  // Seen from the left: the right side is shorter, lines above the middle fall, those below rise.
+  const corners = [
+    { x: 100, y: 100 },
+    { x: 500, y: 160 },
+    { x: 500, y: 640 },
+    { x: 100, y: 700 },
+  ] as const;
+  const tilt = tiltOf({ ...page, perspective: { flat, corners } });
+  const whole = tilt.box(flat);
+  for (const [side, value] of Object.entries(flat)) expect(whole[side as 'x']).toBeCloseTo(value, 6);
+  const top = tilt.word({ box: { x: 100, y: 100, width: 400, height: 10 }, rotationDegrees: 0 });
+  expect(top.rotationDegrees).toBeGreaterThan(7);
+  expect(top.box.y).toBeCloseTo(100, 6);
+  expect(top.box.y + top.box.height).toBeGreaterThan(165);
+  const middle = tilt.word({ box: { x: 100, y: 395, width: 400, height: 10 }, rotationDegrees: 0 });
+  expect(middle.rotationDegrees).toBeCloseTo(0, 3);
+  const bottom = tilt.word({ box: { x: 100, y: 690, width: 400, height: 10 }, rotationDegrees: 0 });
+  expect(bottom.rotationDegrees).toBeGreaterThan(340);
+});
+
 test('lines that slope up, on a page that lies on its side: turns stay within a circle', () => {
   const tilt = tiltOf({ ...page, skewDegrees: -1.5 });
   expect(tilt.word({ box, rotationDegrees: 0 }).rotationDegrees).toBe(358.5);

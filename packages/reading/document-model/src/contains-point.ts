@@ -1,9 +1,5 @@
 import type { Box } from './box.js';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from './perspective.js';
 
 /** Whether a point lies in a box or on its edge; both in the same units and from the same origin. */
 export function containsPoint(box: Box, { x, y }: Point): boolean {

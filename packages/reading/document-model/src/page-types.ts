@@ -1,6 +1,7 @@
 import type { Block } from './block.js';
 import type { Box } from './box.js';
 import type { PageTable } from './page-table.js';
+import type { Perspective } from './perspective.js';
 import type { Word } from './word.js';
 
 /**
@@ -123,6 +124,11 @@ export interface ReadPage {
    * page as it is shown, turned about its middle. Left out where nothing was straightened.
    */
   readonly skewDegrees?: number;
+  /**
+   * Of a photograph: words and blocks stand as on the flat sheet, and this leads to where the page shows them, once their lines
+   * slope as `skewDegrees` says. Left out where nothing was flattened.
+   */
+  readonly perspective?: Perspective;
   readonly source: PageSource;
   /** Tokens that a language model used for this page; null where none was asked. */
   readonly modelTokens: number | null;

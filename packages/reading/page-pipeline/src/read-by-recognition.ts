@@ -28,7 +28,8 @@ async function recogniseWith(context: ReadingContext, model: ModelProfile, pageN
   const nothing = { images: [], fills: [], dots: [], links: [] };
   const found = { ...nothing, ...recognised, source: 'recognition' } as const;
   const page = await finishPage(context, pageNumber, found, recognised.unreadWords);
-  return page.outcome === 'read' ? { ...page, skewDegrees: recognised.skewDegrees } : page;
+  const { skewDegrees, perspective } = recognised;
+  return page.outcome === 'read' ? { ...page, skewDegrees, ...(perspective && { perspective }) } : page;
 }
 
 /** What recognition needs of a call, for one page. */

@@ -40,5 +40,6 @@ async function readLayer(context: ReadingContext, layer: TextLayer | UnreadableP
 async function mendedWords(context: ReadingContext, { words, pageNumber }: TextLayer): Promise<TextLayer['words']> {
   if (words.filter(isMendable).length < leastMendableWords) return words;
   const seen = await recogniseWords(recognitionContext(context, context.request.model), pageNumber);
-  return seen.outcome === 'recognised' ? patchGarbledWords(words, seen.words) : words;
+  // A page that looks like a photograph has its words elsewhere.
+  return seen.outcome === 'recognised' && !seen.perspective ? patchGarbledWords(words, seen.words) : words;
 }

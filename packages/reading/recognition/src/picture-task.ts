@@ -2,11 +2,14 @@ import type { UnreadRow } from './certainty/unread-ink.js';
 import type { DataQuality, RecognisedWord } from './engine/recognition-engine.js';
 import type { GreyImage, PixelBox } from './image/grey-image.js';
 import type { QuarterTurn } from '@recto/document-model';
+import type { Sheet } from './sheet/sheet.js';
 
-/** How a picture lies: turned clockwise by `turn`, its lines still slope down to the right by `skewDegrees`. */
+/** How a picture lies: flat where it shows a `sheet`, turned clockwise by `turn`, its lines still slope down to the right by `skewDegrees`. */
 export interface Frame {
   readonly turn: QuarterTurn;
   readonly skewDegrees: number;
+  /** Of a photograph. */
+  readonly sheet?: Sheet;
 }
 
 export interface ReadingSettings {
@@ -23,7 +26,15 @@ export interface ReadingSettings {
 
 /** What a recogniser is asked: to find and read all text of a picture, or to read certain boxes of a straightened one. */
 export type PictureTask =
-  | { readonly type: 'page'; readonly image: GreyImage; readonly settings: ReadingSettings; readonly mayTurn: boolean }
+  | {
+      readonly type: 'page';
+      readonly image: GreyImage;
+      readonly settings: ReadingSettings;
+      /** Whether it is the whole of a page, which may lie on its side or be a photograph. */
+      readonly mayTurn: boolean;
+      /** As an earlier look at the page found it, null for none; left out: look for it. */
+      readonly sheet?: Sheet | null;
+    }
   | {
       readonly type: 'boxes';
       readonly image: GreyImage;

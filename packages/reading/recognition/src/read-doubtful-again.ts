@@ -46,7 +46,10 @@ async function readWholeAgain(context: RecognitionContext, seen: SeenPage, dpi: 
   const { dpi: firstDpi, pageNumber } = seen.page;
   const again: SeenPage[] = [];
   for (const nextDpi of [firstDpi, dpi > firstDpi * 1.1 ? dpi : firstDpi * coarserShare]) {
-    const next = await seePage(context, pageNumber, nextDpi, true);
+    const next = await seePage(context, pageNumber, nextDpi, {
+      isSoftened: true,
+      sheet: seen.reading.frame.sheet ?? null,
+    });
     if (next.outcome === 'seen' && next.reading.frame.turn === seen.reading.frame.turn) again.push(next);
   }
   const readings = [seen, ...again];

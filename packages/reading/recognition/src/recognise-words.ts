@@ -1,8 +1,16 @@
 import { expectedUnreadWords } from './certainty/expected-unread-words.js';
-import { meanConfidence, type BlankPage, type Box, type UnreadablePage, type Word } from '@recto/document-model';
+import {
+  meanConfidence,
+  type BlankPage,
+  type Box,
+  type Perspective,
+  type UnreadablePage,
+  type Word,
+} from '@recto/document-model';
 import { readDoubtfulAgain } from './read-doubtful-again.js';
 import type { RecognitionContext } from './recognition-context.js';
 import { seePage, type SeenPage } from './see-page.js';
+import { perspectiveOf } from './sheet/sheet.js';
 import { toPageBox, toWords, type PictureOfPage } from './to-words.js';
 
 /** What recognition found, in points of the upright page. */
@@ -21,6 +29,8 @@ export interface RecognisedPage {
   readonly confidence: number;
   /** Clockwise angle of the lines on the page as it is shown, on top of quarter turns. */
   readonly skewDegrees: number;
+  /** Of a photograph, in points: words, rules and ticks stand as on the flat sheet, once its lines run level. */
+  readonly perspective?: Perspective;
   /** Words that left ink and that were not read. */
   readonly unreadWords: number;
   /** Of the data that the page was read with. */
@@ -41,7 +51,7 @@ export async function recogniseWords(
 
 function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
   const { pageNumber, widthPt, heightPt, dpi } = page;
-  const { turn, skewDegrees } = reading.frame;
+  const { turn, skewDegrees, sheet } = reading.frame;
   const picture: PictureOfPage = { dpi, turn, widthPt, heightPt, xPt: 0, yPt: 0 };
   const words = toWords(reading.words, picture, reading.language);
   return {
@@ -54,6 +64,7 @@ function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
     ticks: reading.ticks.map((tick) => toPageBox(tick, picture)),
     confidence: meanConfidence(words),
     skewDegrees,
+    ...(sheet && { perspective: perspectiveOf(sheet, widthPt, heightPt) }),
     unreadWords: expectedUnreadWords(reading.unread),
     language: reading.language,
   };

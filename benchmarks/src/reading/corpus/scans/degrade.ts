@@ -50,7 +50,7 @@ function sampleAt({ width, height, pixels }: GreyPicture, x: number, y: number):
 }
 
 /** One direction of a Gaussian blur; `deviation` in pixels. */
-function blur(picture: GreyPicture, deviation: number, direction: 'across' | 'down'): GreyPicture {
+export function blur(picture: GreyPicture, deviation: number, direction: 'across' | 'down'): GreyPicture {
   if (deviation <= 0) return picture;
   const { width, height, pixels } = picture;
   const radius = Math.ceil(deviation * 3);

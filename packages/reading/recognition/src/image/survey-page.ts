@@ -17,6 +17,8 @@ export interface Survey {
   readonly bounds: PixelBox;
   /** Clockwise turns that may bring the text upright, the likeliest first. */
   readonly turns: readonly Stance[];
+  /** Edges of the ink as the page lies, of the small copy. */
+  readonly edges: Edges;
   /** False when only reading can tell which of `turns` is right. */
   readonly isSureOfTurn: boolean;
 }
@@ -42,15 +44,16 @@ export function surveyPage(image: GreyImage, light: Light): Survey | undefined {
   const bounds = inkBounds(small, lightest);
   if (!bounds) return undefined;
   const { threshold } = inkGreys(small.pixels, lightest);
-  return { bounds: scaleBox(bounds, factor, image), ...findStance(small, threshold) };
+  const edges = findEdges(small, threshold);
+  return { bounds: scaleBox(bounds, factor, image), edges, ...findStance(small, edges, threshold) };
 }
 
 /** A page on its side is never sure: tables of figures and till receipts have columns as clear as lines. */
-function findStance(small: GreyImage, threshold: number): Pick<Survey, 'turns' | 'isSureOfTurn'> {
+function findStance(small: GreyImage, edges: Edges, threshold: number): Pick<Survey, 'turns' | 'isSureOfTurn'> {
   const ratio = acrossOverDown(small, threshold);
-  const upright = measureStance(small, threshold, 0);
+  const upright = measureStance(edges, 0);
   if (ratio === 1 || ratio >= clearlyAcross) return { turns: upright.turns, isSureOfTurn: upright.isSure };
-  const sideways = measureStance(turn(small, 90), threshold, 90);
+  const sideways = measureStance(findEdges(turn(small, 90), threshold), 90);
   const turns = ratio >= 1 ? [...upright.turns, ...sideways.turns] : [...sideways.turns, ...upright.turns];
   return { turns, isSureOfTurn: false };
 }
@@ -59,8 +62,7 @@ function findStance(small: GreyImage, threshold: number): Pick<Survey, 'turns' |
  * Letters stand on their lines more exactly than they end above: most have no descender, a third has an ascender. Where
  * that is not clear, pages are taken to be upright, and those on their side to be either way.
  */
-function measureStance(small: GreyImage, threshold: number, turned: 0 | 90) {
-  const edges = findEdges(small, threshold);
+function measureStance(edges: Edges, turned: 0 | 90) {
   const skewDegrees = findSkew(edges);
   const headsOverFeet = sharpness(edges, edges.heads, skewDegrees) / sharpness(edges, edges.feet, skewDegrees);
   const asIs: Stance = { turn: turned, skewDegrees };

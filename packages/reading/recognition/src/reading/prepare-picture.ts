@@ -1,8 +1,14 @@
+import { blur } from '../image/blur.js';
 import { cleanPage } from '../image/clean-page.js';
 import { withPixels, type GreyImage } from '../image/grey-image.js';
 import { lightenDarkAreas } from '../image/lighten-dark-areas.js';
 import { measureLight, type Light } from '../image/measure-light.js';
 import { surveyPage, type Survey } from '../image/survey-page.js';
+import type { PictureTask } from '../picture-task.js';
+import { findConvergence } from '../sheet/find-convergence.js';
+import { findSheet } from '../sheet/find-sheet.js';
+import { flattenSheet } from '../sheet/flatten-sheet.js';
+import type { Sheet } from '../sheet/sheet.js';
 
 export interface PreparedPicture {
   /** Black on white, not yet turned or straightened. */
@@ -15,6 +21,8 @@ export interface PreparedPicture {
 
 /** Paper darker than this is a negative. */
 const darkestPaper = 100;
+/** Standard deviation of the blur of a softened picture; wider ones join letters. */
+const softPx = { at200Dpi: 1, most: 1.3 };
 
 /** Cleans a picture and surveys it; undefined for an empty sheet. */
 export function preparePicture(picture: GreyImage): PreparedPicture | undefined {
@@ -24,6 +32,25 @@ export function preparePicture(picture: GreyImage): PreparedPicture | undefined 
   const lit = lightenDarkAreas(positive, light.paper);
   const survey = surveyPage(lit, light);
   return survey && { image: cleanPage(lit, light), grey: positive, light, survey };
+}
+
+/**
+ * Prepares the picture of a page: the sheet of a photograph is found by its edges, or by how its lines converge, and flattened
+ * first. `prepared` is undefined for an empty sheet.
+ */
+export function prepareWhole({ image, settings, mayTurn, sheet: known }: Extract<PictureTask, { type: 'page' }>) {
+  const prepare = (sheet: Sheet | undefined) => {
+    const flat = sheet ? flattenSheet(image, sheet) : image;
+    return { sheet, prepared: preparePicture(settings.isSoftened === true ? soften(flat) : flat) };
+  };
+  if (known !== undefined || !mayTurn) return prepare(known ?? undefined);
+  const first = prepare(findSheet(image));
+  const converging = !first.sheet && first.prepared ? findConvergence(first.prepared.survey.edges) : undefined;
+  return converging ? prepare(converging) : first;
+}
+
+function soften(image: GreyImage): GreyImage {
+  return blur(image, Math.min(softPx.most, (softPx.at200Dpi * image.dpi) / 200));
 }
 
 function invert(picture: GreyImage): GreyImage {

@@ -4,6 +4,7 @@ import { findRules } from '../image/find-rules.js';
 import { turn } from '../image/turn.js';
 import type { PictureReading, PictureTask } from '../picture-task.js';
 import { dropJunk } from './drop-junk.js';
+import { flattenSheet } from '../sheet/flatten-sheet.js';
 import { preparePicture } from './prepare-picture.js';
 import { straightPart, wordsInWhole } from './straight-page.js';
 
@@ -14,7 +15,7 @@ export function readBoxes(
   engine: RecognitionEngine,
   { image, settings, frame, boxes }: Extract<PictureTask, { type: 'boxes' }>,
 ): PictureReading {
-  const prepared = preparePicture(image);
+  const prepared = preparePicture(frame.sheet ? flattenSheet(image, frame.sheet) : image);
   if (!prepared) return { type: 'boxes', words: boxes.map(() => []) };
   const turned = turn(prepared.image, frame.turn);
   const request = {

@@ -1,5 +1,4 @@
 import type { QuarterTurn } from '@recto/document-model';
-import { blur } from '../image/blur.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import type { RecognisedWord, RecognitionEngine } from '../engine/recognition-engine.js';
 import { eraseRules } from '../image/erase-rules.js';
@@ -28,7 +27,7 @@ import { weighWords } from '../lines/weigh-words.js';
 import { dropJunk } from './drop-junk.js';
 import { meanWordConfidence } from './mean-word-confidence.js';
 import { mendBars } from './mend-bars.js';
-import { preparePicture, type PreparedPicture } from './prepare-picture.js';
+import { prepareWhole, type PreparedPicture } from './prepare-picture.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
 import { isIdeographic, isVertical } from './scripts-of-languages.js';
@@ -37,8 +36,6 @@ import { boxInWhole, straightBounds, straightPart, wordsInWhole, type Scale } fr
 const inkUpTo = 128;
 /** A page read with less confidence than this may have been read the wrong way round. */
 const doubtfulStance = 0.6;
-/** Standard deviation of the blur; wider ones join letters. */
-const softPx = { at200Dpi: 1, most: 1.3 };
 const allTurns: readonly QuarterTurn[] = [0, 180, 90, 270];
 
 type PageTask = Extract<PictureTask, { type: 'page' }>;
@@ -46,11 +43,21 @@ type PageTask = Extract<PictureTask, { type: 'page' }>;
 /** Finds and reads all text of a picture. */
 export async function readWholePicture(
   engine: RecognitionEngine,
-  { image, settings, mayTurn }: PageTask,
+  task: PageTask,
   neural: StartedNeural,
 ): Promise<PictureReading> {
-  const prepared = preparePicture(settings.isSoftened === true ? soften(image) : image);
+  const { sheet, prepared } = prepareWhole(task);
   if (!prepared) return { type: 'blank' };
+  const reading = await readPrepared(engine, task, prepared, neural);
+  return sheet && reading.type === 'page' ? { ...reading, frame: { ...reading.frame, sheet } } : reading;
+}
+
+async function readPrepared(
+  engine: RecognitionEngine,
+  { image, settings, mayTurn }: PageTask,
+  prepared: PreparedPicture,
+  neural: StartedNeural,
+): Promise<PictureReading> {
   const lying = printSize(prepared.image, inkUpTo);
   const likeliest = mayTurn ? (prepared.survey.turns[0]?.turn ?? 0) : 0;
   const finer = wantedDpi(image.dpi, likeliest === 0 ? lying : eitherWay(lying), settings.maxDpi);
@@ -76,10 +83,6 @@ type ReadStance = (
   sample: readonly RecognisedWord[],
   settings?: Pick<ReadingSettings, 'languages'>,
 ) => Promise<PageReading>;
-
-function soften(image: GreyImage): GreyImage {
-  return blur(image, Math.min(softPx.most, (softPx.at200Dpi * image.dpi) / 200));
-}
 
 /**
  * Reads upright, unless a sample of the page makes clearly more sense another way. Where no sample makes sense and the page
