@@ -1,6 +1,6 @@
 import type { Random } from '../reading/corpus/random.js';
 
-/** `level`: from straight above, in even light. `cut`: an end of the sheet lies outside the picture. `filled`: all edges do. */
+/** `level`: from straight above, in even light. `cut`: an end of the sheet lies outside the picture. `filled`: most edges do. */
 export const shotKinds = ['level', 'tilted', 'shadow', 'both', 'cut', 'filled'] as const;
 export type ShotKind = (typeof shotKinds)[number];
 
@@ -37,13 +37,13 @@ export interface Shot {
 export function chooseShot(kind: ShotKind, random: Random): Shot {
   const isTilted = kind === 'tilted' || kind === 'both' || kind === 'cut';
   const isShadowed = kind === 'shadow' || kind === 'both';
-  const lean = isTilted ? 25 : kind === 'filled' ? 14 : 2;
+  const lean = isTilted ? 25 : kind === 'filled' ? 12 : 2;
   return {
     kind,
     pitchDegrees: random.between(-lean, lean),
     yawDegrees: random.between(-lean, lean),
     rollDegrees: random.between(-1, 1) * (isTilted ? 14 : 3),
-    fill: kind === 'filled' ? 1.5 : random.between(0.68, 0.88),
+    fill: kind === 'filled' ? 1.12 : random.between(0.68, 0.88),
     shift: kind === 'cut' ? random.between(0.18, 0.24) * (random.chance(0.5) ? 1 : -1) : 0,
     ground: random.pick(grounds),
     groundGrey: random.between(40, 150),

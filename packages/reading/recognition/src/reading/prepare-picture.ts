@@ -1,3 +1,4 @@
+import type { Box } from '@recto/document-model';
 import { blur } from '../image/blur.js';
 import { cleanPage } from '../image/clean-page.js';
 import { withPixels, type GreyImage } from '../image/grey-image.js';
@@ -8,7 +9,7 @@ import type { PictureTask } from '../picture-task.js';
 import { findConvergence } from '../sheet/find-convergence.js';
 import { findSheet } from '../sheet/find-sheet.js';
 import { flattenSheet } from '../sheet/flatten-sheet.js';
-import type { Sheet } from '../sheet/sheet.js';
+import { perspectiveOf, sheetWithin, type Sheet } from '../sheet/sheet.js';
 
 export interface PreparedPicture {
   /** Black on white, not yet turned or straightened. */
@@ -45,8 +46,19 @@ export function prepareWhole({ image, settings, mayTurn, sheet: known }: Extract
   };
   if (known !== undefined || !mayTurn) return prepare(known ?? undefined);
   const first = prepare(findSheet(image));
-  const converging = !first.sheet && first.prepared ? findConvergence(first.prepared.survey.edges) : undefined;
-  return converging ? prepare(converging) : first;
+  const edges = first.prepared?.survey.edges;
+  if (!edges) return first;
+  // Of a sheet with a side outside the picture, only the lines tell how that side lies.
+  const converging = findConvergence(edges, first.sheet && areaOfFlat(first.sheet, image));
+  return converging
+    ? prepare(first.sheet ? sheetWithin(first.sheet, converging, image.widthPx, image.heightPx) : converging)
+    : first;
+}
+
+/** What a sheet fills once it is flat, in shares of the picture. */
+function areaOfFlat(sheet: Sheet, { widthPx, heightPx }: GreyImage): Box {
+  const { x, y, width, height } = perspectiveOf(sheet, widthPx, heightPx).flat;
+  return { x: x / widthPx, y: y / heightPx, width: width / widthPx, height: height / heightPx };
 }
 
 function soften(image: GreyImage): GreyImage {

@@ -1,3 +1,4 @@
+import type { Box } from '@recto/document-model';
 import type { Edges } from '../image/find-edges.js';
 import { lineSharpness } from '../image/find-skew.js';
 import type { Sheet } from './sheet.js';
@@ -7,7 +8,7 @@ const windows = { across: 3, down: 5 };
 const leastWindows = 7;
 /** Fewer edges of ink in a window are no lines. */
 const leastPoints = 120;
-const reach = { degrees: 15, coarse: 0.75, fine: 0.1 };
+const reach = { degrees: 20, coarse: 0.75, fine: 0.1 };
 /** The lines of a window are so many times sharper at their slope than at most others. */
 const clearLines = 1.3;
 /** Degrees by which slopes must differ over the page's height, and what the windows may differ from the fit. */
@@ -17,12 +18,15 @@ const leastCertainty = 6;
 /** At the sides of the picture its depth is at most this much more or less than in its middle. */
 const mostDepth = 0.35;
 
+/** In shares of its width and height. */
+const wholePicture: Box = { x: 0, y: 0, width: 1, height: 1 };
+
 /**
  * Where the lines of text of a page converge to the left or right, as those of a sheet that is seen from aside and whose edges lie
- * outside the picture. The corners are those of a quadrilateral around the picture that becomes a rectangle when the lines
+ * outside the picture. The corners are those of a quadrilateral around `area` that becomes a rectangle when the lines
  * become parallel. Undefined where they are, or nothing is clear.
  */
-export function findConvergence(edges: Edges): Sheet | undefined {
+export function findConvergence(edges: Edges, area: Box = wholePicture): Sheet | undefined {
   const { widthPx, heightPx } = edges;
   let slopes = localSlopes(edges);
   let fit = fitted(slopes);
@@ -34,11 +38,11 @@ export function findConvergence(edges: Edges): Sheet | undefined {
   if (!fit || !isClear(fit, edges)) return undefined;
   const { k, m } = fit;
   // A line through the point of convergence that meets the middle at height c: y = c (1 - k x) + m x.
-  const ends = [-widthPx / 2, widthPx / 2];
-  const top = Math.min(...ends.map((x) => (-heightPx / 2 - m * x) / (1 - k * x)));
-  const bottom = Math.max(...ends.map((x) => (heightPx / 2 - m * x) / (1 - k * x)));
+  const [left, right] = [(area.x - 0.5) * widthPx, (area.x + area.width - 0.5) * widthPx];
+  const middleHeights = (y: number) => [left, right].map((x) => ((y - 0.5) * heightPx - m * x) / (1 - k * x));
+  const top = Math.min(...middleHeights(area.y));
+  const bottom = Math.max(...middleHeights(area.y + area.height));
   const at = (x: number, c: number) => ({ x: x / widthPx + 0.5, y: (c * (1 - k * x) + m * x) / heightPx + 0.5 });
-  const [left = 0, right = 0] = ends;
   return { corners: [at(left, top), at(right, top), at(right, bottom), at(left, bottom)] };
 }
 

@@ -27,7 +27,7 @@ export function flattenSheet(image: GreyImage, sheet: Sheet): GreyImage {
   return { widthPx, heightPx, dpi, pixels };
 }
 
-/** The pixels from `left` and `top` on as the projection finds them in the picture (bilinear; its edge goes on beyond it). */
+/** The pixels from `left` and `top` on as the projection finds them in the picture (bilinear); white beyond it. */
 function warp(
   { pixels, widthPx, heightPx }: GreyImage,
   [a, b, c, d, e, f, g, h, i]: ReturnType<typeof projectionOf>,
@@ -35,22 +35,23 @@ function warp(
   top: number,
   size: GreyImage,
 ): Uint8Array<ArrayBuffer> {
-  const result = new Uint8Array(size.widthPx * size.heightPx);
-  const [mostX, mostY] = [Math.max(0, widthPx - 1.001), Math.max(0, heightPx - 1.001)];
+  const result = new Uint8Array(size.widthPx * size.heightPx).fill(255);
   for (let y = 0; y < size.heightPx; y += 1) {
     const [toX, toY] = [left + 0.5, top + y + 0.5];
     let across = a * toX + b * toY + c;
     let down = d * toX + e * toY + f;
     let depth = g * toX + h * toY + i;
     for (let at = y * size.widthPx, end = at + size.widthPx; at < end; at += 1) {
-      const u = Math.min(mostX, Math.max(0, across / depth - 0.5));
-      const v = Math.min(mostY, Math.max(0, down / depth - 0.5));
-      const [x0, y0] = [u | 0, v | 0];
-      const [shareX, shareY] = [u - x0, v - y0];
-      const from = y0 * widthPx + x0;
-      const upper = (pixels[from] ?? 255) * (1 - shareX) + (pixels[from + 1] ?? 255) * shareX;
-      const lower = (pixels[from + widthPx] ?? 255) * (1 - shareX) + (pixels[from + widthPx + 1] ?? 255) * shareX;
-      result[at] = upper * (1 - shareY) + lower * shareY + 0.5;
+      const u = across / depth - 0.5;
+      const v = down / depth - 0.5;
+      if (u >= 0 && v >= 0 && u < widthPx - 1 && v < heightPx - 1) {
+        const [x0, y0] = [u | 0, v | 0];
+        const [shareX, shareY] = [u - x0, v - y0];
+        const from = y0 * widthPx + x0;
+        const upper = (pixels[from] ?? 255) * (1 - shareX) + (pixels[from + 1] ?? 255) * shareX;
+        const lower = (pixels[from + widthPx] ?? 255) * (1 - shareX) + (pixels[from + widthPx + 1] ?? 255) * shareX;
+        result[at] = upper * (1 - shareY) + lower * shareY + 0.5;
+      }
       across += a;
       down += d;
       depth += g;

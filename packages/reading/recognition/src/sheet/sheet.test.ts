@@ -4,7 +4,7 @@ import type { GreyImage } from '../image/grey-image.js';
 import { addNoise, fillBox, meanOf, photographed, plainPicture } from '../testing/draw-picture.js';
 import { findSheet } from './find-sheet.js';
 import { flattenSheet } from './flatten-sheet.js';
-import { perspectiveOf } from './sheet.js';
+import { perspectiveOf, sheetWithin } from './sheet.js';
 
 const [width, height] = [1_200, 1_600];
 const seenFromAside: Corners = [
@@ -32,6 +32,11 @@ function table(grey = 110): GreyImage {
   return ground;
 }
 
+function offsetOf(corners: Corners, found: Corners, index: number): [number, number] {
+  const [expected, seen] = [corners[index], found[index]];
+  return expected && seen ? [expected.x - seen.x, expected.y - seen.y] : [Infinity, Infinity];
+}
+
 /** Greatest distance of a corner from where it is, in pixels. */
 function missedBy(picture: GreyImage, corners: Corners): number {
   const sheet = findSheet(picture);
@@ -53,6 +58,34 @@ describe('the sheet of a photograph', () => {
     expect(missedBy(picture, seenFromAside)).toBeLessThan(8);
   });
 
+  test.each([
+    ['foot', (y: number) => y + 400, 0],
+    ['head', (y: number) => y - 400, 2],
+  ])('is found though its %s lies outside the picture', (_end, moved, inView) => {
+    const corners = seenFromAside.map(({ x, y }) => ({ x, y: moved(y) })) as unknown as Corners;
+    const sheet = findSheet(photographed(printedPage(), corners, table()));
+    if (!sheet) throw new Error('It was not found.');
+    const { corners: found } = perspectiveOf(sheet, width, height);
+    for (const index of [inView, inView + 1]) expect(Math.hypot(...offsetOf(corners, found, index))).toBeLessThan(6);
+    // The sides that leave the picture lead there: the found ends lie on them.
+    const [from, to, end] = [corners[inView], corners[3 - inView], found[3 - inView]];
+    if (!from || !to || !end) throw new Error('There are four.');
+    const away =
+      ((to.x - from.x) * (end.y - from.y) - (to.y - from.y) * (end.x - from.x)) /
+      Math.hypot(to.x - from.x, to.y - from.y);
+    expect(Math.abs(away)).toBeLessThan(8);
+    expect(Math.max(...found.map(({ y }) => y)) - Math.min(...found.map(({ y }) => y))).toBeGreaterThan(0.6 * height);
+  });
+
+  test('is not a part of it: a table on a page of which the foot is outside', () => {
+    const page = printedPage();
+    fillBox(page, { left: 50, top: 600, right: 750, bottom: 640 }, 120);
+    const corners = seenFromAside.map(({ x, y }) => ({ x, y: y + 400 })) as unknown as Corners;
+    const sheet = findSheet(photographed(page, corners, table()));
+    // Down to the lower edge of the picture, if at all.
+    expect(Math.max(...(sheet?.corners.map(({ y }) => y) ?? [1]))).toBeGreaterThan(0.99);
+  });
+
   test('is not looked for where nothing is darker around it: a scan, a form in a frame, a dark head or picture', () => {
     const scan = plainPicture(width, height, 250);
     addNoise(scan, 3);
@@ -70,6 +103,23 @@ describe('the sheet of a photograph', () => {
     expect(findSheet(pictured)).toBeUndefined();
   });
 
+  test('is left alone where another lies beside it, or where it is a light panel of a page', () => {
+    const small: Corners = [
+      { x: 100, y: 150 },
+      { x: 560, y: 130 },
+      { x: 580, y: 1_400 },
+      { x: 80, y: 1_420 },
+    ];
+    const other = small.map(({ x, y }) => ({ x: x + 540, y })) as unknown as Corners;
+    const one = photographed(printedPage(), small, table());
+    expect(findSheet(one)).toBeDefined();
+    expect(findSheet(photographed(printedPage(), other, one))).toBeUndefined();
+    const page = plainPicture(width, height, 250);
+    fillBox(page, { left: 0, top: 400, right: 1_100, bottom: 900 }, 150);
+    fillBox(page, { left: 150, top: 440, right: 1_000, bottom: 860 }, 250);
+    expect(findSheet(page)).toBeUndefined();
+  });
+
   test('stays as it is where it fills the picture and lies straight', () => {
     const straight: Corners = [
       { x: 25, y: 25 },
@@ -84,6 +134,22 @@ describe('the sheet of a photograph', () => {
     expect(findSheet(plainPicture(40, 30, 120))).toBeUndefined();
     expect(findSheet(plainPicture(1, 1, 120))).toBeUndefined();
   });
+});
+
+test('a sheet within the flattened picture of another leads back to the picture', () => {
+  const outer = { corners: seenFromAside.map(({ x, y }) => ({ x: x / width, y: y / height })) as unknown as Corners };
+  const { flat } = perspectiveOf(outer, width, height);
+  const own: Corners = [
+    { x: flat.x / width, y: flat.y / height },
+    { x: (flat.x + flat.width) / width, y: flat.y / height },
+    { x: (flat.x + flat.width) / width, y: (flat.y + flat.height) / height },
+    { x: flat.x / width, y: (flat.y + flat.height) / height },
+  ];
+  const { corners } = sheetWithin(outer, { corners: own }, width, height);
+  for (const [index, { x, y }] of corners.entries()) {
+    expect(x).toBeCloseTo(outer.corners[index]?.x ?? 0, 6);
+    expect(y).toBeCloseTo(outer.corners[index]?.y ?? 0, 6);
+  }
 });
 
 describe('the flattened sheet', () => {

@@ -1,4 +1,4 @@
-import type { Corners, Perspective, Point } from '@recto/document-model';
+import { project, projectionOf, type Corners, type Perspective, type Point } from '@recto/document-model';
 
 /** The sheet of a photograph: its corners in shares of the picture's width and height, whatever the resolution. */
 export interface Sheet {
@@ -26,6 +26,17 @@ export function perspectiveOf({ corners }: Sheet, width: number, height: number)
     height: flatHeight,
   };
   return { flat, corners: placed };
+}
+
+/** A sheet that was found in the picture of another once that was flat, as it lies in the picture itself. */
+export function sheetWithin(outer: Sheet, { corners }: Sheet, width: number, height: number): Sheet {
+  const projection = projectionOf(perspectiveOf(outer, width, height));
+  return {
+    corners: mapCorners(corners, ({ x, y }) => {
+      const place = project(projection, { x: x * width, y: y * height });
+      return { x: place.x / width, y: place.y / height };
+    }),
+  };
 }
 
 export function mapCorners([a, b, c, d]: Corners, change: (corner: Point) => Point): Corners {

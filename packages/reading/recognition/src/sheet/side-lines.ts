@@ -1,11 +1,9 @@
 import type { Point } from '@recto/document-model';
 import type { PaperEdge } from './paper-edges.js';
+import type { Line } from './quadrilateral.js';
 
-/** A line that may be a side of the sheet: its points have x cos(direction) + y sin(direction) = offset. */
-export interface SideLine {
-  /** Towards the sheet, in radians. */
-  readonly direction: number;
-  readonly offset: number;
+/** A line that may be a side of the sheet; its direction is towards the sheet. */
+export interface SideLine extends Line {
   /** Of the line from one point to another, how many pixels have an edge of paper there. */
   readonly edgePx: (from: Point, to: Point) => number;
 }
@@ -35,8 +33,6 @@ export function sideLines(edges: readonly PaperEdge[], widthPx: number, heightPx
       .map((line) => ({ ...line, edgePx: edgeCounter(line, edges, reach * cell.px) })),
   );
 }
-
-type Line = Omit<SideLine, 'edgePx'>;
 
 /** Hough's transform with directions: how much edge lies on each line. */
 function countLines(edges: readonly PaperEdge[], reach: number): Float32Array {
