@@ -5,7 +5,10 @@ import { readTreeCpuMs } from './process-tree.js';
 export interface Costs {
   /** Without BEGIN and COMMIT; the queue's own are among them where it is in Postgres. */
   statements: number;
+  /** Of transactions that read, too; and of each connection that a notification wakes. */
   commits: number;
+  /** Transactions that wrote something, or notified, and so have an id. */
+  writes: number;
   walBytes: number;
   postgresCpuMs: number;
   /** Of the measured processes and their descendants. */
@@ -27,17 +30,21 @@ export async function openCostMeter(db: Db, processIds: readonly number[]): Prom
   return {
     async read() {
       // Each backend tells its counts within a second of its last commit.
-      const [row] = await db.prisma.$queryRaw<{ statements: number; commits: number; wal_bytes: number }[]>`
+      const [row] = await db.prisma.$queryRaw<
+        { statements: number; commits: number; writes: number; wal_bytes: number }[]
+      >`
         SELECT
           (SELECT coalesce(sum(calls), 0)::float8 FROM pg_stat_statements
             WHERE query !~* '^(begin|commit|rollback|deallocate|start transaction)') AS statements,
           (SELECT xact_commit::float8 FROM pg_stat_database WHERE datname = current_database()) AS commits,
+          pg_snapshot_xmax(pg_current_snapshot())::text::float8 AS writes,
           (SELECT wal_bytes::float8 FROM pg_stat_wal) AS wal_bytes`;
       if (row === undefined) throw new Error('the server tells no statistics');
       const { user, system } = process.cpuUsage();
       return {
         statements: row.statements,
         commits: row.commits,
+        writes: row.writes,
         walBytes: row.wal_bytes,
         postgresCpuMs: readTreeCpuMs(postgresId) ?? NaN,
         processesCpuMs: processIds.reduce((sum, id) => sum + (readTreeCpuMs(id) ?? NaN), 0),
@@ -53,6 +60,7 @@ export function costPerItem(before: Costs, after: Costs, count: number): Costs {
   return {
     statements: per('statements'),
     commits: per('commits'),
+    writes: per('writes'),
     walBytes: per('walBytes'),
     postgresCpuMs: per('postgresCpuMs'),
     processesCpuMs: per('processesCpuMs'),

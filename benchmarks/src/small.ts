@@ -12,6 +12,7 @@ import { costPerItem, openCostMeter } from './read-costs.js';
 import { runBench } from './run-bench.js';
 import { callService, startDocument, type Service } from './service-client.js';
 import { mostFrequent, sumByOwner, type StatementCost } from './small/statement-owners.js';
+import { readPss, watchMemory } from './small/watch-memory.js';
 import { makeDataDir, startQueueServer, startService } from './start-service.js';
 import { percentile, timed } from './statistics.js';
 
@@ -23,11 +24,13 @@ const schema = z.object({
   clients: count(20),
   /** So many of the most frequent statements are printed; 0: none. */
   list: z.coerce.number().int().min(0).default(0),
+  /** The service's memory is looked at every second, and once more when it was left alone for so long; 0: not at all. */
+  'idle-seconds': z.coerce.number().int().min(0).default(0),
 });
 const names = Object.keys(schema.shape).map((name) => [name, { type: 'string' as const }] as const);
-const { backend, threads, jobs, clients, list } = schema.parse(
-  parseArgs({ options: Object.fromEntries(names) }).values,
-);
+const options = schema.parse(parseArgs({ options: Object.fromEntries(names) }).values);
+const { backend, threads, jobs, clients, list } = options;
+const idleMs = options['idle-seconds'] * 1_000;
 
 const ended = z.object({ status: z.literal('completed') });
 const result = z.object({ pages: z.array(z.object({ result: z.string().min(1) })).length(1) });
@@ -42,21 +45,38 @@ await runBench(async (cleanUp) => {
   const service = await startService(input);
   const db = openDb({ url: service.databaseUrl, maxConnections: 1, applicationName: 'recto-bench' });
   cleanUp(() => db.close());
+  await sleep(idleMs);
+  const idlePss = readPss(service.processId);
   const meter = await openCostMeter(db, [service.processId]);
   const document = await makeTextDocument(1);
   await submitMany(service, document, warmUpJobs);
   await sleep(settleMs);
 
   const [before, statementsBefore] = [await meter.read(), await readStatements(db)];
-  const { value: submissionsMs, tookMs } = await timed(() => submitMany(service, document, jobs));
+  const done: number[] = [];
+  const memory = idleMs > 0 ? watchMemory(service.processId, { jobs, done: () => done.length }) : null;
+  const { value: submissionsMs, tookMs } = await timed(() => submitMany(service, document, jobs, done));
+  const peaks = memory?.stop() ?? [];
   await sleep(settleMs);
   const [after, statementsAfter] = [await meter.read(), await readStatements(db)];
   const bare = await readBare(document);
+  await sleep(idleMs);
 
   const cost = costPerItem(before, after, jobs);
   console.log(`\n${describeMachine()}; ${threads} threads, queue on ${backend}; ${jobs} jobs, ${clients} clients\n`);
   printTable(
-    ['', 'jobs/s', 'p50 ms', 'p95 ms', 'statements', 'commits', 'WAL kB', 'node CPU ms', 'Postgres CPU ms'],
+    [
+      '',
+      'jobs/s',
+      'p50 ms',
+      'p95 ms',
+      'statements',
+      'commits',
+      'that write',
+      'WAL kB',
+      'node CPU ms',
+      'Postgres CPU ms',
+    ],
     [
       [
         'a job',
@@ -65,17 +85,23 @@ await runBench(async (cleanUp) => {
         percentile(submissionsMs, 0.95).toFixed(0),
         cost.statements.toFixed(1),
         cost.commits.toFixed(1),
+        cost.writes.toFixed(1),
         (cost.walBytes / 1_000).toFixed(1),
         // Postgres is a child of the service.
         (cost.processesCpuMs - cost.postgresCpuMs).toFixed(1),
         cost.postgresCpuMs.toFixed(1),
       ],
-      ['bare engine', bare.documentsPerSecond.toFixed(1), '', '', '', '', '', bare.cpuMs.toFixed(1), ''],
+      ['bare engine', bare.documentsPerSecond.toFixed(1), '', '', '', '', '', '', bare.cpuMs.toFixed(1), ''],
     ],
   );
   console.log(
     `The service took ${(cost.processesCpuMs / bare.cpuMs).toFixed(2)} times the processor time of the bare engine.`,
   );
+  if (idleMs > 0)
+    printMemory(
+      [[0, idlePss], ...peaks.map(({ jobs: count, pssBytes }) => [count, pssBytes] as const)],
+      readPss(service.processId),
+    );
   console.log(
     'Of a job, by the owner of what is asked for; execution is the time that Postgres gives, its plans left out.\n',
   );
@@ -99,6 +125,17 @@ await runBench(async (cleanUp) => {
   );
 });
 
+function printMemory(peaks: readonly (readonly [number, number])[], idleAfter: number): void {
+  const mb = (bytes: number): string => (bytes / 1_048_576).toFixed(0);
+  printTable(
+    ['jobs', 'MB at most (PSS of the service and its children)'],
+    [
+      ...peaks.map(([count, bytes]) => [count === 0 ? 'none yet' : String(count), mb(bytes)]),
+      ['idle again', mb(idleAfter)],
+    ],
+  );
+}
+
 /** Statements are counted from the next start of the service on. */
 async function loadStatistics(service: { databaseUrl: string; stop: () => Promise<void> }): Promise<void> {
   const db = openDb({ url: service.databaseUrl, maxConnections: 1, applicationName: 'recto-bench' });
@@ -108,8 +145,12 @@ async function loadStatistics(service: { databaseUrl: string; stop: () => Promis
 }
 
 /** So many submissions by all clients together; how long each took to its result. */
-async function submitMany(service: Service, document: Uint8Array<ArrayBuffer>, submissions: number): Promise<number[]> {
-  const tookMs: number[] = [];
+async function submitMany(
+  service: Service,
+  document: Uint8Array<ArrayBuffer>,
+  submissions: number,
+  tookMs: number[] = [],
+): Promise<number[]> {
   let left = submissions;
   const work = async (): Promise<void> => {
     while (left > 0) {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readOptions } from './options.js';
 import { describeMachine, printTable } from './print-report.js';
 import { readTreeMemory } from './process-tree.js';
+import { readPss } from './small/watch-memory.js';
 import { runBench } from './run-bench.js';
 import { makeDataDir, startQueueServer, startService } from './start-service.js';
 import { median } from './statistics.js';
@@ -17,10 +18,10 @@ await runBench(async (cleanUp) => {
   const start = () => startService({ dataDir, threads, redisUrl, program, cleanUp });
 
   const first = await start();
-  const busy = totalPss(first.processId);
+  const busy = readPss(first.processId);
   await pause(idleSeconds * 1_000);
   const memory = readTreeMemory(first.processId);
-  const idle = totalPss(first.processId);
+  const idle = readPss(first.processId);
   await first.stop();
   const againMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -45,7 +46,3 @@ await runBench(async (cleanUp) => {
     [...rows, [`all ${memory.length} processes`, '', mb(idle)], ['all, right after the sample', '', mb(busy)]],
   );
 });
-
-function totalPss(processId: number): number {
-  return readTreeMemory(processId).reduce((sum, process) => sum + process.pssBytes, 0);
-}
