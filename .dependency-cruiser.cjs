@@ -7,7 +7,7 @@ const packageOfFile = '^(apps/[^/]+|packages/(?:domain/|adapters/|reading/)?[^/]
 const tests = '\\.test\\.ts$|/src/testing/';
 const testPackages = ['^packages/test-support/', '^packages/system-tests/'];
 
-const layers1To3 = '^packages/(errors|database|operation-context|task-catalog|audit-log)/';
+const layers1To3 = '^packages/(errors|concurrency|database|operation-context|task-catalog|audit-log)/';
 
 /** Files of `from` may import, of our own packages, only themselves and `allowed` (test files: see test-support). */
 function mayImportOnly(name, from, allowed, comment) {
@@ -93,7 +93,7 @@ module.exports = {
     mayImportOnly(
       'task-runtime-knows-tasks-and-rows',
       '^packages/adapters/task-runtime/',
-      ['^packages/concurrency/', layers1To3],
+      [layers1To3],
       'The one adapter that may import task-catalog and database.',
     ),
     mayImportOnly(

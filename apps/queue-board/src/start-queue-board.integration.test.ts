@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { catalogTask, queueNames } from '@recto/task-catalog';
+import { queueNames } from '@recto/task-catalog';
 import { createTaskRuntime, type TaskRuntime } from '@recto/task-runtime';
 import { createLogger } from '@recto/telemetry';
 import { createTestDatabase, createTestQueue, type TestDatabase } from '@recto/test-support';
@@ -37,8 +37,8 @@ describe.each(['postgres', 'redis'] as const)('the board over queues on %s', (ki
   const listQueues = async () => parseQueues(await (await call('/api/queues')).json());
 
   test('lists the real queues and a task waiting in one, and removes it when told to', async () => {
-    const payload = { v: 1, jobId };
-    await runtime.publish([catalogTask({ name: 'prepare-document', payload, priority: 0, runAt: new Date() })]);
+    const payload = { v: 1 as const, jobId };
+    await runtime.publish([{ name: 'prepare-document', payload, priority: 0, runAt: new Date() }]);
 
     const queues = await listQueues();
     expect(new Set(queues.map(({ name }) => name))).toEqual(new Set(queueNames));

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createKeyedPermits } from '@recto/concurrency';
 import type { Db } from '@recto/database';
 import type { OutboundHttp } from '@recto/outbound-http';
-import { createPlaces } from '@recto/task-runtime';
 import type { Logger, Tracing } from '@recto/telemetry';
 import {
   claimDeliveries,
@@ -63,7 +63,7 @@ export function startDeliverer(input: {
   setMaxListeners(0, stopping.signal);
   const bell = createBell();
   const claims = createClaimKeeper(input);
-  const hand = createHand(createPlaces({ total: concurrency, perHolder: input.endpointConcurrency }));
+  const hand = createHand(createKeyedPermits({ total: concurrency, perKey: input.endpointConcurrency }));
   const underWay = new Set<Promise<void>>();
   const recorder = createAttemptRecorder({ db, logger, onRecorded });
   const closing = { hasBegun: false };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createPlaces } from '@recto/task-runtime';
+import { createKeyedPermits } from '@recto/concurrency';
 import type { DueDelivery } from '@recto/webhooks';
 import { createHand } from './hand.js';
 
@@ -24,7 +24,7 @@ const deliveries = (endpointId: string, count: number) =>
 const started = (hand: ReturnType<typeof createHand>) => hand.takeStartable().map(({ deliveryId }) => deliveryId);
 
 test('the endpoints take turns, each in its order and within its places', () => {
-  const hand = createHand(createPlaces({ total: 100, perHolder: 2 }));
+  const hand = createHand(createKeyedPermits({ total: 100, perKey: 2 }));
   hand.add([...deliveries('a', 4), ...deliveries('b', 1)]);
   expect(started(hand)).toEqual(['a-1', 'b-1', 'a-2']);
   expect([hand.inFlight(), hand.waitingEndpoints()]).toEqual([3, ['a']]);
@@ -34,7 +34,7 @@ test('the endpoints take turns, each in its order and within its places', () => 
 });
 
 test('several endpoints that hang together leave places to others', () => {
-  const hand = createHand(createPlaces({ total: 100, perHolder: 10 }));
+  const hand = createHand(createKeyedPermits({ total: 100, perKey: 10 }));
   for (let index = 0; index < 10; index += 1) hand.add(deliveries(`hangs-${index}`, 20));
   expect(hand.takeStartable().length).toBeLessThan(75);
   hand.add([delivery('well', 1)]);
@@ -42,7 +42,7 @@ test('several endpoints that hang together leave places to others', () => {
 });
 
 test('an endpoint that is held back starts nothing until every hold is released', () => {
-  const hand = createHand(createPlaces({ total: 100, perHolder: 10 }));
+  const hand = createHand(createKeyedPermits({ total: 100, perKey: 10 }));
   hand.holdBack('a');
   hand.holdBack('a');
   hand.add([delivery('a', 1)]);
@@ -53,7 +53,7 @@ test('an endpoint that is held back starts nothing until every hold is released'
 });
 
 test('what waits too long is known, and is taken out', () => {
-  const hand = createHand(createPlaces({ total: 100, perHolder: 1 }));
+  const hand = createHand(createKeyedPermits({ total: 100, perKey: 1 }));
   hand.add(deliveries('a', 3));
   expect(started(hand)).toEqual(['a-1']);
   expect(hand.stuckEndpoints(60_000)).toEqual([]);

@@ -1,12 +1,12 @@
-import type { Places } from '@recto/task-runtime';
+import type { KeyedPermits } from '@recto/concurrency';
 import type { DueDelivery } from '@recto/webhooks';
 
-/** Claimed deliveries of one process, endpoint by endpoint: those that wait for a place of their endpoint, and how many are in flight. */
+/** Claimed deliveries of one process, endpoint by endpoint: those that wait for a permit of their endpoint, and how many are in flight. */
 export interface Hand {
   add(deliveries: readonly DueDelivery[]): void;
-  /** Takes a place for each delivery that may go now, and those deliveries out of the waiting ones; the endpoints take turns. */
+  /** Takes a permit for each delivery that may go now, and those deliveries out of the waiting ones; the endpoints take turns. */
   takeStartable(): DueDelivery[];
-  /** Gives back the place of one. */
+  /** Gives back the permit of one. */
   leave(endpointId: string): void;
   /** Nothing starts at this endpoint until it is released as often as it was held back. */
   holdBack(endpointId: string): void;
@@ -19,7 +19,7 @@ export interface Hand {
   takeAllOut(): DueDelivery[];
 }
 
-export function createHand(places: Places): Hand {
+export function createHand(permits: KeyedPermits): Hand {
   const waiting = new Map<string, { delivery: DueDelivery; sinceMs: number }[]>();
   const heldBack = new Map<string, number>();
   let inFlight = 0;
@@ -44,7 +44,7 @@ export function createHand(places: Places): Hand {
         found = false;
         for (const [endpointId, own] of waiting) {
           const [first] = own;
-          if (first === undefined || heldBack.has(endpointId) || !places.take(endpointId)) continue;
+          if (first === undefined || heldBack.has(endpointId) || !permits.tryAcquire(endpointId)) continue;
           own.shift();
           if (own.length === 0) waiting.delete(endpointId);
           startable.push(first.delivery);
@@ -55,7 +55,7 @@ export function createHand(places: Places): Hand {
       return startable;
     },
     leave(endpointId) {
-      places.leave(endpointId);
+      permits.release(endpointId);
       inFlight -= 1;
     },
     holdBack(endpointId) {

@@ -1,4 +1,4 @@
-import { lentPlaces, setReadingNiceness } from '@recto/concurrency';
+import { burstPermits, setReadingNiceness } from '@recto/concurrency';
 import { openDb, type Db } from '@recto/database';
 import type { ExtractionModel } from '@recto/jobs';
 import { createLanguageModel, type LanguageModel } from '@recto/language-model';
@@ -183,7 +183,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     fieldExtractor: traceCalls(
       tracing,
       createFieldExtractor({
-        threads: usualPlaces(threads) + lentPlaces(threads),
+        threads: usualPlaces(threads) + burstPermits(threads),
         timeoutMs: pageTimeoutMs,
         confidenceFloor: config.fieldConfidenceFloor,
       }),

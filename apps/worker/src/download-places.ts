@@ -1,4 +1,4 @@
-import { createPlaces } from '@recto/task-runtime';
+import { createKeyedPermits } from '@recto/concurrency';
 import { createTurnsUnderWay } from './turns-under-way.js';
 
 /** What a download takes places of. */
@@ -24,24 +24,24 @@ export function createDownloadPlaces(
   { total, perTeam, perHost }: { total: number; perTeam: number; perHost: number },
   random?: () => number,
 ): DownloadPlaces {
-  const teams = createPlaces({ total, perHolder: perTeam });
-  const hosts = createPlaces({ total, perHolder: perHost });
+  const teams = createKeyedPermits({ total, perKey: perTeam });
+  const hosts = createKeyedPermits({ total, perKey: perHost });
   const underWay = createTurnsUnderWay(random);
 
   return {
     take(download) {
       const { teamId, host, turn } = download;
-      if (!teams.take(teamId)) return { waitMs: underWay.waitMs(teamId, turn) };
-      if (!hosts.take(host)) {
-        teams.leave(teamId);
+      if (!teams.tryAcquire(teamId)) return { waitMs: underWay.waitMs(teamId, turn) };
+      if (!hosts.tryAcquire(host)) {
+        teams.release(teamId);
         return { waitMs: underWay.waitMs(teamId, turn) };
       }
       underWay.begin(teamId, turn);
       return null;
     },
     leave({ teamId, host, turn }) {
-      teams.leave(teamId);
-      hosts.leave(host);
+      teams.release(teamId);
+      hosts.release(host);
       underWay.end(teamId, turn);
     },
   };

@@ -1,4 +1,4 @@
-import { lentPlaces as placesToLend } from '@recto/concurrency';
+import { burstPermits } from '@recto/concurrency';
 import { createDocumentRecorder } from '@recto/jobs';
 import { startHeartbeat } from '@recto/task-runtime';
 import type { WorkerConfig } from './config.js';
@@ -43,7 +43,7 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
   const places = createDownloadPlaces(downloads);
   const lentPlaces = createLentPlaces({
     places: usualPlaces(config.threads),
-    lent: placesToLend(config.threads),
+    lent: burstPermits(config.threads),
     start: (concurrency) => readPagesFromQueue(concurrency),
     onError: (error) => logger.warn('a worker with burst permits did not close', { error }),
   });

@@ -1,8 +1,11 @@
-export { lentPlaces, mayTakePlace, type HeldPlace } from './lent-places.js';
-export { limitConcurrency, type LimitedRun } from './limit-concurrency.js';
-export { limitPerKey, type KeyedRun } from './limit-per-key.js';
-export { Places } from './places.js';
-export { startTimeLimit, type TimeLimit } from './start-time-limit.js';
+export { burstPermits } from './burst-permits.js';
+export { startDeadline, untilAborted, withTimeLimit, type Deadline } from './deadline.js';
+export { FairSemaphore } from './fair-semaphore.js';
+export { createKeyedLimiter, type KeyedLimiter } from './keyed-limiter.js';
+export { createKeyedPermits, type KeyedPermits } from './keyed-permits.js';
+export { createPacer, type Pace, type Pacer } from './pacer.js';
+export { createSemaphore, type Semaphore } from './semaphore.js';
+export { together } from './together.js';
 export {
   defaultReadingNiceness,
   readingNiceness,

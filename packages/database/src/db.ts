@@ -1,6 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from './generated/client.js';
-import type { CommitNote } from './commit-notes.js';
 import { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 import { PatientClient } from './patient-client.js';
 import { createStatementNames } from './statement-names.js';
@@ -12,8 +11,6 @@ export interface Db {
   url: string;
   /** What time it is: the same for every process on this database, whatever their machines say. */
   clock: DatabaseClock;
-  /** Called after each commit with what the transaction noted; set by whoever publishes tasks. Must not throw. */
-  afterCommit: (notes: CommitNote[]) => void;
   /** Called after each transaction of `inTransaction` with how long it took, for measuring. Must not throw. */
   afterTransaction: (seconds: number, outcome: 'ok' | 'failed') => void;
   close(): Promise<void>;
@@ -68,7 +65,6 @@ export function openDb(input: {
     prisma,
     url: input.url,
     clock,
-    afterCommit: () => undefined,
     afterTransaction: () => undefined,
     async close() {
       closing = true;

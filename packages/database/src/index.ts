@@ -1,4 +1,3 @@
-export { noteForCommit, type CommitNote, type Notes } from './commit-notes.js';
 export { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 export { openDb, type Db } from './db.js';
 export {
@@ -22,7 +21,7 @@ export { meetDatabase } from './meet-database.js';
 export { assertSchemaFits } from './migrate/assert-schema-fits.js';
 export { findSchemaProblem } from './migrate/find-schema-problem.js';
 export { planMigrations, type PlannedMigration } from './migrate/plan-migrations.js';
+export { onCommit } from './on-commit.js';
 export { PatientClient } from './patient-client.js';
 export { perDb } from './per-db.js';
-export { together } from './together.js';
 export type { Tx } from './tx.js';

@@ -1,5 +1,5 @@
 import type { Db } from '@recto/database';
-import { catalogTask, type RecordedTask } from './recorded-task.js';
+import type { StoredTask } from './task.js';
 import { isKnownPayload, isTaskName, lastPriority } from './task-definitions.js';
 
 /** Long enough for the process that committed to publish by itself; short enough that a crash costs seconds. */
@@ -11,13 +11,7 @@ export interface UnknownTask {
   name: string;
 }
 
-interface OutboxRow {
-  id: string;
-  name: string;
-  payload: unknown;
-  priority: number;
-  run_at: Date;
-}
+type OutboxRow = Omit<StoredTask, 'name' | 'payload'> & { name: string; payload: unknown };
 
 /**
  * Takes up to `limit` recorded tasks that are due and that nobody published within 5 s of their commit, those never taken
@@ -28,7 +22,7 @@ interface OutboxRow {
 export async function claimOutboxTasks(
   db: Db,
   input: { now: Date; limit: number },
-): Promise<{ tasks: RecordedTask[]; unknown: UnknownTask[] }> {
+): Promise<{ tasks: StoredTask[]; unknown: UnknownTask[] }> {
   const due = new Date(input.now.getTime() - publishGraceMs);
   const ahead = new Date(input.now.getTime() + publishGraceMs);
   const rows = await db.prisma.$queryRaw<OutboxRow[]>`
@@ -39,18 +33,16 @@ export async function claimOutboxTasks(
         AND (claimed_at IS NULL OR claimed_at <= ${due} OR claimed_at > ${ahead})
       ORDER BY claimed_at NULLS FIRST, created_at LIMIT ${input.limit} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, name, payload, priority, run_at`;
-  const tasks = rows.map(parseRow);
+    RETURNING id, name, payload, priority, run_at AS "runAt"`;
   return {
-    tasks: tasks.filter((task) => task !== null),
-    unknown: rows.filter((_row, index) => tasks[index] === null).map(({ id, name }) => ({ id, name })),
+    tasks: rows.filter(isStoredTask),
+    unknown: rows.filter((row) => !isStoredTask(row)).map(({ id, name }) => ({ id, name })),
   };
 }
 
-function parseRow(row: OutboxRow): RecordedTask | null {
-  const { id, name, payload, priority } = row;
-  if (!isTaskName(name) || !isKnownPayload(name, payload) || priority < 0 || priority > lastPriority) return null;
-  return { id, ...catalogTask({ name, payload, priority, runAt: row.run_at }) };
+function isStoredTask(row: OutboxRow): row is StoredTask {
+  const { name, payload, priority } = row;
+  return isTaskName(name) && isKnownPayload(name, payload) && priority >= 0 && priority <= lastPriority;
 }
 
 /** Deletes tasks from the outbox once the queue has them. A second call changes nothing. */

@@ -1,18 +1,16 @@
 export { claimOutboxTasks, purgeTasks } from './claim-outbox-tasks.js';
+export {
+  announceChange,
+  listenToCommits,
+  noteChange,
+  noteMeasure,
+  type CommitListener,
+  type Measure,
+} from './commit-listener.js';
 export { describeOutbox } from './describe-outbox.js';
-export { changesFromNotes, noteChange } from './noted-change.js';
-export { measuresFromNotes, noteMeasure, type NotedMeasure } from './noted-measure.js';
 export { setQueueInsertion, withQueueInsertion, type QueueInsertion } from './queue-insertion.js';
 export { recordTask, recordTasks, recordTaskWithin } from './record-task.js';
-export {
-  atOnce,
-  catalogTask,
-  parsePayload,
-  tasksFromNotes,
-  type CatalogedTask,
-  type RecordedTask,
-  type TaskRequest,
-} from './recorded-task.js';
+export { atOnce, identifyTask, parsePayload, type StoredTask, type Task } from './task.js';
 export {
   heartbeatIntervalMs,
   listWorkers,

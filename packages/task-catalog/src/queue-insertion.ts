@@ -1,11 +1,11 @@
 import { isMissingObject, type Db, type Prisma } from '@recto/database';
-import type { CatalogedTask } from './recorded-task.js';
+import type { Task } from './task.js';
 
 /**
  * Puts a task in the queue as part of a statement of the database that the queue is in: a query with one row for each row of
  * its `source`, which names the task's `priority`. To be read by the statement: what nobody reads is not carried out.
  */
-export type QueueInsertion = (task: Omit<CatalogedTask, 'priority'>, source: Prisma.Sql) => Prisma.Sql;
+export type QueueInsertion = (task: Omit<Task, 'priority'>, source: Prisma.Sql) => Prisma.Sql;
 
 const insertions = new WeakMap<Db, QueueInsertion>();
 

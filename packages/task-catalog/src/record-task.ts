@@ -1,7 +1,8 @@
-import { noteForCommit, Prisma, type Db, type Notes, type Tx } from '@recto/database';
+import { onCommit, Prisma, type Db, type Tx } from '@recto/database';
 import { v7 } from 'uuid';
+import { publishStored } from './commit-listener.js';
 import { queueInsertionOf } from './queue-insertion.js';
-import { atOnce, catalogTask, presentAsNote, type RecordedTask, type TaskRequest } from './recorded-task.js';
+import { atOnce, parsePayload, type StoredTask, type Task } from './task.js';
 import type { TaskName, TaskPayload } from './task-definitions.js';
 
 /**
@@ -19,40 +20,32 @@ export async function recordTask<Name extends TaskName>(
 }
 
 /** `recordTask` for many at once, in one statement. */
-export async function recordTasks(tx: Tx, requests: TaskRequest[], now: Date): Promise<void> {
-  const tasks = requests.map((request) => taskToRecord(request, now));
-  await tx.outboxTask.createMany({
-    data: tasks.map(({ id, name, payload, priority, runAt }) => ({
-      id,
-      name,
-      payload,
-      priority,
-      runAt,
-      createdAt: now,
-    })),
-  });
-  for (const task of tasks) noteForCommit(tx, presentAsNote(task));
+export async function recordTasks(tx: Tx, requests: Task[], now: Date): Promise<void> {
+  const tasks = requests.map((request) => taskToStore(request, now));
+  await tx.outboxTask.createMany({ data: tasks.map((task) => ({ ...task, createdAt: now })) });
+  onCommit(tx, (db) => publishStored(db, tasks));
 }
 
-function taskToRecord(request: TaskRequest, now: Date): RecordedTask {
+function taskToStore(request: Task, now: Date): StoredTask {
+  const { name, priority } = request;
   const runAt = request.runAt > now ? request.runAt : atOnce;
-  return { ...catalogTask({ ...request, runAt }), id: v7() };
+  return { id: v7(), name, payload: parsePayload(name, request.payload), priority, runAt };
 }
 
 /**
  * Records a task within the statement that causes it: `insertion` is a part of its WITH, of which the statement must read the
- * column `id`, and `note` is to be called with what came of it. The priority is a number that the statement finds, in its
+ * column `id`, and `committed` is to be called once that has run. The priority is a number that the statement finds, in its
  * `source`, under the name `priority`. Where the queue is in the same database, a task that is due at once is put in it there
  * and then: nothing is left to publish.
  */
 export function recordTaskWithin(
   db: Db,
-  request: Omit<TaskRequest, 'priority'>,
+  request: Omit<Task, 'priority'>,
   { source, now }: { source: Prisma.Sql; now: Date },
-): { insertion: Prisma.Sql; note: (notes: Notes, priority: number) => void } {
-  const task = taskToRecord({ ...request, priority: 0 }, now);
+): { insertion: Prisma.Sql; committed: (priority: number) => void } {
+  const task = taskToStore({ ...request, priority: 0 }, now);
   const insertIntoQueue = task.runAt === atOnce ? queueInsertionOf(db) : null;
-  if (insertIntoQueue) return { insertion: insertIntoQueue(task, source), note: () => undefined };
+  if (insertIntoQueue) return { insertion: insertIntoQueue(task, source), committed: () => undefined };
   return {
     insertion: Prisma.sql`
       INSERT INTO outbox_tasks (id, name, payload, priority, run_at, created_at)
@@ -60,6 +53,6 @@ export function recordTaskWithin(
         ${now}::timestamptz
       FROM ${source}
       RETURNING id`,
-    note: (notes, priority) => noteForCommit(notes, presentAsNote({ ...task, priority })),
+    committed: (priority) => publishStored(db, [{ ...task, priority }]),
   };
 }

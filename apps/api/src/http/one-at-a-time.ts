@@ -1,5 +1,6 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { createSemaphore, type Semaphore } from '@recto/concurrency';
 import { whenClosed } from './when-closed.js';
 
 /** No client of ours sends even two without waiting; more than this is no client. */
@@ -10,25 +11,17 @@ const maxWaiting = 100;
  * that sends many and reads none holds one answer in memory, not all; with more than 100 waiting it is cut off.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
-  const linesOf = new WeakMap<Duplex, (() => void)[]>();
-
+  const semaphores = new WeakMap<Duplex, Semaphore>();
+  const answer = (request: IncomingMessage, response: ServerResponse & { req: IncomingMessage }) =>
+    new Promise<void>((resolve) => {
+      whenClosed(response, resolve);
+      listener(request, response);
+    });
   return (request, response) => {
     const { socket } = request;
-    const begin = (): void => {
-      whenClosed(response, () => next(socket));
-      listener(request, response);
-    };
-    const line = linesOf.get(socket);
-    if (line === undefined) {
-      linesOf.set(socket, []);
-      begin();
-    } else if (line.length < maxWaiting) line.push(begin);
-    else socket.destroy();
+    const semaphore = semaphores.get(socket) ?? createSemaphore(1);
+    semaphores.set(socket, semaphore);
+    if (semaphore.waiting() >= maxWaiting) socket.destroy();
+    else void semaphore.run(async () => (socket.writable ? answer(request, response) : undefined));
   };
-
-  function next(socket: IncomingMessage['socket']): void {
-    const begin = socket.writable ? linesOf.get(socket)?.shift() : undefined;
-    if (begin === undefined) linesOf.delete(socket);
-    else begin();
-  }
 }

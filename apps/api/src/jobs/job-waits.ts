@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPacer } from '@recto/concurrency';
 import type { Db } from '@recto/database';
 import { findJobStates, findQueuePositions, type JobState } from '@recto/jobs';
 import type { TaskRuntime } from '@recto/task-runtime';
@@ -25,6 +27,9 @@ export interface FollowedJob {
 
 /** Word of a change may be lost: so long it takes at most until it is seen all the same. */
 const usualLookIntervalMs = 2_000;
+
+/** Jobs that change shortly after each other are looked at together. */
+const pace = { burst: 4, everyMs: 25 };
 
 interface Follower {
   withQueuePosition: boolean;
@@ -132,11 +137,14 @@ function createLooks(
   tell: (jobId: string, news: JobNews) => void,
 ): { lookAt(jobIds: string[]): void; lookAtPositions(jobIds: string[]): void; settle(): Promise<void> } {
   const due = new Set<string>();
+  const waitMs = createPacer(pace);
   let looking: Promise<void> | null = null;
   let counting: Promise<void> | null = null;
 
   const lookAtDue = async (): Promise<void> => {
     while (due.size > 0) {
+      const pacedMs = waitMs();
+      if (pacedMs > 0) await pause(pacedMs);
       const jobIds = [...due];
       due.clear();
       const states = new Map((await findJobStates(db, jobIds)).map((state) => [state.id, state]));

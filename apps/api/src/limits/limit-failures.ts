@@ -1,4 +1,4 @@
-import { limitPerKey, type KeyedRun } from '@recto/concurrency';
+import { createKeyedLimiter, type KeyedLimiter } from '@recto/concurrency';
 import { tooManyRequests } from '@recto/errors';
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
@@ -9,7 +9,7 @@ import { nextInMs, perMinute } from './rate-limiter.js';
 const blockedUntilMs = new WeakMap<object, Map<string, number>>();
 
 /** The looks for credentials that are under way, by address, for each limiter. */
-const looks = new WeakMap<object, KeyedRun>();
+const looks = new WeakMap<object, KeyedLimiter>();
 
 /** Fewer than the database has connections: whoever guesses leaves some to everybody else. */
 const looksAtOnce = 4;
@@ -33,7 +33,7 @@ export function lookInTurn<Result>(
   request: Request,
   look: () => Promise<Result>,
 ): Promise<Result> {
-  const run = looks.get(services.attemptLimiter) ?? limitPerKey(looksAtOnce);
+  const run = looks.get(services.attemptLimiter) ?? createKeyedLimiter(looksAtOnce);
   looks.set(services.attemptLimiter, run);
   return run(clientAddress(request), look);
 }

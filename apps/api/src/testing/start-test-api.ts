@@ -1,6 +1,6 @@
 import { createObjectStore, type ObjectStoreConfig } from '@recto/object-store';
 import { createOutboundHttp } from '@recto/outbound-http';
-import { changesFromNotes } from '@recto/task-catalog';
+import { listenToCommits } from '@recto/task-catalog';
 import { createTaskRuntime } from '@recto/task-runtime';
 import { createLogger } from '@recto/telemetry';
 import { Client } from 'minio';
@@ -35,7 +35,7 @@ export async function startTestApi() {
     outboundHttp: createOutboundHttp({ allowPrivateAddresses: false }),
   };
   // As a process of its own tells of its commits; the tasks of these stay in the outbox.
-  database.db.afterCommit = (notes) => taskRuntime.announceChanges(changesFromNotes(notes));
+  listenToCommits(database.db, { announce: (rowIds) => taskRuntime.announceChanges(rowIds) });
   const api = await startApi({ config: settings, dependencies });
   return {
     url: api.url,

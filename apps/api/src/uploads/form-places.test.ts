@@ -14,7 +14,7 @@ function newForm() {
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const twoEach = { total: 4, perHolder: 4, waitMs: 60_000 };
+const twoEach = { total: 4, perKey: 4, waitMs: 60_000 };
 
 test('forms of a team beyond its share wait, in order, and those of another begin at once', async () => {
   const places = createFormPlaces(twoEach);
@@ -38,7 +38,7 @@ test('forms of a team beyond its share wait, in order, and those of another begi
 });
 
 test('a form whose client leaves waits no longer and takes no place; one that waits too long is refused', async () => {
-  const places = createFormPlaces({ total: 1, perHolder: 1, waitMs: 30 });
+  const places = createFormPlaces({ total: 1, perKey: 1, waitMs: 30 });
   const first = newForm();
   const holding = places.inPlace('a', newRequest(), first.receive);
   const leaving = newRequest();

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
+import { createKeyedPermits } from '@recto/concurrency';
 import { tooManyRequests } from '@recto/errors';
-import { createPlaces } from '@recto/task-runtime';
 import { whenClosed } from '../http/when-closed.js';
 
 /** A form holds 5 to 20 MiB of its file in memory while it arrives, however slowly. */
-const formsAtOnce = { total: 128, perHolder: 64 };
+const formsAtOnce = { total: 128, perKey: 64 };
 
 /** Sooner than a connection on which nothing happens is closed (`idleTimeoutMs`). */
 const longestWaitMs = 60_000;
@@ -20,7 +20,7 @@ export interface FormPlaces {
 }
 
 export function createFormPlaces(limits = { ...formsAtOnce, waitMs: longestWaitMs }): FormPlaces {
-  const places = createPlaces(limits);
+  const permits = createKeyedPermits(limits);
   const waiting = new Set<{ teamId: string; begin: () => void }>();
 
   const wait = (teamId: string, request: Request): Promise<void> =>
@@ -46,12 +46,12 @@ export function createFormPlaces(limits = { ...formsAtOnce, waitMs: longestWaitM
 
   return {
     async inPlace(teamId, request, receive) {
-      if (!places.take(teamId)) await wait(teamId, request);
+      if (!permits.tryAcquire(teamId)) await wait(teamId, request);
       try {
         return await receive();
       } finally {
-        places.leave(teamId);
-        for (const { teamId: next, begin } of waiting) if (places.take(next)) begin();
+        permits.release(teamId);
+        for (const { teamId: next, begin } of waiting) if (permits.tryAcquire(next)) begin();
       }
     },
   };

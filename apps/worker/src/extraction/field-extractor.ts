@@ -1,4 +1,4 @@
-import { lentPlaces, Places, startTimeLimit } from '@recto/concurrency';
+import { burstPermits, FairSemaphore, startDeadline } from '@recto/concurrency';
 import type { PageDigest } from '@recto/bundles';
 import type { ExtractionPage, JsonSchema } from '@recto/fields';
 import type { SourceDocument } from '@recto/document-model';
@@ -38,7 +38,7 @@ export interface FieldExtractor {
 /** Threads end after this long without work. */
 const idleShutdownMs = 60_000;
 const threadMemoryMb = 512;
-/** The fields of a page take some milliseconds; what takes so long lends its thread's place to another document. */
+/** The fields of a page take some milliseconds; what takes so long gives rise to another thread, for another document. */
 const slowAfterMs = 2_000;
 
 const bundleThread = new URL('../bundles/bundle-thread.js', import.meta.url).href;
@@ -51,11 +51,11 @@ export function createFieldExtractor(settings: {
   confidenceFloor?: number;
 }): FieldExtractor {
   const { threads: count, timeoutMs, confidenceFloor = 0 } = settings;
-  const places = new Places({ count, slowAfterMs });
+  const permits = new FairSemaphore({ count, slowAfterMs });
   const threads = new Piscina<ExtractionTask | PackedTask | PackedExtraction, unknown>({
     filename: new URL('./extraction-thread.js', import.meta.url).href,
     minThreads: 0,
-    maxThreads: count + lentPlaces(count),
+    maxThreads: count + burstPermits(count),
     idleTimeout: idleShutdownMs,
     resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
   });
@@ -65,7 +65,7 @@ export function createFieldExtractor(settings: {
     signal: AbortSignal,
     how: { filename?: string; name?: string } = {},
   ): Promise<Result | 'timed-out'> => {
-    const limit = startTimeLimit(timeoutMs, signal);
+    const limit = startDeadline(timeoutMs, signal);
     try {
       return (await threads.run(task, { signal: limit.signal, ...how })) as Result;
     } catch (error) {
@@ -80,16 +80,16 @@ export function createFieldExtractor(settings: {
     async extract({ document, schema, instruction, signal, ...rest }) {
       const schemaJson = JSON.stringify(schema);
       const task = { ...rest, schemaJson, confidenceFloor, ...(instruction !== null && { instruction }) };
-      return places.withPlace(document, signal, () => run<PageFields>(task, signal));
+      return permits.withPermit(document, signal, () => run<PageFields>(task, signal));
     },
     async extractPacked({ document, packed, schema, signal }) {
       const task = { packed, schemaJson: JSON.stringify(schema), confidenceFloor };
       const how = { filename: bundleThread, name: 'extractPacked' };
-      return places.withPlace(document, signal, () => run<PageFields>(task, signal, how));
+      return permits.withPermit(document, signal, () => run<PageFields>(task, signal, how));
     },
     async digest({ document, packed, signal }) {
       const how = { filename: bundleThread, name: 'digestPacked' };
-      return places.withPlace(document, signal, () => run<PageDigest>({ packed }, signal, how));
+      return permits.withPermit(document, signal, () => run<PageDigest>({ packed }, signal, how));
     },
     close: () => threads.destroy(),
   };

@@ -20,7 +20,7 @@ import { createReadPages } from './read-pages.js';
 import { lookOnly, startTestParts, unlimited, type TestParts } from '../testing/start-test-parts.js';
 
 const options = { extractBoundingBoxes: false, priority: 'normal' } as const;
-const firstTry = { attempt: 1, signal: new AbortController().signal };
+const firstTry = { attempt: 1, priority: 0, signal: new AbortController().signal };
 
 /** A watch that has not noticed the end of the job yet. */
 const blindWatch: JobWatch = {

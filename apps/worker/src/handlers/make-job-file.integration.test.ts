@@ -10,7 +10,7 @@ import { createPrepareDocument } from './prepare-document.js';
 import { createReadPages } from './read-pages.js';
 import { lookOnly, startTestParts, unlimited, type TestParts } from '../testing/start-test-parts.js';
 
-const firstTry = { attempt: 1, signal: new AbortController().signal };
+const firstTry = { attempt: 1, priority: 0, signal: new AbortController().signal };
 
 let parts: TestParts;
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limitConcurrency } from '@recto/concurrency';
+import { createSemaphore, untilAborted } from '@recto/concurrency';
 import { jobFileObjectKey, loadJobFileRequest, recordJobFile, type JobFileOutcome } from '@recto/jobs';
 import type { TaskHandler } from '@recto/task-runtime';
 import type { WorkerDependencies } from '../dependencies.js';
@@ -8,7 +8,6 @@ import { makeFigure } from '../job-files/make-figure.js';
 import { makePageImage } from '../job-files/make-page-image.js';
 import { makeSearchablePdf } from '../job-files/make-searchable-pdf.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
-import { untilAborted } from '../until-aborted.js';
 import { jobLog } from './job-log.js';
 
 /** A fault of ours that comes again is given up: whoever waits is told so, and may ask anew after a retry of the job. */
@@ -18,7 +17,7 @@ const giveUpFromAttempt = 3;
 export function createMakeJobFile(dependencies: WorkerDependencies, watch: JobWatch): TaskHandler<'make-job-file'> {
   const { db, objectStore, documents } = dependencies;
   // Whole documents stand in memory: one after the other, whatever their number.
-  const oneAtATime = limitConcurrency(1);
+  const oneAtATime = createSemaphore(1);
   return async ({ jobId, name }, { signal: workerStops, attempt }) => {
     const request = await loadJobFileRequest(db, { jobId, name });
     if (!request) return;
@@ -35,9 +34,9 @@ export function createMakeJobFile(dependencies: WorkerDependencies, watch: JobWa
       const [, figurePage, figureNumber] = /^figure-(\d+)-(\d+)\.png$/.exec(name) ?? [];
       if (figurePage !== undefined) {
         const figure = { jobId, pageNumber: Number(figurePage), figureNumber: Number(figureNumber), signal };
-        return oneAtATime(() => makeFigure(dependencies, document, figure), signal);
+        return oneAtATime.run(() => makeFigure(dependencies, document, figure), signal);
       }
-      return oneAtATime(() => makeSearchablePdf(dependencies, { ...request, document, signal }), signal);
+      return oneAtATime.run(() => makeSearchablePdf(dependencies, { ...request, document, signal }), signal);
     };
     let made: MadeFile;
     try {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { untilAborted } from '@recto/concurrency';
 import {
   askForPreparation,
   documentFormatOf,
@@ -22,7 +23,6 @@ import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
 import type { LongPlaces } from '../long-places.js';
-import { untilAborted } from '../until-aborted.js';
 import { decryptSource } from './decrypt-source.js';
 import { convertSource, type ConvertedSource } from './convert-source.js';
 import { jobLog } from './job-log.js';

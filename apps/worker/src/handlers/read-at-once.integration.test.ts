@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createDocumentRecorder, createStoredJob, planJob, sourceObjectKey } from '@recto/jobs';
-import type { CatalogedTask } from '@recto/task-catalog';
+import type { Task } from '@recto/task-catalog';
 import { createTestTeam, readFixture, type TestTeam } from '@recto/test-support';
 import { createPrepareDocument } from './prepare-document.js';
 import { createAtOnce } from './read-at-once.js';
@@ -12,7 +12,7 @@ import { lookOnly, startTestParts, unlimited, type TestParts } from '../testing/
 let parts: TestParts;
 let team: TestTeam;
 /** What was put in the queue beside the outbox. */
-const published: CatalogedTask[] = [];
+const published: Task[] = [];
 
 beforeAll(async () => {
   parts = await startTestParts();
@@ -41,7 +41,7 @@ function prepare(jobId: string, readPages = readDocumentPages, signal = new Abor
   const recorder = createDocumentRecorder(dependencies.db);
   const taskRuntime = {
     ...dependencies.taskRuntime,
-    publish: (tasks: CatalogedTask[]) => {
+    publish: (tasks: Task[]) => {
       published.push(...tasks);
       return Promise.resolve();
     },
@@ -49,7 +49,7 @@ function prepare(jobId: string, readPages = readDocumentPages, signal = new Abor
   const atOnce = createAtOnce({ ...dependencies, taskRuntime }, { recorder, readPages });
   return createPrepareDocument(config, dependencies, { ...lookOnly(watch), atOnce })(
     { v: 1, jobId },
-    { attempt: 1, signal },
+    { attempt: 1, priority: 0, signal },
   );
 }
 
@@ -122,7 +122,7 @@ test.each([
   const jobId = await createJob(pdfOf(contents));
   const read = createReadPages(parts.dependencies, unlimited(parts.watch));
   await prepare(jobId);
-  await read({ v: 1, jobId, pageNumbers: [1, 2] }, { attempt: 1, signal: new AbortController().signal });
+  await read({ v: 1, jobId, pageNumbers: [1, 2] }, { attempt: 1, priority: 0, signal: new AbortController().signal });
   expect(await load(jobId)).toMatchObject({ status: 'failed', errorCode: 'unreadable_document', creditsUsed: 0 });
 });
 

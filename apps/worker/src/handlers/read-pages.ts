@@ -1,3 +1,4 @@
+import { untilAborted } from '@recto/concurrency';
 import {
   failJob,
   jobFailure,
@@ -6,23 +7,18 @@ import {
   type PageResult,
   type PagesToRead,
   jobStage,
+  turnOfPriority,
 } from '@recto/jobs';
-import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
+import { TaskPostponed, type TaskHandler, type TaskRun } from '@recto/task-runtime';
 import { traceOutcome } from '@recto/telemetry';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
 import type { LentPlaces } from '../lent-places.js';
 import { measurePages } from '../measure-pages.js';
 import { createTurnsUnderWay } from '../turns-under-way.js';
-import { untilAborted } from '../until-aborted.js';
 import { jobLog } from './job-log.js';
 import { readDocumentPages } from './read-document-pages.js';
 import { parseDocumentProfile } from './stored-values.js';
-
-interface Run {
-  attempt: number;
-  signal: AbortSignal;
-}
 
 /** Reads the pages of one task and records them together; the last page of a job settles it. */
 export function createReadPages(
@@ -35,7 +31,7 @@ export function createReadPages(
     const work = await loadPagesToRead(db, { jobId, pageNumbers });
     if (!work) return;
     const { teamId } = work.job;
-    const turn = work.job.turn + ((pageNumbers[0] ?? 1) - 1) * work.job.stride;
+    const turn = turnOfPriority(run.priority);
     const waitMs = () => underWay.waitMs(teamId, turn, work.job);
     if (underWay.count(teamId) >= teamPagesAtOnce)
       throw new TaskPostponed(waitMs(), 'the team has reached its limit of pages in flight');
@@ -52,7 +48,12 @@ export function createReadPages(
   };
 }
 
-async function readWork(dependencies: WorkerDependencies, watch: JobWatch, work: PagesToRead, run: Run): Promise<void> {
+async function readWork(
+  dependencies: WorkerDependencies,
+  watch: JobWatch,
+  work: PagesToRead,
+  run: TaskRun,
+): Promise<void> {
   const { db, documents } = dependencies;
   const jobId = work.job.id;
   const logger = jobLog(dependencies.logger, work.job);

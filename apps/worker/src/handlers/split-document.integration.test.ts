@@ -19,7 +19,7 @@ import { createPrepareDocument } from './prepare-document.js';
 import { createReadPages } from './read-pages.js';
 import { createSplitDocument } from './split-document.js';
 
-const firstTry = { attempt: 1, signal: new AbortController().signal };
+const firstTry = { attempt: 1, priority: 0, signal: new AbortController().signal };
 
 let parts: TestParts;
 let team: TestTeam;

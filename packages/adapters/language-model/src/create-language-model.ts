@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startTimeLimit } from '@recto/concurrency';
+import { createSemaphore, startDeadline } from '@recto/concurrency';
 import { firstDialect } from './dialect.js';
 import { estimateTokens } from './estimate-tokens.js';
 import { judgeExchange, type Verdict } from './judge-exchange.js';
 import type { Completion, CompletionRequest, LanguageModel, LanguageModelSettings } from './language-model-types.js';
 import { requestBody } from './request-body.js';
-import { RequestGate } from './request-gate.js';
 import { retryDelayMs } from './retry-delay-ms.js';
 import { sendCompletion, type Exchange } from './send-completion.js';
 import { Spending, tokensOf, type Usage } from './spending.js';
@@ -17,6 +16,9 @@ export interface World {
   random(): number;
 }
 
+/** A server may ask for years; after this long it is asked again. */
+const longestClosureMs = 3_600_000;
+
 type Ending = Exclude<Verdict, { type: 'learned' }> & { readonly tokens: number };
 
 const realWorld: World = { now: Date.now, random: Math.random };
@@ -24,13 +26,15 @@ const nothing: Usage = { inputTokens: 0, outputTokens: 0 };
 
 /** A client of any server that speaks the chat completions protocol. It holds no connection open for itself. */
 export function createLanguageModel(settings: LanguageModelSettings, world: World = realWorld): LanguageModel {
-  const gate = new RequestGate(settings.concurrency, () => world.now());
+  const requests = createSemaphore(settings.concurrency);
+  /** A rate limit is the account's: one page that hears of it speaks for all. */
+  let closedUntilMs = 0;
   const spending = new Spending(settings.spending, () => world.now());
   let dialect = firstDialect;
 
   /** One answer or failure of the server; as often as its dialect has to be learned first. */
   async function ask(request: CompletionRequest, most: Usage, signal: AbortSignal): Promise<Ending> {
-    const closedForMs = gate.closedForMs();
+    const closedForMs = Math.max(0, closedUntilMs - world.now());
     if (closedForMs > settings.totalTimeoutMs) return { type: 'failed', reason: 'rate-limited', tokens: 0 };
     await pause(closedForMs, undefined, { signal });
     const reservation = spending.reserve(most);
@@ -52,7 +56,9 @@ export function createLanguageModel(settings: LanguageModelSettings, world: Worl
   async function askUntilAnswered(request: CompletionRequest, most: Usage, signal: AbortSignal): Promise<Completion> {
     let tokens = 0;
     for (let tries = 1; ; tries += 1) {
-      const end = await gate.pass(() => ask(request, most, signal), signal).catch(reasonOfTimeLimit(request, signal));
+      const end = await requests
+        .run(() => ask(request, most, signal), signal)
+        .catch(reasonOfTimeLimit(request, signal));
       tokens += end.tokens;
       if (end.type === 'answered') {
         return { outcome: 'completed', text: end.text, ...('value' in end && { value: end.value }), tokens };
@@ -61,7 +67,9 @@ export function createLanguageModel(settings: LanguageModelSettings, world: Worl
         return { outcome: 'failed', reason: end.reason, tokens };
       }
       const delayMs = retryDelayMs(tries, end.afterMs, world.random());
-      if (end.reason === 'rate-limited') gate.closeFor(delayMs);
+      if (end.reason === 'rate-limited') {
+        closedUntilMs = Math.max(closedUntilMs, world.now() + Math.min(delayMs, longestClosureMs));
+      }
       // When the time is over meanwhile, the next pass says so.
       else await pause(Math.min(delayMs, settings.totalTimeoutMs), undefined, { signal }).catch(() => undefined);
     }
@@ -71,7 +79,7 @@ export function createLanguageModel(settings: LanguageModelSettings, world: Worl
     async complete(request) {
       const most = { inputTokens: estimateTokens(request), outputTokens: settings.maxOutputTokens };
       if (most.inputTokens > settings.maxInputTokens) return { outcome: 'failed', reason: 'too-large', tokens: 0 };
-      const limit = startTimeLimit(settings.totalTimeoutMs, request.signal);
+      const limit = startDeadline(settings.totalTimeoutMs, request.signal);
       try {
         return await askUntilAnswered(request, most, limit.signal);
       } finally {

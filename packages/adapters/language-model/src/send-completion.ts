@@ -1,4 +1,4 @@
-import { startTimeLimit } from '@recto/concurrency';
+import { startDeadline } from '@recto/concurrency';
 import { parseRetryAfter } from './parse-retry-after.js';
 import { parseReply, type Reply } from './parse-reply.js';
 import { readBody } from './read-body.js';
@@ -30,7 +30,7 @@ const longestComplaint = 4_000;
 
 /** Sends one request and reads the whole answer. Rejects with the signal's reason when aborted. */
 export async function sendCompletion(endpoint: Endpoint, body: string, signal: AbortSignal): Promise<Exchange> {
-  const limit = startTimeLimit(endpoint.timeoutMs, signal);
+  const limit = startDeadline(endpoint.timeoutMs, signal);
   try {
     const response = await fetch(`${endpoint.baseUrl.replace(/\/+$/, '')}/chat/completions`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import { startTimeLimit, type TimeLimit } from '@recto/concurrency';
+import { startDeadline, type Deadline } from '@recto/concurrency';
 import type { AddressPolicy } from './address-policy.js';
 import { checkUrl, type UrlRefusal } from './check-url.js';
 import type { ConnectionFailure } from './describe-failure.js';
@@ -59,7 +59,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
  * cookies nor credentials. Rejects only with the reason of `signal`. A second call downloads again.
  */
 export async function download(url: string, options: DownloadOptions, guard: Guard): Promise<DownloadOutcome> {
-  const limit = startTimeLimit(options.totalTimeoutMs, options.signal);
+  const limit = startDeadline(options.totalTimeoutMs, options.signal);
   let isOpened = false;
   try {
     const result = await followRedirects(url, options, guard, limit);
@@ -74,7 +74,7 @@ async function followRedirects(
   url: string,
   options: DownloadOptions,
   guard: Guard,
-  limit: TimeLimit,
+  limit: Deadline,
 ): Promise<DownloadOutcome> {
   let next = url;
   for (let redirects = 0; redirects <= options.maxRedirects; redirects += 1) {
@@ -109,12 +109,7 @@ function redirectTarget(response: IncomingMessage, base: URL): string | undefine
   return URL.canParse(location, base.href) ? new URL(location, base).href : location;
 }
 
-function openResponse(
-  response: IncomingMessage,
-  url: URL,
-  options: DownloadOptions,
-  limit: TimeLimit,
-): DownloadOutcome {
+function openResponse(response: IncomingMessage, url: URL, options: DownloadOptions, limit: Deadline): DownloadOutcome {
   const failure = failureOf(response, options.maxBytes);
   if (failure !== undefined) {
     discard(response);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
-import type { TimeLimit } from '@recto/concurrency';
+import type { Deadline } from '@recto/concurrency';
 import { DownloadError } from './download-error.js';
 
 export interface BodyLimits {
   maxBytes: number;
   /** Longest silence of the server; a slow reader of the body is not the server's silence. */
   idleTimeoutMs: number;
-  limit: TimeLimit;
+  limit: Deadline;
 }
 
 /**
@@ -58,7 +58,7 @@ function endsWithConnection({ headers }: IncomingMessage): boolean {
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 }
 
-function abortError(limit: TimeLimit): Error {
+function abortError(limit: Deadline): Error {
   if (limit.isTimedOut()) return new DownloadError('timed_out', 'the download took too long');
   const reason: unknown = limit.signal.reason;
   return reason instanceof Error ? reason : new Error('aborted', { cause: reason });

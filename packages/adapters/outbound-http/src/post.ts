@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { startTimeLimit, type TimeLimit } from '@recto/concurrency';
+import { startDeadline, type Deadline } from '@recto/concurrency';
 import { checkUrl, type UrlRefusal } from './check-url.js';
 import type { ConnectionFailure } from './describe-failure.js';
 import type { Guard } from './download.js';
@@ -41,7 +41,7 @@ export async function post(
   if (check.outcome === 'refused') return check;
   const startedAtMs = performance.now();
   const durationMs = (): number => Math.round(performance.now() - startedAtMs);
-  const limit = startTimeLimit(options.timeoutMs, options.signal);
+  const limit = startDeadline(options.timeoutMs, options.signal);
   try {
     const exchange = await sendRequest({
       url: check.url,
@@ -72,7 +72,7 @@ export async function post(
 }
 
 /** Reads to the end, which leaves the connection usable, or until the byte limit, an error or the time limit closes it. */
-function readExcerpt(response: IncomingMessage, maxBytes: number, limit: TimeLimit): Promise<string> {
+function readExcerpt(response: IncomingMessage, maxBytes: number, limit: Deadline): Promise<string> {
   return new Promise((resolve) => {
     const kept: Uint8Array[] = [];
     let receivedBytes = 0;

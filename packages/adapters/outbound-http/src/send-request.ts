@@ -1,7 +1,7 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { TimeLimit } from '@recto/concurrency';
+import type { Deadline } from '@recto/concurrency';
 import { describeFailure, timedOut, type FailedExchange } from './describe-failure.js';
 
 export interface RequestToSend {
@@ -16,7 +16,7 @@ export interface RequestToSend {
   connectTimeoutMs: number;
   /** From the connection to the last response header, so that dripped headers do not help. */
   headersTimeoutMs: number;
-  limit: TimeLimit;
+  limit: Deadline;
 }
 
 const otherProtocol: FailedExchange = {

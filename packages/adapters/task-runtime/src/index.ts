@@ -1,4 +1,3 @@
-export { createPlaces, type Places } from './places.js';
 export { prepareQueueBackend, type QueueBackend } from './queue-backend.js';
 export { createRedisTokenBuckets, type RedisTokenBuckets } from './redis-token-buckets.js';
 export type { SetAsideTask } from './look-at-queues.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { withTimeLimit } from '@recto/concurrency';
 import type { Worker } from 'bullmq';
 import type { Logger } from './logger.js';
-import { withTimeLimit } from './with-time-limit.js';
 
 const restartDelayMs = 1_000;
 

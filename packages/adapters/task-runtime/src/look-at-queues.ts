@@ -1,8 +1,8 @@
+import { withTimeLimit } from '@recto/concurrency';
 import { queueNames, type QueueName } from '@recto/task-catalog';
 import type { Job } from 'bullmq';
 import type { OpenQueues } from './open-queues.js';
 import { retryTask } from './put-in-queue.js';
-import { withTimeLimit } from './with-time-limit.js';
 
 /** A task that was set aside. */
 export interface SetAsideTask {

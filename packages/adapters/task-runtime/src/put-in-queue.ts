@@ -1,7 +1,7 @@
-import { queueNames, taskDefinitions, type CatalogedTask } from '@recto/task-catalog';
+import { withTimeLimit } from '@recto/concurrency';
+import { identifyTask, queueNames, taskDefinitions, type Task } from '@recto/task-catalog';
 import type { Queue } from 'bullmq';
 import type { OpenQueues } from './open-queues.js';
-import { withTimeLimit } from './with-time-limit.js';
 
 /** How long the queue may take for one batch; the outbox and the reconciler keep what it did not take. */
 const batchTimeoutMs = 10_000;
@@ -11,7 +11,7 @@ const batchTasks = 500;
 const fewTasks = 4;
 
 /** Puts tasks in their queues, batch by batch, as due at once; one whose key is there already is left as it is. */
-export async function putInQueue(queues: OpenQueues, tasks: CatalogedTask[]): Promise<void> {
+export async function putInQueue(queues: OpenQueues, tasks: Task[]): Promise<void> {
   for (const [queue, own] of byQueue(queues, tasks)) {
     for (let start = 0; start < own.length; start += batchTasks) {
       const batch = own.slice(start, start + batchTasks).map(presentForQueue);
@@ -26,11 +26,11 @@ function addBatch(queue: Queue, batch: ReturnType<typeof presentForQueue>[]): Pr
 }
 
 /** Gives those of the tasks that were set aside after their last try a new set of tries. */
-export async function retrySetAside(queues: OpenQueues, tasks: CatalogedTask[]): Promise<void> {
+export async function retrySetAside(queues: OpenQueues, tasks: Task[]): Promise<void> {
   for (const [queue, own] of byQueue(queues, tasks)) {
     const ids = await withTimeLimit(queue.getRanges(['failed'], 0, -1), batchTimeoutMs, 'the queue did not answer');
     const setAside = new Set(ids);
-    for (const { key } of own) {
+    for (const { key } of own.map(identifyTask)) {
       if (setAside.has(key)) await withTimeLimit(retryTask(queue, key), batchTimeoutMs, 'the queue did not answer');
     }
   }
@@ -48,21 +48,21 @@ export async function retryTask(queue: Queue, key: string): Promise<void> {
   }
 }
 
-function byQueue(queues: OpenQueues, tasks: CatalogedTask[]): [Queue, CatalogedTask[]][] {
+function byQueue(queues: OpenQueues, tasks: Task[]): [Queue, Task[]][] {
   return queueNames
-    .map((name) => ({ name, own: tasks.filter((task) => task.queue === name) }))
+    .map((name) => ({ name, own: tasks.filter((task) => taskDefinitions[task.name].queue === name) }))
     .filter(({ own }) => own.length > 0)
     .map(({ name, own }) => [queues.get(name), own]);
 }
 
 /** A task as BullMQ is told of it. */
-export function presentForQueue(task: CatalogedTask) {
+export function presentForQueue(task: Omit<Task, 'runAt'>) {
   const { retry: policy } = taskDefinitions[task.name];
   return {
     name: task.name,
     data: task.payload,
     opts: {
-      jobId: task.key,
+      jobId: identifyTask(task).key,
       priority: task.priority,
       attempts: policy.attempts,
       backoff: { type: 'catalog' },

@@ -12,18 +12,20 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { createPatientPool } from './patient-pool.js';
+import type { ChangeTransport } from './changes/change-transport.js';
+import { createPostgresTransport } from './changes/postgres-transport.js';
+import { createRedisTransport } from './changes/redis-transport.js';
+import { createQueueNotifications, createQueuePool, queueSchema } from './queue-connections.js';
 
 /** Where the queue lives: a Redis server, or a schema of its own in a Postgres database. */
 export type QueueBackend = { kind: 'redis'; url: string } | { kind: 'postgres'; url: string };
-
-/** The namespace of the queue's tables in Postgres, and of its keys in Redis. */
-export const queueSchema = 'bullmq';
 
 /** Makes queues and workers on one backend, and owns the connections they share. */
 export interface QueueFactory {
   createQueue(name: string, options: Omit<QueueOptions, 'connection'>): Queue;
   createWorker(name: string, processor: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;
+  /** How word of changed rows travels; its connections are its own. */
+  createChangeTransport(): ChangeTransport;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ function createRedisFactory(url: string): QueueFactory {
   return {
     createQueue: (name, options) => new Queue(name, { ...options, connection: publishing }),
     createWorker: (name, processor, options) => new Worker(name, processor, { ...options, connection: working }),
+    createChangeTransport: () => createRedisTransport(url),
     close: async () => {
       for (const connection of [publishing, working, ...copies]) connection.disconnect();
       await Promise.resolve();
@@ -60,12 +63,13 @@ function createRedisFactory(url: string): QueueFactory {
 
 function createPostgresFactory(url: string): QueueFactory {
   const pools = new Set<pg.Pool>();
+  const notifications = createQueueNotifications(url);
   const end = async (pool: pg.Pool): Promise<void> => {
     if (pools.delete(pool)) await pool.end();
   };
   /** Connections of one queue or worker. */
   const openPool = (maxConnections: number): pg.Pool => {
-    const pool = createPatientPool({ url, schema: queueSchema, maxConnections });
+    const pool = createQueuePool({ url, maxConnections, notifications });
     pools.add(pool);
     return pool;
   };
@@ -79,6 +83,7 @@ function createPostgresFactory(url: string): QueueFactory {
       worker.once('closed', () => void end(pool).catch(() => undefined));
       return withoutBackendType(worker);
     },
+    createChangeTransport: () => createPostgresTransport(url, notifications),
     close: async () => {
       await Promise.all([...pools].map(end));
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { inStatement, Prisma } from '@recto/database';
-import { atOnce, catalogTask, recordTaskWithin, type TaskRequest } from '@recto/task-catalog';
+import { atOnce, identifyTask, recordTaskWithin, type Task } from '@recto/task-catalog';
 import { createTestDatabase, waitUntil, type TestDatabase } from '@recto/test-support';
 import { startTaskPublisher, type TaskPublisher } from './task-publisher.js';
 import { createTaskRuntime, type TaskRuntime } from './task-runtime.js';
@@ -28,7 +28,7 @@ beforeEach(() => {
     runtime: {
       ...runtime,
       publish: (tasks) => {
-        publishedIds.push(...tasks.map(({ key }) => key));
+        publishedIds.push(...tasks.map(keyOf));
         return runtime.publish(tasks);
       },
     },
@@ -40,32 +40,30 @@ afterEach(async () => {
   await runtime.close();
 });
 
-const request = (): TaskRequest => ({
+const request = (): Task => ({
   name: 'prepare-document',
   payload: { v: 1, jobId: randomUUID() },
   priority: 7,
   runAt: new Date(0),
 });
-const keyOf = (task: TaskRequest): string => catalogTask(task).key;
-const recordWithin = ({ name, payload, runAt }: TaskRequest) =>
+const keyOf = (task: Task): string => identifyTask(task).key;
+const recordWithin = ({ name, payload, runAt }: Task) =>
   recordTaskWithin(database.db, { name, payload, runAt }, { source: Prisma.sql`waiting`, now: new Date() });
 const isJoined = () =>
   waitUntil('the queue is found', () => Promise.resolve(recordWithin(request()).insertion.sql.includes('add_job')));
 
 /** Records the task, of priority 7, in a statement that may fail after it. */
-async function record(asked: TaskRequest, divisor = 1): Promise<void> {
+async function record(asked: Task, divisor = 1): Promise<void> {
   const { db } = database;
   const task = recordWithin(asked);
-  await inStatement<{ tasks: number }>(
-    db,
-    Prisma.sql`
-      WITH waiting AS (SELECT 7 AS priority), task AS (${task.insertion})
-      SELECT (SELECT count(id)::int FROM task) / ${divisor}::int AS tasks`,
-    (notes) => task.note(notes, 7),
-  );
+  const statement = Prisma.sql`
+    WITH waiting AS (SELECT 7 AS priority), task AS (${task.insertion})
+    SELECT (SELECT count(id)::int FROM task) / ${divisor}::int AS tasks`;
+  await inStatement(db, statement);
+  task.committed(7);
 }
 
-const rowsOf = (task: TaskRequest) =>
+const rowsOf = (task: Task) =>
   database.db.prisma.$queryRaw<Record<string, unknown>[]>`
     SELECT to_jsonb(job) - '{id,seq,data,opts,added_at_ms}'::text[] AS facts, opts - 'jobId' AS opts, opts->>'jobId' = id AS "isOwn",
       data = ${JSON.stringify(task.payload)}::jsonb AS "isSame", abs(added_at_ms - extract(epoch FROM now()) * 1000) < 60000 AS "isNow"
@@ -75,7 +73,7 @@ test('a task that a statement puts in the queue is the same as one that is publi
   await isJoined();
   const [own, published] = [request(), request()];
   await record(own);
-  await runtime.publish([catalogTask(published)]);
+  await runtime.publish([published]);
   const [rows, expected] = [await rowsOf(own), await rowsOf(published)];
   expect(rows).toHaveLength(1);
   expect(rows).toEqual(expected);

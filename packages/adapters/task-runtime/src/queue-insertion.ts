@@ -1,7 +1,8 @@
 import { Prisma, type Db } from '@recto/database';
-import type { QueueInsertion } from '@recto/task-catalog';
+import { identifyTask, type QueueInsertion } from '@recto/task-catalog';
 import { presentForQueue } from './put-in-queue.js';
-import { queueSchema, type QueueBackend } from './queue-backend.js';
+import type { QueueBackend } from './queue-backend.js';
+import { queueSchema } from './queue-connections.js';
 
 /** What BullMQ 6 adds a task with; another version may have another, and is then asked by its own way. */
 const signature = `${queueSchema}.add_job(text, text, text, jsonb, jsonb, integer, bigint, bigint, integer, text, text, text, text, text, boolean)`;
@@ -22,7 +23,7 @@ const insertIntoQueue: QueueInsertion = (task, source) => {
   const { name, data, opts } = presentForQueue({ ...task, priority: 0 });
   return Prisma.sql`
     SELECT ${Prisma.raw(queueSchema)}.add_job(
-      ${task.queue}::text, ${opts.jobId}::text, ${name}::text, ${JSON.stringify(data)}::jsonb,
+      ${identifyTask(task).queue}::text, ${opts.jobId}::text, ${name}::text, ${JSON.stringify(data)}::jsonb,
       jsonb_set(${JSON.stringify(opts)}::jsonb, '{priority}', to_jsonb(priority::int)), priority::int, 0::bigint,
       ${Date.now()}::bigint, ${opts.attempts}::int, NULL, NULL, NULL, NULL, NULL, false
     ) AS id

@@ -1,13 +1,12 @@
-import { together, type Db } from '@recto/database';
+import { together } from '@recto/concurrency';
+import type { Db } from '@recto/database';
 import {
-  changesFromNotes,
   claimOutboxTasks,
-  measuresFromNotes,
+  listenToCommits,
   purgeTasks,
   setQueueInsertion,
-  tasksFromNotes,
-  type NotedMeasure,
-  type RecordedTask,
+  type Measure,
+  type StoredTask,
 } from '@recto/task-catalog';
 import type { Logger } from './logger.js';
 import type { TaskRuntime } from './task-runtime.js';
@@ -35,7 +34,7 @@ export function startTaskPublisher(input: {
   runtime: TaskRuntime;
   logger: Logger;
   /** Told of what each transaction has brought about. Must not throw. */
-  onMeasure?: (measure: NotedMeasure) => void;
+  onMeasure?: (measure: Measure) => void;
   /** Runs the publishing of what a commit has recorded, for tracing. */
   around?: (tasks: number, publish: () => Promise<void>) => Promise<void>;
 }): TaskPublisher {
@@ -43,14 +42,14 @@ export function startTaskPublisher(input: {
   const underWay = new Set<Promise<void>>();
   const insertion = shareDatabase({ db, runtime, logger });
 
-  const publish = async (tasks: RecordedTask[]): Promise<void> => {
+  const publish = async (tasks: StoredTask[]): Promise<void> => {
     await runtime.publish(tasks);
     await purgeTasks(
       db,
       tasks.map((task) => task.id),
     );
   };
-  const publishTogether = together<RecordedTask[], null>(
+  const publishTogether = together<StoredTask[], null>(
     async (commits) => {
       await publish(commits.flat());
       return commits.map(() => null);
@@ -58,16 +57,13 @@ export function startTaskPublisher(input: {
     { limit: commitsTogether },
   );
   // A document of thousands of pages keeps no other task waiting.
-  const publishCommit = async (tasks: RecordedTask[]): Promise<void> => {
+  const publishCommit = async (tasks: StoredTask[]): Promise<void> => {
     await (tasks.length > fewTasks ? publish(tasks) : publishTogether(tasks));
   };
 
-  db.afterCommit = (notes) => {
-    const changes = changesFromNotes(notes);
-    if (changes.length > 0) runtime.announceChanges(changes);
-    if (onMeasure) measuresFromNotes(notes).forEach(onMeasure);
+  const publishDue = (stored: StoredTask[]): void => {
     const now = db.clock.now();
-    const tasks = tasksFromNotes(notes).filter(({ runAt }) => runAt <= now);
+    const tasks = stored.filter(({ runAt }) => runAt <= now);
     if (tasks.length === 0) return;
     insertion.look();
     const work = around(tasks.length, () => publishCommit(tasks))
@@ -75,6 +71,11 @@ export function startTaskPublisher(input: {
       .finally(() => underWay.delete(work));
     underWay.add(work);
   };
+  listenToCommits(db, {
+    publish: publishDue,
+    announce: (rowIds) => runtime.announceChanges(rowIds),
+    measure: (measure) => onMeasure?.(measure),
+  });
 
   return {
     async sweep(now) {
@@ -89,7 +90,7 @@ export function startTaskPublisher(input: {
       }
     },
     async close() {
-      db.afterCommit = () => undefined;
+      listenToCommits(db, null);
       await Promise.all([insertion.end(), ...underWay]);
     },
   };

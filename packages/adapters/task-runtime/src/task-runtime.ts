@@ -1,5 +1,6 @@
+import { withTimeLimit } from '@recto/concurrency';
 import type { Db } from '@recto/database';
-import { queueNames, type CatalogedTask, type QueueInsertion, type QueueName } from '@recto/task-catalog';
+import { queueNames, type QueueInsertion, type QueueName, type Task } from '@recto/task-catalog';
 import type { Queue } from 'bullmq';
 import { createChangeFeed, type ChangeFollower } from './changes/change-feed.js';
 import { describeQueues, type QueueState } from './describe-queues.js';
@@ -12,14 +13,13 @@ import { findQueueInsertion } from './queue-insertion.js';
 import { createQueueFactory, type QueueBackend } from './queue-backend.js';
 import { noObserver, type TaskObserver } from './task-observer.js';
 import { startTaskWorker, type Clock, type TaskWorker, type TaskWorkerOptions } from './task-worker.js';
-import { withTimeLimit } from './with-time-limit.js';
 
 /** The process's handle on the queue. */
 export interface TaskRuntime {
   /** Puts tasks in the queue; one whose key is there already is left as it is. Throws when the queue does not answer. */
-  publish(tasks: CatalogedTask[]): Promise<void>;
+  publish(tasks: Task[]): Promise<void>;
   /** Like `publish`, and gives tasks that were set aside after their last try a new set of tries. */
-  ensure(tasks: CatalogedTask[]): Promise<void>;
+  ensure(tasks: Task[]): Promise<void>;
   /** How statements of this database put tasks in the queue; null where the queue is not in it. Throws when it does not answer. */
   findInsertion(db: Db): Promise<QueueInsertion | null>;
   startWorker(options: TaskWorkerOptions): TaskWorker;
@@ -72,7 +72,7 @@ export function createTaskRuntime(input: {
   const locks = createLockWatch(lockMs);
   const factory = createQueueFactory(input.backend);
   const queues = openQueues(factory, input.logger);
-  const changes = createChangeFeed(input.backend, input.logger);
+  const changes = createChangeFeed(factory.createChangeTransport(), input.logger);
 
   return {
     publish: (tasks) => putInQueue(queues, tasks),

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withTimeLimit } from '@recto/concurrency';
 import type { DatabaseClock } from '@recto/database';
 import {
   isTaskName,
@@ -17,11 +18,12 @@ import { observeTask } from './observe-task.js';
 import type { QueueFactory } from './queue-backend.js';
 import type { TaskObserver } from './task-observer.js';
 import { TaskPostponed } from './task-postponed.js';
-import { withTimeLimit } from './with-time-limit.js';
 
 export interface TaskRun {
   /** 1 for the first try. */
   attempt: number;
+  /** Of the task in its queue, as it was recorded. */
+  priority: number;
   /** Aborted when the worker is told to hand back what it has in hand. */
   signal: AbortSignal;
 }
@@ -155,7 +157,11 @@ async function runTask(
   try {
     // A worker that stops may still be handed a task that it had asked for, such as the one it has just given back.
     run.signal.throwIfAborted();
-    await handle(task.data, { attempt: task.attemptsMade + 1, signal: run.signal });
+    await handle(task.data, {
+      attempt: task.attemptsMade + 1,
+      priority: task.opts.priority ?? 0,
+      signal: run.signal,
+    });
   } catch (error) {
     if (error instanceof TaskPostponed) {
       const delayMs = await run.waitFor(Math.ceil(error.delayMs));

@@ -36,6 +36,7 @@ export { jobFailure, type JobFailure } from './end/job-failure.js';
 export { retryJob } from './end/retry-job.js';
 export { type EngineName, type ExtractionModel, extractionModels } from './models/extraction-models.js';
 export { parseModelSettings } from './models/model-settings.js';
+export { turnOfPriority } from './prepare/turns.js';
 export { findMissingTasks, findPageTasks } from './prepare/find-missing-tasks.js';
 export { hasReusablePages } from './prepare/find-reusable-pages.js';
 export { selectPages } from './prepare/page-selection.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getBalance } from '@recto/credits';
 import { Prisma, type Db } from '@recto/database';
-import { setQueueInsertion } from '@recto/task-catalog';
+import { identifyTask, setQueueInsertion } from '@recto/task-catalog';
 import {
   createTestDatabase,
   createTestMember,
@@ -58,7 +58,7 @@ test.each(['no_schema.add_job', 'public.no_function'])(
     const team = await createTestTeam(db);
     setQueueInsertion(
       db,
-      (task, source) => Prisma.sql`SELECT ${Prisma.raw(gone)}(${task.key}::text) AS id FROM ${source}`,
+      (task, source) => Prisma.sql`SELECT ${Prisma.raw(gone)}(${task.name}::text) AS id FROM ${source}`,
     );
     const plan = await planJob(team.ctx, options);
     for (let count = 0; count < 2; count += 1) {
@@ -225,7 +225,7 @@ describe('sweeps', () => {
     const later = new Date(Date.now() + 60_000);
     const find = async () => {
       const tasks = await findFilesToDelete(db, { idleSince: later, now: later, limit: 1_000 });
-      return tasks.some((task) => task.key === `delete-job-files.${job.id}`);
+      return tasks.some((task) => identifyTask(task).key === `delete-job-files.${job.id}`);
     };
     expect(await find()).toBe(true);
     await recordFilesDeleted(db, job.id);
@@ -258,7 +258,7 @@ describe('requeueing lost tasks', () => {
       const later = new Date(Date.now() + 60_000);
       const tasks = await findMissingTasks(own.db, { idleSince: later, now: later, limit: 10 });
       const firstTwenty = Array.from({ length: 20 }, (_, index) => index + 1).join('-');
-      expect(tasks.map((task) => task.key).sort()).toEqual(
+      expect(tasks.map((task) => identifyTask(task).key).sort()).toEqual(
         [
           `prepare-document.${queued.id}`,
           `read-pages.${reading.id}.${firstTwenty}`,

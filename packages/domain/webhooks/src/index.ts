@@ -1,5 +1,5 @@
 export { claimDeliveries, type DueDelivery } from './claim-deliveries.js';
-export { dueDeliveries, noteDueDeliveries } from './due-deliveries.js';
+export { announceDueDeliveries, dueDeliveries, noteDueDeliveries } from './due-deliveries.js';
 export { emitEvent, emitEvents, insertEvents, type EmittedEvent } from './emit-events.js';
 export {
   createEndpoint,

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createPacer } from '@recto/concurrency';
 import type { Logger } from '../logger.js';
-import type { QueueBackend } from '../queue-backend.js';
 import type { ChangeTransport, ListeningConnection } from './change-transport.js';
-import { createPostgresTransport } from './postgres-transport.js';
-import { createRedisTransport } from './redis-transport.js';
 
 /**
  * Word of changed rows between the processes on one backend. Word may be lost, and is repeated at times: the rows are the
@@ -31,9 +29,11 @@ export interface ChangeFollower {
 const firstDelayMs = 100;
 const maxDelayMs = 5_000;
 
+/** Word of many rows shares a notification even where each takes little time. */
+const pace = { burst: 4, everyMs: 25 };
+
 /** Nothing is connected before the first word, or the first follower. */
-export function createChangeFeed(backend: QueueBackend, logger: Logger): ChangeFeed {
-  const transport = backend.kind === 'redis' ? createRedisTransport(backend.url) : createPostgresTransport(backend.url);
+export function createChangeFeed(transport: ChangeTransport, logger: Logger): ChangeFeed {
   const announcer = createAnnouncer(transport, logger);
   const followers = shareListening((follower) => startListening(transport, follower, logger));
   const closeAll = async (): Promise<void> => {
@@ -48,13 +48,18 @@ export function createChangeFeed(backend: QueueBackend, logger: Logger): ChangeF
   };
 }
 
-/** Sends one batch at a time: the busier the backend, the larger the batches. */
+/** Sends one batch at a time, of what is announced until it begins: the busier the backend, the larger the batches. */
 function createAnnouncer(transport: ChangeTransport, logger: Logger) {
   const waiting = new Set<string>();
+  const waitMs = createPacer(pace);
   let sending: Promise<void> | null = null;
 
   const sendAll = async (): Promise<void> => {
+    // The rows of one commit travel together.
+    await Promise.resolve();
     while (waiting.size > 0) {
+      const pacedMs = waitMs();
+      if (pacedMs > 0) await pause(pacedMs);
       const rowIds = [...waiting];
       waiting.clear();
       await transport.send(rowIds).catch((error: unknown) => {

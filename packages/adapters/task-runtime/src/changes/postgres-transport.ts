@@ -1,5 +1,6 @@
 import { PatientClient } from '@recto/database';
 import pg from 'pg';
+import type { Notifications } from '../notifications.js';
 import type { ChangeTransport } from './change-transport.js';
 import { parseMessage, presentMessages } from './message.js';
 
@@ -9,17 +10,13 @@ const channel = 'recto_changes';
  * NOTIFY and LISTEN. Word is sent behind the commit that it is about, in a transaction of its own: notifications take one
  * lock of the whole database until their transaction has committed, and one that writes nothing does not wait for the disk.
  */
-export function createPostgresTransport(url: string): ChangeTransport {
-  const connection = {
+export function createPostgresTransport(url: string, notifications: Notifications): ChangeTransport {
+  const senders = new pg.Pool({
+    Client: PatientClient,
     connectionString: url,
     connectionTimeoutMillis: 5_000,
-    // A connection that is lost silently must be noticed.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-  };
-  const senders = new pg.Pool({
-    ...connection,
-    Client: PatientClient,
     application_name: 'recto-announce',
     max: 1,
     idleTimeoutMillis: 60_000,
@@ -34,21 +31,7 @@ export function createPostgresTransport(url: string): ChangeTransport {
         presentMessages(rowIds),
       ]);
     },
-    async listen(onChanges) {
-      const client = new PatientClient({ ...connection, application_name: 'recto-listen' });
-      const ended = new Promise<void>((resolve) => client.once('end', resolve));
-      // pg ends a client that has failed, and tells of both.
-      client.on('error', () => undefined);
-      client.on('notification', ({ payload }) => onChanges(parseMessage(payload ?? '')));
-      try {
-        await client.connect();
-        await client.query(`LISTEN ${channel}`);
-      } catch (error) {
-        await client.end().catch(() => undefined);
-        throw error;
-      }
-      return { ended, end: () => client.end() };
-    },
+    listen: (onChanges) => notifications.listen(channel, (message) => onChanges(parseMessage(message))),
     close: () => senders.end(),
   };
 }

@@ -1,4 +1,5 @@
-import { together, type Db } from '@recto/database';
+import { together } from '@recto/concurrency';
+import type { Db } from '@recto/database';
 import { takeToken, takeTokens, type BucketPolicy, type TokenOutcome } from './take-token.js';
 
 /** Token buckets that every process on this database shares. */

@@ -2,7 +2,7 @@ import { inStatement, Prisma, type Row, type Tx } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
 import { recordTaskWithin, withQueueInsertion } from '@recto/task-catalog';
 import { countTemplateUse } from '@recto/templates';
-import { insertEvents, noteDueDeliveries } from '@recto/webhooks';
+import { announceDueDeliveries, insertEvents } from '@recto/webhooks';
 import { emitJobEvent, jobEvent } from '../emit-job-event.js';
 import { jobStage } from '../job-stages.js';
 import { optionsSha256 } from '../prepare/find-reusable-pages.js';
@@ -111,25 +111,20 @@ export async function insertJobAtOnce(
   const unprepared = { ...values, turn: 0 };
   const created = jobEvent({ ...unprepared, ...beforeItsStart }, 'job.created', now);
   const { name, payload, runAt } = preparationTask(unprepared, now);
-  const insert = () => {
+  const insert = async () => {
     const task = recordTaskWithin(ctx.db, { name, payload, runAt }, { source: Prisma.sql`waiting`, now });
-    return inStatement<{ priority: number; deliveries: number }>(
-      ctx.db,
-      Prisma.sql`
+    const statement = Prisma.sql`
       WITH job AS (
         INSERT INTO jobs (turn, ${Prisma.join(names)}) VALUES (${turn}, ${Prisma.join(Object.values(values))})
         RETURNING turn
       ), waiting AS (SELECT ${prioritySql(plan)} AS priority FROM job),
       ${insertEvents([created])}, task AS (${task.insertion})
       SELECT priority, (SELECT count(*)::int FROM delivery) AS deliveries, (SELECT count(id)::int FROM task) AS tasks
-      FROM waiting`,
-      (notes, rows) => {
-        for (const { priority, deliveries } of rows) {
-          task.note(notes, priority);
-          if (deliveries > 0) noteDueDeliveries(notes);
-        }
-      },
-    );
+      FROM waiting`;
+    for (const row of await inStatement<{ priority: number; deliveries: number }>(ctx.db, statement)) {
+      task.committed(row.priority);
+      if (row.deliveries > 0) announceDueDeliveries(ctx.db);
+    }
   };
   await withQueueInsertion(ctx.db, insert);
   return { id: jobId, savedTemplateSlug: null };

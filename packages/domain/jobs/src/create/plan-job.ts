@@ -1,5 +1,6 @@
 import { findAvailableCredits } from '@recto/credits';
-import { type Db, perDb, together } from '@recto/database';
+import { together } from '@recto/concurrency';
+import { type Db, perDb } from '@recto/database';
 import { insufficientCredits, invalidInput } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
 import { type Template, templateChecksum } from '@recto/templates';
@@ -59,17 +60,14 @@ interface TeamFacts {
 }
 
 /** Teams whose jobs are planned at the same time are loaded in one query. */
-const teamsTogether = 50;
+const teamsTogether = { limit: 50, pace: { burst: 4, everyMs: 25 } };
 
 const loadTeamTogether = perDb((db) =>
-  together<string, TeamFacts>(
-    async (teamIds) => {
-      const teams = await findTeams(db, [...new Set(teamIds)]);
-      const byId = new Map(teams.map((team) => [team.teamId, team]));
-      return teamIds.map((teamId) => byId.get(teamId) ?? Promise.reject(new Error('the team of the caller is gone')));
-    },
-    { limit: teamsTogether },
-  ),
+  together<string, TeamFacts>(async (teamIds) => {
+    const teams = await findTeams(db, [...new Set(teamIds)]);
+    const byId = new Map(teams.map((team) => [team.teamId, team]));
+    return teamIds.map((teamId) => byId.get(teamId) ?? Promise.reject(new Error('the team of the caller is gone')));
+  }, teamsTogether),
 );
 
 function findTeams(db: Db, teamIds: string[]): Promise<TeamFacts[]> {

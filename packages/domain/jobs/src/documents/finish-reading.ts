@@ -1,5 +1,5 @@
 import type { Row, Tx } from '@recto/database';
-import { recordTasks, traceOf, type TaskRequest } from '@recto/task-catalog';
+import { recordTasks, traceOf, type Task } from '@recto/task-catalog';
 import { completeJob } from '../end/end-job.js';
 import { isReading } from '../job-stages.js';
 
@@ -15,7 +15,7 @@ export function isToBeSplit(job: Row.Job, { runNumber }: Pick<Row.Job, 'runNumbe
 }
 
 /** What a job that is split needs once its pages all have an outcome. */
-export function splitTask(job: Pick<Row.Job, 'id' | 'runNumber' | 'traceparent'>, runAt: Date): TaskRequest {
+export function splitTask(job: Pick<Row.Job, 'id' | 'runNumber' | 'traceparent'>, runAt: Date): Task {
   const { id: jobId, runNumber } = job;
   return { name: 'split-document', payload: { v: 1, jobId, runNumber, ...traceOf(job) }, priority: 0, runAt };
 }

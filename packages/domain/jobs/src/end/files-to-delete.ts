@@ -1,5 +1,5 @@
 import type { Db } from '@recto/database';
-import { atOnce, type CatalogedTask, catalogTask } from '@recto/task-catalog';
+import { atOnce, type Task } from '@recto/task-catalog';
 import { ownerOfObjectKey } from '../create/object-keys.js';
 import { jobStage } from '../job-stages.js';
 
@@ -10,10 +10,7 @@ const lookBackMs = 48 * 3_600_000;
  * The deletion tasks of jobs that ended between two days ago and `idleSince` and still have files that must go: those of
  * deleted jobs, and uploads that were never completed. The queue may have lost them, or set them aside.
  */
-export async function findFilesToDelete(
-  db: Db,
-  input: { idleSince: Date; now: Date; limit: number },
-): Promise<CatalogedTask[]> {
+export async function findFilesToDelete(db: Db, input: { idleSince: Date; now: Date; limit: number }): Promise<Task[]> {
   const jobs = await db.prisma.job.findMany({
     where: {
       status: { in: ['completed', 'failed'] },
@@ -24,14 +21,12 @@ export async function findFilesToDelete(
     take: input.limit,
     select: { id: true, teamId: true },
   });
-  return jobs.map(({ id, teamId }) =>
-    catalogTask({
-      name: 'delete-job-files',
-      payload: { v: 1, jobId: id, teamId },
-      priority: 0,
-      runAt: atOnce,
-    }),
-  );
+  return jobs.map(({ id, teamId }) => ({
+    name: 'delete-job-files',
+    payload: { v: 1, jobId: id, teamId },
+    priority: 0,
+    runAt: atOnce,
+  }));
 }
 
 /** Notes that nothing of an ended job stands in the store any more. */

@@ -1,5 +1,5 @@
 import type { Db, Row } from '@recto/database';
-import { atOnce, type CatalogedTask, catalogTask } from '@recto/task-catalog';
+import { atOnce, type Task } from '@recto/task-catalog';
 import { splitTask } from '../documents/finish-reading.js';
 import { isReading, stagesAtWork } from '../job-stages.js';
 import { planPageTasks } from './page-tasks.js';
@@ -13,10 +13,7 @@ const enoughTasks = 10_000;
  * looked at first. Whether they are still in the queue is for the caller to see: asking for them again is harmless.
  * Marks the jobs as looked at, so that the next call, here or in another worker, goes on with others.
  */
-export async function findMissingTasks(
-  db: Db,
-  input: { idleSince: Date; now: Date; limit: number },
-): Promise<CatalogedTask[]> {
+export async function findMissingTasks(db: Db, input: { idleSince: Date; now: Date; limit: number }): Promise<Task[]> {
   // What is stamped in the future comes from a clock that ran ahead: it tells nothing, and must not hide a job.
   const ahead = new Date(2 * input.now.getTime() - input.idleSince.getTime());
   const notLookedAt = {
@@ -31,7 +28,7 @@ export async function findMissingTasks(
     orderBy: { reconciledAt: { sort: 'asc', nulls: 'first' } },
     take: input.limit,
   });
-  const tasks: CatalogedTask[] = [];
+  const tasks: Task[] = [];
   for (const job of jobs) {
     if (tasks.length >= enoughTasks) break;
     const claimed = await db.prisma.job.updateMany({
@@ -44,21 +41,21 @@ export async function findMissingTasks(
 }
 
 /** The tasks of a job's pages that have no outcome, or of what follows the last of them; none unless it is being read. */
-export async function findPageTasks(db: Db, jobId: string): Promise<CatalogedTask[]> {
+export async function findPageTasks(db: Db, jobId: string): Promise<Task[]> {
   const job = await db.prisma.job.findUnique({ where: { id: jobId } });
   return job && isReading(job) ? pageTasksOf(db, job) : [];
 }
 
-async function tasksOf(db: Db, job: Row.Job): Promise<CatalogedTask[]> {
-  return isReading(job) ? pageTasksOf(db, job) : [catalogTask(preparationTask(job, atOnce))];
+async function tasksOf(db: Db, job: Row.Job): Promise<Task[]> {
+  return isReading(job) ? pageTasksOf(db, job) : [preparationTask(job, atOnce)];
 }
 
-async function pageTasksOf(db: Db, job: Row.Job): Promise<CatalogedTask[]> {
+async function pageTasksOf(db: Db, job: Row.Job): Promise<Task[]> {
   const pages = await db.prisma.jobPage.findMany({
     where: { jobId: job.id },
     orderBy: { pageNumber: 'asc' },
     select: { pageNumber: true, kind: true, status: true, runNumber: true },
   });
   const tasks = planPageTasks({ job, pages, runAt: atOnce });
-  return (tasks.length === 0 && job.split ? [splitTask(job, atOnce)] : tasks).map(catalogTask);
+  return tasks.length === 0 && job.split ? [splitTask(job, atOnce)] : tasks;
 }

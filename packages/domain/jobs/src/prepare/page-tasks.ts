@@ -1,5 +1,5 @@
 import type { Row } from '@recto/database';
-import { type TaskRequest, traceOf } from '@recto/task-catalog';
+import { type Task, traceOf } from '@recto/task-catalog';
 import { priorityOfTurn, textBatchPages } from './turns.js';
 
 /** A page to read, as far as planning its task needs to know. */
@@ -21,7 +21,7 @@ export function planPageTasks(input: {
   job: Pick<Row.Job, 'id' | 'priority' | 'turn' | 'stride' | 'runNumber' | 'traceparent'>;
   pages: PlannedPage[];
   runAt: Date;
-}): TaskRequest[] {
+}): Task[] {
   const { job } = input;
   const groups = groupPages(input.pages, job.runNumber).filter((group) => group.pages.some(isPlanned));
   return groups.map((group) => ({

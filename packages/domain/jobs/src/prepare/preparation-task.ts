@@ -1,5 +1,5 @@
 import { type Db, inTransaction, type Row, type Tx } from '@recto/database';
-import { recordTasks, type TaskRequest, traceOf } from '@recto/task-catalog';
+import { recordTasks, type Task, traceOf } from '@recto/task-catalog';
 import { isUnprepared } from '../job-stages.js';
 import { lockJob } from '../lock-job.js';
 import { priorityOfTurn } from './turns.js';
@@ -12,7 +12,7 @@ export function isToBeFetched({ sourceKind, sourceStored }: Pick<Row.Job, 'sourc
 }
 
 /** What brings a job on that has no pages yet: its document is fetched, or once it stands in the store, looked at. */
-export function preparationTask(job: Unprepared, runAt: Date): TaskRequest {
+export function preparationTask(job: Unprepared, runAt: Date): Task {
   return {
     name: isToBeFetched(job) ? 'fetch-document' : 'prepare-document',
     payload: { v: 1, jobId: job.id, ...traceOf(job) },

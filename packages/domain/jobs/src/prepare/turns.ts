@@ -18,6 +18,11 @@ export function priorityOfTurn({ priority }: Pick<Row.Job, 'priority'>, turn: nu
   return offset + Math.min(Math.max(turn, 0), lastTurn);
 }
 
+/** The turn of work that has this priority. */
+export function turnOfPriority(priority: number): number {
+  return priority % turnsOfClass;
+}
+
 /** `priorityOfTurn` as an expression over a column `turn`. */
 export function prioritySql({ priority }: Pick<Row.Job, 'priority'>): Prisma.Sql {
   const offset = priority === 'batch' ? turnsOfClass : 0;

@@ -1,20 +1,18 @@
-import { type Db, perDb, type Row, together } from '@recto/database';
+import { together } from '@recto/concurrency';
+import { type Db, perDb, type Row } from '@recto/database';
 import { forbidden, notFound } from '@recto/errors';
 import type { TeamActor, TeamContext } from '@recto/operation-context';
 
-/** So many are found in one query. */
-const jobsTogether = 50;
+/** So many are found in one query; a job is asked for about four times. */
+const jobsTogether = { limit: 50, pace: { burst: 4, everyMs: 12 } };
 
 /** Those who look for jobs at the same time share a query; each sees what was committed before it asked. */
 const findTogether = perDb((db) =>
-  together<string, Row.Job | null>(
-    async (jobIds) => {
-      const jobs = await db.prisma.job.findMany({ where: { id: { in: [...new Set(jobIds)] } } });
-      const byId = new Map(jobs.map((job) => [job.id, job]));
-      return jobIds.map((jobId) => byId.get(jobId) ?? null);
-    },
-    { limit: jobsTogether },
-  ),
+  together<string, Row.Job | null>(async (jobIds) => {
+    const jobs = await db.prisma.job.findMany({ where: { id: { in: [...new Set(jobIds)] } } });
+    const byId = new Map(jobs.map((job) => [job.id, job]));
+    return jobIds.map((jobId) => byId.get(jobId) ?? null);
+  }, jobsTogether),
 );
 
 /** A job's row, deleted or not; null if there is none. */

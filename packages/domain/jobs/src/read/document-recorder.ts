@@ -1,4 +1,5 @@
-import { type Db, inTransaction, isDatabaseUnavailable, together } from '@recto/database';
+import { together } from '@recto/concurrency';
+import { type Db, inTransaction, isDatabaseUnavailable } from '@recto/database';
 import { isDomainError } from '@recto/errors';
 import { type ReadDocument, type ReadDocumentOutcome, recordReadDocuments } from './record-read-documents.js';
 
@@ -9,24 +10,21 @@ export interface DocumentRecorder {
 }
 
 /** Documents of one commit. A commit that holds so many has cost each of them little, and keeps their account locked briefly. */
-const maxBatch = 20;
+const batch = { limit: 20, pace: { burst: 4, everyMs: 25 } };
 
 /**
- * Records what becomes ready while a commit is under way together in the next one: each process has at most one such
- * transaction, and the busier it is, the more jobs share its cost. Where one of several makes it fail, each goes alone.
+ * Records what becomes ready while a commit is under way, or one has just been, together in the next one: each process has at most
+ * one such transaction, and the busier it is, the more jobs share its cost. Where one of several makes it fail, each goes alone.
  */
 export function createDocumentRecorder(db: Db): DocumentRecorder {
-  const record = together<ReadDocument, ReadDocumentOutcome>(
-    async (documents) => {
-      try {
-        return await recordTogether(db, documents);
-      } catch (error) {
-        if (documents.length === 1 || isDatabaseUnavailable(error)) throw error;
-        return oneByOne(documents, (document) => recordAlone(db, document));
-      }
-    },
-    { limit: maxBatch },
-  );
+  const record = together<ReadDocument, ReadDocumentOutcome>(async (documents) => {
+    try {
+      return await recordTogether(db, documents);
+    } catch (error) {
+      if (documents.length === 1 || isDatabaseUnavailable(error)) throw error;
+      return oneByOne(documents, (document) => recordAlone(db, document));
+    }
+  }, batch);
   return {
     record: (document) =>
       record(document).catch((error: unknown) => {

@@ -50,7 +50,7 @@ test('a page of 20,000 words has its end', async () => {
   });
 });
 
-test('the time of a page begins when there is a place for it', async () => {
+test('the time of a page begins when there is a permit for it', async () => {
   const busy = pool.compose(document, pageOf(40_000), { timeoutMs: 60_000, signal });
   const beside = pool.compose(document, pageOf(20), { timeoutMs: 500, signal });
   expect(await beside).toMatchObject({ type: 'composed' });

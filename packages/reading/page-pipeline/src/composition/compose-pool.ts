@@ -1,4 +1,4 @@
-import { lentPlaces, Places, startTimeLimit } from '@recto/concurrency';
+import { burstPermits, FairSemaphore, startDeadline } from '@recto/concurrency';
 import { Piscina } from 'piscina';
 import type { SourceDocument } from '@recto/document-model';
 import type { ComposedPage } from './compose-page.js';
@@ -20,24 +20,24 @@ const defaultSlowAfterMs = 2_000;
  * page. Threads start when needed and end when idle.
  */
 export class ComposePool {
-  private readonly places: Places;
+  private readonly permits: FairSemaphore;
   private readonly threads: Piscina<PageContent, { page: ComposedPage; steps: readonly TimedStep[] }>;
   private isEnded = false;
 
   constructor(settings: {
     readonly threads: number;
     readonly idleShutdownMs: number;
-    /** A page that takes so long lends its thread's place to another document (default 2,000). */
+    /** A page that takes so long gives rise to another thread, for another document (default 2,000). */
     readonly slowAfterMs?: number;
     /** A thread died without work; the next page starts another. */
     readonly onLoss: (cause: unknown) => void;
   }) {
     const { threads: count, slowAfterMs = defaultSlowAfterMs } = settings;
-    this.places = new Places({ count, slowAfterMs });
+    this.permits = new FairSemaphore({ count, slowAfterMs });
     this.threads = new Piscina({
       filename: new URL('./compose-thread.js', import.meta.url).href,
       minThreads: 0,
-      maxThreads: count + lentPlaces(count),
+      maxThreads: count + burstPermits(count),
       idleTimeout: settings.idleShutdownMs,
       recordTiming: false,
       resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
@@ -46,7 +46,7 @@ export class ComposePool {
   }
 
   /**
-   * The time limit begins when there is a place for the page. Rejects with the signal's reason when aborted, and with the
+   * The time limit begins when there is a permit for the page. Rejects with the signal's reason when aborted, and with the
    * error of a layout that throws.
    */
   async compose(
@@ -56,7 +56,7 @@ export class ComposePool {
   ): Promise<ComposeEnd> {
     limits.signal.throwIfAborted();
     if (this.isEnded) throw new Error('The page reader is closed.');
-    return this.places.withPlace(document, limits.signal, () => this.composeNow(content, limits));
+    return this.permits.withPermit(document, limits.signal, () => this.composeNow(content, limits));
   }
 
   private async composeNow(
@@ -64,7 +64,7 @@ export class ComposePool {
     limits: { timeoutMs: number; signal: AbortSignal },
   ): Promise<ComposeEnd> {
     if (this.hasEnded()) throw new Error('The page reader was closed.');
-    const limit = startTimeLimit(limits.timeoutMs, limits.signal);
+    const limit = startDeadline(limits.timeoutMs, limits.signal);
     try {
       return { type: 'composed', ...(await this.threads.run(content, { signal: limit.signal })) };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { lentPlaces, Places } from '@recto/concurrency';
+import { burstPermits, FairSemaphore } from '@recto/concurrency';
 import type { SourceDocument } from '@recto/document-model';
 import type { NeuralFiles } from '../neural/neural-files.js';
 import type { PictureTask } from '../picture-task.js';
@@ -12,7 +12,7 @@ export type PictureEnd = Exclude<RecognitionEnd, { type: 'not-started' }>;
 export interface RecogniserPoolSettings {
   readonly threads: number;
   readonly idleShutdownMs: number;
-  /** A recognition that takes so long lends its place to another document. */
+  /** A recognition that takes so long gives rise to another, of another document. */
   readonly slowAfterMs: number;
   /** Most memory of one engine. */
   readonly memoryMb: number;
@@ -33,22 +33,22 @@ interface Slot {
 }
 
 /**
- * At most `threads` recognitions at once, and in the place of slow ones a few more for other documents; engines start when
+ * At most `threads` recognitions at once, and beside slow ones a few more of other documents; engines start when
  * needed and end when idle.
  */
 export class RecogniserPool {
   private readonly settings: RecogniserPoolSettings;
   private readonly slots: readonly Slot[];
   private readonly idle: Slot[];
-  private readonly places: Places;
+  private readonly permits: FairSemaphore;
   private chosen: ChosenEngine | undefined;
   private isEnded = false;
 
   constructor(settings: RecogniserPoolSettings) {
     this.settings = settings;
     const { threads: count, slowAfterMs } = settings;
-    this.places = new Places({ count, slowAfterMs });
-    const length = count + lentPlaces(count);
+    this.permits = new FairSemaphore({ count, slowAfterMs });
+    const length = count + burstPermits(count);
     this.slots = Array.from({ length }, () => ({ recogniser: undefined, idleTimer: undefined }));
     this.idle = [...this.slots];
   }
@@ -73,7 +73,7 @@ export class RecogniserPool {
         this.release(slot);
       }
     };
-    return this.places.withPlace(document, limits.signal, work, () => slot?.recogniser?.yieldToOthers());
+    return this.permits.withPermit(document, limits.signal, work, () => slot?.recogniser?.yieldToOthers());
   }
 
   async end(): Promise<void> {
@@ -117,7 +117,7 @@ export class RecogniserPool {
     return this.isEnded;
   }
 
-  /** There are as many slots as there can be places. */
+  /** There are as many slots as there can be permits. */
   private takeIdle(): Slot {
     const warm = this.idle.findIndex(({ recogniser }) => recogniser?.isAlive);
     const slot = this.idle.splice(Math.max(warm, 0), 1)[0];
@@ -129,7 +129,7 @@ export class RecogniserPool {
   private release(slot: Slot): void {
     this.idle.push(slot);
     slot.idleTimer = setTimeout(() => void slot.recogniser?.end(), this.settings.idleShutdownMs).unref();
-    // What was started in the place of slow ones does not stay, nor do they.
+    // What was started beside slow ones does not stay, nor do they.
     const alive = this.slots.filter(({ recogniser }) => recogniser?.isAlive).length;
     if (slot.recogniser?.isSlowed || alive > this.settings.threads) void slot.recogniser?.end();
   }

@@ -1,7 +1,7 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { createSemaphore } from '@recto/concurrency';
 import { systemErrorCode } from '../../system-error-code.js';
-import { createTurns } from './create-turns.js';
 import { parsePartFileName, partFileName } from './part-file.js';
 import type { Part } from './part-file.js';
 import type { Upload, UploadInfo } from './upload.js';
@@ -9,7 +9,7 @@ import type { Upload, UploadInfo } from './upload.js';
 /** Reads an upload's folder and removes bytes that never became a part; null, and gone, if it was never opened. */
 export async function loadUpload(dir: string, id: string): Promise<Upload | null> {
   const info = await readInfo(path.join(dir, 'upload.json'));
-  if (info) return { ...info, id, dir, parts: await loadParts(dir), inTurn: createTurns() };
+  if (info) return { ...info, id, dir, parts: await loadParts(dir), inTurn: createSemaphore(1).run };
   await rm(dir, { recursive: true });
   return null;
 }

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { createSemaphore } from '@recto/concurrency';
 import { EmbeddedServiceError } from '../../embedded-service-error.js';
 import { systemErrorCode } from '../../system-error-code.js';
 import { S3Error } from '../s3-error.js';
-import { createTurns } from './create-turns.js';
 import { openBucket } from './open-bucket.js';
 import type { Bucket } from './open-bucket.js';
 import { syncDirectory } from './sync-directory.js';
@@ -30,7 +30,7 @@ export async function openDiskStore(dir: string): Promise<DiskStore> {
   const bucketsDir = path.join(dir, 'buckets');
   await mkdir(bucketsDir, { recursive: true });
   const buckets = new Map<string, Bucket>();
-  const inTurn = createTurns();
+  const { run: inTurn } = createSemaphore(1);
   for (const name of await readdir(bucketsDir)) {
     if (await isComplete(path.join(bucketsDir, name)))
       buckets.set(name, await openBucket(name, path.join(bucketsDir, name)));

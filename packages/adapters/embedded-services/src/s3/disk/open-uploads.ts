@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createSemaphore } from '@recto/concurrency';
 import { systemErrorCode } from '../../system-error-code.js';
 import type { ReceivedBody } from '../body/receive-body.js';
 import { S3Error } from '../s3-error.js';
 import { compareKeys } from './compare-keys.js';
-import { createTurns } from './create-turns.js';
 import { loadUpload } from './load-upload.js';
 import { partFileName } from './part-file.js';
 import type { Part } from './part-file.js';
@@ -77,7 +77,7 @@ async function createUpload(uploadsDir: string, info: UploadInfo): Promise<Uploa
   await writeFile(path.join(dir, 'upload.json'), JSON.stringify(info), { flush: true });
   await syncDirectory(dir);
   await syncDirectory(uploadsDir);
-  return { ...info, id, dir, parts: new Map<number, Part>(), inTurn: createTurns() };
+  return { ...info, id, dir, parts: new Map<number, Part>(), inTurn: createSemaphore(1).run };
 }
 
 /** An upload that is dropped while a part arrives takes the part's folder with it; that is no failure of the store. */

@@ -59,3 +59,19 @@ test('a call is made in the context of the first of its items, not of who happen
     ['of d', ['d']],
   ]);
 });
+
+test('calls of a pace begin no faster than that, and many share them', async () => {
+  const calls: number[][] = [];
+  const ask = together<number, number>(
+    (items) => {
+      calls.push(items);
+      return Promise.resolve(items);
+    },
+    { limit: 10, pace: { burst: 2, everyMs: 30 } },
+  );
+  const startedAtMs = performance.now();
+  for (const item of [1, 2, 3]) expect(await ask(item)).toBe(item);
+  expect(performance.now() - startedAtMs).toBeGreaterThan(25);
+  expect(await Promise.all([4, 5, 6].map(ask))).toEqual([4, 5, 6]);
+  expect(calls).toEqual([[1], [2], [3], [4, 5, 6]]);
+});

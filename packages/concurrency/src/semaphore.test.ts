@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { limitConcurrency } from './limit-concurrency.js';
+import { createSemaphore } from './semaphore.js';
 
-test('never more run at once than allowed, all get their turn in order, and a failure gives up its place', async () => {
-  const limited = limitConcurrency(2);
+test('never more run at once than allowed, all run in order, and a failure gives up its permit', async () => {
+  const semaphore = createSemaphore(2);
   const started: number[] = [];
   let running = 0;
   let most = 0;
   const outcomes = await Promise.allSettled(
     Array.from({ length: 9 }, (_, index) =>
-      limited(async () => {
+      semaphore.run(async () => {
         started.push(index);
         most = Math.max(most, (running += 1));
         await Promise.resolve();
@@ -23,13 +23,14 @@ test('never more run at once than allowed, all get their turn in order, and a fa
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
 });
 
-test('one that is aborted while it waits leaves the queue, and the others keep their turn', async () => {
-  const limited = limitConcurrency(1);
+test('one that is aborted while it waits leaves the queue, and the others keep their order', async () => {
+  const semaphore = createSemaphore(1);
   let end: () => void = () => undefined;
-  const first = limited(() => new Promise<void>((resolve) => (end = resolve)));
+  const first = semaphore.run(() => new Promise<void>((resolve) => (end = resolve)));
   const stop = new AbortController();
-  const left = limited(() => Promise.resolve('ran'), stop.signal);
-  const last = limited(() => Promise.resolve('ran'));
+  const left = semaphore.run(() => Promise.resolve('ran'), stop.signal);
+  const last = semaphore.run(() => Promise.resolve('ran'));
+  expect(semaphore.waiting()).toBe(2);
   stop.abort(new Error('not wanted any more'));
   await expect(left).rejects.toThrow('not wanted any more');
   end();

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { limitPerKey } from './limit-per-key.js';
+import { createKeyedLimiter } from './keyed-limiter.js';
 
-test('each key has its own places; a failure gives its place up', async () => {
-  const limited = limitPerKey(2);
+test('each key has its own permits; a failure gives its permit up', async () => {
+  const limited = createKeyedLimiter(2);
   const most: Record<string, number> = {};
   const running: Record<string, number> = {};
   const work = (key: string, fails: boolean) =>

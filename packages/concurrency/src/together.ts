@@ -1,4 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPacer, type Pace } from './pacer.js';
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -15,12 +17,14 @@ const patienceMs = 100;
  * Lets items that are asked for at the same time share a round trip: what arrives while `work` is under way travels in its
  * next call, at most `limit` in one. A single item waits for nothing; the busier it gets, the more travel together. `work`
  * answers each item in its place, or rejects for all of its call; an answer that is a promise may fail for its item alone.
+ * With a `pace` calls begin no faster than that, so that many who ask share few of them even where each takes little time.
  */
 export function together<Item, Result>(
   work: (items: Item[]) => Promise<(Result | Promise<Result>)[]>,
-  { limit }: { limit: number },
+  { limit, pace }: { limit: number; pace?: Pace },
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
+  const waitMs = pace ? createPacer(pace) : () => 0;
   let callsUnderWay = 0;
   let patience: NodeJS.Timeout | undefined;
 
@@ -39,9 +43,13 @@ export function together<Item, Result>(
   const callAll = async (): Promise<void> => {
     callsUnderWay += 1;
     while (waiting.length > 0) {
+      const pacedMs = waitMs();
+      if (pacedMs > 0) await pause(pacedMs);
       clearTimeout(patience);
       patience = undefined;
-      await callOnce(waiting.splice(0, limit));
+      // Who lost patience may have been faster.
+      const batch = waiting.splice(0, limit);
+      if (batch.length > 0) await callOnce(batch);
     }
     callsUnderWay -= 1;
   };

@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FairSemaphore } from './fair-semaphore.js';
+
+const slowAfterMs = 20;
+
+/** Work on documents that ends when it is told to; `begun` names what has a permit, in order. */
+function workplace(count: number) {
+  const semaphore = new FairSemaphore({ count, slowAfterMs });
+  const begun: string[] = [];
+  const begin = (name: string, key: string, owner = key) => {
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const done = semaphore.withPermit({ key, owner }, undefined, async () => {
+      begun.push(name);
+      await ended;
+    });
+    return () => (end(), done);
+  };
+  return { begun, begin };
+}
+
+test('a permit that is held for long gives rise to another, and not for the document that is slow', async () => {
+  const { begun, begin } = workplace(1);
+  const ends = [begin('slow 1', 'slow'), begin('slow 2', 'slow'), begin('beside', 'other')];
+  await pause(slowAfterMs * 3);
+  expect(begun).toEqual(['slow 1', 'beside']);
+  for (const end of ends) await end();
+  expect(begun).toEqual(['slow 1', 'beside', 'slow 2']);
+});
+
+test('slow work is told of a burst permit, and not while nobody waits', async () => {
+  const semaphore = new FairSemaphore({ count: 1, slowAfterMs });
+  let bursts = 0;
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const slow = semaphore.withPermit(
+    { key: 'slow' },
+    undefined,
+    () => ended,
+    () => (bursts += 1),
+  );
+  await pause(slowAfterMs * 3);
+  expect(bursts).toBe(0);
+  await semaphore.withPermit({ key: 'other' }, undefined, () => Promise.resolve());
+  expect(bursts).toBe(1);
+  end();
+  await slow;
+});
+
+test('the last burst permit is for those without slow work', async () => {
+  const { begun, begin } = workplace(1);
+  const ends = ['a', 'b', 'c'].map((key) => begin(key, key, 'slow owner'));
+  await pause(slowAfterMs * 5);
+  expect(begun).toEqual(['a', 'b']);
+  ends.push(begin('d', 'd', 'other owner'));
+  await pause(1);
+  expect(begun).toEqual(['a', 'b', 'd']);
+  await Promise.all(ends.map((end) => end()));
+  expect(begun).toEqual(['a', 'b', 'd', 'c']);
+});
+
+test('a document that is not slow yet gets one burst permit, and not all of them', async () => {
+  const { begun, begin } = workplace(2);
+  const ends = [begin('slow 1', 'slow'), begin('slow 2', 'slow'), begin('next 1', 'next'), begin('next 2', 'next')];
+  await pause(slowAfterMs * 3);
+  expect(begun).toEqual(['slow 1', 'slow 2', 'next 1']);
+  ends.push(begin('beside', 'beside'));
+  await pause(1);
+  expect(begun).toEqual(['slow 1', 'slow 2', 'next 1', 'beside']);
+  for (const end of ends) await end();
+});
+
+test('of those that wait the document with the fewest permits goes first', async () => {
+  const { begun, begin } = workplace(2);
+  const ends = [begin('1', 'long'), begin('2', 'long'), begin('3', 'long'), begin('short', 'short')];
+  await ends[0]?.();
+  expect(begun).toEqual(['1', '2', 'short']);
+  for (const end of ends) await end();
+});
+
+test('who is aborted while waiting leaves the line', async () => {
+  const { begun, begin } = workplace(1);
+  const semaphore = new FairSemaphore({ count: 1, slowAfterMs: 10_000 });
+  const controller = new AbortController();
+  const work = () => Promise.resolve(begun.push('aborted'));
+  const holding = semaphore.withPermit({ key: 'a' }, undefined, () => pause(5));
+  const waiting = semaphore.withPermit({ key: 'b' }, controller.signal, work);
+  controller.abort(new Error('enough'));
+  await expect(waiting).rejects.toThrow('enough');
+  await holding;
+  expect(await semaphore.withPermit({ key: 'c' }, undefined, () => Promise.resolve('next'))).toBe('next');
+  expect(begun).toEqual([]);
+  await begin('free', 'd')();
+});
+
+test('the document that has had the least goes first, but for who has waited too long', async () => {
+  const used: Record<string, number> = { long: 100, short: 1 };
+  const usedBy = (key: string) => used[key] ?? 0;
+  const semaphore = new FairSemaphore({ count: 1, slowAfterMs: 10_000, usedBy, longestWaitMs: 50 });
+  const begun: string[] = [];
+  const first = semaphore.withPermit({ key: 'first' }, undefined, () => pause(5));
+  const run = (key: string, takesMs: number) =>
+    semaphore.withPermit({ key }, undefined, () => (begun.push(key), pause(takesMs)));
+  await Promise.all([first, run('long', 0), run('short', 80)]);
+  expect(begun).toEqual(['short', 'long']);
+  const busy = run('short', 80);
+  await Promise.all([busy, run('long', 0), run('short', 0)]);
+  expect(begun).toEqual(['short', 'long', 'short', 'long', 'short']);
+});
+
+test('an owner without a permit gets one of those for guests', async () => {
+  const semaphore = new FairSemaphore({ count: 1, guests: 1, slowAfterMs: 10_000 });
+  const begun: string[] = [];
+  const run = (key: string, owner: string) =>
+    semaphore.withPermit({ key, owner }, undefined, () => (begun.push(key), pause(5)));
+  await Promise.all([run('a 1', 'a'), run('a 2', 'a'), run('b 1', 'b')]);
+  expect(begun).toEqual(['a 1', 'b 1', 'a 2']);
+});

@@ -1,0 +1,129 @@
+import { abortError } from './abort-error.js';
+import { mayAcquire } from './burst-permits.js';
+
+/** A document that is worked on. */
+interface Holder {
+  readonly key: string;
+  /** Whose it is. Default: an owner of its own. */
+  readonly owner?: string;
+}
+
+interface Permit {
+  readonly documentKey: string;
+  readonly owner: string;
+  readonly onBurst: () => void;
+  isSlow: boolean;
+}
+
+interface Waiter {
+  readonly document: Holder;
+  readonly since: number;
+  readonly onBurst: () => void;
+  readonly grant: (permit: Permit) => void;
+}
+
+export interface FairSemaphoreSettings {
+  readonly count: number;
+  /** Permits beyond `count` for an owner that has none; default 0. */
+  readonly guests?: number;
+  /** A permit that is held for so long gives rise to a burst permit. */
+  readonly slowAfterMs: number;
+  /** What a document has had: of those that wait, the one with the least goes first. Default: the permits that it holds. */
+  readonly usedBy?: (documentKey: string) => number;
+  /** Who has waited this long goes first, whatever its document has had; default: nobody does. */
+  readonly longestWaitMs?: number;
+}
+
+/** So many permits for work on documents, and the burst permits of `mayAcquire`. Of equal documents who came first goes first. */
+export class FairSemaphore {
+  private readonly settings: FairSemaphoreSettings;
+  private readonly held = new Set<Permit>();
+  private readonly waiters: Waiter[] = [];
+
+  constructor(settings: FairSemaphoreSettings) {
+    this.settings = settings;
+  }
+
+  /**
+   * Gives what `work` gives, once there is a permit for it; `onBurst` is called when it is slow and somebody works beyond the
+   * usual permits, once for each who does. Rejects with the signal's reason when aborted while waiting.
+   */
+  async withPermit<T>(
+    document: Holder,
+    signal: AbortSignal | undefined,
+    work: () => Promise<T>,
+    onBurst: () => void = () => undefined,
+  ): Promise<T> {
+    const permit = await this.acquire(document, signal, onBurst);
+    const timer = setTimeout(() => {
+      permit.isSlow = true;
+      this.tellSlow();
+      this.serve();
+    }, this.settings.slowAfterMs).unref();
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      this.held.delete(permit);
+      this.serve();
+    }
+  }
+
+  private acquire(document: Holder, signal: AbortSignal | undefined, onBurst: () => void): Promise<Permit> {
+    signal?.throwIfAborted();
+    if (this.mayAcquire(document)) return Promise.resolve(this.hold(document, onBurst));
+    return new Promise((resolve, reject) => {
+      const grant = (permit: Permit) => {
+        signal?.removeEventListener('abort', onAbort);
+        resolve(permit);
+      };
+      const waiter: Waiter = { document, since: performance.now(), onBurst, grant };
+      const onAbort = () => {
+        this.waiters.splice(this.waiters.indexOf(waiter), 1);
+        if (signal) reject(abortError(signal));
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.waiters.push(waiter);
+    });
+  }
+
+  private hold({ key, owner = key }: Holder, onBurst: () => void): Permit {
+    const permit = { documentKey: key, owner, onBurst, isSlow: false };
+    this.held.add(permit);
+    this.tellSlow();
+    return permit;
+  }
+
+  private tellSlow(): void {
+    if (this.held.size <= this.settings.count) return;
+    for (const permit of this.held) if (permit.isSlow) permit.onBurst();
+  }
+
+  private mayAcquire({ key, owner = key }: Holder): boolean {
+    const { count, guests = 0 } = this.settings;
+    return mayAcquire([...this.held], { documentKey: key, owner }, { count, guests });
+  }
+
+  private serve(): void {
+    for (;;) {
+      const next = this.nextWaiter();
+      if (!next) return;
+      this.waiters.splice(this.waiters.indexOf(next), 1);
+      next.grant(this.hold(next.document, next.onBurst));
+    }
+  }
+
+  private nextWaiter(): Waiter | undefined {
+    const waiters = this.waiters.filter(({ document }) => this.mayAcquire(document));
+    const [oldest] = waiters;
+    if (!oldest) return undefined;
+    const { longestWaitMs = Infinity, usedBy = (key: string) => this.permitsOf(key) } = this.settings;
+    if (performance.now() - oldest.since > longestWaitMs) return oldest;
+    const used = ({ document }: Waiter) => usedBy(document.key);
+    return waiters.reduce((best, waiter) => (used(waiter) < used(best) ? waiter : best), oldest);
+  }
+
+  private permitsOf(key: string): number {
+    return [...this.held].filter(({ documentKey }) => documentKey === key).length;
+  }
+}
