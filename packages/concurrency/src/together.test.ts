@@ -70,8 +70,20 @@ test('calls of a pace begin no faster than that, and many share them', async () 
     { limit: 10, pace: { burst: 2, everyMs: 30 } },
   );
   const startedAtMs = performance.now();
-  for (const item of [1, 2, 3]) expect(await ask(item)).toBe(item);
+  for (const item of [1, 2]) expect(await ask(item)).toBe(item);
+  const shared = Promise.all([3, 4].map(ask));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([await ask(5), ...(await shared)]).toEqual([5, 3, 4]);
   expect(performance.now() - startedAtMs).toBeGreaterThan(25);
-  expect(await Promise.all([4, 5, 6].map(ask))).toEqual([4, 5, 6]);
-  expect(calls).toEqual([[1], [2], [3], [4, 5, 6]]);
+  expect(calls).toEqual([[1], [2], [3, 4, 5]]);
+});
+
+test('one who asks alone, again and again, is not held up by the pace', async () => {
+  const ask = together<number, number>((items) => Promise.resolve(items), {
+    limit: 10,
+    pace: { burst: 2, everyMs: 100 },
+  });
+  const startedAtMs = performance.now();
+  for (let item = 0; item < 50; item += 1) await ask(item);
+  expect(performance.now() - startedAtMs).toBeLessThan(1_000);
 });

@@ -13,11 +13,16 @@ interface Waiting<Item, Result> {
 /** So long what has arrived waits at most for a call that is under way: one that hangs holds up nothing else. */
 const patienceMs = 100;
 
+/** Calls that waited for their pace, and whose item came alone: after so many in a row none waits for so long. */
+const mostVainWaits = 2;
+const unpacedMs = 1_000;
+
 /**
  * Lets items that are asked for at the same time share a round trip: what arrives while `work` is under way travels in its
  * next call, at most `limit` in one. A single item waits for nothing; the busier it gets, the more travel together. `work`
  * answers each item in its place, or rejects for all of its call; an answer that is a promise may fail for its item alone.
- * With a `pace` calls begin no faster than that, so that many who ask share few of them even where each takes little time.
+ * With a `pace` calls begin no faster than that, so that many who ask share few of them even where each takes little time;
+ * one who asks again and again finds nobody to share with, and waits for nothing but now and then.
  */
 export function together<Item, Result>(
   work: (items: Item[]) => Promise<(Result | Promise<Result>)[]>,
@@ -25,6 +30,8 @@ export function together<Item, Result>(
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   const waitMs = pace ? createPacer(pace) : () => 0;
+  let vainWaits = 0;
+  let unpacedUntilMs = 0;
   let callsUnderWay = 0;
   let patience: NodeJS.Timeout | undefined;
 
@@ -43,15 +50,22 @@ export function together<Item, Result>(
   const callAll = async (): Promise<void> => {
     callsUnderWay += 1;
     while (waiting.length > 0) {
-      const pacedMs = waitMs();
+      const pacedMs = performance.now() < unpacedUntilMs ? 0 : waitMs();
       if (pacedMs > 0) await pause(pacedMs);
       clearTimeout(patience);
       patience = undefined;
       // Who lost patience may have been faster.
       const batch = waiting.splice(0, limit);
+      if (pacedMs > 0) noteWait(batch.length);
       if (batch.length > 0) await callOnce(batch);
     }
     callsUnderWay -= 1;
+  };
+  const noteWait = (items: number): void => {
+    vainWaits = items > 1 ? 0 : vainWaits + 1;
+    if (vainWaits < mostVainWaits) return;
+    vainWaits = 0;
+    unpacedUntilMs = performance.now() + unpacedMs;
   };
   const loseIt = (): void => {
     patience = undefined;
