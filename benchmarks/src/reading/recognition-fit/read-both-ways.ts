@@ -89,7 +89,7 @@ export async function createEvidenceReader(): Promise<(picture: KnownPicture) =>
         evidence.errors.neural += byNeural;
         evidence.errors.best += Math.min(byEngine, byNeural);
         if (byEngine !== byNeural)
-          evidence.choice.push({ features: pieceFeatures(piece), isTrue: byNeural < byEngine, page: name });
+          evidence.choice.push({ features: pieceFeatures(piece, language), isTrue: byNeural < byEngine, page: name });
       }
     }
     return evidence;

@@ -17,23 +17,23 @@ function drawDigits() {
 test('a comma that the picture shows stands in the figure', () => {
   const image = drawDigits();
   fillBox(image, { left: 48, right: 50, top: 97, bottom: 104 });
-  expect(mendFigures(image, [figure])[0]?.text).toBe('371,915');
-  expect(mendFigures(image, [{ ...figure, text: '371.915' }])[0]?.text).toBe('371,915');
+  expect(mendFigures(image, [figure], 'eng')[0]?.text).toBe('371,915');
+  expect(mendFigures(image, [{ ...figure, text: '371.915' }], 'eng')[0]?.text).toBe('371,915');
 });
 
 test('a figure stays as it was read where the picture shows no comma, or one that parts no thousands', () => {
   const image = drawDigits();
-  expect(mendFigures(image, [figure])[0]?.text).toBe('371915');
-  expect(mendFigures(image, [{ ...figure, text: '371.915' }])[0]?.text).toBe('371.915');
+  expect(mendFigures(image, [figure], 'eng')[0]?.text).toBe('371915');
+  expect(mendFigures(image, [{ ...figure, text: '371.915' }], 'eng')[0]?.text).toBe('371.915');
   fillBox(image, { left: 28, right: 30, top: 97, bottom: 104 });
   fillBox(image, { left: 38, right: 40, top: 97, bottom: 104 });
-  expect(mendFigures(image, [figure])[0]?.text).toBe('371915');
+  expect(mendFigures(image, [figure], 'eng')[0]?.text).toBe('371915');
 });
 
 test('a figure with fewer digits read than drawn is left alone', () => {
   const image = drawDigits();
   fillBox(image, { left: 48, right: 50, top: 97, bottom: 104 });
-  expect(mendFigures(image, [{ ...figure, text: '37915' }])[0]?.text).toBe('37915');
+  expect(mendFigures(image, [{ ...figure, text: '37915' }], 'eng')[0]?.text).toBe('37915');
 });
 
 test('a point between two figures that was not read is told, as high as its word', () => {
@@ -65,4 +65,19 @@ test('strokes in no column, on no row or beside a word are no dashes', () => {
   expect(setLoneDashes(image, column, 14)).toEqual(column);
   const near = { ...label, left: 180, right: 236 };
   expect(setLoneDashes(image, [near, ...column], 14)).toEqual([near, ...column]);
+});
+
+test('a speck in the margin is no dash of the words that stand beside it', () => {
+  const image = plainPicture(300, 200);
+  fillBox(image, dash);
+  const lines = column.map((word) => ({ ...word, left: dash.right + 5, right: 290 }));
+  expect(setLoneDashes(image, [label, ...lines], 14)).toEqual([label, ...lines]);
+});
+
+test('the low noughts of old figures are no letters, but where "2o" is a word', () => {
+  const read = (text: string, language = 'eng') =>
+    mendFigures(plainPicture(300, 200), [{ ...figure, text }], language)[0]?.text;
+  expect(['6ooo', "169o-'91", '(1o,', '8o.'].map((text) => read(text))).toEqual(['6000', "1690-'91", '(10,', '80.']);
+  expect(['no', 'o2', '2oz', '10os', '2to'].map((text) => read(text))).toEqual(['no', 'o2', '2oz', '10os', '2to']);
+  expect(read('2o', 'ita')).toBe('2o');
 });

@@ -13,9 +13,26 @@ const mark = { minHeight: 0.1, maxHeight: 0.45, maxWidth: 0.35, highestTop: 0.35
 const minCommaDrop = 0.11;
 const grouped = /^\D*\d{1,3}(?:[.,]\d{3})*(?:[.,]\d{1,4})?\D*$/;
 
-/** Words with the commas of figures that the picture shows: engines lose some and take others for points. */
-export function mendFigures(image: GreyImage, words: readonly RecognisedWord[]): RecognisedWord[] {
-  return words.map((word) => (isFigure(word.text) ? mendFigure(image, word) : word));
+/**
+ * Words with the commas of figures that the picture shows: engines lose some and take others for points. The low nought of old
+ * figures is read as an "o".
+ */
+export function mendFigures(image: GreyImage, words: readonly RecognisedWord[], language: string): RecognisedWord[] {
+  return words.map((word) => {
+    const whole = hasLowNought(word.text, language) ? { ...word, text: word.text.replaceAll('o', '0') } : word;
+    return isFigure(whole.text) ? mendFigure(image, whole) : whole;
+  });
+}
+
+/** Elsewhere "2o" is the second. */
+const writesNoOrdinals = new Set(['eng', 'deu', 'nld']);
+
+function hasLowNought(text: string, language: string): boolean {
+  return (
+    writesNoOrdinals.has(language) &&
+    /\do/u.test(text) &&
+    /^[^\p{L}\d]*\d[\do]*(?:[.,'’–-]+[\do]+)*[^\p{L}\d]*$/u.test(text)
+  );
 }
 
 /**

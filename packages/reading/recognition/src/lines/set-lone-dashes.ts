@@ -42,9 +42,7 @@ function loneDash(
   const isNear = (box: PixelBox) => touches(grown(shape, rowHeightPx * minDistance), box);
   const isAlone =
     !words.some(isNear) && !shapes.some((other) => other !== shape && isLarge(other, shape) && isNear(other));
-  const column = words.filter(
-    ({ left, right }) => left < shape.right + rowHeightPx && right > shape.left - rowHeightPx,
-  );
+  const column = words.filter(({ left, right }) => left < shape.right && right > shape.left);
   if (!isAlone || column.length < minColumnWords) return [];
   return [{ ...shape, text: '–', confidence: dashConfidence, isFirstOfLine: true, rowHeightPx }];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import { combineReadings, piecesOfLine, type NeuralWord } from './combine-readings.js';
+import { combineReadings, pieceFeatures, piecesOfLine, type NeuralWord } from './combine-readings.js';
 
 function word(text: string, left: number, right: number, confidence: number): RecognisedWord {
   return { text, left, right, top: 0, bottom: 20, confidence, isFirstOfLine: left === 0, rowHeightPx: 20 };
@@ -11,6 +11,8 @@ function neural(text: string, left: number, right: number, probability: number):
   return { ...word(text, left, right, probability), probabilities, partedSurely: 0.99 };
 }
 
+const doubted = { language: 'eng', isSure: false };
+const sure = { language: 'eng', isSure: true };
 const texts = (words: readonly RecognisedWord[]) => words.map(({ text }) => text);
 
 test('words that stand over each other are one piece, however they are divided', () => {
@@ -26,39 +28,56 @@ test('words that stand over each other are one piece, however they are divided',
 });
 
 test('where both read the same, it is surer than either said', () => {
-  const [both] = combineReadings([word('Total', 0, 50, 0.8)], [neural('Total', 0, 50, 0.97)]);
+  const [both] = combineReadings([word('Total', 0, 50, 0.8)], [neural('Total', 0, 50, 0.97)], doubted);
   expect(both).toMatchObject({ text: 'Total', left: 0 });
   expect(both?.confidence).toBeGreaterThan(0.9);
 });
 
 test('a number whose first figure one reader lost comes from the one that saw it surely', () => {
-  const words = combineReadings([word('.45', 20, 50, 0.6)], [neural('1.45', 0, 50, 0.99)]);
+  const words = combineReadings([word('.45', 20, 50, 0.6)], [neural('1.45', 0, 50, 0.99)], doubted);
   expect(texts(words)).toEqual(['1.45']);
   expect(words[0]?.confidence).toBeLessThan(0.99);
 });
 
 test('a number that the engine parted at its point is whole where the other one has it so', () => {
   const parted = [word('3', 0, 12, 0.96), word('.95', 20, 50, 0.86)];
-  expect(texts(combineReadings(parted, [neural('3.95', 0, 50, 0.99)]))).toEqual(['3.95']);
+  expect(texts(combineReadings(parted, [neural('3.95', 0, 50, 0.99)], doubted))).toEqual(['3.95']);
 });
 
 test('of a line that the engine read surely only what it lacks is taken from the other', () => {
   const engine = [word('Telephone:', 0, 50, 0.96), word('.45', 70, 100, 0.93)];
   const other = [neural('Te', 0, 50, 0.99), neural('1.45', 60, 100, 0.99)];
-  expect(texts(combineReadings(engine, other, true))).toEqual(['Telephone:', '1.45']);
+  expect(texts(combineReadings(engine, other, sure))).toEqual(['Telephone:', '1.45']);
 });
 
 test('a point that the engine lost stands in the number, also where it was sure of it', () => {
   const engine = [word('11', 0, 20, 0.96), word('SCOPE', 40, 100, 0.96)];
   const other = [neural('1.1', 0, 20, 0.99), neural('S.COPE', 40, 100, 0.99)];
-  expect(texts(combineReadings(engine, other, true))).toEqual(['1.1', 'SCOPE']);
+  expect(texts(combineReadings(engine, other, sure))).toEqual(['1.1', 'SCOPE']);
 });
 
 test('letters that the neural reader does not know stay as Tesseract read them', () => {
-  expect(texts(combineReadings([word('Größe', 0, 50, 0.94)], [neural('GroBe', 0, 50, 0.8)]))).toEqual(['Größe']);
+  expect(texts(combineReadings([word('Größe', 0, 50, 0.94)], [neural('GroBe', 0, 50, 0.8)], doubted))).toEqual([
+    'Größe',
+  ]);
 });
 
 test('what only one reader sees, and hardly, is doubted', () => {
-  const words = combineReadings([], [neural('i', 0, 5, 0.3)]);
+  const words = combineReadings([], [neural('i', 0, 5, 0.3)], doubted);
   expect(words.every(({ confidence }) => confidence < 0.2)).toBe(true);
+});
+
+test('of two readings of a word the one that looks like the language is more likely', () => {
+  const feature = (first: string, second: string) =>
+    pieceFeatures({ engine: [word(first, 0, 90, 0.8)], neural: [neural(second, 0, 90, 0.8)] }, 'eng').likeness;
+  expect(feature('clhureles', 'churches')).toBeGreaterThan(0);
+  expect(feature('churches', 'clhureles')).toBeLessThan(0);
+  expect(feature('12', '72')).toBe(0);
+});
+
+test('of two readings that are as sure the one that looks like the language stays, whoever read it', () => {
+  const chosen = (first: string, second: string) =>
+    texts(combineReadings([word(first, 0, 90, 0.75)], [neural(second, 0, 90, 0.9)], doubted));
+  expect(chosen('ehurcbes', 'churches')).toEqual(['churches']);
+  expect(chosen('churches', 'ehurcbes')).toEqual(['churches']);
 });

@@ -1,3 +1,4 @@
+import { letterLikeness } from '@recto/language';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { logit, probabilityOf } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
@@ -17,8 +18,18 @@ export interface PieceOfLine {
   readonly neural: readonly NeuralWord[];
 }
 
+export interface LineOfReadings {
+  /** Of the data that the engine read with. */
+  readonly language: string;
+  /** The engine read it surely, but may lack letters. */
+  readonly isSure: boolean;
+}
+
 /** Words cover each other when they share so much of the narrower one's width. */
 const sharedWidth = 0.3;
+/** The language's groups of letters tell of words that have several. */
+const leastLetters = 4;
+const mostLikeness = 0.5;
 /** A reading that is believed less than this is noise. */
 const leastBelief = 0.3;
 
@@ -47,16 +58,18 @@ export function piecesOfLine(engine: readonly RecognisedWord[], neural: readonly
 export function combineReadings(
   engine: readonly RecognisedWord[],
   neural: readonly NeuralWord[],
-  isSure = false,
+  { language, isSure }: LineOfReadings,
 ): RecognisedWord[] {
-  const words = piecesOfLine(engine, neural).flatMap((piece) => (isSure ? lackingWords(piece) : chosenWords(piece)));
+  const words = piecesOfLine(engine, neural).flatMap((piece) =>
+    isSure ? lackingWords(piece, language) : chosenWords(piece, language),
+  );
   return words.map((word, index) => ({ ...word, isFirstOfLine: index === 0 }));
 }
 
 /** Of a line that the engine read surely. */
-function lackingWords(piece: PieceOfLine): RecognisedWord[] {
+function lackingWords(piece: PieceOfLine, language: string): RecognisedWord[] {
   if (addsMarks(piece)) return piece.neural.map((word) => plain(word, 1));
-  return addsToEngine(piece) ? chosenWords(piece) : [...piece.engine];
+  return addsToEngine(piece) ? chosenWords(piece, language) : [...piece.engine];
 }
 
 /** "1.1", which the engine read as "11": it loses the points of small figures. */
@@ -73,8 +86,8 @@ function addsToEngine(piece: PieceOfLine): boolean {
   return isLonger || isPutTogether(piece);
 }
 
-function chosenWords(piece: PieceOfLine): RecognisedWord[] {
-  const belief = probabilityOf(neuralWeights.choice, pieceFeatures(piece));
+function chosenWords(piece: PieceOfLine, language: string): RecognisedWord[] {
+  const belief = probabilityOf(neuralWeights.choice, pieceFeatures(piece, language));
   if (piece.engine.length === 0) return belief < leastBelief ? [] : piece.neural.map((word) => plain(word, belief));
   if (piece.neural.length === 0)
     return 1 - belief < leastBelief
@@ -88,7 +101,7 @@ function chosenWords(piece: PieceOfLine): RecognisedWord[] {
 }
 
 /** Numbers that tell which reading of a piece is better; logits of confidences lie within -5 and 5. */
-export function pieceFeatures({ engine, neural }: PieceOfLine): Record<string, number> {
+export function pieceFeatures({ engine, neural }: PieceOfLine, language: string): Record<string, number> {
   const [engineText, neuralText] = [textOf(engine), textOf(neural)];
   const engineConfidences = engine.map(({ confidence }) => confidence);
   const probabilities = neural.flatMap((word) => word.probabilities);
@@ -112,7 +125,16 @@ export function pieceFeatures({ engine, neural }: PieceOfLine): Record<string, n
     engineIsNumber: isNumber(engineText) ? 1 : 0,
     neuralIsNumber: isNumber(neuralText) ? 1 : 0,
     moreEngineWords: clamp(engine.length - neural.length, 3),
+    likeness: likenessGained(engineText, neuralText, language),
   };
+}
+
+/** By how much the neural reading looks more like words of the language; 0 where either is too short to tell. */
+function likenessGained(engine: string, neural: string, language: string): number {
+  const [ofEngine, ofNeural] = [engine, neural].map((text) =>
+    (text.match(/\p{L}/gu)?.length ?? 0) < leastLetters ? undefined : letterLikeness(text, language),
+  );
+  return ofEngine === undefined || ofNeural === undefined ? 0 : clamp(ofNeural - ofEngine, mostLikeness);
 }
 
 /** Tesseract takes the white around the point of a widely set number for a space; the other reader goes by all gaps of the line. */

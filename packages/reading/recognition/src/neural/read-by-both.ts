@@ -20,6 +20,16 @@ const coveredShare = 0.5;
 /** Starts the second recogniser when it is first asked for; undefined where there is none. */
 export type StartedNeural = () => Promise<NeuralReader | undefined>;
 
+export interface ReadByEngine {
+  readonly words: readonly RecognisedWord[];
+  /** Of the data that they were read with. */
+  readonly language: string;
+  /** The height of an "x" in the straight picture, where known. */
+  readonly printPx: number | undefined;
+  /** Ink under no word that may be letters. */
+  readonly looseLetters: readonly PixelBox[];
+}
+
 export interface BothReadings {
   readonly words: RecognisedWord[];
   /** Lines that the detector found and of which neither reader made a word. */
@@ -29,14 +39,12 @@ export interface BothReadings {
 /**
  * The engine's words, with those lines read once more by the neural reader of which it was not sure or has not all; of each
  * piece the better reading stays. `image` is the straight picture in grey, as nobody cleaned it, and the engine's words are in
- * pixels of one that was scaled from it; `printPx` is the height of an "x" in it, where known.
+ * pixels of one that was scaled from it.
  */
 export async function readByBoth(
   reader: NeuralReader,
   { image, scaleX, scaleY }: { readonly image: GreyImage; readonly scaleX: number; readonly scaleY: number },
-  wordsOfEngine: readonly RecognisedWord[],
-  printPx: number | undefined,
-  looseLetters: readonly PixelBox[],
+  { words: wordsOfEngine, language, printPx, looseLetters }: ReadByEngine,
 ): Promise<BothReadings> {
   const engineWords = wordsOfEngine.map((word) => scaledWord(word, 1 / scaleX, 1 / scaleY));
   const matched = matchWords(await reader.findLines(image, printPx), engineWords);
@@ -50,7 +58,7 @@ export async function readByBoth(
     const neural = neuralWords(line, await reader.readLine(image, line)).filter(
       (word) => words.some((own) => isUnder(word, own)) || !neighbours.some((other) => isUnder(word, other)),
     );
-    const combined = combineReadings(words, neural, isSure);
+    const combined = combineReadings(words, neural, { language, isSure });
     if (combined.length === 0) unread.push(unreadLine(line));
     const [first, ...others] = words;
     if (!first) added.push(...combined);

@@ -18,8 +18,10 @@ import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { chooseUntoldLanguage, untoldLanguages } from './choose-untold-language.js';
 import { chooseStance, isWorthASample, makesMoreSense } from './choose-stance.js';
 import { unreadRows } from '../certainty/unread-ink.js';
+import { joinMarks } from '../lines/join-marks.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
 import { mendFigures, unreadMarks } from '../lines/mend-figures.js';
+import { mendQuotations } from '../lines/mend-quotations.js';
 import { setSmallCapitals } from '../lines/set-small-capitals.js';
 import { setLoneDashes } from '../lines/set-lone-dashes.js';
 import { settleLines } from '../lines/settle-lines.js';
@@ -178,13 +180,17 @@ async function readStraight(
   const mayHelp = !isIdeographic(language) && (printPx === undefined || loose.length > 0 || cleaned.some(isDoubted));
   const reader = mayHelp ? await neural() : undefined;
   const greys = reader && { ...part, image: greyPart(grey, stance, crop) };
-  const both = greys && (await readByBoth(reader, greys, cleaned, size?.heightPx, loose));
+  const byEngine = { words: cleaned, language, printPx: size?.heightPx, looseLetters: loose };
+  const both = greys && (await readByBoth(reader, greys, byEngine));
   const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
   const lost =
     both && printPx !== undefined ? await readLostRows(reader, greys, unreadRows(text, both.words, printPx)) : [];
   const settled = settleLines([...(both?.words ?? [...cleaned, ...leftovers]), ...lost]);
+  const marked = joinMarks(settled, language);
   const print =
-    printPx === undefined ? settled : setLoneDashes(text, setSmallCapitals(text, mendFigures(text, settled)), printPx);
+    printPx === undefined
+      ? marked
+      : setLoneDashes(text, setSmallCapitals(text, mendFigures(text, mendQuotations(text, marked), language)), printPx);
   const dots = leaders
     .filter((leader) => followsWord(leader, print, printPx ?? 0))
     .map((leader) => leaderWord(leader, 2 * (printPx ?? 0)));
