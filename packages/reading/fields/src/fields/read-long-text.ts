@@ -28,6 +28,7 @@ export function readLongText(slot: Slot, context: PageContext, certainty: number
     }
     const isApart = cell === undefined && first.box.y - bottom(above.box) > maxGapPerHeight * above.box.height;
     if (isApart || context.labelSegments.has(first) || startsLabel(first, context)) break;
+    if (cell === undefined && (isLabelled(first) || isNextRow(first, slot, context))) break;
     lines.push(parts.flatMap((part) => part.words));
     above = first;
   }
@@ -46,6 +47,26 @@ function startsLabel(segment: Segment, context: PageContext): boolean {
   return context.places.some((place) => place.segment === segment && place.startWord === 0 && place.endsWithColon);
 }
 
+/** `Warehouse: hall 3`: begins with a label, though no field asks for it. */
+function isLabelled(segment: Segment): boolean {
+  return /^\p{L}[\p{L}\d ./-]{1,30}[:：](?:\s|$)/u.test(segment.text);
+}
+
+/** Beside a text that stands to the right of its label, a line with a text below that label is the next row. */
+function isNextRow(first: Segment, { relation, segment }: Slot, { layout }: PageContext): boolean {
+  const label = layout[segment.lineIndex]?.segments[segment.index - 1];
+  const beside = layout[first.lineIndex]?.segments[first.index - 1];
+  return (
+    relation === 'right' &&
+    label !== undefined &&
+    beside !== undefined &&
+    Math.abs(label.box.x - beside.box.x) < maxIndentPt
+  );
+}
+
+/** Rows of one grid begin at the same place but for so much, in points. */
+const maxIndentPt = 6;
+
 function isInColumn(segment: Segment, first: Segment): boolean {
-  return overlapX(segment.box, first.box) > 0 || Math.abs(segment.box.x - first.box.x) < 6;
+  return overlapX(segment.box, first.box) > 0 || Math.abs(segment.box.x - first.box.x) < maxIndentPt;
 }

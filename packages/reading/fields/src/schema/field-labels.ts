@@ -122,14 +122,17 @@ const unitTokens: ReadonlySet<string> = new Set(
 /** Units that label their own figure: `km 21.7`. */
 const measureTokens: ReadonlySet<string> = new Set(['km', 'kwh', 'gallon', 'liter', 'litre']);
 
-/** The label of `departure_time` may be just `Departure`, that of `distance_km` just `Distance`. */
+/** The label of `departure_time` may be just `Departure`, that of `distance_km` just `Distance`, that of `approved_by` `Approvato da`. */
 function barerKeys(path: readonly string[], schema: JsonSchema): string[] {
   const tokens = labelTokens(splitName(path.at(-1) ?? ''));
   const isNumber = [schema.type].flat().some((type) => type === 'number' || type === 'integer');
   const dropped = isNumber ? unitTokens : kindTokens;
   const left = tokens.filter((token) => !dropped.has(token));
   const units = isNumber ? tokens.filter((token) => measureTokens.has(token)) : [];
-  return [...(left.length > 0 && left.length < tokens.length ? [labelKey(left)] : []), ...units];
+  // `von` is the German for both, `by` and `from`.
+  const authored = tokens.at(-1) === 'by' ? [tokens.slice(0, -1), [...tokens.slice(0, -1), 'start']] : [];
+  const shorter = left.length < tokens.length ? [left, ...authored] : authored;
+  return [...shorter.filter((words) => words.length > 0).map(labelKey), ...units];
 }
 
 /** `number` of an invoice, `date` of an order: the parent says which. */

@@ -31,9 +31,9 @@ export function durationAt(text: string): { readonly length: number; readonly va
   return { length: match[0].length, value: figure === undefined ? match[0] : `${figure} ${unit}` };
 }
 
-/** True for a field that asks how long something lasts. */
+/** True for a field that asks how long something lasts; terms of payment say more than that. */
 export function asksForDuration(tokens: readonly string[], description: string): boolean {
-  const isNamed = tokens.some((token) => lengths.has(token));
+  const isNamed = tokens.some((token) => lengths.has(token)) && !tokens.includes('payment');
   return (
     isNamed && (/\b(?:length|long|period|duration|years?|months?|unit)\b/i.test(description) || description === '')
   );

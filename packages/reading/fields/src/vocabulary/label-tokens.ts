@@ -44,6 +44,7 @@ export function plainWords(text: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/(?<![\p{L}\d])(?:\p{L}\.){2,4}(?!\p{L})/gu, (letters) => `${letters.replaceAll('.', '')} `)
+    .replace(/(?<![\p{L}\d/])\p{L}\/\p{L}(?![\p{L}\d/])/gu, (letters) => letters.replace('/', ''))
     .toLowerCase();
   return separated.match(/n°|#|%|[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -69,9 +70,26 @@ function meaningsOf(word: string, isRecognised: boolean): string[] {
     const tokens = meaningsOf(variant, false);
     if (tokens.every((token) => meanings.has(token))) return tokens;
   }
+  const parts = ofCompound(word);
+  if (parts !== undefined) return parts.flatMap((part) => meaningsOf(part, false));
   const near = isRecognised && !meanings.has(singular) ? nearWord(word) : undefined;
   return near === undefined || near === word ? [withoutUmlauts(singular)] : meaningsOf(near, false);
 }
+
+/** `Fahrzeugmodell`, `Monatsmiete`: two words of labels, with or without letters that link them. */
+function ofCompound(word: string): readonly [string, string] | undefined {
+  for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
+    const ending = word.slice(at);
+    if (!meaningByWord.has(ending)) continue;
+    const front = word.slice(0, at);
+    const known = [front, front.replace(/(?<=.{4})(?:e?s|e?n|er)$/, '')].find((one) => meaningByWord.has(one));
+    if (known !== undefined) return [known, ending];
+  }
+  return undefined;
+}
+
+/** Shorter words stand in too many others, in letters. */
+const minPartLength = 4;
 
 /** `Abteilungen`: plurals in -en of longer words. */
 function ofGermanPlural(word: string): string | undefined {

@@ -1,3 +1,4 @@
+import { meaningsByLanguage } from './meanings-by-language.js';
 import { specialWords } from './special-words.js';
 
 /**
@@ -5,7 +6,7 @@ import { specialWords } from './special-words.js';
  * that they mean. One word on either side may be several: `mwst` is a tax, `ustid` a `tax id`. Keys have no accents
  * and no plural s.
  */
-export const meaningByWord: ReadonlyMap<string, string> = new Map(
+const commonWords: ReadonlyMap<string, string> = new Map(
   [
     ...Object.entries(specialWords),
     ...Object.entries({
@@ -14,13 +15,14 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
         'rechnung rechnungs rechn rg rgnr facture factura fattura fatura factuur bill inv fra fact invoices factur faktura fatt',
       receipt:
         'quittung kassenbon bon recu ticket recibo ricevuta scontrino bonnetje kassabon talao kassenbeleg bonnr ticketnr',
-      document: 'beleg doc documento dokument beleg documentos documents ausweis',
+      document: 'beleg doc documento dokument beleg documentos documents ausweis belegs documenten bescheinigung',
       date: 'datum fecha dated data dat dt fec',
-      due: 'fallig faelligkeit falligkeit falligkeits faelligkeits faellig echeance vencimiento vencimento scadenza verval verfall zahlungsziel vence vencem vencido scade fallt dovuto due',
-      by: 'bis avant hasta antes entro voor',
+      due: 'fallig faelligkeit falligkeit falligkeits faelligkeits faellig echeance vencimiento vencimento scadenza verval verfall zahlungsziel vence vencem vencido scade fallt dovuto due vto venc ech echeant scad faell fallg',
+      by: 'bis avant hasta antes entro voor durch par por door',
       payable: 'zahlbar pagadero pagabile betaalbaar exigible esigibile',
       pay: 'zahlen zahlender payer pagar pagare betalen regler percibir percepire cobrar voldoen abonar',
-      payment: 'zahlung zahlungs zahl paiement reglement pagamento betaling betaal betalings payments',
+      payment:
+        'zahlung zahlungs zahl paiement reglement pagamento betaling betaal betalings payments pago pagos pagamentos paiements pagamenti zahlungen pmt pymt',
       total:
         'complessivo complessiva gesamt summe totale totaux somme suma totaal totais total tot totales totals totali gesamtsumme',
       amount: 'betrag montant importe monto importo bedrag quantia amt betraege betrage montants importes bedragen',
@@ -39,14 +41,15 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
       discount: 'rabatt skonto remise descuento sconto desconto korting rabais ristourne nachlass sconti',
       shipping:
         'versand versandkosten freight postage envio porto versande fracht frachtkosten spedizione trasporto portes transporte verzending verzendkosten transport shipment carriage',
-      delivery: 'liefer lieferung livraison entrega consegna levering lever bezorging bezorg aflever dispatch despatch',
+      delivery:
+        'liefer lieferung livraison entrega consegna levering lever bezorging bezorg aflever dispatch despatch delivered geliefert livree livres entregado entregue consegnato geleverd',
       'delivery note': 'lieferschein leverbon',
       supplier:
         'vendor seller lieferant lieferanten verkaufer fournisseur vendeur proveedor vendedor emisor fornitore venditore cedente fornecedor emitente leverancier verkoper emetteur aussteller rechnungssteller prestador prestatore prestataire',
       customer:
-        'client kunde kunden cliente buyer kaufer acheteur comprador klant klanten acquirente compratore koper afnemer debiteur debiteuren debitor debitoren auftraggeber besteller cessionario purchaser adquirente committente',
+        'client kunde kunden cliente buyer kaufer acheteur comprador klant klanten acquirente compratore koper afnemer debiteur debiteuren debitor debitoren auftraggeber besteller cessionario purchaser adquirente committente kd cust clt kdn',
       order:
-        'bestell bestel bestellung bestellungs auftrag auftrags commande pedido ordine encomenda bestelling opdracht ord auftr orden ordre orders',
+        'bestell bestel bestellung bestellungs auftrag auftrags commande pedido ordine encomenda bestelling opdracht ord auftr orden ordre orders cde cmde cmd',
       reference: 'ref referenz referencia zeichen riferimento kenmerk referentie referencias rif',
       quantity:
         'anz liefermenge bestellmenge quantidades quantites mengen qty menge anzahl qte quantite cantidad cant stk stuck quantita qta quantidade qtd qtde aantal hoeveelheid qnt quant stueck',
@@ -78,7 +81,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
       birth: 'geburt geburts naissance nacimiento nascita nascimento geboorte',
       born: 'geboren nato nata nacido nascido ne nascida nati nacida geb',
       place: 'lieu lugar luogo',
-      account: 'konto compte cuenta conto conta rekening acct kto konten acc',
+      account: 'konto compte cuenta conto conta rekening acct kto konten acc ac',
       holder: 'inhaber titulaire titular intestatario houder kontoinhaber',
       bank: 'banque banco banca kreditinstitut geldinstitut',
       balance: 'saldo solde kontostand stand bal',
@@ -150,14 +153,14 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
       advertiser: 'werbetreibender annonceur anunciante inserzionista adverteerder',
       agency: 'agentur agence agencia agenzia',
       page: 'seite pagina blatt',
-      term: 'laufzeit duree duracion durata duur termine vigencia bedingung bedingungen konditionen conditions condition condiciones condizioni condicoes voorwaarden termijn kondition',
+      term: 'laufzeit duree duracion durata duur termine vigencia bedingung bedingungen konditionen conditions condition condiciones condizioni condicoes voorwaarden termijn kondition conds kond',
       note: 'bemerkung bemerkungen notes anmerkung anmerkungen hinweis remarque remarques observaciones osservazioni note opmerkingen remarks remark comments comment kommentar notas nota opmerking observacoes memo annotazioni',
       weight: 'gewicht poids peso',
-      project: 'projekt projet proyecto progetto projeto',
+      project: 'projekt projet proyecto progetto projeto bauvorhaben commessa projectnaam',
       title: 'titel titre titulo titolo',
       subject: 'betreff objet asunto oggetto assunto betreft onderwerp',
       contact:
-        'kontakt ansprechpartner contacto contatto contato contactpersoon ansprechpartnerin interlocutor attention attn',
+        'kontakt ansprechpartner contacto contatto contato contactpersoon ansprechpartnerin interlocutor attention attn interlocuteur interlocutrice referente ansprechp sachbearbeiter sachbearbeiterin gestionnaire contactpersonen kontaktperson',
       shop: 'commerce commercant esercente etablissement establecimiento estabelecimento comercio comerciante handler haendler winkelier boutique geschaft laden magasin tienda negozio loja winkel filiale store farmacia pharmacie apotheke apotheek pharmacy restaurant restaurante ristorante',
       service: 'dienstleistung',
       marital: 'familienstand',
@@ -183,7 +186,7 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
       insured:
         'versicherungsnehmer versicherter assure asegurado assicurato segurado verzekerde verzekeringnemer policyholder souscripteur',
       applicant: 'antragsteller antragstellerin demandeur solicitante richiedente requerente aanvrager',
-      patient: 'patientin patiente paciente paziente',
+      patient: 'patientin patienten patiente patients paciente paziente',
       spouse: 'ehegatte ehegattin ehepartner conjoint conyuge coniuge conjuge echtgenoot echtgenote',
       guardian: 'erziehungsberechtigte erziehungsberechtigter tuteur tutor tutore voogd',
       carrier: 'frachtfuhrer spediteur transporteur transportista vettore transportador transportadora vervoerder',
@@ -200,11 +203,22 @@ export const meaningByWord: ReadonlyMap<string, string> = new Map(
       house: 'haus huis hau hui',
       count: 'many combien cuantos quanti quantos hoeveel wieviele',
       authority: 'autorite behorde autoridad autorita autoridade autoriteit',
+      'customer number': 'kdnr kundennr knr',
+      'payment term': 'zahlungsbed zahlungskond zahlbed',
+      serial: 'serien serie series matricola seriale fabrikations herstellnummer',
+      'serial number': 'sn seriennr sernr fabrnr',
+      'order number': 'bestnr aufnr',
       commission: 'provision courtage comision provvigione comissao provisie',
       spot: 'spots',
     }),
   ].flatMap(([meaning, words]) => words.split(' ').map((word): [string, string] => [word, meaning])),
 );
+
+/** All words of labels: those above, and those of the files, where a word means what it does above. */
+export const meaningByWord: ReadonlyMap<string, string> = new Map([
+  ...meaningsByLanguage((word) => commonWords.get(word) ?? word),
+  ...commonWords,
+]);
 
 /** Words that say nothing in a label. */
 export const silentWords: ReadonlySet<string> = new Set(
@@ -251,6 +265,7 @@ export const compoundEndings: readonly string[] = [
   'konto',
   'empfanger',
   'bedingungen',
+  'konditionen',
   'voorwaarden',
   'kenmerk',
   'bezeichnung',

@@ -23,6 +23,9 @@ export const orderTerms: readonly BusinessTerm[] = [
   term('buyer', 'buyer,buyer name,media buyer', 'customer'),
   term('estimate', 'estimate,estimate number,est,est number', ''),
   term('total spots', 'total spot,spot,number spot,spot count,spot total,spots', ''),
+  // `in` says nothing in a label, `out` does.
+  term('check in', 'check,check date,arrival,arrival date', ''),
+  term('check out', 'check out,check out date,departure,departure date', ''),
   term('start time', 'start time,time start', 'time'),
   term('end time', 'end time,time end', ''),
   term('time', 'time,transaction time,purchase time,receipt time', ''),

@@ -23,7 +23,7 @@ export const personTerms: readonly BusinessTerm[] = [
     'number',
     'invoice number,receipt number,document number,quote number,credit note number,order number',
   ),
-  term('birth date', 'birth date,date birth,dob,born,born on,birthday,date and place birth', ''),
+  term('birth date', 'birth date,date birth,dob,born,born on,birthday,date and place birth,born date', ''),
   term('initials', 'initial,initials,voorletters,initialen,initiales,iniziali'),
   term('birth place', 'birth place,place birth,birth city,city birth,birth place country,born in,born'),
   term(
