@@ -27,8 +27,8 @@ export interface LineOfReadings {
 
 /** Words cover each other when they share so much of the narrower one's width. */
 const sharedWidth = 0.3;
-/** The language's groups of letters tell of words that have several. */
-const leastLetters = 4;
+/** A single letter looks like any language. */
+const leastLetters = 2;
 const mostLikeness = 0.5;
 /** A reading that is believed less than this is noise. */
 const leastBelief = 0.3;
