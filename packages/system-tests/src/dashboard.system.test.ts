@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { testAccountScreens } from './dashboard/account-screens.js';
+import { testBundles } from './dashboard/bundle-screen.js';
 import { testEveryScreen } from './dashboard/every-screen.js';
 import { testHardDocuments } from './dashboard/hard-documents.js';
 import { testOtherHands } from './dashboard/other-hands.js';
 import { testRoles } from './dashboard/roles.js';
+import { testSources } from './dashboard/sources-screen.js';
 import { readDocument } from './harness/documents.js';
 import { findWithAxe, openBrowser, openWindow, type Window } from './harness/open-browser.js';
 import { startStack, type Stack } from './harness/start-stack.js';
@@ -212,6 +214,14 @@ describe('documents that are not like others', () => {
 
 describe('the account in the dashboard', () => {
   testAccountScreens(() => ({ stack, owner }));
+});
+
+describe('bundles in the dashboard', () => {
+  testBundles(() => ({ owner }));
+});
+
+describe('sources in the dashboard', () => {
+  testSources(() => ({ stack, owner }));
 });
 
 describe('every screen', () => {

@@ -17,6 +17,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/dashboard/jobs', label: 'Jobs', icon: 'list' },
   { to: '/dashboard/templates', label: 'Templates', icon: 'template' },
   { to: '/dashboard/webhooks', label: 'Webhooks', icon: 'link' },
+  { to: '/dashboard/sources', label: 'Sources', icon: 'folder', roles: ['owner', 'admin'] },
   { to: '/dashboard/usage', label: 'Usage', icon: 'chart' },
   { to: '/dashboard/credits', label: 'Credits', icon: 'coins' },
   { to: '/dashboard/team', label: 'Team', icon: 'user' },

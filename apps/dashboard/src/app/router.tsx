@@ -10,6 +10,7 @@ import { LoadingState } from '../components/states.js';
 import { parseLedgerFilters } from '../screens/credits/ledger-filters.js';
 import { parseJobFilters } from '../screens/jobs/job-filters.js';
 import { parseResultView } from '../screens/result/result-view.js';
+import { parseDocumentFilters } from '../screens/sources/document-filters.js';
 import { parseTemplateFilters } from '../screens/templates/template-filters.js';
 import { parseUsageRange } from '../screens/usage/usage-range.js';
 import { parseDeliveryFilters } from '../screens/webhooks/delivery-filters.js';
@@ -113,6 +114,19 @@ const endpointRoute = createRoute({
   component: lazyRouteComponent(() => import('../screens/webhooks/endpoint-screen.js'), 'EndpointScreen'),
 });
 
+const sourcesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/sources',
+  component: lazyRouteComponent(() => import('../screens/sources/sources-screen.js'), 'SourcesScreen'),
+});
+
+const sourceRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/sources/$sourceId',
+  validateSearch: parseDocumentFilters,
+  component: lazyRouteComponent(() => import('../screens/sources/source-screen.js'), 'SourceScreen'),
+});
+
 const usageRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/usage',
@@ -145,6 +159,8 @@ const accountRoutes = [
   templateRoute,
   webhooksRoute,
   endpointRoute,
+  sourcesRoute,
+  sourceRoute,
   usageRoute,
   creditsRoute,
   teamRoute,

@@ -32,12 +32,12 @@ export function FormDialog(props: FormDialogProps): ReactElement {
               onSubmit(new FormData(event.currentTarget));
             }}
           >
+            {children}
             {error !== undefined && error !== null && (
               <p className="notice notice-error" role="alert">
                 {describeError(error)}
               </p>
             )}
-            {children}
             <div className="dialog-actions">
               <Dialog.Close render={<Button>Cancel</Button>} />
               <Button type="submit" look="primary" isBusy={isBusy}>

@@ -18,6 +18,7 @@ const paths = {
   download: 'M12 4v11m-5-5 5 5 5-5M4 20h16',
   filter: 'M4 6h16M7 12h10M10 18h4',
   file: 'M6 3h8l5 5v13H6V3Zm8 0v5h5',
+  folder: 'M3 6h6l2 2.5h10V19H3V6Z',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5m0-8v.01',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7m2 3a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17',
   list: 'M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01',

@@ -14,7 +14,7 @@ import type { Stack } from '../harness/start-stack.js';
 interface Setting {
   stack: Stack;
   browser: Browser;
-  /** An owner of the first team, signed in, whose team has an endpoint and a template. */
+  /** An owner of the first team, signed in, whose team has an endpoint, a source and a template. */
   owner: Window;
 }
 
@@ -25,8 +25,9 @@ async function everyScreen({ stack }: Setting): Promise<string[]> {
   const bytes = await readDocument('invoice.pdf');
   const options = { extract_bounding_boxes: 'true' };
   const markdown = await stack.api.sendForm(bytes, options);
+  const bundle = await stack.api.sendForm(await readDocument('bundle-6-pages.pdf'), { split: 'true' });
   const fields = await stack.api.sendForm(bytes, { ...options, format: 'structured', schema: JSON.stringify(schema) });
-  for (const jobId of [markdown, fields]) await stack.api.waitForEnd(jobId);
+  for (const jobId of [markdown, bundle, fields]) await stack.api.waitForEnd(jobId);
   const firstOf = async (path: string): Promise<string> => {
     const { data } = (await (await stack.api.send(`/api/v1${path}`)).json()) as { data: { id: string }[] };
     return data[0]?.id ?? 'none';
@@ -37,12 +38,14 @@ async function everyScreen({ stack }: Setting): Promise<string[]> {
     job,
     `${job}/${markdown}`,
     ...['rendered', 'json', 'tables'].map((view) => `${job}/${markdown}/result?view=${view}`),
-    `${job}/${fields}/result`,
+    ...[fields, bundle].map((jobId) => `${job}/${jobId}/result`),
     '/dashboard/templates',
     '/dashboard/templates/new',
     `/dashboard/templates/${await firstOf('/templates')}`,
     '/dashboard/webhooks',
     `/dashboard/webhooks/${await firstOf('/webhooks')}`,
+    '/dashboard/sources',
+    `/dashboard/sources/${await firstOf('/sources')}`,
     ...['usage', 'credits', 'team', 'operator'].map((name) => `/dashboard/${name}`),
   ];
 }

@@ -1,5 +1,6 @@
 import {
   assertMatchesContract,
+  type AuditLogResponse,
   type CreatedEndpointResponse,
   type CreditBalanceResponse,
   type DirectUploadResponse,
@@ -15,6 +16,7 @@ import {
   type OperationId,
   type SourceDocumentsResponse,
   type SourceResponse,
+  type SourcesResponse,
   type StartedJobResponse,
   type UrlUploadResponse,
 } from '@recto/contracts';
@@ -37,6 +39,8 @@ interface AnswerOf {
   listWebhookEvents: EventsResponse;
   createSource: SourceResponse;
   getSource: SourceResponse;
+  listSources: SourcesResponse;
+  listAuditLog: AuditLogResponse;
   listSourceDocuments: SourceDocumentsResponse;
 }
 

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { Button } from '../../components/button.js';
 import { formatShare } from '../../components/format.js';
 import { Icon } from '../../components/icon.js';
-import { Source } from '../../components/source.js';
+import { FieldTree, type FieldMark } from './field-tree.js';
+import { pageOfField } from './page-of-field.js';
+import { lowConfidence } from './page-quality.js';
 
 type BundleDocument = NonNullable<JobResultResponse['documents']>[number];
 
@@ -26,7 +28,7 @@ const reasonTexts: Readonly<Record<BundleDocument['reasons'][number], string>> =
   blank_page: 'blank page before',
 };
 
-/** The documents that a bundle was cut into; each leads to its first page. */
+/** The documents that a bundle was cut into; each leads to its first page, and each of its fields to the page that shows it. */
 export function DocumentList({ documents, currentPage = 0, onGoToPage }: DocumentListProps): ReactElement {
   return (
     <section className="panel documents" aria-label="Documents of the bundle">
@@ -40,22 +42,12 @@ export function DocumentList({ documents, currentPage = 0, onGoToPage }: Documen
               <Button look="quiet" onClick={() => onGoToPage(first)}>
                 {number}. {document.kind}, {first === last ? `page ${first}` : `pages ${first} to ${last}`}
               </Button>
-              <span className="quiet small">{describe(document)}</span>
-              {document.is_doubtful && (
-                <span className="documents-doubtful small">
-                  <Icon name="alert" size={16} /> doubtful{doubts(document)}
-                </span>
-              )}
-              {document.unread_pages.length > 0 && (
-                <span className="documents-doubtful small">
-                  <Icon name="alert" size={16} /> not read: {document.unread_pages.join(', ')}
-                </span>
-              )}
-              {document.error !== null && <span className="documents-doubtful small">{document.error.message}</span>}
+              <p className="quiet small">{describe(document)}</p>
+              <Doubts document={document} />
               {document.fields !== null && (
                 <details>
-                  <summary>Fields</summary>
-                  <Source label={`Fields of document ${number}`} text={JSON.stringify(document.fields, null, 2)} />
+                  <summary className="small">Fields{document.template_slug && ` of ${document.template_slug}`}</summary>
+                  <Fields document={document} fields={document.fields} onGoToPage={onGoToPage} />
                 </details>
               )}
             </li>
@@ -66,12 +58,55 @@ export function DocumentList({ documents, currentPage = 0, onGoToPage }: Documen
   );
 }
 
+/** What a person should look at. */
+function Doubts({ document }: { document: BundleDocument }): ReactElement[] {
+  const { is_doubtful: isDoubtful, unread_pages: unread, error } = document;
+  const doubts = [
+    ...(isDoubtful ? [`doubtful${otherStarts(document)}`] : []),
+    ...(unread.length > 0 ? [`not read: ${unread.join(', ')}`] : []),
+    ...(error === null ? [] : [error.message]),
+  ];
+  return doubts.map((text) => (
+    <p key={text} className="documents-doubtful small">
+      <Icon name="alert" size={16} /> {text}
+    </p>
+  ));
+}
+
+interface FieldsProps {
+  document: BundleDocument;
+  fields: NonNullable<BundleDocument['fields']>;
+  onGoToPage: DocumentListProps['onGoToPage'];
+}
+
+function Fields({ document, fields, onGoToPage }: FieldsProps): ReactElement {
+  const { number, citations = {}, checks = [], field_pages: fieldPages = {} } = document;
+  const broken = new Set(checks.filter(({ holds }) => !holds).flatMap((check) => check.fields));
+  const marks = (pointer: string): FieldMark[] => [
+    ...((citations[pointer]?.confidence ?? 1) < lowConfidence ? (['low'] as const) : []),
+    ...(broken.has(pointer) ? (['check'] as const) : []),
+  ];
+  const select = (pointer: string): void => {
+    const page = citations[pointer]?.page_number ?? pageOfField(fieldPages, pointer);
+    if (page !== undefined) onGoToPage(page);
+  };
+  const context = {
+    scope: `document-${number}`,
+    active: null,
+    selected: null,
+    marks,
+    onPoint: () => undefined,
+    onSelect: select,
+  };
+  return <FieldTree value={fields} context={context} />;
+}
+
 function describe({ kind_confidence: kind, confidence, reasons }: BundleDocument): string {
   const because = reasons.length === 0 ? '' : `; begins here by ${reasons.map((each) => reasonTexts[each]).join(', ')}`;
   return `kind ${formatShare(kind)}, pages ${formatShare(confidence)}${because}`;
 }
 
-function doubts({ possible_starts: starts }: BundleDocument): string {
+function otherStarts({ possible_starts: starts }: BundleDocument): string {
   if (starts.length === 0) return '';
   const pages = starts.map(({ page_number: page, probability }) => `${page} (${formatShare(probability)})`);
   return `: another may begin on page ${pages.join(', ')}`;

@@ -3,6 +3,8 @@ import { childPointer } from './json-pointer.js';
 
 /** What the tree says of each field, and whom it tells what is pointed at. */
 export interface FieldContext {
+  /** What the ids of its fields begin with, where several trees are on one page. */
+  scope?: string;
   active: string | null;
   selected: string | null;
   /** Marks of a field: low confidence, a broken check, a correction. */
@@ -132,7 +134,7 @@ function Leaf({ value, pointer, name, context }: NodeProps): ReactElement {
   return (
     <button
       type="button"
-      id={`field${pointer}`}
+      id={`${context.scope ?? 'field'}${pointer}`}
       className={classes.join(' ')}
       aria-pressed={context.selected === pointer}
       aria-label={`${name}: ${showValue(value)}${marks.map((mark) => `, ${markWords[mark]}`).join('')}`}

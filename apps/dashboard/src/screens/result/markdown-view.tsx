@@ -1,8 +1,12 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { Fragment, memo, useMemo, type ReactElement, type ReactNode } from 'react';
 import { FigureView, figureIdOf } from './figure-view.js';
+import { headingLevels } from './heading-levels.js';
 import { parseHtmlTable } from './html-table.js';
 import { LinkedCell } from './linked-cell.js';
+
+/** A heading with its level among those of its page. */
+type PageHeading = Tokens.Heading & { level?: number | undefined };
 
 /** One block of a page: its source, and what it looks like. */
 export interface MarkdownBlock {
@@ -12,13 +16,13 @@ export interface MarkdownBlock {
 
 /** The blocks of a page of Markdown. */
 export function useBlocks(markdown: string): MarkdownBlock[] {
-  return useMemo(
-    () =>
-      lexer(markdown)
-        .filter(({ type }) => type !== 'space' && type !== 'def')
-        .map((token) => ({ raw: token.raw, token })),
-    [markdown],
-  );
+  return useMemo(() => {
+    const tokens = lexer(markdown).filter(({ type }) => type !== 'space' && type !== 'def');
+    const headings = tokens.filter((token): token is PageHeading => token.type === 'heading');
+    const levels = headingLevels(headings.map(({ depth }) => depth));
+    for (const [index, heading] of headings.entries()) heading.level = levels[index];
+    return tokens.map((token) => ({ raw: token.raw, token }));
+  }, [markdown]);
 }
 
 /**
@@ -28,7 +32,7 @@ export function useBlocks(markdown: string): MarkdownBlock[] {
 export const BlockView = memo(function BlockView({ token }: { token: Token }): ReactNode {
   switch (token.type) {
     case 'heading':
-      return headingOf(token as Tokens.Heading);
+      return headingOf(token as PageHeading);
     case 'paragraph':
       return <p>{inline((token as Tokens.Paragraph).tokens)}</p>;
     case 'list':
@@ -58,9 +62,9 @@ function blocks(tokens: readonly Token[]): ReactNode {
   return tokens.map((token, index) => <BlockView key={index} token={token} />);
 }
 
-/** The headings of a document stand below those of the screen. */
-function headingOf({ depth, tokens }: Tokens.Heading): ReactElement {
-  const Tag = `h${Math.min(6, depth + 2)}` as 'h3';
+/** The headings of a document stand below those of the screen, without a gap, and look as the document has them. */
+function headingOf({ depth, level = depth, tokens }: PageHeading): ReactElement {
+  const Tag = `h${Math.min(6, level + 2)}` as 'h3';
   return <Tag className={`markdown-h${depth}`}>{inline(tokens)}</Tag>;
 }
 

@@ -30,8 +30,15 @@ export function PageRows({ pages, children, onCurrent, ref }: PageRowsProps): Re
   const place = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
-    const { top } = place.current?.getBoundingClientRect() ?? { top: 0 };
-    setScrollMargin(top + globalThis.scrollY);
+    const measure = (): void => {
+      const { top } = place.current?.getBoundingClientRect() ?? { top: 0 };
+      setScrollMargin(top + globalThis.scrollY);
+    };
+    measure();
+    // What stands above may come late, or be opened.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, []);
   const rows = useWindowVirtualizer({
     count: pages.length,

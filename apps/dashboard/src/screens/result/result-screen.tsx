@@ -100,10 +100,7 @@ function Result({ job }: { job: JobStatusResponse }): ReactElement {
 function Pages({ job, view }: { job: JobStatusResponse; view: ResultView }): ReactElement {
   const hasEnded = isFinished(job);
   const jobId = job.job_id;
-  const { pages, documents, first, isPending, error } = useResultPages(jobId, {
-    isFinished: hasEnded,
-    pageCount: job.total_pages,
-  });
+  const { pages, documents, first, isPending, error } = useResultPages(jobId, { pageCount: job.total_pages });
   const isStructured = job.result_format === 'structured';
   const merged = useQuery({ ...documentQuery(jobId), enabled: isStructured && job.status === 'completed' });
   const [current, setCurrent] = useState(0);

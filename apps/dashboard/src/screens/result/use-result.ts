@@ -1,31 +1,33 @@
 import type { JobPageResponse, JobResultResponse, MergedResultResponse } from '@recto/contracts';
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import { isFinished } from '../../api/job-progress.js';
 import { recto } from '../../api/recto.js';
 
 const sliceSize = 100;
 /** While a document is read, the pages that are there are asked for so often. */
 const refreshMs = 2_000;
 
-const sliceQuery = (jobId: string, slice: number, isFinished: boolean) =>
+const sliceQuery = (jobId: string, slice: number) =>
   queryOptions({
     queryKey: ['jobs', 'result', jobId, slice],
     queryFn: ({ signal }) => {
       const query = { page: slice + 1, limit: sliceSize, partial: true };
       return recto.request<JobResultResponse>({ path: `/ocr/result/${jobId}`, query, signal });
     },
-    // What has been read does not change; a retry invalidates it.
-    staleTime: isFinished ? Infinity : 0,
-    refetchInterval: isFinished ? false : refreshMs,
+    // The result of a job that has ended does not change; a retry invalidates it. Told by the answer itself: one that was on its
+    // way when the job ended has not all of it.
+    staleTime: ({ state }) => (isFinished(state.data) ? Infinity : 0),
+    refetchInterval: ({ state }) => (isFinished(state.data) ? false : refreshMs),
   });
 
 /**
  * The pages of a result, those that are there so far, in their order. Of a long one they come in slices; what has arrived
  * before a slice ahead of it waits for that, so that no page moves when another comes.
  */
-export function useResultPages(jobId: string, { isFinished, pageCount }: { isFinished: boolean; pageCount: number }) {
+export function useResultPages(jobId: string, { pageCount }: { pageCount: number }) {
   const slices = Math.max(1, Math.ceil(pageCount / sliceSize));
   return useQueries({
-    queries: Array.from({ length: slices }, (_, slice) => sliceQuery(jobId, slice, isFinished)),
+    queries: Array.from({ length: slices }, (_, slice) => sliceQuery(jobId, slice)),
     combine: (results) => ({
       first: results[0],
       documents: results[0]?.data?.documents ?? [],

@@ -1,4 +1,4 @@
-import { chosenSchema, type JsonObject, type SchemaChoice } from '../../schema/schema-form.js';
+import { chosenSchema, editSchema, type JsonObject, type SchemaChoice } from '../../schema/schema-form.js';
 
 /** What is chosen in the form; text as it is typed. */
 export interface Choices extends SchemaChoice {
@@ -13,6 +13,21 @@ export interface Choices extends SchemaChoice {
   isReadAgain: boolean;
   isBundle: boolean;
 }
+
+/** The form as it is opened: Markdown of all pages. */
+export const nothingChosen: Choices = {
+  ...editSchema(null),
+  as: 'markdown',
+  templateSlug: '',
+  model: '',
+  pages: '',
+  instruction: '',
+  password: '',
+  maxCredits: '',
+  isBatch: false,
+  isReadAgain: false,
+  isBundle: false,
+};
 
 /** The options as the API takes them. */
 export type WireOptions = Record<string, string | number | boolean | JsonObject>;

@@ -11,10 +11,12 @@ interface OptionPanelProps {
   onChange: (change: Partial<Choices>) => void;
   /** What the service says against an option, by its path. */
   problems: ReadonlyMap<string, string>;
+  /** They are those of many documents, which have no password in common. */
+  isForMany?: boolean;
 }
 
 /** What is to be made of the documents. */
-export function OptionPanel({ choices, onChange, problems }: OptionPanelProps): ReactElement {
+export function OptionPanel({ choices, onChange, problems, isForMany = false }: OptionPanelProps): ReactElement {
   const schemaProblems = [...problems].flatMap(([path, message]) =>
     path.startsWith('schema') ? [`${path.replace(/^schema\.?/, '') || 'schema'}: ${message}`] : [],
   );
@@ -68,22 +70,24 @@ export function OptionPanel({ choices, onChange, problems }: OptionPanelProps): 
               )}
             </Field>
           )}
-          <Field
-            label="Password"
-            hint="Of encrypted PDFs. It is dropped once the document is open."
-            problem={problems.get('password')}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="password"
-                autoComplete="off"
-                maxLength={127}
-                value={choices.password}
-                onChange={(event) => onChange({ password: event.target.value })}
-              />
-            )}
-          </Field>
+          {!isForMany && (
+            <Field
+              label="Password"
+              hint="Of encrypted PDFs. It is dropped once the document is open."
+              problem={problems.get('password')}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="password"
+                  autoComplete="off"
+                  maxLength={127}
+                  value={choices.password}
+                  onChange={(event) => onChange({ password: event.target.value })}
+                />
+              )}
+            </Field>
+          )}
           <Field
             label="Cap of credits for each document"
             hint="A document that would cost more fails before anything is charged."

@@ -5,28 +5,13 @@ import { formatCount, formatNumberOf } from '../../components/format.js';
 import { PageHeader } from '../../components/page-header.js';
 import { DeniedState, describeError } from '../../components/states.js';
 import { may } from '../../session/permissions.js';
-import { editSchema } from '../../schema/schema-form.js';
 import { useUser } from '../../session/session.js';
 import { DropZone } from './drop-zone.js';
-import { wireOptionsOf, type Choices } from './job-options.js';
+import { nothingChosen, wireOptionsOf } from './job-options.js';
 import { OptionPanel } from './option-panel.js';
 import { RunList } from './run-list.js';
 import { submitRuns, type Chosen } from './submit-runs.js';
 import { useEstimate } from './use-estimate.js';
-
-const nothingChosen: Choices = {
-  ...editSchema(null),
-  as: 'markdown',
-  templateSlug: '',
-  model: '',
-  pages: '',
-  instruction: '',
-  password: '',
-  maxCredits: '',
-  isBatch: false,
-  isReadAgain: false,
-  isBundle: false,
-};
 
 /** Documents in, results out: the home of the dashboard. */
 export function TryItScreen(): ReactElement {
