@@ -27,6 +27,17 @@ export function addResources(server: McpServer, recto: Recto): void {
       return asContents(uri, typeof page.result === 'string' ? page.result : JSON.parse(textOfPage(page)));
     throw new Error(`There is no page ${number} in this result.`);
   });
+  const documents = new ResourceTemplate('recto://jobs/{job_id}/documents/{number}', { list: undefined });
+  const aboutDocuments = {
+    title: 'One document of a bundle',
+    description: 'Its kind, pages, fields and their places.',
+  };
+  server.registerResource('document', documents, aboutDocuments, async (uri, variables) => {
+    const { documents: found = [] } = await recto.jobs.pages(oneOf(variables.job_id), { limit: 1 });
+    const document = found.find(({ number }) => String(number) === oneOf(variables.number));
+    if (document === undefined) throw new Error('There is no such document in this result.');
+    return asContents(uri, document);
+  });
   const images = new ResourceTemplate('recto://jobs/{job_id}/pages/{page_number}/image', { list: undefined });
   server.registerResource(
     'page-image',

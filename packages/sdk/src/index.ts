@@ -2,6 +2,7 @@ export { createRecto, type Recto } from './create-recto.js';
 export { ApiError, ConnectionError, JobFailedError, RectoError, WebhookVerificationError } from './errors.js';
 export type {
   ApiKey,
+  BundleDocument,
   CreditBalance,
   CreditTransaction,
   JobListItem,

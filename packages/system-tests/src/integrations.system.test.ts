@@ -109,6 +109,35 @@ describe('the MCP server over stdio', () => {
     expect(whole.contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringContaining('120 of 120') });
   });
 
+  test('a bundle is shown as its documents, each with its fields and, by its number, with its text', async () => {
+    const document = 'bundle-6-pages.pdf';
+    const plain = await call('extract_document', { document });
+    expect(plain.text).not.toContain('document 1:');
+    const { text } = await call('extract_document', { document, split: true });
+    expect(text.match(/\[document \d: \w+ \(0?1?\.\d\d\); pages? [\d to]+\d/g)).toEqual([
+      expect.stringMatching(/^\[document 1: letter .* page 1$/),
+      expect.stringMatching(/^\[document 2: invoice .* pages 2 to 4$/),
+      expect.stringMatching(/^\[document 3: contract .* pages 5 to 6$/),
+    ]);
+    expect(text).toContain('"invoice_number":"NT-20417"');
+    expect(text).toContain('[page 1;');
+    const job_id = jobIdIn(text);
+    const second = await call('get_page', { job_id, document_number: 2 });
+    expect(second.text).toContain('"invoice_number": "NT-20417"');
+    expect(second.text.match(/\[page \d/g)).toEqual(['[page 2', '[page 3', '[page 4']);
+    expect((await call('get_page', { job_id, document_number: 4 })).text).toContain('There is no document 4');
+    const { contents } = await client.readResource({ uri: `recto://jobs/${job_id}/documents/2` });
+    expect(JSON.parse((contents[0] as { text: string }).text)).toMatchObject({ kind: 'invoice', first_page: 2 });
+    // Within a small budget what is known of each document is there, and the text goes on where it ended.
+    const short = await call('extract_document', { document, split: true, max_tokens: 700 });
+    expect(short.text).toContain('document 3: contract');
+    expect(short.text).toContain('To go on: get_page');
+    const schema = { type: 'object', properties: { invoice_number: { type: ['string', 'null'] } } };
+    const own = await call('extract_document', { document, split: true, schema });
+    expect(own.text).toContain('{"invoice_number":"NT-20417"}');
+    expect(own.text).toContain('{"invoice_number":null}');
+  });
+
   test('lists jobs and results, gives pictures of pages, and says what a document costs', async () => {
     const { text } = await call('list_jobs', { search: 'invoice', limit: 1 });
     const [job] = (JSON.parse(text) as { jobs: { job_id: string }[] }).jobs;

@@ -18,6 +18,13 @@ const inputSchema = z.object({
     .describe('JSON Schema of the fields to extract; the answer is then an object. Left out: Markdown.'),
   instruction: z.string().optional().describe('What to look for, in words. Not beside `schema` or `template`.'),
   template: z.string().optional().describe('Slug of a template, such as `invoice` or `receipt`, instead of a schema.'),
+  split: z
+    .boolean()
+    .optional()
+    .describe(
+      'True: the file holds several documents (a scanned stack). It is cut into them, each with its pages, its kind (invoice, ' +
+        'receipt, letter, contract, form, other) and the fields of invoices, receipts and contracts, or those of `schema`.',
+    ),
   pages: z.string().optional().describe('Pages to read, such as `1-3,7`. Left out: all.'),
   model: z.string().optional().describe('The extraction model. Left out: the default one.'),
   password: z.string().min(1).max(127).optional().describe('Of an encrypted PDF. Ask its owner; never guess.'),
@@ -40,8 +47,8 @@ export function addExtractDocument(context: ToolContext): void {
   };
   server.registerTool('extract_document', config, (input, ctx) =>
     answer(ctx, async () => {
-      const { document, template, schema, instruction, pages, model, password, max_credits } = input;
-      const asked = { schema, instruction, template_slug: template, pages, model, password, max_credits };
+      const { document, template, schema, instruction, split, pages, model, password, max_credits } = input;
+      const asked = { schema, instruction, template_slug: template, split, pages, model, password, max_credits };
       const options = withoutUndefined(asked);
       const source = await resolveDocument(document, roots);
       const jobId = await recto.submit(source, { ...options, signal: ctx.mcpReq.signal });

@@ -1,7 +1,9 @@
-import type { JobStatus, Recto } from '@recto/sdk';
+import type { BundleDocument, JobStatus, Recto } from '@recto/sdk';
 import { JobFailedError } from '@recto/sdk';
 import { loadPages } from '../documents/load-pages.js';
 import { cutText } from '../text/cut-text.js';
+import { estimateTokens } from '../text/estimate-tokens.js';
+import { presentDocument, presentDocuments } from '../text/present-documents.js';
 import { presentPages } from '../text/present-pages.js';
 
 export interface Wanted {
@@ -9,9 +11,15 @@ export interface Wanted {
   /** From this page on. Default: the first; of a structured result, the object of the whole document. */
   pageNumber?: number | undefined;
   throughPage?: number | undefined;
+  /** A document of a bundle in the place of pages. */
+  documentNumber?: number | undefined;
   /** In characters from the start of that page, or of the object. */
   offset?: number | undefined;
 }
+
+/** Of the budget, for the documents of a bundle above its text. */
+const shareOfDocuments = 0.5;
+const leastOfDocuments = 150;
 
 /** For the facts above the text, and the line below it. */
 const tokensForFacts = 150;
@@ -27,26 +35,57 @@ export async function presentResult(recto: Recto, job: JobStatus, wanted: Wanted
     throw new JobFailedError(jobId, error ?? { code: 'failed', message: job.error_message ?? 'It failed.' });
   }
   const facts = `job_id: ${jobId}\nfile: ${job.file_name}\npages: ${job.total_pages}${failedPages(job)}\n`;
+  if (wanted.documentNumber !== undefined) return `${facts}\n${await presentOne(recto, job, { ...wanted, maxTokens })}`;
+  const above = wanted.pageNumber === undefined && offset === 0 ? await presentBundle(recto, jobId, maxTokens) : '';
+  const left = maxTokens - estimateTokens(above);
   if (job.result_format === 'structured' && wanted.pageNumber === undefined) {
     const { result, field_pages, checks } = await recto.jobs.document(jobId);
     const whole = JSON.stringify({ result, field_pages, ...(checks?.length ? { checks } : {}) }, null, 1);
-    const { text, nextOffset } = cutText(whole, { offset, maxTokens });
+    const { text, nextOffset } = cutText(whole, { offset, maxTokens: left });
     const more = nextOffset === null ? '' : goOn(jobId, { offset: nextOffset });
-    return `${facts}\n${text}${more}`;
+    return `${facts}${above}\n${text}${more}`;
   }
+  const text = await presentText(recto, job, { ...wanted, maxTokens: left });
+  return `${facts}${above}\n${text ?? 'There is no such page in the result.'}`;
+}
+
+/** The pages that are wanted, and how to go on; null where there are none. */
+async function presentText(recto: Recto, job: JobStatus, wanted: Wanted): Promise<string | null> {
+  const { job_id: jobId } = job;
   const pages = loadPages(recto, jobId, { from: wanted.pageNumber, through: wanted.throughPage });
-  const { text, next } = await presentPages(pages, { maxTokens, offset });
-  if (text === '') return `${facts}\nThere is no such page in the result.`;
-  const through = wanted.throughPage ?? job.total_pages;
-  const more =
-    next === null
-      ? ''
-      : goOn(jobId, {
-          page_number: next.pageNumber,
-          offset: next.offset,
-          through_page: Math.max(through, next.pageNumber),
-        });
-  return `${facts}\n${text}${more}`;
+  const { text, next } = await presentPages(pages, { maxTokens: wanted.maxTokens, offset: wanted.offset ?? 0 });
+  if (text === '') return null;
+  if (next === null) return text;
+  const through = Math.max(wanted.throughPage ?? job.total_pages, next.pageNumber);
+  return `${text}${goOn(jobId, { page_number: next.pageNumber, offset: next.offset, through_page: through })}`;
+}
+
+/** None of a job that is no bundle. */
+async function documentsOf(recto: Recto, jobId: string): Promise<readonly BundleDocument[]> {
+  return (await recto.jobs.pages(jobId, { limit: 1 })).documents ?? [];
+}
+
+/** The documents of a bundle, to stand above its text; nothing for other jobs, and where there is room for the text alone. */
+async function presentBundle(recto: Recto, jobId: string, budget: number): Promise<string> {
+  const maxTokens = budget * shareOfDocuments;
+  const documents = maxTokens < leastOfDocuments ? [] : await documentsOf(recto, jobId);
+  return documents.length === 0 ? '' : `\n${presentDocuments(jobId, documents, { maxTokens })}\n`;
+}
+
+/** A document of a bundle: what is known of it, then its text. */
+async function presentOne(recto: Recto, job: JobStatus, wanted: Wanted): Promise<string> {
+  const { job_id: jobId } = job;
+  const document = (await documentsOf(recto, jobId)).find(({ number }) => number === wanted.documentNumber);
+  if (document === undefined)
+    return `There is no document ${wanted.documentNumber} in the result. Only bundles that were split have documents.`;
+  const head = presentDocument(jobId, document, { maxTokens: wanted.maxTokens * shareOfDocuments });
+  const text = await presentText(recto, job, {
+    maxTokens: wanted.maxTokens - estimateTokens(head),
+    pageNumber: document.first_page,
+    throughPage: document.last_page,
+    offset: 0,
+  });
+  return `${head}\n\n${text ?? 'None of its pages could be read.'}`;
 }
 
 const failedPages = ({ failed_pages: count }: JobStatus): string =>
