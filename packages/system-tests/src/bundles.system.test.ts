@@ -1,8 +1,18 @@
+import { copyFile, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect } from '@jest/globals';
+import { fixturePath, waitUntil } from '@recto/test-support';
+import { PDFDocument } from 'pdf-lib';
 import { readDocument } from './harness/documents.js';
 import { onEachBackend } from './harness/on-each-backend.js';
+import { runCommand } from './harness/run-command.js';
+import type { Stack } from './harness/start-stack.js';
 
-onEachBackend('bundles', { shortRunOn: 'postgres' }, (test) => {
+const limitMs = 180_000;
+const env = { RECONCILE_AFTER_MS: '2000', TASK_LOCK_MS: '3000' };
+
+onEachBackend('bundles', { shortRunOn: 'postgres', env }, (test) => {
   test('a letter, an invoice and a contract in one file come back as three documents, at the price of their pages', async ({
     api,
   }) => {
@@ -32,4 +42,88 @@ onEachBackend('bundles', { shortRunOn: 'postgres' }, (test) => {
     await api.waitForEnd(plain);
     expect(await api.ask('getJobResult', `/ocr/result/${plain}`)).not.toHaveProperty('documents');
   });
+
+  test(
+    'a worker killed while it records the documents of a bundle has recorded none; the next one has each once, paid for once',
+    async (stack) => {
+      const { api, database } = stack;
+      const { prisma } = database.db;
+      const copies = 40;
+      const bytes = await repeatBundle(copies);
+      const jobId = await api.sendForm(bytes, { split: 'true' });
+      const load = () => prisma.job.findUniqueOrThrow({ where: { id: jobId } });
+      await waitUntil('all pages are read', async () => (await load()).processedPages === copies * 6, limitMs);
+      await killWhileRecording(stack, jobId);
+      expect(await prisma.jobDocument.count({ where: { jobId } })).toBe(0);
+      expect(await load()).toMatchObject({ status: 'processing', creditsUsed: 0 });
+
+      await stack.start('worker');
+      expect(await api.waitForEnd(jobId, limitMs)).toMatchObject({ status: 'completed', processed_pages: copies * 6 });
+      const { documents = [], credits_used: credits } = await api.ask('getJobResult', `/ocr/result/${jobId}`);
+      expect(credits).toBe(copies * 6);
+      expect(documents.map(({ number }) => number)).toEqual(documents.map((_, index) => index + 1));
+      const starts = documents.map(({ first_page: first }) => first);
+      expect(starts).toEqual([1, ...documents.slice(0, -1).map(({ last_page: last }) => last + 1)]);
+      expect(documents.at(-1)?.last_page).toBe(copies * 6);
+      const entries = await prisma.creditLedgerEntry.findMany({ where: { jobId }, orderBy: { sequence: 'asc' } });
+      expect(entries.map(({ kind }) => kind)).toEqual(['hold', 'consume']);
+      const events = await prisma.webhookEvent.findMany({ where: { jobId }, orderBy: { jobSequence: 'asc' } });
+      expect(events.map((event) => event.eventType)).toEqual(['job.created', 'job.started', 'job.completed']);
+
+      // Nobody disturbs the same bundle: its documents are the same.
+      const again = await api.sendForm(bytes, { split: 'true' });
+      await api.waitForEnd(again, limitMs);
+      expect(await api.ask('getJobResult', `/ocr/result/${again}`)).toMatchObject({ documents, credits_used: 0 });
+    },
+    limitMs,
+  );
+
+  test('the command line writes the documents of a bundle beside its result, by extract and by watch', async (stack) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'recto-bundle-'));
+    try {
+      const file = path.join(folder, 'stack.pdf');
+      await copyFile(fixturePath('bundle-6-pages.pdf'), file);
+      const out = path.join(folder, 'out');
+      const extracted = await runCommand(stack, '--json', 'extract', file, '--split', '-o', out);
+      expect(extracted.exitCode).toBe(0);
+      const kinds = ['letter', 'invoice', 'contract'].map((kind) => expect.objectContaining({ kind }));
+      expect(JSON.parse(extracted.output)).toMatchObject({ documents: kinds });
+      expect(JSON.parse(await readFile(path.join(out, 'stack.documents.json'), 'utf8'))).toEqual(kinds);
+      expect((await runCommand(stack, 'watch', folder, '--once', '--split', '--interval', '0.1')).exitCode).toBe(0);
+      expect(JSON.parse(await readFile(`${file}.documents.json`, 'utf8'))).toEqual(kinds);
+      await rm(out, { recursive: true });
+      expect((await runCommand(stack, 'extract', file, '-o', out)).exitCode).toBe(0);
+      expect(await readdir(out)).not.toContain('stack.documents.json');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 });
+
+/** The bundle of six pages so many times, one behind the other. */
+async function repeatBundle(copies: number): Promise<Uint8Array<ArrayBuffer>> {
+  const source = await PDFDocument.load(await readDocument('bundle-6-pages.pdf'));
+  const all = await PDFDocument.create();
+  for (let copy = 0; copy < copies; copy += 1)
+    for (const page of await all.copyPages(source, source.getPageIndices())) all.addPage(page);
+  return new Uint8Array(await all.save());
+}
+
+/** Kills the worker in the transaction that records the documents: it waits there for the row of the job, which this holds. */
+async function killWhileRecording(stack: Stack, jobId: string): Promise<void> {
+  const { prisma } = stack.database.db;
+  await prisma.$transaction(
+    async (tx) => {
+      const [job] = await tx.$queryRaw<{ status: string }[]>`
+        SELECT status::text FROM jobs WHERE id = ${jobId}::uuid FOR UPDATE`;
+      expect(job).toEqual({ status: 'processing' });
+      await waitUntil('the worker wants to record the documents', async () => {
+        const waiting = await prisma.$queryRaw<unknown[]>`
+          SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return waiting.length > 0;
+      });
+      await stack.kill('worker', 'SIGKILL');
+    },
+    { timeout: 60_000 },
+  );
+}

@@ -38,7 +38,10 @@ export function addReadingFlags(command: Command): Command {
     .option('--model <name>', 'see `recto models`')
     .option('--pages <selection>', 'such as 1-3,7')
     .addOption(new Option('--format <format>').choices(['markdown', 'structured']))
-    .option('--split', 'cut a bundle into its documents, each with its kind, which --json shows')
+    .option(
+      '--split',
+      'cut a bundle into its documents, each with its kind: in NAME.documents.json beside results, and in --json',
+    )
     .option('--max-credits <count>', 'a job that would cost more fails before it costs anything')
     .addOption(new Option('--priority <priority>').choices(['normal', 'batch']));
 }

@@ -7,9 +7,12 @@ export function renderResult({ result }: Extraction): string {
   return typeof result === 'string' ? `${result.trimEnd()}\n` : `${JSON.stringify(result, null, 2)}\n`;
 }
 
-/** Writes a result, whole or not at all, and returns its path. */
+/** Writes a result, whole or not at all, and returns its path. The documents of a bundle stand beside it, in `NAME.documents.json`. */
 export async function writeResult(outputDir: string, outputName: string, extraction: Extraction): Promise<string> {
   const file = path.join(outputDir, `${outputName}.${typeof extraction.result === 'string' ? 'md' : 'json'}`);
+  const { documents } = extraction.job;
+  if (documents !== undefined)
+    await replaceFile(path.join(outputDir, `${outputName}.documents.json`), `${JSON.stringify(documents, null, 2)}\n`);
   await replaceFile(file, renderResult(extraction));
   return file;
 }
