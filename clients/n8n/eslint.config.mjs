@@ -9,6 +9,7 @@ export default [
     rules: {
       '@n8n/community-nodes/require-homepage': 'off',
       '@n8n/community-nodes/valid-author': 'off',
+      'n8n-nodes-base/community-package-json-author-missing': 'off',
       'n8n-nodes-base/community-package-json-license-not-default': 'off',
     },
   },
