@@ -34,6 +34,7 @@ describe('labels in the languages of the vocabulary, and their abbreviations', (
     ['room_number', text, 'Zimmer-Nr.', 'A-214'],
     ['meeting_date', date, 'Data della riunione', '14.03.2024'],
     ['check_in', date, 'Anreise', '14.03.2024'],
+    ['case_number', text, 'Aktenzeichen', '12 O 331/24'],
     ['payment_terms', text, 'Zahlungsbedingungen', '30 Tage netto'],
   ])('%s is found', (name, type, label, value) => {
     const wanted = type === date ? '2024-03-14' : value;

@@ -24,7 +24,7 @@ const patternByKind: Partial<Record<ValueKind, RegExp>> = {
     'u',
   ),
   identifier:
-    /^[#№]?\s?((?=[^\s]*\d|[A-Z]{1,5}[-/]? ?\d|[A-Z]{2,5} [A-Z\d]*\d)[\p{L}\d][\p{L}\d./_\-–*]*(?: (?=[^\s]*\d)(?!\d{1,2}[./]\d{1,2}[./]\d{2,4})[\p{L}\d./_\-–*]+)*(?:(?<=\d) [A-Z](?![\p{L}\d]))?)/u,
+    /^[#№]?\s?((?=[^\s]*\d|[A-Z]{1,5}[-/]? ?\d|[A-Z]{2,5} [A-Z\d]*\d)[\p{L}\d][\p{L}\d./_\-–*]*(?: (?:(?<=\d )[A-Z] )?(?=[^\s]*\d)(?!\d{1,2}[./]\d{1,2}[./]\d{2,4})[\p{L}\d./_\-–*]+)*(?:(?<=\d) [A-Z](?![\p{L}\d]))?)/u,
 };
 
 /** A word or two may stand before a date (`Paris, 12 mars`), no more. */
