@@ -19,3 +19,18 @@ test('a description that wants YYYY-MM-DD says nothing of how the page writes da
   expect(readInstruction('Date as MM/DD/YYYY').dayComesFirst).toBe(false);
   expect(readInstruction('Dates are DD.MM.YYYY').dayComesFirst).toBe(true);
 });
+
+test.each([
+  ['€ 1.545', ','],
+  ['12.400 EUR', ','],
+  ['€1,545', '.'],
+  ['1.545,-', ','],
+  ['1.545,--', ','],
+  ["1'545.-", '.'],
+  // One of two ways to group, the price of a unit, and figures without money tell nothing.
+  ['€ 1.545 € 2,300', undefined],
+  ['1.545 €/l', undefined],
+  ['1,545', undefined],
+])('the decimal mark of a page with %s alone is %s', (text, mark) => {
+  expect(pageNotation(madePage([[[40, text]]]).words).decimalMark).toBe(mark);
+});

@@ -1,6 +1,7 @@
 import { detectLanguage } from '@recto/language';
 import type { PageWord } from '../extraction-types.js';
 import type { Instruction } from '../schema/instruction.js';
+import { currencyCodes, currencySymbols } from './currency-marks.js';
 
 /** How this page writes numbers and dates, from evidence on it or from the instruction; undefined where there is none. */
 export interface PageNotation {
@@ -31,8 +32,10 @@ export function pageNotation(words: readonly PageWord[], instruction?: Evidence)
 }
 
 function decimalMarkOf(texts: readonly string[], language: string | undefined): '.' | ',' | undefined {
-  const points = texts.filter((text) => /\d\.\d{2}(?!\d|[.,]\d)|\d,\d{3}\.\d/.test(text) && !isDateLike(text)).length;
-  const commas = texts.filter((text) => /\d,\d{2}(?!\d|[.,]\d)|\d\.\d{3},\d/.test(text)).length;
+  const points = texts.filter(
+    (text) => /\d\.(?:\d{2}(?!\d|[.,]\d)|[-–—]{1,2}$)|\d,\d{3}\.\d/.test(text) && !isDateLike(text),
+  ).length;
+  const commas = texts.filter((text) => /\d,(?:\d{2}(?!\d|[.,]\d)|[-–—]{1,2}$)|\d\.\d{3},\d/.test(text)).length;
   if (points > 0 !== commas > 0) return points > 0 ? '.' : ',';
   if (points === 0 && commas === 0) return groupedMark(texts);
   const byLanguage = language === undefined ? undefined : language === 'eng' ? '.' : ',';
@@ -40,14 +43,27 @@ function decimalMarkOf(texts: readonly string[], language: string | undefined): 
   return byCount ?? byLanguage;
 }
 
-/** Without any decimals: dollars and pounds in whole thousands, `$8,200`, also with the sign apart, or a place in the States. */
-function groupedMark(texts: readonly string[]): '.' | undefined {
+/**
+ * Without any decimals: money in whole thousands, `€ 8.200` or `$8,200`, all with one mark; with the sign apart, dollars and
+ * pounds, or a place in the States.
+ */
+function groupedMark(texts: readonly string[]): '.' | ',' | undefined {
   const text = texts.join(' ');
+  const marks = new Set([...text.matchAll(wholeThousands)].map((match) => match[1] ?? match[2]));
+  if (marks.size === 1) return marks.has(',') ? '.' : ',';
   const hasThousands = /(?:^|[\s$£])\d{1,3}(?:,\d{3})+(?=\s|$)/.test(text);
   return hasThousands && !/[€]|\bEUR\b/.test(text) && (/[£$] ?\d/.test(text) || americanPlace.test(text))
     ? '.'
     : undefined;
 }
+
+const money = `(?:${currencySymbols}|\\b(?:${currencyCodes})\\b)`;
+
+/** An amount before or behind its currency, but no price of a unit (`1.545 €/l`), which may have three decimals. */
+const wholeThousands = new RegExp(
+  String.raw`${money} ?\d{1,3}(?:([.,])\d{3})+(?![.,]?\d| ?/)|(?<![\d.,])\d{1,3}(?:([.,])\d{3})+ ?${money}(?! ?/)`,
+  'gu',
+);
 
 /** Other dates of the page, then the country that its money, its words and its addresses speak of. */
 function dayOrder(texts: readonly string[], language: string | undefined): boolean | undefined {

@@ -92,7 +92,7 @@ const referenceTokens: ReadonlySet<string> = new Set(['booking', 'reference', 'l
 
 function readNumber(text: string, leaf: LeafPlan, notation: PageNotation): ParsedValue | undefined {
   const parsed = parseNumber(text, leaf.kind === 'integer' ? markBesideGroups(text, notation) : notation.decimalMark);
-  if (parsed === undefined || text.slice(0, parsed.start).replace(/[*~≈]/g, '').trim() !== '') return undefined;
+  if (parsed === undefined || !/^[*~≈=\s]*(?:\([A-Z]{3}\)\s*)?$/.test(text.slice(0, parsed.start))) return undefined;
   const wordsAfter = text
     .slice(parsed.end)
     .split(/\s+/)
