@@ -73,7 +73,9 @@ describe.each(['postgres', 'redis'] as const)('changes on %s', (kind) => {
     const last = ids(1);
     telling.announceChanges(last);
     await isHeard([committed, ...last]);
-    expect(heard).toEqual([committed, ...last]);
+    // On Redis other test files are heard, too.
+    const own = [committed, undone, ...last];
+    expect(heard.filter((rowId) => own.includes(rowId))).toEqual([committed, ...last]);
     await publisher.close();
   });
 
