@@ -99,9 +99,14 @@ test('a change that nobody tells of is seen all the same, wherever a job stands 
   await cancelJob(team.ctx, before);
   await moved;
   expect((positions[0] ?? 0) - (positions[1] ?? 0)).toBe(1);
-  const ended = waits.follow(jobId).untilNews(hasEnded, forLong());
+  const rows: unknown[] = [];
+  const ended = waits.follow(jobId).untilNews((news) => {
+    if (news.kind === 'state') rows.push(news.job?.errorCode);
+    return hasEnded(news);
+  }, forLong());
   await cancelJob(team.ctx, jobId);
   await ended;
+  expect(rows.at(-1)).toBe('cancelled');
 });
 
 async function untilCounted(jobId: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPacer } from '@recto/concurrency';
 import type { Db } from '@recto/database';
-import { findJobStates, findQueuePositions, type JobState } from '@recto/jobs';
+import { findJob, findJobStates, findQueuePositions, type Job, type JobState } from '@recto/jobs';
 import type { TaskRuntime } from '@recto/task-runtime';
 import type { Logger } from '@recto/telemetry';
 
-/** What a look at a job found; its state is null when it is deleted. */
-export type JobNews = { kind: 'state'; state: JobState | null } | { kind: 'position'; queuePosition: number };
+/** What a look at a job found; its state is null when it is deleted. `job` is its whole row, where the look was at few jobs. */
+export type JobNews =
+  { kind: 'state'; state: JobState | null; job?: Job } | { kind: 'position'; queuePosition: number };
 
 /** The requests of this process that wait for a job. */
 export interface JobWaits {
@@ -30,6 +31,9 @@ const usualLookIntervalMs = 2_000;
 
 /** Jobs that change shortly after each other are looked at together. */
 const pace = { burst: 4, everyMs: 25 };
+
+/** Rows are larger than states: those of more jobs are left where they are. */
+const fewJobs = 10;
 
 interface Follower {
   withQueuePosition: boolean;
@@ -141,14 +145,22 @@ function createLooks(
   let looking: Promise<void> | null = null;
   let counting: Promise<void> | null = null;
 
+  /** Shares its query with whoever asks for jobs, and spares the one who waits another. */
+  const lookAtRow = async (jobId: string): Promise<void> => {
+    const job = await findJob(db, jobId);
+    tell(jobId, job?.deletedAt === null ? { kind: 'state', state: job, job } : { kind: 'state', state: null });
+  };
   const lookAtDue = async (): Promise<void> => {
     while (due.size > 0) {
       const pacedMs = waitMs();
       if (pacedMs > 0) await pause(pacedMs);
       const jobIds = [...due];
       due.clear();
-      const states = new Map((await findJobStates(db, jobIds)).map((state) => [state.id, state]));
-      for (const jobId of jobIds) tell(jobId, { kind: 'state', state: states.get(jobId) ?? null });
+      if (jobIds.length <= fewJobs) await Promise.all(jobIds.map(lookAtRow));
+      else {
+        const states = new Map((await findJobStates(db, jobIds)).map((state) => [state.id, state]));
+        for (const jobId of jobIds) tell(jobId, { kind: 'state', state: states.get(jobId) ?? null });
+      }
     }
   };
   const count = async (jobIds: string[]): Promise<void> => {

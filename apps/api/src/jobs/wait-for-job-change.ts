@@ -1,6 +1,7 @@
 import { getJobOrForbid, type Job, type JobState } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { ApiServices } from '../api-services.js';
+import type { JobNews } from './job-waits.js';
 
 export interface JobWait {
   jobId: string;
@@ -24,13 +25,19 @@ export async function waitForJobChange(
   try {
     const first = await getJobOrForbid(ctx, jobId);
     const isNews = (now: JobState): boolean => hasEnded(now) || (until === 'changed' && hasChanged(first, now));
-    for (let job = first; ; job = await getJobOrForbid(ctx, jobId)) {
+    for (let job = first; ;) {
       const timeoutMs = deadlineMs - performance.now();
       if (isNews(job) || timeoutMs <= 0 || gone.aborted || isClosing()) return job;
-      await followed.untilNews((news) => news.kind === 'state' && (news.state === null || isNews(news.state)), {
-        timeoutMs,
-        signal: gone,
-      });
+      const seen: { job?: Job | undefined } = {};
+      const isThere = (news: JobNews): boolean => {
+        if (news.kind !== 'state') return false;
+        const isOne = news.state === null || isNews(news.state);
+        if (isOne) seen.job = news.job;
+        return isOne;
+      };
+      await followed.untilNews(isThere, { timeoutMs, signal: gone });
+      // Whose job it is does not change: who might read it at first may do so now.
+      job = seen.job ?? (await getJobOrForbid(ctx, jobId));
     }
   } finally {
     followed.release();

@@ -56,7 +56,7 @@ export {
   type MarkdownPage,
 } from './query/get-document-pages.js';
 export { getJobResult, type JobResult } from './query/get-job-result.js';
-export { getJob, getJobOrForbid } from './query/get-job.js';
+export { findJob, getJob, getJobOrForbid } from './query/get-job.js';
 export {
   figureName,
   type JobFile,
