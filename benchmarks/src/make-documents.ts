@@ -32,7 +32,8 @@ export async function makeScan(pdf: PdfReader, pageCount: number): Promise<Uint8
 
 /** Pages of a document as pictures of 200 dpi in 16 greys. */
 export async function scanOf(pdf: PdfReader, bytes: Uint8Array, pageCount: number): Promise<Uint8Array<ArrayBuffer>> {
-  const source = { key: 'scan source', bytes };
+  // The reader knows documents by their keys: another has another.
+  const source = { key: `scan source of ${pageCount} pages`, bytes };
   const document = await newDocument();
   for (let number = 1; number <= pageCount; number += 1) {
     const drawn = await pdf.render(source, number, { dpi: scanDpi, maxPixels: 20_000_000 });
