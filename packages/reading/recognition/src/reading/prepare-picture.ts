@@ -45,14 +45,15 @@ export function prepareWhole({ image, settings, mayTurn, sheet: known }: Extract
     return { sheet, prepared: preparePicture(settings.isSoftened === true ? soften(flat) : flat) };
   };
   if (known !== undefined || !mayTurn) return prepare(known ?? undefined);
-  const first = prepare(findSheet(image));
+  const found = prepare(findSheet(image));
+  // What stands around an empty sheet may be the page.
+  const first = found.sheet && !found.prepared ? prepare(undefined) : found;
   const edges = first.prepared?.survey.edges;
   if (!edges) return first;
   // Of a sheet with a side outside the picture, only the lines tell how that side lies.
   const converging = findConvergence(edges, first.sheet && areaOfFlat(first.sheet, image));
-  return converging
-    ? prepare(first.sheet ? sheetWithin(first.sheet, converging, image.widthPx, image.heightPx) : converging)
-    : first;
+  const whole = converging && first.sheet ? sheetWithin(first.sheet, converging, image) : converging;
+  return whole ? prepare(whole) : first;
 }
 
 /** What a sheet fills once it is flat, in shares of the picture. */

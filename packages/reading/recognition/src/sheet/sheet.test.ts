@@ -145,8 +145,12 @@ test('a sheet within the flattened picture of another leads back to the picture'
     { x: (flat.x + flat.width) / width, y: (flat.y + flat.height) / height },
     { x: flat.x / width, y: (flat.y + flat.height) / height },
   ];
-  const { corners } = sheetWithin(outer, { corners: own }, width, height);
-  for (const [index, { x, y }] of corners.entries()) {
+  const size = { widthPx: width, heightPx: height };
+  const within = sheetWithin(outer, { corners: own }, size);
+  if (!within) throw new Error('It is a sheet.');
+  const [first, second, third, fourth] = own;
+  expect(sheetWithin(outer, { corners: [first, third, second, fourth] }, size)).toBeUndefined();
+  for (const [index, { x, y }] of within.corners.entries()) {
     expect(x).toBeCloseTo(outer.corners[index]?.x ?? 0, 6);
     expect(y).toBeCloseTo(outer.corners[index]?.y ?? 0, 6);
   }

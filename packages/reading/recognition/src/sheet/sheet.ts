@@ -1,4 +1,5 @@
 import { project, projectionOf, type Corners, type Perspective, type Point } from '@recto/document-model';
+import { anglesOf } from './quadrilateral.js';
 
 /** The sheet of a photograph: its corners in shares of the picture's width and height, whatever the resolution. */
 export interface Sheet {
@@ -28,15 +29,22 @@ export function perspectiveOf({ corners }: Sheet, width: number, height: number)
   return { flat, corners: placed };
 }
 
-/** A sheet that was found in the picture of another once that was flat, as it lies in the picture itself. */
-export function sheetWithin(outer: Sheet, { corners }: Sheet, width: number, height: number): Sheet {
-  const projection = projectionOf(perspectiveOf(outer, width, height));
-  return {
-    corners: mapCorners(corners, ({ x, y }) => {
-      const place = project(projection, { x: x * width, y: y * height });
-      return { x: place.x / width, y: place.y / height };
-    }),
-  };
+/** Degrees of the least and the greatest angle of a sheet that may be seen so. */
+const angles = { least: 35, most: 145 };
+
+/**
+ * A sheet that was found in the picture of another once that was flat, as it lies in the picture itself; undefined where that
+ * would be no sheet.
+ */
+export function sheetWithin(
+  outer: Sheet,
+  { corners }: Sheet,
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+): Sheet | undefined {
+  const projection = projectionOf(perspectiveOf(outer, widthPx, heightPx));
+  const places = mapCorners(corners, ({ x, y }) => project(projection, { x: x * widthPx, y: y * heightPx }));
+  if (!anglesOf(places).every((angle) => angle >= angles.least && angle <= angles.most)) return undefined;
+  return { corners: mapCorners(places, ({ x, y }) => ({ x: x / widthPx, y: y / heightPx })) };
 }
 
 export function mapCorners([a, b, c, d]: Corners, change: (corner: Point) => Point): Corners {
