@@ -206,11 +206,18 @@ describe('readPages', () => {
         return pdf.renderUnlessBare(document, pageNumber, options);
       },
     };
-    const model = { ...modelProfile('pro-v1'), renderDpi: 50, finestDpi: 50, secondLookDpi: 150 };
+    const model = { ...modelProfile('pro-v1'), renderDpi: 40, finestDpi: 40, secondLookDpi: 150 };
     const request = await requestFor('scan-2-pages.pdf', { model });
     const [page] = await readAll(newReader({ pdf: watched }), { ...request, pages: request.pages.slice(0, 1) });
-    expect(dpis).toEqual([50, 50, 150]);
-    expect(markdownOf(page)).toContain('Merchants read it before they opened their shops');
+    expect(dpis).toEqual([40, 40, 150]);
+    expect(markdownOf(page)).toContain('tried to guess the');
+  });
+
+  test('a line that is read again keeps its bullet', async () => {
+    const model = { ...modelProfile('pro-v1'), renderDpi: 50, finestDpi: 50, secondLookDpi: 150 };
+    const request = await requestFor('scan-2-pages.pdf', { model });
+    const [page] = await readAll(shared, { ...request, pages: request.pages.slice(0, 1) });
+    expect(markdownOf(page)).toMatch(/• Flour for sixty days *\n• Salted fish in barrels *\n• Lamp oil and candles/);
   });
 
   test('another language is read with its own data', async () => {

@@ -85,9 +85,15 @@ async function readLinesAgain(
   if ('outcome' in result || result.type !== 'boxes') return better;
   for (const [index, line] of lines.entries()) {
     const second = (result.words[index] ?? []).map((word) => toScale(word, 1 / scale));
-    if (isBetter(second, line)) better.set(line, second);
+    if (isBetter(second, line)) better.set(line, [...signBefore(second, line), ...second]);
   }
   return better;
+}
+
+/** The bullet that begins a line, where the second reading of the line has lost it. */
+function signBefore([next]: Line, [sign]: Line): Line {
+  const isSign = sign !== undefined && /^[^\p{L}\p{N}\s]$/u.test(sign.text);
+  return isSign && next !== undefined && sign.right <= next.left ? [sign] : [];
 }
 
 function isBetter(second: Line, first: Line): boolean {
