@@ -1,5 +1,6 @@
 import { ResourceTemplate, type McpServer, type ReadResourceResult } from '@modelcontextprotocol/server';
 import type { JobListItem, Recto } from '@recto/sdk';
+import { loadDocuments } from './documents/load-documents.js';
 import { loadPages } from './documents/load-pages.js';
 import { textOfPage } from './text/present-page.js';
 
@@ -33,7 +34,7 @@ export function addResources(server: McpServer, recto: Recto): void {
     description: 'Its kind, pages, fields and their places.',
   };
   server.registerResource('document', documents, aboutDocuments, async (uri, variables) => {
-    const { documents: found = [] } = await recto.jobs.pages(oneOf(variables.job_id), { limit: 1 });
+    const found = await loadDocuments(recto, oneOf(variables.job_id));
     const document = found.find(({ number }) => String(number) === oneOf(variables.number));
     if (document === undefined) throw new Error('There is no such document in this result.');
     return asContents(uri, document);

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readApiConfig } from '@recto/api';
 import { openDb } from '@recto/database';
 import { readWebhookWorkerConfig } from '@recto/webhook-worker';
@@ -10,11 +8,10 @@ import { lookAtDatabase } from './doctor/look-at-database.js';
 import { lookAtFolder } from './doctor/look-at-folder.js';
 import { lookAtService } from './doctor/look-at-service.js';
 import { describeFailure } from './messages.js';
+import { migrationsDir } from './migrations-dir.js';
 import { runCommand } from './run-command.js';
 import { findRunningService } from './running-service.js';
 import { openLedger } from './with-ledger.js';
-
-const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Stands for what `npm start` makes itself, so that the settings of the apps can be read without it. */
 const made = {
@@ -50,7 +47,7 @@ async function examineDatabase(): Promise<Finding[]> {
   const { url, close } = opened;
   const db = openDb({ url, maxConnections: 2, applicationName: 'recto-doctor' });
   try {
-    return await lookAtDatabase({ db, url, migrationsDir: path.join(checkout, 'prisma/migrations') });
+    return await lookAtDatabase({ db, url, migrationsDir });
   } finally {
     await db.close();
     await close();

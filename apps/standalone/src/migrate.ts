@@ -1,11 +1,8 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { presentPlan } from '@recto/api';
 import { applyMigrations, findSchemaProblem, planMigrations } from '@recto/database';
+import { migrationsDir } from './migrations-dir.js';
 import { runCommand } from './run-command.js';
 import { openLedger } from './with-ledger.js';
-
-const migrationsDir = path.join(fileURLToPath(new URL('../../..', import.meta.url)), 'prisma/migrations');
 
 /** With `--plan` prints what is to be done and changes nothing, else does it and prints what was done. */
 async function run(): Promise<void> {

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { measureServiceState, readApiConfig, serviceVersion, setUp, startApi } from '@recto/api';
 import { openDb } from '@recto/database';
 import { startEmbeddedObjectStore } from '@recto/embedded-services';
@@ -30,6 +29,7 @@ import { readWorkerConfig, startWorker } from '@recto/worker';
 import type { StandaloneConfig } from './config.js';
 import { superviseDataFolderPostgres } from './embedded-postgres.js';
 import { openLogFile } from './log-file.js';
+import { migrationsDir } from './migrations-dir.js';
 import { samplePages } from './sample.js';
 import { loadSecrets } from './secrets.js';
 
@@ -51,7 +51,6 @@ export interface RunningService {
 
 /** Work in hand gets this long at the end; with the stops of the services it stays below 10 s. */
 const graceMs = 5_000;
-const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const queueBoardUser = 'operator';
 const maxConnections = 20;
 /** Of the store, those that take time. */
@@ -159,7 +158,7 @@ async function startParts(
   const created = await setUp({
     db,
     databaseUrl: postgres.url,
-    migrationsDir: path.join(checkout, 'prisma/migrations'),
+    migrationsDir,
     queueBackend,
     objectStore,
     account: {

@@ -63,16 +63,15 @@ type Nine = ReturnType<typeof projectionOf>;
 /** The way back, with a depth of 1 at the middle. */
 function inverse([a, b, c, d, e, f, g, h, i]: Nine, middle: Point): Nine {
   const depth = (d * h - e * g) * middle.x + (b * g - a * h) * middle.y + a * e - b * d;
-  const nine = [
-    e * i - f * h,
-    c * h - b * i,
-    b * f - c * e,
-    f * g - d * i,
-    a * i - c * g,
-    c * d - a * f,
-    d * h - e * g,
-    b * g - a * h,
-    a * e - b * d,
-  ].map((value) => value / depth);
-  return nine as unknown as Nine;
+  return [
+    (e * i - f * h) / depth,
+    (c * h - b * i) / depth,
+    (b * f - c * e) / depth,
+    (f * g - d * i) / depth,
+    (a * i - c * g) / depth,
+    (c * d - a * f) / depth,
+    (d * h - e * g) / depth,
+    (b * g - a * h) / depth,
+    (a * e - b * d) / depth,
+  ];
 }

@@ -34,10 +34,9 @@ export async function claimOutboxTasks(
       ORDER BY claimed_at NULLS FIRST, created_at LIMIT ${input.limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, name, payload, priority, run_at AS "runAt"`;
-  return {
-    tasks: rows.filter(isStoredTask),
-    unknown: rows.filter((row) => !isStoredTask(row)).map(({ id, name }) => ({ id, name })),
-  };
+  const tasks = rows.filter(isStoredTask);
+  const known = new Set(tasks.map(({ id }) => id));
+  return { tasks, unknown: rows.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ id, name })) };
 }
 
 function isStoredTask(row: OutboxRow): row is StoredTask {

@@ -19,10 +19,13 @@ export interface JobWaits {
 
 export interface FollowedJob {
   /**
-   * True when a look finds what `isNews` says is news: the caller then reads the job itself. False when the time is over,
-   * the signal aborts, or the server closes.
+   * What a look finds of which `isNews` says that it is news. Null when the time is over, the signal aborts, or the server
+   * closes.
    */
-  untilNews(isNews: (news: JobNews) => boolean, until: { timeoutMs: number; signal: AbortSignal }): Promise<boolean>;
+  untilNews(
+    isNews: (news: JobNews) => boolean,
+    until: { timeoutMs: number; signal: AbortSignal },
+  ): Promise<JobNews | null>;
   release(): void;
 }
 
@@ -86,7 +89,7 @@ export function createJobWaits(input: {
       followers.set(jobId, own.add(follower));
       return {
         async untilNews(isNews, until) {
-          if (isClosed || until.signal.aborted) return false;
+          if (isClosed || until.signal.aborted) return null;
           const waiting = wait(follower, isNews, until);
           if (follower.hasWord) looks.lookAt([jobId]);
           return waiting;
@@ -111,27 +114,27 @@ async function wait(
   follower: Follower,
   isNews: (news: JobNews) => boolean,
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
-): Promise<boolean> {
+): Promise<JobNews | null> {
   const { promise, resolve } = withResolver();
-  const giveUp = (): void => resolve(false);
+  const giveUp = (): void => resolve(null);
   follower.wake = giveUp;
   follower.onNews = (news) => {
     if (news.kind === 'state') follower.hasWord = false;
-    if (isNews(news)) resolve(true);
+    if (isNews(news)) resolve(news);
   };
   const timer = setTimeout(giveUp, timeoutMs);
   signal.addEventListener('abort', giveUp);
-  const isThere = await promise;
+  const found = await promise;
   clearTimeout(timer);
   signal.removeEventListener('abort', giveUp);
   follower.onNews = null;
   follower.wake = null;
-  return isThere;
+  return found;
 }
 
-function withResolver(): { promise: Promise<boolean>; resolve: (isThere: boolean) => void } {
-  let resolve: (isThere: boolean) => void = () => undefined;
-  const promise = new Promise<boolean>((done) => (resolve = done));
+function withResolver(): { promise: Promise<JobNews | null>; resolve: (news: JobNews | null) => void } {
+  let resolve: (news: JobNews | null) => void = () => undefined;
+  const promise = new Promise<JobNews | null>((done) => (resolve = done));
   return { promise, resolve };
 }
 

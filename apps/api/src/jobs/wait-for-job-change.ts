@@ -28,16 +28,10 @@ export async function waitForJobChange(
     for (let job = first; ;) {
       const timeoutMs = deadlineMs - performance.now();
       if (isNews(job) || timeoutMs <= 0 || gone.aborted || isClosing()) return job;
-      const seen: { job?: Job | undefined } = {};
-      const isThere = (news: JobNews): boolean => {
-        if (news.kind !== 'state') return false;
-        const isOne = news.state === null || isNews(news.state);
-        if (isOne) seen.job = news.job;
-        return isOne;
-      };
-      await followed.untilNews(isThere, { timeoutMs, signal: gone });
+      const isThere = (news: JobNews): boolean => news.kind === 'state' && (news.state === null || isNews(news.state));
+      const news = await followed.untilNews(isThere, { timeoutMs, signal: gone });
       // Whose job it is does not change: who might read it at first may do so now.
-      job = seen.job ?? (await getJobOrForbid(ctx, jobId));
+      job = (news?.kind === 'state' ? news.job : undefined) ?? (await getJobOrForbid(ctx, jobId));
     }
   } finally {
     followed.release();

@@ -27,16 +27,16 @@ export function addOperateCommands(program: Command, terminal: Terminal, end: (e
       // The program behind it answers --help and knows its own options.
       .helpOption(false)
       .allowUnknownOption()
-      .action(async (args: string[]) => end(await runInInstallation([name, ...args], terminal)));
+      .action(async (args: string[]) => end(await runInInstallation(name, args, terminal)));
   }
 }
 
-async function runInInstallation([name, ...args]: string[], terminal: Terminal): Promise<number> {
+async function runInInstallation(name: string, args: string[], terminal: Terminal): Promise<number> {
   const root = (await findCheckout(process.cwd())) ?? (await findCheckout(fileURLToPath(import.meta.url)));
   if (root === null) {
     throw new UsageError(`${name} acts on an installation of the service: run it in the folder of its checkout.`);
   }
-  const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), String(name), ...args], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), name, ...args], {
     stdio: ['inherit', 'pipe', 'pipe'],
     env: terminal.environment,
     signal: terminal.signal,
@@ -50,17 +50,17 @@ async function runInInstallation([name, ...args]: string[], terminal: Terminal):
 
 /** The nearest folder, from `start` upwards, that is a checkout of the service; null where there is none. */
 async function findCheckout(start: string): Promise<string | null> {
-  const manifest = await readFile(path.join(start, 'package.json'), 'utf8').catch(() => '{}');
-  if (isServiceManifest(manifest)) return start;
+  if (await isCheckout(start)) return start;
   const parent = path.dirname(start);
   return parent === start ? null : findCheckout(parent);
 }
 
-function isServiceManifest(text: string): boolean {
+async function isCheckout(folder: string): Promise<boolean> {
   try {
-    const manifest: unknown = JSON.parse(text);
+    const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
     return typeof manifest === 'object' && manifest !== null && Reflect.get(manifest, 'name') === 'recto';
   } catch {
+    // Neither a folder without a manifest nor a manifest of somebody else that cannot be read is one.
     return false;
   }
 }

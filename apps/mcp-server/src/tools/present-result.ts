@@ -1,5 +1,6 @@
-import type { BundleDocument, JobStatus, Recto } from '@recto/sdk';
+import type { JobStatus, Recto } from '@recto/sdk';
 import { JobFailedError } from '@recto/sdk';
+import { loadDocuments } from '../documents/load-documents.js';
 import { loadPages } from '../documents/load-pages.js';
 import { cutText } from '../text/cut-text.js';
 import { estimateTokens } from '../text/estimate-tokens.js';
@@ -60,22 +61,17 @@ async function presentText(recto: Recto, job: JobStatus, wanted: Wanted): Promis
   return `${text}${goOn(jobId, { page_number: next.pageNumber, offset: next.offset, through_page: through })}`;
 }
 
-/** None of a job that is no bundle. */
-async function documentsOf(recto: Recto, jobId: string): Promise<readonly BundleDocument[]> {
-  return (await recto.jobs.pages(jobId, { limit: 1 })).documents ?? [];
-}
-
 /** The documents of a bundle, to stand above its text; nothing for other jobs, and where there is room for the text alone. */
 async function presentBundle(recto: Recto, jobId: string, budget: number): Promise<string> {
   const maxTokens = budget * shareOfDocuments;
-  const documents = maxTokens < leastOfDocuments ? [] : await documentsOf(recto, jobId);
+  const documents = maxTokens < leastOfDocuments ? [] : await loadDocuments(recto, jobId);
   return documents.length === 0 ? '' : `\n${presentDocuments(jobId, documents, { maxTokens })}\n`;
 }
 
 /** A document of a bundle: what is known of it, then its text. */
 async function presentOne(recto: Recto, job: JobStatus, wanted: Wanted): Promise<string> {
   const { job_id: jobId } = job;
-  const document = (await documentsOf(recto, jobId)).find(({ number }) => number === wanted.documentNumber);
+  const document = (await loadDocuments(recto, jobId)).find(({ number }) => number === wanted.documentNumber);
   if (document === undefined)
     return `There is no document ${wanted.documentNumber} in the result. Only bundles that were split have documents.`;
   const head = presentDocument(jobId, document, { maxTokens: wanted.maxTokens * shareOfDocuments });

@@ -4,13 +4,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { modelsQuery } from '../../api/catalogue.js';
 import { DayField } from '../../components/day-field.js';
-import { ShowMore } from '../../components/show-more.js';
 import { Field } from '../../components/field.js';
 import { formatCount } from '../../components/format.js';
 import { Instant } from '../../components/instant.js';
+import { ListView } from '../../components/list-view.js';
 import { Panel } from '../../components/panel.js';
 import { SearchField } from '../../components/search-field.js';
-import { EmptyState, QueryView } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { transactionTypes, type LedgerFilters } from './ledger-filters.js';
 import { useLedger } from './use-credits.js';
 
@@ -22,23 +22,16 @@ export function LedgerPanel(): ReactElement {
   return (
     <Panel title="Ledger" note="Entries are only ever added, never changed.">
       <LedgerFilterBar filters={filters} />
-      <QueryView query={ledger}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ data }) => data);
-          if (entries.length === 0)
-            return (
-              <EmptyState icon="search" title={isFiltered ? 'No entry fits these filters' : 'No entry yet'}>
-                {isFiltered ? 'Take a filter away.' : 'Entries appear when credits are granted and pages are read.'}
-              </EmptyState>
-            );
-          return (
-            <>
-              <LedgerTable entries={entries} />
-              <ShowMore list={ledger} />
-            </>
-          );
-        }}
-      </QueryView>
+      <ListView
+        list={ledger}
+        empty={
+          <EmptyState icon="search" title={isFiltered ? 'No entry fits these filters' : 'No entry yet'}>
+            {isFiltered ? 'Take a filter away.' : 'Entries appear when credits are granted and pages are read.'}
+          </EmptyState>
+        }
+      >
+        {(entries) => <LedgerTable entries={entries} />}
+      </ListView>
     </Panel>
   );
 }

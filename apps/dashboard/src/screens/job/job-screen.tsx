@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { isFinished, useJobProgress } from '../../api/job-progress.js';
 import { CopyButton } from '../../components/copy-button.js';
+import { Fact } from '../../components/fact.js';
 import { formatCount, formatDuration, formatSize } from '../../components/format.js';
 import { Instant } from '../../components/instant.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -111,10 +112,9 @@ function Facts({ job }: { job: JobStatusResponse }): ReactElement {
     <Panel title="Facts">
       <dl className="facts">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
         {metadata.map(([name, value]) => (
           <div key={`metadata-${name}`}>
@@ -208,10 +208,9 @@ function Receipt({ job }: { job: JobStatusResponse }): ReactElement | null {
               <Sum name="Document, SHA-256" value={receipt.input_sha256} />
               <Sum name="Result, SHA-256" value={receipt.output_sha256} />
               <Sum name="Engine" value={receipt.engine_version} />
-              <div>
-                <dt>Pages from an earlier job</dt>
-                <dd>{receipt.reused ? `${formatCount(receipt.reused_pages)}, at no cost` : 'none'}</dd>
-              </div>
+              <Fact name="Pages from an earlier job">
+                {receipt.reused ? `${formatCount(receipt.reused_pages)}, at no cost` : 'none'}
+              </Fact>
             </dl>
           )
         }

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { DeletedJobResponse } from '@recto/contracts';
 import type { ReactElement } from 'react';
 import { Button } from '../../components/button.js';
+import { Fact } from '../../components/fact.js';
 import { Instant } from '../../components/instant.js';
 import { saveFile } from '../../components/save-file.js';
 
@@ -23,11 +24,17 @@ export function ReceiptDialog({ receipts, onClose }: ReceiptDialogProps): ReactE
           <div className="dialog-text">
             {receipts.slice(0, 20).map(({ job_id, deleted_at, deleted, kept, input_sha256 }) => (
               <dl key={job_id} className="facts">
-                <Line name="Job" value={<code>{job_id}</code>} />
-                <Line name="Deleted" value={<Instant value={deleted_at} isPrecise />} />
-                <Line name="Document, SHA-256" value={<code>{input_sha256 ?? 'never stored'}</code>} />
-                <Line name="What is gone" value={deleted.join(', ')} />
-                <Line name="What is kept" value={kept.join(', ')} />
+                <Fact name="Job">
+                  <code>{job_id}</code>
+                </Fact>
+                <Fact name="Deleted">
+                  <Instant value={deleted_at} isPrecise />
+                </Fact>
+                <Fact name="Document, SHA-256">
+                  <code>{input_sha256 ?? 'never stored'}</code>
+                </Fact>
+                <Fact name="What is gone">{deleted.join(', ')}</Fact>
+                <Fact name="What is kept">{kept.join(', ')}</Fact>
               </dl>
             ))}
           </div>
@@ -43,14 +50,5 @@ export function ReceiptDialog({ receipts, onClose }: ReceiptDialogProps): ReactE
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-function Line({ name, value }: { name: string; value: ReactElement | string }): ReactElement {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { Field } from '../../components/field.js';
 import { formatSize } from '../../components/format.js';
 import { Instant } from '../../components/instant.js';
+import { ListView } from '../../components/list-view.js';
 import { Panel } from '../../components/panel.js';
-import { ShowMore } from '../../components/show-more.js';
-import { EmptyState, QueryView } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { documentStates } from './document-filters.js';
 import { useSourceDocuments, type SourceDocument } from './use-sources.js';
 
@@ -39,27 +39,22 @@ export function DocumentsPanel({ sourceId }: { sourceId: string }): ReactElement
           )}
         </Field>
       </search>
-      <QueryView query={documents}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ data }) => data);
-          if (rows.length === 0)
-            return filters.state === undefined ? (
-              <EmptyState icon="file" title="Nothing was taken yet">
-                PDFs and pictures below the prefix appear here when they are found.
-              </EmptyState>
-            ) : (
-              <EmptyState icon="search" title="No document is in this state">
-                Choose another one.
-              </EmptyState>
-            );
-          return (
-            <>
-              <DocumentTable documents={rows} />
-              <ShowMore list={documents} />
-            </>
-          );
-        }}
-      </QueryView>
+      <ListView
+        list={documents}
+        empty={
+          filters.state === undefined ? (
+            <EmptyState icon="file" title="Nothing was taken yet">
+              PDFs and pictures below the prefix appear here when they are found.
+            </EmptyState>
+          ) : (
+            <EmptyState icon="search" title="No document is in this state">
+              Choose another one.
+            </EmptyState>
+          )
+        }
+      >
+        {(rows) => <DocumentTable documents={rows} />}
+      </ListView>
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
+import { Fact } from '../../components/fact.js';
 import { formatDuration } from '../../components/format.js';
 import { Instant } from '../../components/instant.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -58,10 +59,9 @@ function StatePanel({ source }: { source: Source }): ReactElement {
         <SourceProblem source={source} />
         <dl className="facts">
           {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
         </dl>
         <details>

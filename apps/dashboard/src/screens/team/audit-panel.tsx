@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import { recto } from '../../api/recto.js';
 import { Button } from '../../components/button.js';
 import { Instant } from '../../components/instant.js';
+import { ListView } from '../../components/list-view.js';
 import { Panel } from '../../components/panel.js';
 import { saveFile } from '../../components/save-file.js';
-import { ShowMore } from '../../components/show-more.js';
-import { EmptyState, QueryView } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { tellFailure } from '../../components/toast.js';
 import { factsInWords, whatWasDone, whoDidIt } from './audit-words.js';
 
@@ -22,23 +22,16 @@ export function AuditPanel(): ReactElement {
   });
   return (
     <Panel title="Audit log" note="Who changed what. Entries cannot be changed." actions={<ExportButton />}>
-      <QueryView query={log}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ data }) => data);
-          if (entries.length === 0)
-            return (
-              <EmptyState icon="list" title="No entry yet">
-                Sign-ins, keys, members, settings, templates, webhooks and deletions appear here.
-              </EmptyState>
-            );
-          return (
-            <>
-              <AuditTable entries={entries} />
-              <ShowMore list={log} />
-            </>
-          );
-        }}
-      </QueryView>
+      <ListView
+        list={log}
+        empty={
+          <EmptyState icon="list" title="No entry yet">
+            Sign-ins, keys, members, settings, templates, webhooks and deletions appear here.
+          </EmptyState>
+        }
+      >
+        {(entries) => <AuditTable entries={entries} />}
+      </ListView>
     </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { recto } from '../../api/recto.js';
-import { ShowMore } from '../../components/show-more.js';
 import { Button } from '../../components/button.js';
 import { Field } from '../../components/field.js';
 import { formatCount } from '../../components/format.js';
 import { Instant } from '../../components/instant.js';
+import { ListView } from '../../components/list-view.js';
 import { Panel } from '../../components/panel.js';
-import { EmptyState, QueryView } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { tell, tellFailure } from '../../components/toast.js';
 import { DeliveryDetail } from './delivery-detail.js';
 import { eventTypes } from './event-types.js';
@@ -46,30 +46,22 @@ export function DeliveriesPanel({ endpoint, mayChange }: { endpoint: Endpoint; m
           eventTypes.map(([name]) => name),
         )}
       </search>
-      <QueryView query={deliveries}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ data }) => data);
-          if (rows.length === 0)
-            return (
-              <EmptyState
-                icon="link"
-                title={Object.keys(filters).length > 0 ? 'No delivery fits' : 'Nothing was sent yet'}
-              >
-                Send a test, or read a document.
-              </EmptyState>
-            );
-          return (
-            <>
-              <ul className="rows">
-                {rows.map((delivery) => (
-                  <DeliveryRow key={delivery.id} delivery={delivery} endpoint={endpoint} mayChange={mayChange} />
-                ))}
-              </ul>
-              <ShowMore list={deliveries} />
-            </>
-          );
-        }}
-      </QueryView>
+      <ListView
+        list={deliveries}
+        empty={
+          <EmptyState icon="link" title={Object.keys(filters).length > 0 ? 'No delivery fits' : 'Nothing was sent yet'}>
+            Send a test, or read a document.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="rows">
+            {rows.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} endpoint={endpoint} mayChange={mayChange} />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </Panel>
   );
 }

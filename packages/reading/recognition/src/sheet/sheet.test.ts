@@ -4,7 +4,7 @@ import type { GreyImage } from '../image/grey-image.js';
 import { addNoise, fillBox, meanOf, photographed, plainPicture } from '../testing/draw-picture.js';
 import { findSheet } from './find-sheet.js';
 import { flattenSheet } from './flatten-sheet.js';
-import { perspectiveOf, sheetWithin } from './sheet.js';
+import { mapCorners, perspectiveOf, sheetWithin } from './sheet.js';
 
 const [width, height] = [1_200, 1_600];
 const seenFromAside: Corners = [
@@ -62,7 +62,7 @@ describe('the sheet of a photograph', () => {
     ['foot', (y: number) => y + 400, 0],
     ['head', (y: number) => y - 400, 2],
   ])('is found though its %s lies outside the picture', (_end, moved, inView) => {
-    const corners = seenFromAside.map(({ x, y }) => ({ x, y: moved(y) })) as unknown as Corners;
+    const corners = mapCorners(seenFromAside, ({ x, y }) => ({ x, y: moved(y) }));
     const sheet = findSheet(photographed(printedPage(), corners, table()));
     if (!sheet) throw new Error('It was not found.');
     const { corners: found } = perspectiveOf(sheet, width, height);
@@ -80,7 +80,7 @@ describe('the sheet of a photograph', () => {
   test('is not a part of it: a table on a page of which the foot is outside', () => {
     const page = printedPage();
     fillBox(page, { left: 50, top: 600, right: 750, bottom: 640 }, 120);
-    const corners = seenFromAside.map(({ x, y }) => ({ x, y: y + 400 })) as unknown as Corners;
+    const corners = mapCorners(seenFromAside, ({ x, y }) => ({ x, y: y + 400 }));
     const sheet = findSheet(photographed(page, corners, table()));
     // Down to the lower edge of the picture, if at all.
     expect(Math.max(...(sheet?.corners.map(({ y }) => y) ?? [1]))).toBeGreaterThan(0.99);
@@ -110,7 +110,7 @@ describe('the sheet of a photograph', () => {
       { x: 580, y: 1_400 },
       { x: 80, y: 1_420 },
     ];
-    const other = small.map(({ x, y }) => ({ x: x + 540, y })) as unknown as Corners;
+    const other = mapCorners(small, ({ x, y }) => ({ x: x + 540, y }));
     const one = photographed(printedPage(), small, table());
     expect(findSheet(one)).toBeDefined();
     expect(findSheet(photographed(printedPage(), other, one))).toBeUndefined();
@@ -137,7 +137,7 @@ describe('the sheet of a photograph', () => {
 });
 
 test('a sheet within the flattened picture of another leads back to the picture', () => {
-  const outer = { corners: seenFromAside.map(({ x, y }) => ({ x: x / width, y: y / height })) as unknown as Corners };
+  const outer = { corners: mapCorners(seenFromAside, ({ x, y }) => ({ x: x / width, y: y / height })) };
   const { flat } = perspectiveOf(outer, width, height);
   const own: Corners = [
     { x: flat.x / width, y: flat.y / height },
@@ -162,7 +162,7 @@ describe('the flattened sheet', () => {
   fillBox(page, mark, 60);
   const shadow = (x: number) => (x < 500 ? 0.6 : 1);
   const picture = photographed(page, seenFromAside, table(), shadow);
-  const sheet = { corners: seenFromAside.map(({ x, y }) => ({ x: x / width, y: y / height })) as unknown as Corners };
+  const sheet = { corners: mapCorners(seenFromAside, ({ x, y }) => ({ x: x / width, y: y / height })) };
   const flat = flattenSheet(picture, sheet);
   const { flat: box } = perspectiveOf(sheet, width, height);
   const placed = (left: number, top: number, right: number, bottom: number) => ({
