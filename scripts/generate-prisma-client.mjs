@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesUnder } from './files-under.mjs';
-import { runtimeClientConfig, runtimeClientSource } from './runtime-client.mjs';
+import { runtimeClientConfig, runtimeClientSource, withCompilerFromFile } from './runtime-client.mjs';
 
 /** Whether the generated client belongs to the schema and the Prisma version in place. No schema: nothing to do. */
 export function isPrismaClientGenerated(root) {
@@ -41,6 +41,8 @@ function runPrismaCli(root, cliDir) {
     process.stderr.write(`${stdout}${stderr}The Prisma client could not be generated.\n`);
     process.exit(status ?? 1);
   }
+  const file = path.join(clientDir(root), 'internal/class.ts');
+  writeFileSync(file, withCompilerFromFile(readFileSync(file, 'utf8')));
 }
 
 function writeRuntimeClient(root) {

@@ -53,9 +53,28 @@ function clientOperations({ createOne, updateOne, upsertOne, deleteOne, ...other
   return { ...others, create: createOne, update: updateOne, upsert: upsertOne, delete: deleteOne };
 }
 
+const importOfCompiler =
+  /const \{ wasm \} = await import\((["'])(@prisma\/client\/runtime\/query_compiler_[\w.]+\.wasm-base64\.mjs)\1\);?/;
+
+/**
+ * The client with its query compiler read as a file. Imported, the module and the text in it, 4 MB of base64 each, stay in memory
+ * for as long as the process lives. Throws when Prisma writes its client in another way.
+ */
+export function withCompilerFromFile(source) {
+  if (!importOfCompiler.test(source)) throw new Error('The Prisma client does not import its query compiler.');
+  return source.replace(importOfCompiler, (_all, quote, name) =>
+    [
+      `const { createRequire } = await import('node:module');`,
+      `const { readFileSync } = await import('node:fs');`,
+      `const file = createRequire(import.meta.url).resolve(${quote}${name}${quote});`,
+      `const wasm = readFileSync(file, 'latin1').split('"')[1] ?? '';`,
+    ].join('\n      '),
+  );
+}
+
 /** The TypeScript of a client that exports what our code uses of the CLI's at run time: `PrismaClient` and `Prisma`. */
 export function runtimeClientSource(config) {
-  return `// Written by scripts/generate-prisma-client.mjs, without types.
+  return withCompilerFromFile(`// Written by scripts/generate-prisma-client.mjs, without types.
 import * as runtime from '@prisma/client/runtime/client';
 
 const { sqltag: sql, empty, join, raw, DbNull, JsonNull } = runtime;
@@ -71,5 +90,5 @@ export const PrismaClient = runtime.getPrismaClient({
     importName: './query_compiler_fast_bg.js',
   },
 });
-`;
+`);
 }

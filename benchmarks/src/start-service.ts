@@ -65,11 +65,13 @@ export async function startService(input: {
   cleanUp: CleanUp;
 }): Promise<BenchService> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [input.program ?? standalone], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', input.program ?? standalone], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      // As `npm start` has it.
+      MALLOC_TRIM_THRESHOLD_: '131072',
       DATA_DIR: input.dataDir,
       PORT: '0',
       STORE_PORT: '0',

@@ -52,7 +52,7 @@ export interface RunningService {
 /** Work in hand gets this long at the end; with the stops of the services it stays below 10 s. */
 const graceMs = 5_000;
 const queueBoardUser = 'operator';
-const maxConnections = 20;
+const maxConnections = 8;
 /** Of the store, those that take time. */
 const storeCalls = ['getObject', 'putObject', 'putStream', 'openObject', 'statObject', 'deletePrefix'] as const;
 

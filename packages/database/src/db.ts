@@ -41,7 +41,7 @@ export function openDb(input: {
       max: input.maxConnections,
       application_name: input.applicationName,
       connectionTimeoutMillis: 10_000,
-      idleTimeoutMillis: 30_000,
+      idleTimeoutMillis: 10_000,
       // A server or network that stops answering must not hold a request for ever.
       statement_timeout: 60_000,
       keepAlive: true,

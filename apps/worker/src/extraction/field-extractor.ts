@@ -57,7 +57,7 @@ export function createFieldExtractor(settings: {
     minThreads: 0,
     maxThreads: count + burstPermits(count),
     idleTimeout: idleShutdownMs,
-    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb, maxYoungGenerationSizeMb: 12 },
   });
   /** What `how` names returns `Result`. */
   const run = async <Result>(

@@ -61,32 +61,32 @@ function createRedisFactory(url: string): QueueFactory {
   };
 }
 
+/** Of all queues of a process: each adds its tasks in one statement. */
+const publishingConnections = 3;
+/** Of all workers of a process, beside the one that each of them is known by. */
+const workingConnections = 5;
+
 function createPostgresFactory(url: string): QueueFactory {
-  const pools = new Set<pg.Pool>();
   const notifications = createQueueNotifications(url);
-  const end = async (pool: pg.Pool): Promise<void> => {
-    if (pools.delete(pool)) await pool.end();
-  };
-  /** Connections of one queue or worker. */
-  const openPool = (maxConnections: number): pg.Pool => {
-    const pool = createQueuePool({ url, maxConnections, notifications });
-    pools.add(pool);
-    return pool;
-  };
+  const publishing = createQueuePool({ url, maxConnections: publishingConnections, notifications });
+  const working = createQueuePool({ url, maxConnections: workingConnections, notifications });
+  let closed: Promise<void> | undefined;
   return {
     createQueue: (name, options) =>
-      withoutBackendType(new Queue(name, { ...options, connection: asConnection(openPool(3)) }, createPostgresBackend)),
+      withoutBackendType(new Queue(name, { ...options, connection: asConnection(publishing) }, createPostgresBackend)),
     createWorker(name, processor, options) {
-      const pool = openPool(4);
-      const worker = new Worker(name, processor, { ...options, connection: asConnection(pool) }, createPostgresBackend);
-      // A pool that cannot be ended any more has no connection left.
-      worker.once('closed', () => void end(pool).catch(() => undefined));
+      working.options.max += 1;
+      const worker = new Worker(
+        name,
+        processor,
+        { ...options, connection: asConnection(working) },
+        createPostgresBackend,
+      );
+      worker.once('closed', () => (working.options.max -= 1));
       return withoutBackendType(worker);
     },
     createChangeTransport: () => createPostgresTransport(url, notifications),
-    close: async () => {
-      await Promise.all([...pools].map(end));
-    },
+    close: () => (closed ??= Promise.all([publishing.end(), working.end()]).then(() => undefined)),
   };
 }
 

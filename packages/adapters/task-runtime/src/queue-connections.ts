@@ -34,7 +34,7 @@ function isLockTimeout(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === lockNotAvailable;
 }
 
-/** Connections to the queue's tables. What BullMQ listens to with one of them is heard over the connection of `notifications`. */
+/** Connections to the queue's tables, shared by queues or workers. What BullMQ listens to with one of them is heard over the connection of `notifications`. */
 export function createQueuePool(input: { url: string; maxConnections: number; notifications: Notifications }): pg.Pool {
   const pool = new pg.Pool({
     Client: PatientClient,
@@ -46,6 +46,8 @@ export function createQueuePool(input: { url: string; maxConnections: number; no
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
+  // Each queue or worker listens to it, and each connection.
+  pool.setMaxListeners(0);
   pool.on('connect', (client) => shareListening(pool, client, input.notifications));
   return pool;
 }

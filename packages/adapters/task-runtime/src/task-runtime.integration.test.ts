@@ -91,6 +91,16 @@ describe.each(['postgres', 'redis'] as const)('on %s', (kind) => {
     await hasRun(after);
   });
 
+  test('the queues and workers of a process share a few connections', async () => {
+    for (let count = 0; count < 4; count += 1) startWorker();
+    const tasks = Array.from({ length: 40 }, prepare);
+    const looks = runtime.queues().flatMap((queue) => [queue.count(), queue.getWaitingCount(), queue.getFailedCount()]);
+    await Promise.all([...looks, ...tasks.map((task) => runtime.publish([task]))]);
+    await Promise.all(tasks.map(hasRun));
+    // Three to publish, five to work, one for each worker and one that listens.
+    expect(proxy.connectionCount()).toBeLessThanOrEqual(13);
+  });
+
   test('a process can stop while the queue is away', async () => {
     const worker = startWorker();
     const task = prepare();

@@ -1,6 +1,6 @@
 /** A small memory footprint, room for a worker fleet's connections, and no statement or row content in the log. */
 const defaultSettings: Record<string, string> = {
-  shared_buffers: '32MB',
+  shared_buffers: '24MB',
   max_connections: '200',
   max_wal_size: '256MB',
   huge_pages: 'off',

@@ -84,7 +84,7 @@ test('the settings are small by default, can be changed, and the log quotes no r
     `select name || '=' || current_setting(name) as setting from unnest(array['${wanted.join("','")}']) name`,
   );
   expect(shown).toEqual([
-    { setting: 'shared_buffers=32MB' },
+    { setting: 'shared_buffers=24MB' },
     { setting: 'max_connections=200' },
     { setting: 'work_mem=3MB' },
     { setting: 'listen_addresses=127.0.0.1' },

@@ -40,7 +40,7 @@ export class ComposePool {
       maxThreads: count + burstPermits(count),
       idleTimeout: settings.idleShutdownMs,
       recordTiming: false,
-      resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb, maxYoungGenerationSizeMb: 12 },
     });
     this.threads.on('error', settings.onLoss);
   }
