@@ -1,5 +1,7 @@
 import { assignFields } from './assignment/assign-fields.js';
 import { assignValues } from './assignment/assign-values.js';
+import { declaredRows } from './declared/declared-rows.js';
+import { takeDeclared } from './declared/take-declared.js';
 import { runChecks } from './checks/run-checks.js';
 import { fitExtraction } from './conformance/fit-extraction.js';
 import type { Citation, Extraction } from './extraction-types.js';
@@ -41,7 +43,8 @@ export function extractFields({
   const prepared = preparePage({ page, schema, ...(instruction && { instruction }) });
   const { plan, context } = prepared;
   const described = describePage(prepared);
-  const choices = assignFields(prepared, described);
+  const assigned = assignFields(prepared, described);
+  const choices = page.declaredInvoice ? takeDeclared(assigned, page.declaredInvoice, context) : assigned;
   const values = new Map(prepared.lists.map((list) => [list.plan, assignValues(list, described)]));
   const run: Run = { context, choices, values, citations: {}, confidenceFloor };
   const read = readObject(plan.fields, '', run);
@@ -108,6 +111,8 @@ const moreInItems = 1.5;
 /** Items of receipts stand in no columns. */
 function rowsOf(plan: ListPlan, context: PageContext): readonly TableRow[] {
   const records = readRecords(plan, context);
+  const declared = declaredRows(plan, records.rows, context);
+  if (declared !== undefined) return declared.slice(0, plan.maxItems);
   if (records.source === 'table') return records.rows;
   const items = readItemLines(itemFields(plan.item), context);
   const countOf = (rows: readonly TableRow[]): number => rows.reduce((sum, row) => sum + row.size, 0);
