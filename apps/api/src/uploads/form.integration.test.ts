@@ -141,7 +141,8 @@ describe('a form is refused, and leaves nothing in the store', () => {
     [
       'with a large file that is nothing of ours, whose other bytes are still on their way',
       400,
-      () => formOf(Buffer.concat([Buffer.from('GIF89a'), randomBytes(3_000_000)]), { name: 'a.gif', type: 'image/gif' }),
+      () =>
+        formOf(Buffer.concat([Buffer.from('GIF89a'), randomBytes(3_000_000)]), { name: 'a.gif', type: 'image/gif' }),
       { code: 'BAD_REQUEST', details: { reason: 'unsupported_file_type' } },
     ],
     [
