@@ -139,6 +139,13 @@ describe('a form is refused, and leaves nothing in the store', () => {
       { code: 'BAD_REQUEST', details: { reason: 'unsupported_file_type' } },
     ],
     [
+      'with a large file that is nothing of ours, whose other bytes are still on their way',
+      400,
+      () =>
+        formOf(Buffer.concat([Buffer.from('GIF89a'), randomBytes(3_000_000)]), { name: 'a.gif', type: 'image/gif' }),
+      { code: 'BAD_REQUEST', details: { reason: 'unsupported_file_type' } },
+    ],
+    [
       'with a file name that is too long',
       400,
       () => formOf(Buffer.from('%PDF-'), { name: `${'a'.repeat(256)}.pdf` }),

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Transform, type Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { badRequest, invalidInput } from '@recto/errors';
+import { badRequest, invalidInput, isDomainError } from '@recto/errors';
 import type { Request } from 'express';
 import { assertStillAuthenticated } from '../auth/still-authenticated.js';
 import { assertClientIsHere, ClientLeftError } from '../http/client-left.js';
@@ -80,9 +80,10 @@ function readForm(
       fields.set(name, value);
     });
     parser.on('file', (name, stream, fileName, _encoding, contentType) => {
-      // An aborted stream was given up by `store`, which then says why.
+      // A stream that was given up by `store` says why, or was aborted and `store` says it; otherwise the form broke off.
       stream.on('error', (error) => {
-        if (error.name !== 'AbortError') refuseForm();
+        if (isDomainError(error)) reject(error);
+        else if (error.name !== 'AbortError') refuseForm();
       });
       if (name === 'file') {
         take(describeFile(stream, fileName, contentType)).catch(reject);

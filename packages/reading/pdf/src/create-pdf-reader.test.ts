@@ -23,7 +23,8 @@ const small: PdfReader[] = [];
 afterAll(() => Promise.all([shared, ...small].map((reader) => reader.close())));
 
 describe('decrypt', () => {
-  test.each(['open sesame', 'owner'])('writes the document without encryption, opened with %s', async (password) => {
+  const passwords = ['open sesame', 'owner', 'ｏｐｅｎ sesame'];
+  test.each(passwords)('writes the document without encryption, opened with %s', async (password) => {
     const source = { ...(await readFixture('encrypted.pdf')), key: `encrypted with ${password}` };
     const opened = await shared.decrypt(source, { password });
     if (opened.outcome !== 'decrypted') throw new Error(opened.outcome);

@@ -136,6 +136,14 @@ describe('damage', () => {
     expect([pages.length, profile.damagedPages]).toEqual([1, [1]]);
   });
 
+  test('a JPEG in whose scan bytes have become the marker of another frame is damaged, and shows what is before', async () => {
+    const jpeg = Buffer.from(photograph());
+    jpeg.set([0xff, 0xc1, 0x00, 0x08], jpeg.length - 40);
+    const pdf = await pdfOf(jpeg, 'jpeg');
+    expect((await inspect(pdf)).profile.damagedPages).toEqual([1]);
+    expect(await cornersOf(pdf)).toBe('X...');
+  });
+
   test('a page of a TIFF costs itself, not the others', async () => {
     const bytes = sampleOf('multi.tif');
     // The second directory begins behind the first page: its compression becomes one that nobody knows.

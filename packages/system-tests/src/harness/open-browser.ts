@@ -106,10 +106,12 @@ export async function findByKeyboard(page: Page): Promise<string[]> {
   await page.evaluate(markControls);
   const presses = await page.evaluate<number>('2 * document.querySelectorAll("[data-control]").length + 20');
   const findings = new Set<string>();
-  for (let count = 0; count < presses; count += 1) {
+  // Only a first visit can find something, so nothing is left to press for when all controls have had theirs.
+  for (let left = 1, count = 0; left > 0 && count < presses; count += 1) {
     await page.keyboard.press('Tab');
-    const finding = await page.evaluate<string | null>(visitControl);
-    if (finding !== null) findings.add(finding);
+    const visit = await page.evaluate<{ finding: string | null; left: number }>(visitControl);
+    if (visit.finding !== null) findings.add(visit.finding);
+    left = visit.left;
   }
   for (const left of await page.evaluate<string[]>(controlsNotVisited)) findings.add(`not reached: ${left}`);
   return [...findings];
@@ -126,9 +128,10 @@ const markControls = `(() => {
 })()`;
 
 const visitControl = `(() => {
+  const answer = (finding) => ({ finding, left: document.querySelectorAll('[data-control=waits]').length });
   const it = document.activeElement;
-  if (it === null || it === document.body) return null;
-  if (it.dataset.control === undefined) return null;
+  if (it === null || it === document.body) return answer(null);
+  if (it.dataset.control === undefined) return answer(null);
   const before = it.dataset.control;
   it.dataset.control = 'visited';
   const group = it.closest('[role=tablist], [role=radiogroup], [role=menu], [role=toolbar], [role=listbox]');
@@ -139,7 +142,7 @@ const visitControl = `(() => {
     const style = each && getComputedStyle(each);
     return style && ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none');
   });
-  return shows || before === 'visited' ? null : 'shows no focus: ' + it.outerHTML.slice(0, 200);
+  return answer(shows || before === 'visited' ? null : 'shows no focus: ' + it.outerHTML.slice(0, 200));
 })()`;
 
 const controlsNotVisited = `[...document.querySelectorAll('[data-control=waits]')]

@@ -11,10 +11,17 @@ export type Decryption =
 const passwordError = 4;
 
 /**
- * The same document without its encryption, written by PDFium. The password may be the user's or the owner's; nothing of it
- * stays in the instance's memory.
+ * The same document without its encryption, written by PDFium. The password may be the user's or the owner's, as it was
+ * typed or in the form of Unicode that ISO 32000-2 has it encrypted with; nothing of it stays in the instance's memory.
  */
 export function decryptDocument(pdfium: Pdfium, bytes: Uint8Array, password: string): Decryption {
+  const asTyped = decryptWith(pdfium, bytes, password);
+  const normalised = password.normalize('NFKC');
+  if (asTyped.type !== 'wrong-password' || normalised === password) return asTyped;
+  return decryptWith(pdfium, bytes, normalised);
+}
+
+function decryptWith(pdfium: Pdfium, bytes: Uint8Array, password: string): Decryption {
   const { call } = pdfium;
   const parts = withHeader(bytes)?.parts ?? [];
   const file = copyIn(pdfium, parts);

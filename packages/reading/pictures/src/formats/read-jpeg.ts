@@ -29,6 +29,8 @@ interface Found {
   frame?: Frame;
   hasScan: boolean;
   isWhole: boolean;
+  /** A scan has bytes that mean something else. */
+  isBroken: boolean;
   isAdobe: boolean;
   density: Resolution | null;
   exif?: StatedPlace;
@@ -61,12 +63,12 @@ export function readJpeg(bytes: Uint8Array, limits: PictureLimits): Picture {
       // Adobe's programs write CMYK the other way round, and everybody reads it so.
       ...(components === 4 && found.isAdobe && { isInverted: true }),
     },
-    isDamaged: !found.isWhole,
+    isDamaged: !found.isWhole || found.isBroken,
   };
 }
 
 function walk(bytes: Uint8Array): Found {
-  const found: Found = { pieces: [], hasScan: false, isWhole: false, isAdobe: false, density: null };
+  const found: Found = { pieces: [], hasScan: false, isWhole: false, isBroken: false, isAdobe: false, density: null };
   found.pieces.push(Uint8Array.of(0xff, marker.soi));
   let at = 2;
   while (at + 1 < bytes.length) {
@@ -132,8 +134,15 @@ function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== marker.dht && code !== 0xc8 && code !== 0xcc;
 }
 
-/** Huffman coded, 8 bits a sample, baseline or progressive: others are found in no document. */
+/**
+ * Huffman coded, 8 bits a sample, baseline or progressive: others are found in no document. A further frame behind a scan is
+ * damage: bytes of the scan that have become a marker.
+ */
 function takeFrame(found: Found, { code, segment, view }: { code: number; segment: Uint8Array; view: DataView }): void {
+  if (found.hasScan) {
+    found.isBroken = true;
+    return;
+  }
   const isKnown = code <= 0xc2 && segment.length >= 10 && segment[4] === 8;
   if (!isKnown || found.frame) throw new PictureError('corrupt', 'A JPEG of a kind that is not read.');
   found.frame = { heightPx: view.getUint16(5), widthPx: view.getUint16(7), components: segment[9] ?? 0 };

@@ -1,4 +1,4 @@
-import { rowBytesOf, type Piece, type TiffLayout } from './layout.js';
+import { placedPieces, rowBytesOf, type Piece, type TiffLayout } from './layout.js';
 import { unpackPiece } from './unpack-piece.js';
 
 /** A picture whose strips and tiles are in their places, unpacked. */
@@ -28,4 +28,30 @@ export function joinPieces(layout: TiffLayout, pieces: readonly Piece[]): Joined
     }
   }
   return { samples, isDamaged: damaged > 0 };
+}
+
+/** The planes of a picture, each joined of its own strips or tiles, with the samples of a pixel beside each other. */
+export function joinPlanes(file: Uint8Array, layout: TiffLayout): JoinedPieces {
+  const { widthPx, heightPx, pieceWidthPx, pieceHeightPx, samplesPerPixel, bitsPerSample, offsets, byteCounts } =
+    layout;
+  const pieces = Math.ceil(widthPx / pieceWidthPx) * Math.ceil(heightPx / pieceHeightPx);
+  const sampleBytes = bitsPerSample / 8;
+  const samples = new Uint8Array(widthPx * heightPx * samplesPerPixel * sampleBytes);
+  let isDamaged = false;
+  for (let plane = 0; plane < samplesPerPixel; plane += 1) {
+    const own = [plane * pieces, (plane + 1) * pieces] as const;
+    const single: TiffLayout = {
+      ...layout,
+      samplesPerPixel: 1,
+      offsets: offsets.slice(...own),
+      byteCounts: byteCounts?.slice(...own) ?? null,
+    };
+    const joined = joinPieces(single, placedPieces(file, single));
+    isDamaged ||= joined.isDamaged;
+    for (let from = 0, to = plane * sampleBytes; from < joined.samples.length; from += sampleBytes) {
+      for (let byte = 0; byte < sampleBytes; byte += 1) samples[to + byte] = joined.samples[from + byte] ?? 0;
+      to += samplesPerPixel * sampleBytes;
+    }
+  }
+  return { samples, isDamaged };
 }

@@ -8,6 +8,8 @@ export interface TiffLayout {
   readonly compression: number;
   readonly bitsPerSample: number;
   readonly samplesPerPixel: number;
+  /** The samples of each component stand together, one plane behind the other (PlanarConfiguration 2). */
+  readonly isPlanar: boolean;
   readonly photometric: number;
   readonly fillOrder: number;
   readonly predictor: number;

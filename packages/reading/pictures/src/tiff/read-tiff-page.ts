@@ -4,7 +4,7 @@ import type { Directory } from './directories.js';
 import { embedFax, isFax } from './embed-fax.js';
 import { embedSamples } from './embed-samples.js';
 import { joinJpegPieces, withTables } from './join-jpeg-pieces.js';
-import { joinPieces } from './join-pieces.js';
+import { joinPieces, joinPlanes } from './join-pieces.js';
 import { placedPieces, type TiffLayout } from './layout.js';
 import { statedPlace } from './stated-place.js';
 
@@ -36,7 +36,10 @@ function layoutOf(bytes: Uint8Array, directory: Directory): TiffLayout {
   const bits = directory.get(258) ?? [1];
   if (!known.has(compression)) throw new PictureError('corrupt', `TIFF compression ${compression} is not read.`);
   if (new Set(bits).size !== 1) throw new PictureError('corrupt', 'A TIFF whose samples have several sizes.');
-  if (samplesPerPixel > 1 && first(284, 1) !== 1) throw new PictureError('corrupt', 'A TIFF of separate planes.');
+  const isPlanar = samplesPerPixel > 1 && first(284, 1) === 2;
+  if (isPlanar && ((bits[0] ?? 1) < 8 || compression === jpeg)) {
+    throw new PictureError('corrupt', 'A TIFF of separate planes that are not read.');
+  }
   if (samplesPerPixel < 1 || samplesPerPixel > 8) throw new PictureError('corrupt', 'A TIFF of too many samples.');
   return {
     widthPx,
@@ -45,6 +48,7 @@ function layoutOf(bytes: Uint8Array, directory: Directory): TiffLayout {
     compression,
     bitsPerSample: bits[0] ?? 1,
     samplesPerPixel,
+    isPlanar,
     // Without a word of it, fax programs meant what they always write.
     photometric: first(262, samplesPerPixel >= 3 ? 2 : 0),
     fillOrder: first(266, 1),
@@ -66,6 +70,10 @@ interface Decoded {
 }
 
 function imageOf(bytes: Uint8Array, layout: TiffLayout, limits: PictureLimits): Decoded {
+  if (layout.isPlanar) {
+    const { samples, isDamaged } = joinPlanes(bytes, layout);
+    return { image: embedSamples(layout, samples), isDamaged };
+  }
   const pieces = placedPieces(bytes, layout);
   const [only] = pieces;
   const isWhole = pieces.length === 1 && layout.pieceHeightPx >= layout.heightPx;
