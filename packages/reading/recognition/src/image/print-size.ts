@@ -9,6 +9,8 @@ const minLetters = 20;
 const letterInches = { least: 0.02, most: 0.6 };
 /** A larger connected shape is no letter: it is not followed to its end. */
 const maxShapePixels = 6_000;
+/** Full stops, dotted lines and grains: as wide as high, full of ink, and this much lower than what has the form of letters. */
+const dot = { leastInk: 0.7, mostWidthOverHeight: 1.5, mostHeightOverLetters: 0.6 };
 
 export interface PrintSize {
   /** Nearly the height of an "x": most letters have neither ascender nor descender. */
@@ -20,7 +22,7 @@ export interface PrintSize {
 export function printSize(image: GreyImage, threshold: number): PrintSize | undefined {
   const { widthPx, heightPx, dpi, pixels } = image;
   const seen = new Uint8Array(pixels.length);
-  const letters: PrintSize[] = [];
+  const letters: Shape[] = [];
   // Rows are visited in an order that spreads over the page, so that the first letters found are a fair sample.
   const bands = 8;
   for (let band = 0; band < bands && letters.length < wantedLetters * 2; band += 1) {
@@ -32,11 +34,32 @@ export function printSize(image: GreyImage, threshold: number): PrintSize | unde
       }
     }
   }
+  return sizeOf(withoutDots(letters));
+}
+
+interface Shape extends PrintSize {
+  /** Pixels of ink. */
+  readonly inkPx: number;
+}
+
+function sizeOf(letters: readonly Shape[]): PrintSize | undefined {
   if (letters.length < minLetters) return undefined;
   return {
     heightPx: median(letters.map((letter) => letter.heightPx)),
     widthPx: median(letters.map((letter) => letter.widthPx)),
   };
+}
+
+/** A form may have more dots than letters. */
+function withoutDots(shapes: readonly Shape[]): readonly Shape[] {
+  const others = sizeOf(shapes.filter((shape) => !isDotLike(shape)));
+  if (!others) return shapes;
+  return shapes.filter((shape) => !isDotLike(shape) || shape.heightPx > others.heightPx * dot.mostHeightOverLetters);
+}
+
+function isDotLike({ widthPx, heightPx, inkPx }: Shape): boolean {
+  const isRound = Math.max(widthPx, heightPx) <= Math.min(widthPx, heightPx) * dot.mostWidthOverHeight;
+  return isRound && inkPx >= widthPx * heightPx * dot.leastInk;
 }
 
 function isLetter({ widthPx, heightPx }: PrintSize, dpi: number): boolean {
@@ -52,7 +75,7 @@ function followShape(
   start: number,
   threshold: number,
   seen: Uint8Array,
-): PrintSize | undefined {
+): Shape | undefined {
   let depth = 0;
   let size = 0;
   let [left, right] = [start % widthPx, start % widthPx];
@@ -74,5 +97,5 @@ function followShape(
     }
   }
   const heightPx = Math.floor(bottom / widthPx) - Math.floor(top / widthPx) + 1;
-  return { widthPx: right - left + 1, heightPx };
+  return { widthPx: right - left + 1, heightPx, inkPx: size };
 }

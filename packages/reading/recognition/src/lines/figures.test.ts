@@ -30,6 +30,13 @@ test('a figure stays as it was read where the picture shows no comma, or one tha
   expect(mendFigures(image, [figure], 'eng')[0]?.text).toBe('371915');
 });
 
+test('a piece of a worn digit under the rest of it is no comma', () => {
+  const image = drawDigits();
+  fillBox(image, { left: 41, right: 47, top: 98, bottom: 99 }, 255);
+  fillBox(image, { left: 43, right: 46, top: 99, bottom: 104 });
+  expect(mendFigures(image, [figure], 'eng')[0]?.text).toBe('371915');
+});
+
 test('a figure with fewer digits read than drawn is left alone', () => {
   const image = drawDigits();
   fillBox(image, { left: 48, right: 50, top: 97, bottom: 104 });

@@ -101,7 +101,9 @@ function figureShapes(
   const signs = shapes.filter((shape) => shape.bottom - shape.top >= heightPx * digit.minHeight);
   const baseline = [...signs.map((sign) => sign.bottom)].sort((a, b) => a - b)[signs.length >> 1];
   if (baseline === undefined) return undefined;
-  const marks = shapes.filter((shape) => isMark(shape, baseline, heightPx));
+  const marks = shapes.filter(
+    (shape) => isMark(shape, baseline, heightPx) && !signs.some((sign) => isUnder(shape, sign)),
+  );
   return { signs: signs.sort((a, b) => a.left - b.left), marks, baseline, heightPx, leftPx: box.left };
 }
 
@@ -113,6 +115,12 @@ function isMark({ left, top, right, bottom }: PixelBox, baseline: number, height
     right - left <= heightPx * mark.maxWidth &&
     top >= baseline - heightPx * mark.highestTop
   );
+}
+
+/** A mark stands beside figures; what stands under one is a piece of it that fine print has lost. */
+function isUnder({ left, right }: PixelBox, sign: PixelBox): boolean {
+  const middle = (left + right) / 2;
+  return middle > sign.left && middle < sign.right;
 }
 
 function markOf({ bottom }: PixelBox, { baseline, heightPx }: FigureShapes, read: string | undefined): string {
