@@ -19,7 +19,7 @@ interface Gutter {
 const minWidthShare = 0.8;
 const minSharedRows = 4;
 /** Share of the lines beside a gutter that are running text on both of its sides, for it to part columns of a page. */
-const minProseShare = 0.55;
+const minProseShare = 0.35;
 /** Lines this many times as far apart as usual are a break. */
 const minBreakRatio = 1.2;
 const minBreaks = 3;
