@@ -7,6 +7,7 @@ import { setTable } from '../corpus/typeset/set-table.js';
 import { plain, setHeading, setText } from '../corpus/typeset/set-text.js';
 import type { ModelCell, ModelRow, TableDesign, TableModel } from '../corpus/typeset/table-model.js';
 import { setChart } from './set-chart.js';
+import { makeStudyTable } from './study-models.js';
 import { setUnlike } from './set-unlike.js';
 
 const headerBase = { isHeader: true } as const;
@@ -29,7 +30,8 @@ export async function makeDenseTables(commission: Commission, fonts: FontShelf):
     const name = `${author.language.words.table} ${number}`;
     blocks.push(paragraph());
     if (random.chance(0.7)) blocks.push(note(`${name}${random.pick([':', '.', ''])} ${author.report(1)}`));
-    blocks.push(setTable(setter, makeDenseTable(desk, count === 2), denseDesign(desk)));
+    const model = random.chance(0.5) ? makeDenseTable(desk, count === 2) : makeStudyTable(desk, count === 2 ? 3 : 5);
+    blocks.push(setTable(setter, model, denseDesign(desk)));
     if (random.chance(0.4)) blocks.push(note(author.report(1)));
     if (random.chance(0.4)) blocks.push(setChart(desk));
     if (random.chance(0.8)) blocks.push(paragraph(), setUnlike(desk));

@@ -2,12 +2,12 @@ import type { Desk } from '../corpus/documents/create-desk.js';
 import { typewriterFamily } from '../corpus/typeset/fonts.js';
 import type { FlowBlock } from '../corpus/typeset/flow-blocks.js';
 
-/** Rows of print that keep to columns and are no table: labels with values, addresses, programs, choices, contents. */
+/** Rows of print that keep to columns and are no table: labels with values, addresses, programs, steps, choices, contents. */
 export function setUnlike(desk: Desk): FlowBlock {
   const { look, random, setter } = desk;
-  const make = random.pick([labelsWithValues, labelsWithValues, addresses, program, choices, contents]);
-  const { rows, isFixed = false } = make(desk);
-  const isCounted = rows[0]?.[0] === '1';
+  const make = random.pick([labelsWithValues, labelsWithValues, addresses, program, choices, contents, procedure]);
+  const { rows, isFixed = false, isFramed = isFixed && random.chance(0.5) } = make(desk);
+  const isCounted = /^1[:.]?$/u.test(rows[0]?.[0] ?? '');
   const style = {
     ...look.body,
     ...(isFixed && { family: typewriterFamily }),
@@ -15,7 +15,6 @@ export function setUnlike(desk: Desk): FlowBlock {
   };
   const pitch = style.sizePt * random.between(1.15, 1.6);
   const starts = [0, isCounted ? 0.05 : random.between(0.28, 0.45), random.between(0.6, 0.75)];
-  const isRuled = isFixed && random.chance(0.5);
   return {
     spaceBefore: 10,
     roomBelow: 10,
@@ -26,7 +25,7 @@ export function setUnlike(desk: Desk): FlowBlock {
         draw(page, x, y) {
           const isEdge = row === 0 || row === rows.length - 1;
           const at = row === 0 ? y : y + pitch;
-          if (isRuled && isEdge) desk.sheet.drawRule(page, { x1: x, y1: at, x2: x + width, y2: at, thickness: 0.5 });
+          if (isFramed && isEdge) desk.sheet.drawRule(page, { x1: x, y1: at, x2: x + width, y2: at, thickness: 0.5 });
           cells.forEach((text, column) => {
             const [line] = setter.wrap([{ text, style }], width * 0.38, { isDivided: false });
             const left = x + width * (starts[column] ?? 0);
@@ -42,6 +41,8 @@ export function setUnlike(desk: Desk): FlowBlock {
 interface Unlike {
   readonly rows: readonly (readonly string[])[];
   readonly isFixed?: boolean;
+  /** A rule stands above the first and below the last row. */
+  readonly isFramed?: boolean;
 }
 
 function labelsWithValues({ author, random }: Desk): Unlike {
@@ -95,5 +96,25 @@ function contents({ author, random }: Desk): Unlike {
       page += random.integer(0, 12);
       return [`${index + 1} ${author.heading()}`, '', String(page)];
     }),
+  };
+}
+
+/** Numbered steps of an algorithm between rules. */
+function procedure({ author, random }: Desk): Unlike {
+  const name = (): string => random.pick(['x', 'y', 'i', 'n', 's', 't', 'best', 'queue']);
+  const step = (): string =>
+    random.pick([
+      `${name()} := ${name()} + ${random.integer(0, 9)}`,
+      `for ${name()} = 1 to ${name()} do`,
+      `if ${name()} > ${name()} then`,
+      'end if',
+      'end for',
+      `return ${name()}`,
+      author.item().toLowerCase(),
+    ]);
+  const mark = random.pick([':', '', '.']);
+  return {
+    rows: Array.from({ length: random.integer(4, 12) }, (_, index) => [`${index + 1}${mark}`, step()]),
+    isFramed: true,
   };
 }

@@ -58,9 +58,13 @@ export function findTables(page: TablePage, observe?: (candidate: TableCandidate
     }
   }
   const loose = looseHorizontals(lines, drawn);
-  for (const strip of stripRegions(loose, [...free], sizeOf([...free]))) {
+  const strips = stripRegions(loose, [...free], sizeOf([...free]));
+  const inStrips = new Set(strips.flatMap(({ rows }) => wordsOfRows(rows)));
+  for (const strip of strips) {
     const words = wordsOfRows(strip.rows);
-    if (words.every((word) => free.has(word))) take(words, (context) => readStrip(strip, free, context));
+    const own = new Set(words);
+    const near = [...free].filter((word) => own.has(word) || !inStrips.has(word));
+    if (words.every((word) => free.has(word))) take(words, (context) => readStrip(strip, near, context));
   }
   const rest = [...free];
   for (const zone of splitZones(toTextRows(rest), sizeOf(rest)))

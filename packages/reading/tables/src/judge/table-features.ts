@@ -114,7 +114,10 @@ export function tableFeatures(
   const pairs = isTwo && ruleCount < 2 && !hasGrounds;
   const areValues = isTwo && hasExactValues(body);
   const words = filled.flatMap(({ cell }) => cell.words.flat());
-  const sizes = words.map(({ fontSizePt }) => fontSizePt);
+  // An index is smaller than the word that it stands beside.
+  const sizes = filled.flatMap(({ cell }) =>
+    cell.words.map((line) => Math.max(...line.map(({ fontSizePt }) => fontSizePt))),
+  );
   const lonely = views.filter((row) => row.filter(({ text }) => text !== '').length === 1).length;
   return [
     Math.min(views.length, 12) / 12,

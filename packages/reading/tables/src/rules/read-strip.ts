@@ -10,10 +10,10 @@ const maxWordGapShare = 0.8;
 /** Rules that so many rows run beyond underline something else. */
 const maxCutShare = 0.2;
 
-/** Rows between rules, with those above and below that keep to the same columns: not every table is closed by a rule. */
+/** Rows between rules, with those of the `free` words above and below that keep to the same columns: not every table is closed by a rule. */
 export function readStrip(
   strip: StripRegion,
-  free: ReadonlySet<Word>,
+  free: readonly Word[],
   context: TextTableContext,
 ): TableDraft | undefined {
   const { rows } = strip;
@@ -21,7 +21,7 @@ export function readStrip(
   if (
     isCut(
       rows,
-      [...free].filter((word) => !inside.has(word)),
+      free.filter((word) => !inside.has(word)),
       context.sizePt,
     )
   )
@@ -29,7 +29,7 @@ export function readStrip(
   const within = { ...context, strip };
   const draft = readTextTable(rows, within);
   const [left, right] = [strip.left - context.sizePt, strip.right + context.sizePt];
-  const near = [...free].filter(({ box: { x, width } }) => x > left && x + width < right);
+  const near = free.filter(({ box: { x, width } }) => x > left && x + width < right);
   const regions = candidateRegions(toTextRows(near), context.sizePt).map(wordsOfRows);
   const touching = regions.filter((words) => words.some((word) => inside.has(word)));
   const longer = toTextRows([...new Set([...inside, ...touching.flat()])]);

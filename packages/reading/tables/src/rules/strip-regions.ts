@@ -20,6 +20,9 @@ const minTabularShare = 0.5;
 /** With long labels fewer do; a number at the end of one is enough. */
 const minValuedShare = 0.15;
 
+/** Of the rows of a table so many begin with a label: errors stand below estimates, without one. */
+const minLabelledShare = 0.4;
+
 /** Rows between rules, and from where to where the rules run. */
 export interface StripRegion {
   readonly rows: readonly TextRow[];
@@ -30,8 +33,12 @@ export interface StripRegion {
 interface Strip {
   readonly rows: readonly TextRow[];
   readonly isTabular: boolean;
-  /** Next to a table it may be a part of it: its heading in several lines, say. */
+  /** Next to a table it may be a part of it: its heading in several lines, say; not a line of white between two tables. */
   readonly mayBelong: boolean;
+  /** Names of columns. */
+  readonly isHeading: boolean;
+  /** Enough of its rows hold several cells for it to be a table below names of columns, however much is written in them. */
+  readonly isHeaded: boolean;
 }
 
 /** Larger print is a heading of the text. */
@@ -42,7 +49,10 @@ const maxHeadingLines = 8;
 /** Rows between lines of one length, below each other: tables with rules along their rows only. */
 export function stripRegions(horizontals: readonly RuleLine[], words: readonly Word[], sizePt: number): StripRegion[] {
   const regions: StripRegion[] = [];
-  for (const lines of ruleGroups(horizontals.filter(({ from, to }) => to - from >= minLengthPt))) {
+  for (const lines of ruleGroups(
+    horizontals.filter(({ from, to }) => to - from >= minLengthPt),
+    words,
+  )) {
     const { left, right } = reachOf(lines);
     const inside = words.filter(
       ({ box }) => box.x + box.width / 2 > left - sameEndPt && box.x + box.width / 2 < right + sameEndPt,
@@ -50,7 +60,8 @@ export function stripRegions(horizontals: readonly RuleLine[], words: readonly W
     const strips = lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, inside, sizePt));
     let run: Strip[] = [];
     for (const strip of [...strips, undefined]) {
-      if (strip && (strip.isTabular || strip.mayBelong)) run.push(strip);
+      const isBody = strip && strip.isHeaded && run.at(-1)?.isHeading === true;
+      if (strip && (strip.isTabular || strip.mayBelong || isBody)) run.push(strip);
       else {
         if (run.some(({ isTabular }) => isTabular))
           regions.push({ rows: run.flatMap(({ rows }) => rows), left, right });
@@ -62,29 +73,43 @@ export function stripRegions(horizontals: readonly RuleLine[], words: readonly W
 }
 
 /** Groups of lines of nearly one length, without those that are parts of longer ones: rules below some columns. */
-function ruleGroups(lines: readonly RuleLine[]): RuleLine[][] {
+function ruleGroups(lines: readonly RuleLine[], words: readonly Word[]): RuleLine[][] {
   const groups: RuleLine[][] = [];
   for (const line of lines) {
     const group = groups.find(([first]) => first && isSameLength(first, line));
     if (group) group.push(line);
     else groups.push([line]);
   }
-  const whole = groups.filter((group) => group.length > 1 && !areUnderlines(group, lines));
+  const whole = groups.filter((group) => group.length > 1 && !areUnderlines(group, lines, words));
   const several = whole.map((group) => ({ group, reach: reachOf(group) }));
   return several
     .filter(({ reach }) => !several.some((other) => isPartOf(reach, other.reach)))
     .map(({ group }) => group);
 }
 
-/** Most have a neighbour at the same height: lines under the sums of columns. */
-function areUnderlines(group: readonly RuleLine[], lines: readonly RuleLine[]): boolean {
+/**
+ * Most have a neighbour at the same height: lines under the sums of columns. Tables beside each other, in columns of the
+ * page, have labels of their own.
+ */
+function areUnderlines(group: readonly RuleLine[], lines: readonly RuleLine[], words: readonly Word[]): boolean {
   const accompanied = group.filter((line) =>
     lines.some((other) => {
       const apart = Math.max(other.from - line.to, line.from - other.to);
       return other !== line && Math.abs(other.at - line.at) <= sameHeightPt && apart > 0 && apart < maxApartPt;
     }),
   );
-  return accompanied.length >= group.length * 0.5;
+  return accompanied.length >= group.length * 0.5 && !holdsLabels(reachOf(group), words);
+}
+
+/** Rows of a table begin with words, those under the heading of some columns with figures. */
+function holdsLabels({ left, right, top, bottom }: Reach, words: readonly Word[]): boolean {
+  const inside = words.filter(({ box: { x, y, width, height } }) => {
+    const [centreX, centreY] = [x + width / 2, y + height / 2];
+    return centreX > left - sameEndPt && centreX < right + sameEndPt && centreY > top && centreY < bottom;
+  });
+  const rows = toTextRows(inside);
+  const labelled = rows.filter((row) => /\p{L}/u.test(row.words[0]?.text ?? ''));
+  return labelled.length >= rows.length * minLabelledShare;
 }
 
 /** Both ends stand at the same place, or one does and the other differs by an indent. */
@@ -137,5 +162,14 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
   const isTabular =
     !hasHeading && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
   const hasProse = rows.some((row) => runsOf(row, gutter).some(isProse));
-  return { rows, isTabular, mayBelong: rows.length <= maxHeadingLines && !hasProse && !hasHeading };
+  const isBreak = rows.length === 0 && below.at - above.at > sizePt;
+  const isShort = rows.length <= maxHeadingLines;
+  const several = rows.filter((row) => runsOf(row, gutter).length > 1).length;
+  return {
+    rows,
+    isTabular,
+    mayBelong: isShort && !hasProse && !hasHeading && !isBreak,
+    isHeading: isShort && !hasProse && isTabular,
+    isHeaded: !hasHeading && several > 1 && several >= rows.length * minValuedShare,
+  };
 }

@@ -14,6 +14,7 @@ import { bandOf, reachOf, ruleCountOf, ruledAfter } from './row-rules.js';
 import { minGutter, textColumns } from './text-columns.js';
 import { textGrid } from './text-grid.js';
 import { raiseLabels } from './raise-labels.js';
+import { spanLabels } from './span-labels.js';
 import type { TextRow } from './text-row.js';
 import { withoutCaption } from './without-caption.js';
 import { withHeading } from './with-heading.js';
@@ -47,7 +48,7 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
   const groups = lineCount > 0 ? group(lineCount) : guessed;
   if (groups.length === 0 || (lineCount === 0 && groups.length < 2)) return undefined;
   const heading = headingCells(rows.slice(0, lineCount), columns, measures.gutter, context);
-  const placed = withHeading(textGrid(groups, columns, measures), heading);
+  const placed = withHeading(spanLabels(textGrid(groups, columns, measures), groups), heading);
   const joinedCount = Math.max(...heading.map(({ row, rowSpan }) => row + rowSpan), 0);
   const cells = toCells(placed, joinedCount);
   const { gutter } = measures;

@@ -77,9 +77,11 @@ function isGutter({ left, right }: TableColumn, lines: readonly (readonly Word[]
   // "19 Sep", "60 m": numbers with one of few words.
   const isUnit =
     pairs.every(
-      (pair) => /^\p{N}+\.?$/u.test(pair.before.text) && /^\p{L}+\.?$/u.test(pair.after.text) && isNear(pair),
+      (pair) => /^\p{N}[\p{N}.,]*$/u.test(pair.before.text) && /^\p{L}+\.?$/u.test(pair.after.text) && isNear(pair),
     ) && new Set(pairs.map(({ after }) => after.text)).size <= Math.max(1, pairs.length / 3);
-  return (flushLeft || flushRight) && isVaried && !isNumberGroup && !isSign && !isRange && !isUnit;
+  // "1. Tonnage": labels that are counted.
+  const isCount = pairs.every((pair) => /^\p{N}{1,2}[.)]$/u.test(pair.before.text) && isNear(pair));
+  return (flushLeft || flushRight) && isVaried && !isNumberGroup && !isSign && !isRange && !isUnit && !isCount;
 }
 
 function isSignOnly(text: string): boolean {

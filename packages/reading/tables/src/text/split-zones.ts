@@ -13,13 +13,18 @@ interface Gutter {
   sharedRowCount: number;
   proseLeftCount: number;
   proseRightCount: number;
+  /** Pieces of the rows with running text on both sides, and how many of them are running text. */
+  pieceCount: number;
+  prosePieceCount: number;
 }
 
 /** White between the columns of a page is at least this share of the print's size wide. */
 const minWidthShare = 0.8;
 const minSharedRows = 4;
 /** Share of the lines beside a gutter that are running text on both of its sides, for it to part columns of a page. */
-const minProseShare = 0.55;
+const minProseShare = 0.35;
+/** Beside running text on both sides of a gutter stands more of it in further columns, but in a table short cells. */
+const minProsePieces = 0.75;
 /** Lines this many times as far apart as usual are a break. */
 const minBreakRatio = 1.2;
 const minBreaks = 3;
@@ -63,8 +68,8 @@ function add(zones: Map<string, TextRow[]>, key: string, words: TextRow['words']
   zones.set(key, zone);
 }
 
-function isBetweenProse({ sharedRowCount, proseLeftCount, proseRightCount }: Gutter): boolean {
-  if (sharedRowCount < minSharedRows) return false;
+function isBetweenProse({ sharedRowCount, proseLeftCount, proseRightCount, ...gutter }: Gutter): boolean {
+  if (sharedRowCount < minSharedRows || gutter.prosePieceCount < gutter.pieceCount * minProsePieces) return false;
   return Math.min(proseLeftCount, proseRightCount) >= sharedRowCount * minProseShare;
 }
 
@@ -90,14 +95,14 @@ function findGutters(rows: readonly TextRow[], sizePt: number): Gutter[] {
     const next: Gutter[] = [];
     for (const gutter of open) {
       const gap = gaps.find(({ before, after }) => overlap(gutter, before.right, after.left) >= minWidth);
-      if (gap && !isIntrusion(gutter, gap, sizePt)) next.push(narrowed(gutter, gap.before, gap.after, index));
+      if (gap && !isIntrusion(gutter, gap, sizePt)) next.push(narrowed(gutter, gap.before, gap.after, index, runs));
       else if (!gap && runs.every(({ left, right }) => right <= gutter.left || left >= gutter.right))
         next.push({ ...gutter, lastRow: index });
       else ended.push(trimmed(gutter, rows, index, sizePt));
     }
     for (const { before, after } of gaps) {
       const isKnown = next.some((gutter) => gutter.lastRow === index && overlap(gutter, before.right, after.left) > 0);
-      if (!isKnown) next.push(started(before, after, index));
+      if (!isKnown) next.push(started(before, after, index, runs));
     }
     open = next;
   });
@@ -123,20 +128,25 @@ function overlap({ left, right }: Gutter, from: number, to: number): number {
   return Math.min(right, to) - Math.max(left, from);
 }
 
-function narrowed(gutter: Gutter, before: Run, after: Run, index: number): Gutter {
+function narrowed(gutter: Gutter, before: Run, after: Run, index: number, row: readonly Run[]): Gutter {
+  const { left, right, lastRow, lastSharedRow, ...counts } = started(before, after, index, row);
   return {
-    ...gutter,
-    left: Math.max(gutter.left, before.right),
-    right: Math.min(gutter.right, after.left),
-    lastRow: index,
-    lastSharedRow: index,
-    sharedRowCount: gutter.sharedRowCount + 1,
-    proseLeftCount: gutter.proseLeftCount + Number(isProse(before)),
-    proseRightCount: gutter.proseRightCount + Number(isProse(after)),
+    firstRow: gutter.firstRow,
+    left: Math.max(gutter.left, left),
+    right: Math.min(gutter.right, right),
+    lastRow,
+    lastSharedRow,
+    sharedRowCount: gutter.sharedRowCount + counts.sharedRowCount,
+    proseLeftCount: gutter.proseLeftCount + counts.proseLeftCount,
+    proseRightCount: gutter.proseRightCount + counts.proseRightCount,
+    pieceCount: gutter.pieceCount + counts.pieceCount,
+    prosePieceCount: gutter.prosePieceCount + counts.prosePieceCount,
   };
 }
 
-function started(before: Run, after: Run, index: number): Gutter {
+function started(before: Run, after: Run, index: number, row: readonly Run[]): Gutter {
+  const [isProseLeft, isProseRight] = [isProse(before), isProse(after)];
+  const pieces = isProseLeft && isProseRight ? row : [];
   return {
     left: before.right,
     right: after.left,
@@ -144,7 +154,9 @@ function started(before: Run, after: Run, index: number): Gutter {
     lastRow: index,
     lastSharedRow: index,
     sharedRowCount: 1,
-    proseLeftCount: Number(isProse(before)),
-    proseRightCount: Number(isProse(after)),
+    proseLeftCount: Number(isProseLeft),
+    proseRightCount: Number(isProseRight),
+    pieceCount: pieces.length,
+    prosePieceCount: pieces.filter(isProse).length,
   };
 }

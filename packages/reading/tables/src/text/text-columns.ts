@@ -5,6 +5,8 @@ import { runsOf, textOf, type Run, type TextRow } from './text-row.js';
 /** The white between columns is at least this share of the print's size, and this many of its spaces, wide. */
 const minGutterShare = 0.5;
 const minGutterSpaces = 1.7;
+/** Wider white is no space between words, in shares of the size. */
+const maxSpaceShare = 0.6;
 /** The usual space between words in shares of the size, where no two words tell it. */
 const usualSpaceShare = 0.28;
 /** This share of the rows may cross a gutter: totals, notes and headings over several columns. */
@@ -26,11 +28,11 @@ export function minGutter(rows: readonly TextRow[], sizePt: number): number {
     words.forEach((word, index) => {
       const before = words[index - 1];
       const gap = before ? word.box.x - before.box.x - before.box.width : -1;
-      if (gap > 0 && gap < sizePt) spaces.push(gap);
+      if (gap > 0 && gap < sizePt * maxSpaceShare) spaces.push(gap);
     });
   }
   const space = spaces.length > 0 ? lowerQuartile(spaces) : sizePt * usualSpaceShare;
-  return Math.max(sizePt * minGutterShare, Math.min(space, sizePt * 0.8) * minGutterSpaces);
+  return Math.max(sizePt * minGutterShare, space * minGutterSpaces);
 }
 
 /** Gaps between columns that stand close together are among the gaps; spaces between words are the narrower ones. */

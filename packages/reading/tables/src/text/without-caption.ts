@@ -47,7 +47,7 @@ function wholeRules(rows: readonly TextRow[], horizontals: readonly RuleLine[], 
 function captionEnd(rows: readonly TextRow[], rules: readonly number[], sizePt: number): number {
   const isWide = (row: TextRow) => runsOf(row, sizePt * cellGapShare).length > 1;
   const firstRule = rules.find((index) => index > 0 && index <= maxCaptionLines);
-  const isLabelled = rows.slice(0, 2).some((row) => hasCaptionLabel(textOf(row), true));
+  const isLabelled = rows.slice(0, Math.max(firstRule ?? 0, 2)).some((row) => hasCaptionLabel(textOf(row), true));
   if (isLabelled) {
     if (firstRule !== undefined) return firstRule;
     const label = rows.findIndex((row) => hasCaptionLabel(textOf(row), true));
