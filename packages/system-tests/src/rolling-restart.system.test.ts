@@ -60,7 +60,11 @@ onEachBackend('a new version of everything, process by process', { shortRunOn: '
   );
 });
 
-/** Clients that send a document and ask for its status, again and again, and try nothing twice. */
+/** After each document; a client that never paused would keep every processor busy with documents. */
+const questions = 10;
+const pauseMs = 20;
+
+/** Clients that send a document and ask for its status some times, again and again, and try nothing twice. */
 function startLoad(api: ApiClient, bytes: Uint8Array<ArrayBuffer>) {
   const jobIds: string[] = [];
   const failures: string[] = [];
@@ -71,7 +75,10 @@ function startLoad(api: ApiClient, bytes: Uint8Array<ArrayBuffer>) {
       try {
         const jobId = await api.sendForm(bytes, { no_cache: 'true' });
         jobIds.push(jobId);
-        await api.ask('getJobStatus', `/ocr/status/${jobId}`);
+        for (let asked = 0; asked < questions && !isOver; asked += 1) {
+          await api.ask('getJobStatus', `/ocr/status/${jobId}`);
+          await delay(pauseMs);
+        }
       } catch (error) {
         failures.push(String(error));
       }
