@@ -11,7 +11,7 @@ import { startBalancer } from './harness/start-balancer.js';
 import { addressIn, type AppName, type Stack } from './harness/start-stack.js';
 
 const clients = 3;
-const limitMs = 300_000;
+const limitMs = 900_000;
 
 /** So long the balancer may take to look around, on a machine that does other things at the same time. */
 const shutdownDelayMs = 5_000;
