@@ -20,11 +20,17 @@ function workplace(count: number) {
   return { begun, begin };
 }
 
+/** Waits until so much has begun, and a little longer: nothing else may begin meanwhile. */
+async function settled(begun: readonly string[], count: number): Promise<readonly string[]> {
+  while (begun.length < count) await pause(1);
+  await pause(slowAfterMs * 3);
+  return begun;
+}
+
 test('a permit that is held for long gives rise to another, and not for the document that is slow', async () => {
   const { begun, begin } = workplace(1);
   const ends = [begin('slow 1', 'slow'), begin('slow 2', 'slow'), begin('beside', 'other')];
-  await pause(slowAfterMs * 3);
-  expect(begun).toEqual(['slow 1', 'beside']);
+  expect(await settled(begun, 2)).toEqual(['slow 1', 'beside']);
   for (const end of ends) await end();
   expect(begun).toEqual(['slow 1', 'beside', 'slow 2']);
 });
@@ -51,11 +57,9 @@ test('slow work is told of a burst permit, and not while nobody waits', async ()
 test('the last burst permit is for those without slow work', async () => {
   const { begun, begin } = workplace(1);
   const ends = ['a', 'b', 'c'].map((key) => begin(key, key, 'slow owner'));
-  await pause(slowAfterMs * 5);
-  expect(begun).toEqual(['a', 'b']);
+  expect(await settled(begun, 2)).toEqual(['a', 'b']);
   ends.push(begin('d', 'd', 'other owner'));
-  await pause(1);
-  expect(begun).toEqual(['a', 'b', 'd']);
+  expect(await settled(begun, 3)).toEqual(['a', 'b', 'd']);
   await Promise.all(ends.map((end) => end()));
   expect(begun).toEqual(['a', 'b', 'd', 'c']);
 });
@@ -63,11 +67,9 @@ test('the last burst permit is for those without slow work', async () => {
 test('a document that is not slow yet gets one burst permit, and not all of them', async () => {
   const { begun, begin } = workplace(2);
   const ends = [begin('slow 1', 'slow'), begin('slow 2', 'slow'), begin('next 1', 'next'), begin('next 2', 'next')];
-  await pause(slowAfterMs * 3);
-  expect(begun).toEqual(['slow 1', 'slow 2', 'next 1']);
+  expect(await settled(begun, 3)).toEqual(['slow 1', 'slow 2', 'next 1']);
   ends.push(begin('beside', 'beside'));
-  await pause(1);
-  expect(begun).toEqual(['slow 1', 'slow 2', 'next 1', 'beside']);
+  expect(await settled(begun, 4)).toEqual(['slow 1', 'slow 2', 'next 1', 'beside']);
   for (const end of ends) await end();
 });
 
@@ -97,14 +99,14 @@ test('who is aborted while waiting leaves the line', async () => {
 test('the document that has had the least goes first, but for who has waited too long', async () => {
   const used: Record<string, number> = { long: 100, short: 1 };
   const usedBy = (key: string) => used[key] ?? 0;
-  const semaphore = new FairSemaphore({ count: 1, slowAfterMs: 10_000, usedBy, longestWaitMs: 50 });
+  const semaphore = new FairSemaphore({ count: 1, slowAfterMs: 10_000, usedBy, longestWaitMs: 500 });
   const begun: string[] = [];
   const first = semaphore.withPermit({ key: 'first' }, undefined, () => pause(5));
   const run = (key: string, takesMs: number) =>
     semaphore.withPermit({ key }, undefined, () => (begun.push(key), pause(takesMs)));
-  await Promise.all([first, run('long', 0), run('short', 80)]);
+  await Promise.all([first, run('long', 0), run('short', 800)]);
   expect(begun).toEqual(['short', 'long']);
-  const busy = run('short', 80);
+  const busy = run('short', 800);
   await Promise.all([busy, run('long', 0), run('short', 0)]);
   expect(begun).toEqual(['short', 'long', 'short', 'long', 'short']);
 });

@@ -9,7 +9,7 @@ import { onEachBackend } from './harness/on-each-backend.js';
 import { runCommand } from './harness/run-command.js';
 import type { Stack } from './harness/start-stack.js';
 
-const limitMs = 180_000;
+const limitMs = 600_000;
 const env = { RECONCILE_AFTER_MS: '2000', TASK_LOCK_MS: '3000' };
 
 onEachBackend('bundles', { shortRunOn: 'postgres', env }, (test) => {

@@ -4,7 +4,7 @@ import { makeDocument } from './harness/documents.js';
 import { onEachBackend } from './harness/on-each-backend.js';
 
 const pageCount = 6;
-const limitMs = 180_000;
+const limitMs = 600_000;
 
 onEachBackend('a job that is cancelled while it runs, and run again', { shortRunOn: 'redis' }, (test) => {
   test(

@@ -4,7 +4,7 @@ import { expectThirtyPagesOnce } from './harness/expect-thirty-pages-once.js';
 import { makeDocument, makeThirtyPages } from './harness/documents.js';
 import { onEachBackend } from './harness/on-each-backend.js';
 
-const limitMs = 180_000;
+const limitMs = 600_000;
 
 onEachBackend('an emptied queue', { env: { RECONCILE_AFTER_MS: '2000' } }, (test) => {
   test(

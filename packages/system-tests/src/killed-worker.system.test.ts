@@ -7,7 +7,7 @@ import { onEachBackend } from './harness/on-each-backend.js';
 import { verifyDelivery } from './harness/verify-delivery.js';
 
 /** A dead worker's tasks are free again after their lock and a look for stalled ones; the rest is reading, on a busy machine. */
-const limitMs = 180_000;
+const limitMs = 600_000;
 
 onEachBackend('killed processes', { env: { RECONCILE_AFTER_MS: '2000', TASK_LOCK_MS: '3000' } }, (test) => {
   test(

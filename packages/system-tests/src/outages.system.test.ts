@@ -5,7 +5,7 @@ import { createApiClient, type ApiClient } from './harness/api-client.js';
 import { makeDocument } from './harness/documents.js';
 import { serveDocument } from './harness/serve-document.js';
 
-const limitMs = 180_000;
+const limitMs = 600_000;
 
 let stack: ChaosStack;
 let api: ApiClient;

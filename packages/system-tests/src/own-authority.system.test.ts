@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   assertLedgerSound,
   createTestDatabase,
@@ -15,8 +15,6 @@ import { readDocument } from './harness/documents.js';
 import { isLongRun } from './harness/is-long-run.js';
 import { addressIn } from './harness/start-stack.js';
 import { startOwnAuthority, type OwnAuthority } from './harness/tls-in-front.js';
-
-jest.setTimeout(120_000);
 
 const backends = isLongRun() ? (['postgres', 'redis'] as const) : (['redis'] as const);
 

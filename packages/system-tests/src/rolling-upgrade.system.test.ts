@@ -17,7 +17,7 @@ import type { Backend } from './harness/start-stack.js';
 import { verifyDelivery } from './harness/verify-delivery.js';
 import { repositoryRoot } from './tooling/repository-root.js';
 
-const limitMs = 480_000;
+const limitMs = 900_000;
 /** Of what takes some seconds, on a machine that does other things at the same time. */
 const stepMs = 120_000;
 const credits = 10_000;

@@ -3,7 +3,7 @@ import { createTestObjectStore, waitUntil } from '@recto/test-support';
 import { makeDocument, makeThirtyPages } from './harness/documents.js';
 import { onEachBackend } from './harness/on-each-backend.js';
 
-const limitMs = 240_000;
+const limitMs = 600_000;
 
 const env = { RECONCILE_AFTER_MS: '2000', TASK_LOCK_MS: '3000' };
 

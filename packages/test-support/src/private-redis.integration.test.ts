@@ -2,12 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { fetchWithApt } from './fetch-with-apt.js';
 import { startPrivateRedis } from './private-redis.js';
-
-jest.setTimeout(60_000);
 
 const cacheDir = fileURLToPath(new URL('../../../.recto/cache', import.meta.url));
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function waitUntil<Value>(
   what: string,
   condition: () => Promise<Value | false | null | undefined>,
-  limitMs = 60_000,
+  limitMs = 120_000,
 ): Promise<Value> {
   const endsAt = Date.now() + limitMs;
   for (;;) {

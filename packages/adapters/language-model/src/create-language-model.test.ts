@@ -255,7 +255,7 @@ describe('limits', () => {
 
   test('no more requests at once than the settings say', async () => {
     const server = await serve('never-answers');
-    const model = modelAt(server.baseUrl, { concurrency: 2, timeoutMs: 200, maxRetries: 0 });
+    const model = modelAt(server.baseUrl, { concurrency: 2, timeoutMs: 1_500, maxRetries: 0 });
     await Promise.all(Array.from({ length: 4 }, () => model.complete(pageRequest())));
     expect(server.seen).toHaveLength(4);
     expect(server.mostAtOnce()).toBe(2);

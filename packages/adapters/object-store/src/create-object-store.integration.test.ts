@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createObjectStore } from './create-object-store.js';
 import { listen } from './testing/listen.js';
 import { openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
-
-jest.setTimeout(60_000);
 
 const mib = 1024 ** 2;
 const contentType = 'application/pdf';

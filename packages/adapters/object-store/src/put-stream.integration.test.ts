@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, request as sendRequest } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'minio';
 import { createObjectStore } from './create-object-store.js';
 import { listen } from './testing/listen.js';
 import { openTestStore } from './testing/open-test-store.js';
 import type { TestStore } from './testing/open-test-store.js';
-
-jest.setTimeout(60_000);
 
 const mib = 1024 ** 2;
 const contentType = 'application/pdf';

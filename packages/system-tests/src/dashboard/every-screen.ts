@@ -54,30 +54,19 @@ async function everyScreen({ stack }: Setting): Promise<string[]> {
 export function testEveryScreen(setting: () => Setting): void {
   let screens: string[] = [];
 
-  test('axe finds nothing on any screen, by day and by night, wide and narrow; none is wider than its window', async () => {
+  // One visit for both: to load a screen takes longer than to look at it.
+  test('axe finds nothing on any screen, by day and by night, wide and narrow; none is wider than its window; the keyboard reaches whatever can be used, and shows where it is', async () => {
     const { owner } = setting();
     screens = await everyScreen(setting());
     const findings: Record<string, string[]> = {};
     for (const screen of screens) {
       await owner.page.goto(screen);
       await waitUntilDrawn(owner.page);
-      const found = await findAtEveryWidth(owner.page);
+      const found = [...(await findAtEveryWidth(owner.page)), ...(await findByKeyboard(owner.page))];
       if (found.length > 0) findings[screen] = found;
     }
     expect(findings).toEqual({});
     expect([owner.failures, owner.foreignRequests]).toEqual([[], []]);
-  });
-
-  test('the keyboard reaches whatever can be used on any screen, and shows where it is', async () => {
-    const { owner } = setting();
-    const findings: Record<string, string[]> = {};
-    for (const screen of screens) {
-      await owner.page.goto(screen);
-      await waitUntilDrawn(owner.page);
-      const found = await findByKeyboard(owner.page);
-      if (found.length > 0) findings[screen] = found;
-    }
-    expect(findings).toEqual({});
   });
 
   test('each screen says that it loads, that the service failed, and that the role does not allow it', async () => {

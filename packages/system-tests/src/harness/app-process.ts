@@ -20,7 +20,7 @@ export interface AppProcess {
   ended: Promise<AppExit>;
   /** Sends the signal and waits for the end. */
   kill(signal: NodeJS.Signals): Promise<AppExit>;
-  /** The first line that holds the text, within 60 s or `limitMs`; throws with the last lines if it ends without it. */
+  /** The first line that holds the text, within 120 s or `limitMs`; throws with the last lines if it ends without it. */
   waitForLine(text: string, limitMs?: number): Promise<string>;
 }
 

@@ -22,7 +22,7 @@ export async function openBrowser(): Promise<Browser> {
 export async function openWindow(browser: Browser, origin: string): Promise<Window> {
   const viewport = { width: 1_280, height: 900 };
   const context = await browser.newContext({ baseURL: origin, viewport, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const failures: string[] = [];
   const foreignRequests: string[] = [];

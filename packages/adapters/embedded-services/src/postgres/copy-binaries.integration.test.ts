@@ -1,12 +1,10 @@
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTempDir } from '../testing/create-temp-dir.js';
 import { copyBinaries } from './copy-binaries.js';
 import { findInstalledBinaries } from './find-installed-binaries.js';
 import { runProgram } from './run-program.js';
-
-jest.setTimeout(60_000);
 
 let temp: Awaited<ReturnType<typeof createTempDir>>;
 beforeAll(async () => {

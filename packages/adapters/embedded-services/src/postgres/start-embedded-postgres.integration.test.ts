@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { findFreePort } from '../find-free-port.js';
 import { processIdentity } from '../process-identity.js';
@@ -12,8 +12,6 @@ import { runProgram } from './run-program.js';
 import { findServerAccount } from './find-server-account.js';
 import { startEmbeddedPostgres } from './start-embedded-postgres.js';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start-embedded-postgres.js';
-
-jest.setTimeout(60_000);
 
 let temp: Awaited<ReturnType<typeof createTempDir>>;
 let running: EmbeddedPostgres[] = [];

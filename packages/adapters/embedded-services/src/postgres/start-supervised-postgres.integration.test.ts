@@ -2,14 +2,12 @@ import { rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { processIdentity } from '../process-identity.js';
 import { createTempDir } from '../testing/create-temp-dir.js';
 import { startSupervisedPostgres } from './start-supervised-postgres.js';
 import type { PostgresIncident, SupervisedPostgres } from './start-supervised-postgres.js';
-
-jest.setTimeout(60_000);
 
 let temp: Awaited<ReturnType<typeof createTempDir>>;
 let running: SupervisedPostgres[] = [];

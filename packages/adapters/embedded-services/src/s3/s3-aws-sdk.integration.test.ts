@@ -12,11 +12,9 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openS3UnderTest } from '../testing/open-s3-under-test.js';
 import type { S3UnderTest } from '../testing/open-s3-under-test.js';
-
-jest.setTimeout(60_000);
 
 // A second signer and client, made by the people who made the protocol.
 

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openS3UnderTest } from '../testing/open-s3-under-test.js';
 import type { S3UnderTest } from '../testing/open-s3-under-test.js';
-
-jest.setTimeout(60_000);
 
 const bucket = `conformance-${randomBytes(6).toString('hex')}`;
 const oddKey = "runs/2026/a b+c&d=é/~*'(1)!😀.bin";

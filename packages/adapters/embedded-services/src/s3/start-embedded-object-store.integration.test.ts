@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { appendFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Client } from 'minio';
 import { createTempDir } from '../testing/create-temp-dir.js';
 import { startEmbeddedObjectStore } from './start-embedded-object-store.js';
 import type { EmbeddedObjectStore, EmbeddedObjectStoreOptions } from './start-embedded-object-store.js';
-
-jest.setTimeout(60_000);
 
 const credentials = { accessKey: 'recto', secretKey: 'the-secret-of-this-test' };
 const bucket = 'documents';

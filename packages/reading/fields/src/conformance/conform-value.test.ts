@@ -6,6 +6,12 @@ import { isRecord, valueAt } from '../json-values.js';
 import { kinds, list, madeShapes, object, rows, text } from '../testing/made-shapes.js';
 import { conformValue } from './conform-value.js';
 
+/** What this process has computed so far: on a machine that does other things, a clock says nothing of the work. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** Mulberry32: the same seed makes the same values. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
@@ -257,20 +263,20 @@ describe('hostile schemas come to an end', () => {
 
   test('alternatives that multiply are matched against the clock', () => {
     const schema = object({ name: { type: 'string', pattern: `^${'(?:a|a)'.repeat(40)}$` } });
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     expect(conformValue({ name: `${'a'.repeat(40)}!` }, schema).value).toEqual({});
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(cpuMs() - startedAt).toBeLessThan(10_000);
   });
 
   test('a pattern that would run for ever is not matched', () => {
     const slow = { type: 'string', pattern: '^(([a-z0-9])+)+$' };
     const names = Array.from({ length: 40 }, (_, index) => `p${index}`);
     const given = Object.fromEntries(names.map((name) => [name, `${'1a'.repeat(60)}!`]));
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     const { value, checks } = conformValue(given, object(Object.fromEntries(names.map((name) => [name, slow]))));
     expect(value).toEqual({});
     expect(checks).toHaveLength(40);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(cpuMs() - startedAt).toBeLessThan(10_000);
   });
 
   test('unions in unions are looked into as long as that pays', () => {
@@ -279,12 +285,12 @@ describe('hostile schemas come to an end', () => {
         ? { type: 'object', properties: { b: { type: 'string', maxLength: 1 } }, additionalProperties: false }
         : { anyOf: [union(depth - 1), union(depth - 1), union(depth - 1)] };
     const schema = object({ a: union(6), b: text });
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     const { value, checks } = conformValue({ a: { b: 'abc', c: 1 }, b: 'x' }, schema);
     expect(value).toMatchObject({ b: 'x' });
     expect(checks.map(({ rule }) => rule)).toContain('schema_violation');
     expectToFit(schema, { a: { b: 'abc', c: 1 }, b: 'x' });
-    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    expect(cpuMs() - startedAt).toBeLessThan(20_000);
   });
 
   test('a thousand rows of a union are mended row by row', () => {
