@@ -52,9 +52,16 @@ export {
   type DocumentPage,
   getDocumentPages,
   getMarkdownPages,
+  loadDocumentPages,
   type MarkdownPage,
 } from './query/get-document-pages.js';
-export { getJobResult, type JobResult } from './query/get-job-result.js';
+export {
+  getJobResult,
+  getResultFrame,
+  isLargeResult,
+  type JobResult,
+  loadResultPages,
+} from './query/get-job-result.js';
 export { findJob, getJob, getJobOrForbid } from './query/get-job.js';
 export {
   figureName,
@@ -67,7 +74,7 @@ export {
   requestJobFile,
   searchablePdfName,
 } from './query/job-files.js';
-export { joinPages } from './query/join-pages.js';
+export { createPageJoiner, joinPages } from './query/join-pages.js';
 export { type JobFilter, listJobs } from './query/list-jobs.js';
 export { loadPageBlocks, type StoredBlock, storedBlocks, storedBox } from './query/stored-blocks.js';
 export { storedExtraction, storedSchema } from './query/stored-extraction.js';
