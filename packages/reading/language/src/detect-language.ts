@@ -1,10 +1,9 @@
+import { defaultLanguages as languages } from './languages.js';
 import { letterGroups } from './letter-groups.js';
 
-/** ISO 639-2 codes of the languages that can be told. */
-const languages = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'nld'];
 /** Languages that are known only so that their words are not taken for one of those. */
 const others = ['dan', 'swe', 'pol', 'ron', 'msa', 'tur'];
-const known = [...languages, ...others];
+const known: readonly string[] = [...languages, ...others];
 
 /** Whether text of a language can be known for it. */
 export function isTellable(language: string): boolean {
@@ -63,7 +62,7 @@ export function detectLanguage(
  * its common words. Undefined for a language that is not known, and for words without letters.
  */
 export function letterLikeness(text: string, language: string): number | undefined {
-  const at = languages.indexOf(language);
+  const at = known.slice(0, languages.length).indexOf(language);
   const groups = (text.toLowerCase().match(/\p{L}+['’]?/gu) ?? []).flatMap(groupsOf);
   if (at < 0 || groups.length === 0) return undefined;
   const sum = groups.reduce((all, group) => all + (scoresByGroup().get(group)?.[at] ?? 0), 0);
