@@ -1,14 +1,7 @@
 import { z } from 'zod';
 
 /** The names of the extraction models (Interface 5). Prices live with the rules that charge them. */
-export const extractionModelNames = [
-  'standard-v1',
-  'english-pro-v1',
-  'pro-v1',
-  'standard-v2',
-  'pro-v2',
-  'fast-v2',
-] as const;
+export const extractionModelNames = ['standard-v1', 'english-pro-v1', 'pro-v1', 'standard-v2', 'pro-v2'] as const;
 
 export type ExtractionModelName = (typeof extractionModelNames)[number];
 

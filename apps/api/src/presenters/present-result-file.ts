@@ -1,5 +1,5 @@
 import type { Db } from '@recto/database';
-import { createPageJoiner, loadResultPages, storedBlocks, type Job } from '@recto/jobs';
+import { createPageJoiner, loadResultPages, type Job } from '@recto/jobs';
 
 /** The pages of a job as one Markdown text, piece by piece; pages of a structured job are JSON in code blocks. */
 export async function* presentResultMarkdown(db: Db, job: Job): AsyncGenerator<string> {
@@ -14,12 +14,6 @@ export async function* presentResultMarkdown(db: Db, job: Job): AsyncGenerator<s
     yield texts.map((text) => joiner.add(text)).join('');
   }
   yield isEmpty ? '' : `${joiner.end()}\n`;
-}
-
-/** The text of all blocks, a line each. */
-export async function* presentResultText(db: Db, job: Job): AsyncGenerator<string> {
-  for await (const { pages } of loadResultPages(db, job, { page: 1, limit: Math.max(1, job.totalPages) }))
-    for (const page of pages) for (const { text } of storedBlocks.parse(page.blocks ?? [])) yield `${text}\n`;
 }
 
 /** For Content-Disposition: the document's name with another ending, in ASCII and as it is (RFC 6266). */

@@ -12,7 +12,7 @@ import { sendJobFile } from '../jobs/send-job-file.js';
 import { describeJobStatus } from '../jobs/describe-job-status.js';
 import { chunkDocument } from '../jobs/chunk-document.js';
 import { presentChunks } from '../presenters/present-chunks.js';
-import { presentFileName, presentResultMarkdown, presentResultText } from '../presenters/present-result-file.js';
+import { presentFileName, presentResultMarkdown } from '../presenters/present-result-file.js';
 
 /** Whole results as files (Interface 4). */
 export function addResultFileRoutes(router: Router, services: ApiServices): void {
@@ -22,14 +22,6 @@ export function addResultFileRoutes(router: Router, services: ApiServices): void
     if (job === null) return;
     response.set('Content-Disposition', presentFileName(job, 'md'));
     await sendInPieces(response, 'text/markdown', presentResultMarkdown(ctx.db, job));
-  });
-
-  router.get('/ocr/jobs/:job_id/result.txt', async (request, response) => {
-    const ctx = await authenticate(services, request);
-    const job = await findEnded(ctx, request, response);
-    if (job === null) return;
-    response.set('Content-Disposition', presentFileName(job, 'txt'));
-    await sendInPieces(response, 'text/plain', presentResultText(ctx.db, job));
   });
 
   router.get('/ocr/jobs/:job_id/result.json', async (request, response) => {

@@ -92,18 +92,6 @@ export const jobOperations = {
       ...refusals(400, 401, 403, 404, 429, 500, 503),
     },
   },
-  getResultText: {
-    method: 'get',
-    paths: [{ path: '/ocr/jobs/{job_id}/result.txt', params: jobParams, suffix: '' }],
-    tag: 'Documents',
-    summary: 'Download the result as plain text',
-    description: 'The text of all blocks, a line each.',
-    responses: {
-      200: { description: 'The file.', mediaType: 'text/plain', schema: z.string(), example: 'Invoice A-1047\n' },
-      202: json(jobStatusResponse, 'Still in progress.', examples.jobStatus),
-      ...refusals(400, 401, 403, 404, 429, 500, 503),
-    },
-  },
   getResultJson: {
     method: 'get',
     paths: [{ path: '/ocr/jobs/{job_id}/result.json', params: jobParams, suffix: '' }],

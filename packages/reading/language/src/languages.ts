@@ -2,7 +2,7 @@
  * The languages of the default install, by their ISO 639-2 codes, with their tags (BCP 47). Each has its data for recognition, which
  * `packages/reading/recognition` depends on, and its letters in `letter-groups.ts`.
  */
-const tags = { eng: 'en', deu: 'de', fra: 'fr', spa: 'es', ita: 'it', por: 'pt', nld: 'nl', pol: 'pl' } as const;
+const tags = { eng: 'en', deu: 'de', fra: 'fr', spa: 'es', ita: 'it', por: 'pt', nld: 'nl' } as const;
 
 export type Language = keyof typeof tags;
 

@@ -24,7 +24,6 @@ const profiles = {
   'english-pro-v1': { name: 'english-pro-v1', ...pro, languages: ['eng'], structure: 'plain' },
   'pro-v1': { name: 'pro-v1', ...pro, structure: 'plain' },
   'standard-v2': { name: 'standard-v2', ...standard, structure: 'full' },
-  'fast-v2': { name: 'fast-v2', ...standard, dataQuality: 'fast', letterWidth: 0.72, structure: 'full' },
   'pro-v2': { name: 'pro-v2', ...pro, structure: 'full', usesLanguageModel: true },
 } as const satisfies Readonly<Record<string, ModelProfile>>;
 

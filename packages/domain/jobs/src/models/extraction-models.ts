@@ -19,16 +19,6 @@ export const defaultModelName = 'standard-v2';
 
 const builtIn = [
   {
-    name: 'fast-v2',
-    displayName: 'Fast v2',
-    description: 'Text layers and plain recognition, with layout.',
-    creditsPerPage: 1,
-    surchargePerPage: 0,
-    priority: 6,
-    engine: 'fast-v2',
-    isEnabled: true,
-  },
-  {
     name: 'standard-v2',
     displayName: 'Standard v2',
     description: 'The default: the text layer if it is trustworthy, recognition otherwise, with layout.',
