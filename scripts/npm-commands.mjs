@@ -112,6 +112,13 @@ ${backend}
 ${threads}
   --documents N              jobs of each kind (12)`,
   },
+  'bench:health': {
+    program: 'benchmarks/dist/health.js',
+    usage: `
+Usage: npm run bench:health -- [options]
+The slowest answer of /health while the largest results are asked for. Exit code 1 above 50 ms.
+  --pages N                  pages of the jobs, at most 5,000 (5,000)`,
+  },
   'bench:latency': {
     program: 'benchmarks/dist/latency.js',
     usage: `

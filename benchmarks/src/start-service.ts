@@ -22,7 +22,7 @@ export interface BenchService {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const standalone = path.join(root, 'apps/standalone/dist/main.js');
-const startLimitMs = 120_000;
+const startLimitMs = 300_000;
 const stopLimitMs = 20_000;
 const note = z.object({ apiUrl: z.url(), databaseUrl: z.string() });
 const secrets = z.object({ apiKey: z.string() });

@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { defaultExtractionModelName, extractionModelNames } from '@recto/contracts';
+
+const models = extractionModelNames.map((name) => (name === defaultExtractionModelName ? `${name} (default)` : name));
 
 export type Command =
   | { kind: 'serve' }
@@ -11,7 +14,7 @@ export const usage = `Usage:
 
 Options:
   --schema SCHEMA.json   structured result by this JSON Schema (default: Markdown)
-  --model NAME           standard-v1, english-pro-v1, pro-v1, standard-v2 (default) or pro-v2
+  --model NAME           ${models.slice(0, -1).join(', ')} or ${models.at(-1) ?? ''}
   --pages LIST           only these pages, such as 1-3,7
   --help                 this text
 `;

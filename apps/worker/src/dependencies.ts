@@ -30,9 +30,9 @@ import type { WorkerConfig } from './config.js';
 import { createDocumentCache, type DocumentCache } from './document-cache.js';
 import { createEngineCheck, type EngineCheck } from './engine-check.js';
 import { engineVersion } from './engine-version.js';
-import { usualPlaces } from './lent-places.js';
 import { workerVersion } from './worker-version.js';
 import { createFieldExtractor, type FieldExtractor } from './extraction/field-extractor.js';
+import { pagesInFlight } from './worker-permits.js';
 
 /** What the worker shares with other apps when they run in one process. */
 export interface SharedDependencies {
@@ -179,11 +179,11 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
       createPdfWriter({ threads, timeoutMs: config.inspectTimeoutMs, memoryMb: config.pdfMemoryMb }),
       { part: 'searchable pdf', calls: ['write'] },
     ),
-    // One for each task in hand, lent places too: time that a page waits for a thread would be taken for its own.
+    // One for each page in flight, those beside slow ones too.
     fieldExtractor: traceCalls(
       tracing,
       createFieldExtractor({
-        threads: usualPlaces(threads) + burstPermits(threads),
+        threads: pagesInFlight(threads) + burstPermits(threads),
         timeoutMs: pageTimeoutMs,
         confidenceFloor: config.fieldConfidenceFloor,
       }),

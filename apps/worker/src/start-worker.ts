@@ -2,8 +2,8 @@ import { burstPermits } from '@recto/concurrency';
 import { createDocumentRecorder } from '@recto/jobs';
 import { startHeartbeat } from '@recto/task-runtime';
 import type { WorkerConfig } from './config.js';
+import { createBurstWorker } from './burst-worker.js';
 import { closeEngines, createWorkerDependencies, type SharedDependencies } from './dependencies.js';
-import { createDownloadPlaces } from './download-places.js';
 import { findProblems } from './find-problems.js';
 import { createDeleteJobFiles } from './handlers/delete-job-files.js';
 import { createFetchDocument } from './handlers/fetch-document.js';
@@ -13,10 +13,16 @@ import { createAtOnce } from './handlers/read-at-once.js';
 import { createReadPages } from './handlers/read-pages.js';
 import { createSplitDocument } from './handlers/split-document.js';
 import { startJobWatch } from './job-watch.js';
-import { createLongPlaces } from './long-places.js';
-import { createLentPlaces, usualPlaces } from './lent-places.js';
 import { startSweeps } from './start-sweeps.js';
 import { createSweeps } from './sweeps.js';
+import {
+  createDownloadsInFlight,
+  createLooksInFlight,
+  createPagesInFlight,
+  documentsInFlight,
+  downloadsLookedAt,
+  pagesInFlight,
+} from './worker-permits.js';
 import { workerVersion } from './worker-version.js';
 
 export interface RunningWorker {
@@ -26,13 +32,6 @@ export interface RunningWorker {
   close(graceMs: number): Promise<void>;
 }
 
-/** Documents looked at, and short ones read, at the same time; the others wait in the queue, where turns count. */
-const inspections = 8;
-/** Of these at most so many long ones of one team. */
-const longInspections = 3;
-/** Downloads under way at the same time, and of these at most of one team and from one host. */
-const downloads = { total: 32, perTeam: 16, perHost: 8 };
-
 /** Starts preparing, reading and sweeping at once. The shared dependencies stay open when it closes. */
 export function startWorker(input: { config: WorkerConfig; dependencies: SharedDependencies }): RunningWorker {
   const { config } = input;
@@ -40,47 +39,43 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
   const { db, taskRuntime, publisher, logger, metrics } = dependencies;
   let isStopping = false;
   const watch = startJobWatch({ db, logger });
-  const places = createDownloadPlaces(downloads);
-  const lentPlaces = createLentPlaces({
-    places: usualPlaces(config.threads),
-    lent: burstPermits(config.threads),
-    start: (concurrency) => readPagesFromQueue(concurrency),
+  const { threads, teamPagesAtOnce } = config;
+  const burst = createBurstWorker({
+    start: () => readPagesFromQueue(burstPermits(threads)),
     onError: (error) => logger.warn('a worker with burst permits did not close', { error }),
   });
-  const readPages = createReadPages(dependencies, {
-    watch,
-    lentPlaces,
-    teamPagesAtOnce: config.teamPagesAtOnce,
-  });
+  const pages = createPagesInFlight({ threads, teamPagesAtOnce, onSlow: (slowCount) => burst.want(slowCount > 0) });
+  const readPages = createReadPages(dependencies, { watch, inFlight: pages });
   const readPagesFromQueue = (concurrency: number) =>
     taskRuntime.startWorker({ queue: 'pages', concurrency, handlers: { 'read-pages': readPages } });
   const workers = [
     taskRuntime.startWorker({
       queue: 'downloads',
-      // More than there are places: whoever has none is looked at, and waits without keeping one.
-      concurrency: downloads.total * 2,
-      handlers: { 'fetch-document': createFetchDocument(config, dependencies, { watch, places }) },
+      concurrency: downloadsLookedAt,
+      handlers: {
+        'fetch-document': createFetchDocument(config, dependencies, { watch, inFlight: createDownloadsInFlight() }),
+      },
     }),
     taskRuntime.startWorker({
       queue: 'documents',
-      concurrency: inspections,
+      concurrency: documentsInFlight,
       handlers: {
         'prepare-document': createPrepareDocument(config, dependencies, {
           watch,
-          longPlaces: createLongPlaces({ places: longInspections, threads: config.threads }),
+          inFlight: createLooksInFlight(threads),
           atOnce: createAtOnce(dependencies, { recorder: createDocumentRecorder(db) }),
         }),
       },
     }),
-    readPagesFromQueue(usualPlaces(config.threads)),
+    readPagesFromQueue(pagesInFlight(threads)),
     taskRuntime.startWorker({
       queue: 'housekeeping',
       // Somebody waits for a file: what takes long must leave room for what does not.
-      concurrency: config.threads + 2,
+      concurrency: threads + 2,
       handlers: {
         'delete-job-files': createDeleteJobFiles(dependencies),
         'make-job-file': createMakeJobFile(dependencies, watch),
-        'split-document': createSplitDocument(dependencies, { watch, bundlesAtOnce: config.threads }),
+        'split-document': createSplitDocument(dependencies, { watch, bundlesAtOnce: threads }),
       },
     }),
   ];
@@ -91,7 +86,7 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
       version: workerVersion,
       engineVersion: dependencies.engineVersion,
       engines: enginesOf(config),
-      concurrency: config.threads,
+      concurrency: threads,
     },
   );
   const sweeps = startSweeps(createSweeps(config, dependencies, publisher), { db, logger, metrics });
@@ -102,7 +97,7 @@ export function startWorker(input: { config: WorkerConfig; dependencies: SharedD
       isStopping = true;
       await Promise.all([
         ...workers.map((worker) => worker.close(graceMs)),
-        lentPlaces.close(graceMs),
+        burst.close(graceMs),
         sweeps.close(),
         heartbeat.close(),
       ]);

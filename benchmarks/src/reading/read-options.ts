@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { modelNames } from '@recto/page-pipeline';
 import { scanKinds, textKinds, type CorpusKind } from './corpus/corpus-types.js';
 
-export const modelNames = ['standard-v1', 'english-pro-v1', 'pro-v1', 'standard-v2', 'pro-v2'] as const;
+export { modelNames };
 
 export interface ReadingOptions {
   /** Writes the corpus there and does nothing else. */

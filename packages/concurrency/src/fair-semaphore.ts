@@ -2,7 +2,7 @@ import { abortError } from './abort-error.js';
 import { mayAcquire } from './burst-permits.js';
 
 /** A document that is worked on. */
-interface Holder {
+export interface Holder {
   readonly key: string;
   /** Whose it is. Default: an owner of its own. */
   readonly owner?: string;

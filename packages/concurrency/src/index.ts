@@ -2,7 +2,7 @@ export { burstPermits } from './burst-permits.js';
 export { startDeadline, untilAborted, withTimeLimit, type Deadline } from './deadline.js';
 export { FairSemaphore } from './fair-semaphore.js';
 export { createKeyedLimiter, type KeyedLimiter } from './keyed-limiter.js';
-export { createKeyedPermits, type KeyedPermits } from './keyed-permits.js';
+export { createKeyedPermits, type KeyedPermits, shareOf } from './keyed-permits.js';
 export { createPacer, type Pace, type Pacer } from './pacer.js';
 export { createSemaphore, type Semaphore } from './semaphore.js';
 export { together } from './together.js';

@@ -7,18 +7,24 @@ export interface KeyedPermits {
 }
 
 /**
- * Of `total` permits at most `perKey` for each key, so that one that hangs cannot hold them all; and of those
- * still free at most the same share, so that several that hang together cannot either (the dynamic thresholds of
- * Choudhury and Hahne, 1998). A key without any always gets one.
+ * What a key may have while so many permits are free: at most the same share of those as of all, so that several that hang
+ * together cannot hold them all (the dynamic thresholds of Choudhury and Hahne, 1998). One at the least.
  */
-export function createKeyedPermits({ total, perKey }: { total: number; perKey: number }): KeyedPermits {
+export function shareOf({ total, perKey }: { total: number; perKey: number }, free: number): number {
+  return Math.max(1, Math.min(perKey, (free * perKey) / total));
+}
+
+/**
+ * Of `total` permits at most `perKey` for each key, so that one that hangs cannot hold them all; and of those still free its share
+ * (`shareOf`). A key without any always gets one.
+ */
+export function createKeyedPermits(limits: { total: number; perKey: number }): KeyedPermits {
   const held = new Map<string, number>();
-  let free = total;
+  let free = limits.total;
   return {
     tryAcquire(key) {
       const count = held.get(key) ?? 0;
-      const allowed = Math.max(1, Math.min(perKey, (free * perKey) / total));
-      if (count >= allowed) return false;
+      if (count >= shareOf(limits, free)) return false;
       held.set(key, count + 1);
       free -= 1;
       return true;

@@ -90,7 +90,12 @@ export { jobsQuery, type JobListItemResponse, type JobsResponse } from './jobs/j
 export type { JobManagementResponse, JobRecordResponse } from './jobs/job-record.js';
 export { jobStatusDetailQuery, type JobStatusDetailResponse } from './jobs/job-status-detail.js';
 export { extractQuery, jobStatuses, jobStatusQuery, type JobStatusResponse } from './jobs/job-status.js';
-export { extractionModelNames, type ExtractionModelName, type ModelsResponse } from './models.js';
+export {
+  defaultExtractionModelName,
+  extractionModelNames,
+  type ExtractionModelName,
+  type ModelsResponse,
+} from './models.js';
 export {
   assertMatchesContract,
   assertMatchesDocument,

@@ -8,6 +8,8 @@ import { verifyDelivery } from './harness/verify-delivery.js';
 
 /** A dead worker's tasks are free again after their lock and a look for stalled ones; the rest is reading, on a busy machine. */
 const limitMs = 600_000;
+/** As many as a worker prepares at once. */
+const shortDocuments = 8;
 
 onEachBackend('killed processes', { env: { RECONCILE_AFTER_MS: '2000', TASK_LOCK_MS: '3000' } }, (test) => {
   test(
@@ -55,6 +57,53 @@ onEachBackend('killed processes', { env: { RECONCILE_AFTER_MS: '2000', TASK_LOCK
       } finally {
         await receiver.close();
         await server.close();
+      }
+    },
+    limitMs,
+  );
+
+  test(
+    'a worker killed while it ends short documents together has ended none; the next one ends each once, paid for once',
+    async (stack) => {
+      const { api, database, team } = stack;
+      const { prisma } = database.db;
+      const jobIds: string[] = [];
+      const areBeingEnded = async () => {
+        const settling = await prisma.$queryRaw<unknown[]>`
+          SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%move_credits%'`;
+        const free = await prisma.$queryRaw<unknown[]>`
+          SELECT 1 FROM jobs WHERE id = ANY(${jobIds}::uuid[]) FOR UPDATE SKIP LOCKED`;
+        return settling.length > 0 && jobIds.length - free.length > 1;
+      };
+      await prisma.$transaction(
+        async (tx) => {
+          // What ends a job locks the account last: all else of the transaction has been written by then.
+          await tx.$queryRaw`SELECT 1 FROM credit_accounts WHERE team_id = ${team.teamId}::uuid FOR UPDATE`;
+          const document = Buffer.from(await makeDocument(['text']));
+          for (let count = 0; count < shortDocuments; count += 1) {
+            // Of equal documents the later ones would have the pages of the first.
+            const own = new Uint8Array(Buffer.concat([document, Buffer.from(`% ${count}\n`)]));
+            jobIds.push(await api.sendForm(own));
+          }
+          await waitUntil('jobs are being ended', areBeingEnded, limitMs);
+          await stack.kill('worker', 'SIGKILL');
+        },
+        { timeout: limitMs },
+      );
+      const jobs = await prisma.job.findMany({ where: { id: { in: jobIds } } });
+      expect(jobs.filter(({ stage, creditsUsed }) => stage === 'finished' || creditsUsed > 0)).toEqual([]);
+      expect(await prisma.jobPage.count({ where: { jobId: { in: jobIds } } })).toBe(0);
+      expect(await prisma.creditLedgerEntry.count({ where: { jobId: { in: jobIds } } })).toBe(0);
+
+      await stack.start('worker');
+      for (const jobId of jobIds) {
+        expect(await api.waitForEnd(jobId, limitMs)).toMatchObject({ status: 'completed', processed_pages: 1 });
+        const entries = await prisma.creditLedgerEntry.findMany({ where: { jobId }, orderBy: { sequence: 'asc' } });
+        expect(entries.map(({ kind }) => kind)).toEqual(['hold', 'consume']);
+        const events = await prisma.webhookEvent.findMany({ where: { jobId }, orderBy: { jobSequence: 'asc' } });
+        expect(events.map((event) => event.eventType)).toEqual(['job.created', 'job.started', 'job.completed']);
+        expect(await prisma.jobPage.count({ where: { jobId } })).toBe(1);
       }
     },
     limitMs,

@@ -4,7 +4,7 @@ import { createChunker, type ChunkLimits } from '../chunks/create-chunker.js';
 import type { Chunk } from '../chunks/open-chunk.js';
 
 /** So many are cut before other requests have their turn. */
-const pagesOfATurn = 50;
+const pagesOfATurn = 20;
 
 /** The chunks of all pages of a job that were read. Access was checked when `job` was got. */
 export async function chunkDocument({ db }: TeamContext, job: Job, limits: ChunkLimits): Promise<Chunk[]> {

@@ -1,5 +1,5 @@
 import { conflict, DomainError } from '@recto/errors';
-import { getDocumentPages, getJob, listCorrections, recordCorrection, type Job, isFinished } from '@recto/jobs';
+import { getJob, listCorrections, recordCorrection, type Job, isFinished } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import { z } from 'zod';
 import {
@@ -26,11 +26,10 @@ const storedSchema = z.record(z.string(), z.unknown());
 /** The whole result of a job, as it was read and as it was corrected. Whether the caller may see it is for the caller to ask. */
 export async function loadCorrectedDocument({ db }: Pick<TeamContext, 'db'>, job: Job): Promise<CorrectedDocument> {
   const isStructured = job.resultFormat === 'structured';
-  const [pages, stored] = await Promise.all([
-    getDocumentPages(db, job.id),
+  const [document, stored] = await Promise.all([
+    mergeDocument(db, job),
     isStructured ? listCorrections(db, job.id) : [],
   ]);
-  const document = await mergeDocument(job, pages);
   if (typeof document.result === 'string') return { document, corrected: null, corrections: [] };
   const { value, corrections } = applyCorrections(document.result, stored);
   return { document, corrections, corrected: corrections.some(({ applied }) => applied) ? value : null };

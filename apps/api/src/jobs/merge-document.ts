@@ -1,5 +1,7 @@
 import type { Check, DocumentCitation } from '@recto/fields';
-import { joinPages, storedExtraction, storedSchema, type DocumentPage, type Job } from '@recto/jobs';
+import type { Db } from '@recto/database';
+import { createPageJoiner, loadDocumentPages, storedExtraction, storedSchema, type Job } from '@recto/jobs';
+import { runInTurns } from '../http/send-in-pieces.js';
 
 export interface MergedDocument {
   result: string | Record<string, unknown>;
@@ -13,16 +15,30 @@ export interface MergedDocument {
 
 /**
  * The whole document of a job as one: the Markdown of its pages, tables over page breaks joined, or one object of what its pages
- * show. The same pages give the same result.
+ * show. The same pages give the same result. Others have their turn meanwhile. Whether the caller may see the job is for the
+ * caller to ask.
  */
-export async function mergeDocument(job: Job, pages: readonly DocumentPage[]): Promise<MergedDocument> {
+export async function mergeDocument(db: Db, job: Job): Promise<MergedDocument> {
   if (job.resultFormat !== 'structured') {
-    return { result: joinPages(pages.map((page) => page.markdown ?? '')), fieldPages: {}, checks: [], citations: {} };
+    const pieces: string[] = [];
+    for await (const piece of loadJoinedMarkdown(db, job)) pieces.push(piece);
+    return { result: pieces.join(''), fieldPages: {}, checks: [], citations: {} };
   }
   const schema = storedSchema(job);
   const instruction = job.instruction ?? undefined;
+  const extractions: ReturnType<typeof storedExtraction>[] = [];
+  for await (const pages of loadDocumentPages(db, job.id)) extractions.push(...pages.map(storedExtraction));
   // A quarter of all that the API would load at its start.
-  const { mergeExtractions } = await import('@recto/fields');
-  const { value, valuePages, checks, citations } = mergeExtractions(pages.map(storedExtraction), schema, instruction);
+  const { mergeInSteps } = await import('@recto/fields');
+  const merged = await runInTurns(mergeInSteps(extractions, schema, instruction));
+  const { value, valuePages, checks, citations } = merged;
   return { result: value, fieldPages: valuePages, checks, citations };
+}
+
+/** The Markdown of a whole document, piece by piece. */
+export async function* loadJoinedMarkdown(db: Db, job: Job): AsyncGenerator<string> {
+  const joiner = createPageJoiner();
+  for await (const pages of loadDocumentPages(db, job.id))
+    yield pages.map(({ markdown }) => joiner.add(markdown ?? '')).join('');
+  yield joiner.end();
 }

@@ -1,16 +1,19 @@
-import type { Row } from '@recto/database';
-import { joinPages, type Job } from '@recto/jobs';
+import type { Db } from '@recto/database';
+import { createPageJoiner, loadResultPages, type Job } from '@recto/jobs';
 
-/** The pages of a job as one Markdown text; pages of a structured job are JSON in code blocks. */
-export function presentResultMarkdown(job: Job, pages: readonly Row.JobPage[]): string {
+/** The pages of a job as one Markdown text, piece by piece; pages of a structured job are JSON in code blocks. */
+export async function* presentResultMarkdown(db: Db, job: Job): AsyncGenerator<string> {
   const isStructured = job.resultFormat === 'structured';
-  const texts = pages.map((page) =>
-    isStructured
-      ? `\`\`\`json\n${JSON.stringify(page.structured ?? {}, null, 2)}\n\`\`\``
-      : (page.markdown ?? '').trim(),
-  );
-  const text = joinPages(texts);
-  return text === '' ? '' : `${text}\n`;
+  const joiner = createPageJoiner();
+  let isEmpty = true;
+  for await (const { pages } of loadResultPages(db, job, { page: 1, limit: Math.max(1, job.totalPages) })) {
+    const texts = pages.map((page) =>
+      isStructured ? `\`\`\`json\n${JSON.stringify(page.structured ?? {}, null, 2)}\n\`\`\`` : (page.markdown ?? ''),
+    );
+    isEmpty &&= texts.every((text) => text.trim() === '');
+    yield texts.map((text) => joiner.add(text)).join('');
+  }
+  yield isEmpty ? '' : `${joiner.end()}\n`;
 }
 
 /** For Content-Disposition: the document's name with another ending, in ASCII and as it is (RFC 6266). */

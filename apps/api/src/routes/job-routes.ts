@@ -1,18 +1,17 @@
 import { jobParams, jobResultQuery, jobStatusQuery } from '@recto/contracts';
-import { deleteJob, getJob, getJobOrForbid, getJobResult } from '@recto/jobs';
+import { deleteJob, getJob, getJobOrForbid } from '@recto/jobs';
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
 import { assertStillAuthenticated } from '../auth/still-authenticated.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { whenGone } from '../http/when-gone.js';
-import { loadCorrections } from '../jobs/correct-document.js';
 import { answerDocument } from '../jobs/answer-document.js';
+import { answerResult } from '../jobs/answer-result.js';
 import { describeJobStatus } from '../jobs/describe-job-status.js';
 import { isUnfinished } from '../jobs/is-unfinished.js';
 import { waitForJobChange } from '../jobs/wait-for-job-change.js';
 import { presentDeletion } from '../presenters/present-deletion.js';
-import { presentJobResult } from '../presenters/present-job-result.js';
 
 /** Reading and deleting jobs (Interface 4), each under both of its paths. */
 export function addJobRoutes(router: Router, services: ApiServices): void {
@@ -34,8 +33,7 @@ export function addJobRoutes(router: Router, services: ApiServices): void {
       response.status(202).json(await describeJobStatus(ctx, job));
       return;
     }
-    const [result, corrected] = await Promise.all([getJobResult(ctx, job, slice), loadCorrections(ctx, job)]);
-    response.json(presentJobResult(result, corrected, slice));
+    await answerResult(ctx, job, response, slice);
   });
 
   router.get(['/ocr/result/:job_id/document', '/ocr/jobs/:job_id/result/document'], async (request, response) => {

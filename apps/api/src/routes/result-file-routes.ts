@@ -1,49 +1,35 @@
 import { jobChunksQuery, jobFigureParams, jobPageParams, jobParams } from '@recto/contracts';
 import { conflict, notFound } from '@recto/errors';
-import {
-  figureName,
-  findFigure,
-  getJob,
-  getJobResult,
-  pageImageName,
-  searchablePdfName,
-  type Job,
-  type JobResult,
-  isFinished,
-} from '@recto/jobs';
+import { figureName, findFigure, getJob, pageImageName, searchablePdfName, type Job, isFinished } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, Response, Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
-import { loadCorrections } from '../jobs/correct-document.js';
+import { sendInPieces } from '../http/send-in-pieces.js';
+import { answerResult } from '../jobs/answer-result.js';
 import { sendJobFile } from '../jobs/send-job-file.js';
 import { describeJobStatus } from '../jobs/describe-job-status.js';
 import { chunkDocument } from '../jobs/chunk-document.js';
 import { presentChunks } from '../presenters/present-chunks.js';
-import { presentJobResult } from '../presenters/present-job-result.js';
 import { presentFileName, presentResultMarkdown } from '../presenters/present-result-file.js';
-
-/** More pages than a document may have. */
-const allPages = { page: 1, limit: 1_000_000 };
 
 /** Whole results as files (Interface 4). */
 export function addResultFileRoutes(router: Router, services: ApiServices): void {
   router.get('/ocr/jobs/:job_id/result.md', async (request, response) => {
     const ctx = await authenticate(services, request);
-    const result = await findResult(ctx, request, response);
-    if (result === null) return;
-    response.set('Content-Disposition', presentFileName(result.job, 'md'));
-    response.type('text/markdown').send(presentResultMarkdown(result.job, result.pages));
+    const job = await findEnded(ctx, request, response);
+    if (job === null) return;
+    response.set('Content-Disposition', presentFileName(job, 'md'));
+    await sendInPieces(response, 'text/markdown', presentResultMarkdown(ctx.db, job));
   });
 
   router.get('/ocr/jobs/:job_id/result.json', async (request, response) => {
     const ctx = await authenticate(services, request);
-    const result = await findResult(ctx, request, response);
-    if (result === null) return;
-    response.set('Content-Disposition', presentFileName(result.job, 'json'));
-    const corrected = await loadCorrections(ctx, result.job);
-    response.json(presentJobResult(result, corrected, { page: 1, limit: Math.max(1, result.pageCount) }));
+    const job = await findEnded(ctx, request, response);
+    if (job === null) return;
+    response.set('Content-Disposition', presentFileName(job, 'json'));
+    await answerResult(ctx, job, response);
   });
 
   router.get('/ocr/jobs/:job_id/chunks', async (request, response) => {
@@ -88,12 +74,11 @@ export function addResultFileRoutes(router: Router, services: ApiServices): void
   });
 }
 
-/** All pages of a job that has ended. One that has not is answered with its status; null then. */
-async function findResult(ctx: TeamContext, request: Request, response: Response): Promise<JobResult | null> {
+/** A job that has ended. One that has not is answered with its status; null then. */
+async function findEnded(ctx: TeamContext, request: Request, response: Response): Promise<Job | null> {
   const { jobId } = parseOrRefuse(jobParams, request.params);
   const job = await getJob(ctx, jobId);
-  if (await answeredAsUnfinished(ctx, job, response)) return null;
-  return getJobResult(ctx, job, allPages);
+  return (await answeredAsUnfinished(ctx, job, response)) ? null : job;
 }
 
 /** A job that has not ended is answered with its status. */

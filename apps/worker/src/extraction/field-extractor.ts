@@ -1,8 +1,7 @@
-import { burstPermits, FairSemaphore, startDeadline } from '@recto/concurrency';
+import { createThreadPool } from '@recto/concurrency/thread-pool';
 import type { PageDigest } from '@recto/bundles';
 import type { ExtractionPage, JsonSchema } from '@recto/fields';
 import type { SourceDocument } from '@recto/document-model';
-import { Piscina } from 'piscina';
 import type { PackedExtraction, PackedTask } from '../bundles/bundle-thread.js';
 import type { ExtractionTask, PageFields } from './extraction-thread.js';
 
@@ -35,13 +34,13 @@ export interface FieldExtractor {
   close(): Promise<void>;
 }
 
-/** Threads end after this long without work. */
-const idleShutdownMs = 60_000;
 const threadMemoryMb = 512;
 /** The fields of a page take some milliseconds; what takes so long gives rise to another thread, for another document. */
 const slowAfterMs = 2_000;
 
 const bundleThread = new URL('../bundles/bundle-thread.js', import.meta.url).href;
+
+type Task = ExtractionTask | PackedTask | PackedExtraction;
 
 /** Extracts fields in threads, so that the process stays free to renew its locks. */
 export function createFieldExtractor(settings: {
@@ -50,47 +49,31 @@ export function createFieldExtractor(settings: {
   /** Values that the local rules are less sure of are left out; default 0. */
   confidenceFloor?: number;
 }): FieldExtractor {
-  const { threads: count, timeoutMs, confidenceFloor = 0 } = settings;
-  const permits = new FairSemaphore({ count, slowAfterMs });
-  const threads = new Piscina<ExtractionTask | PackedTask | PackedExtraction, unknown>({
-    filename: new URL('./extraction-thread.js', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: count + burstPermits(count),
-    idleTimeout: idleShutdownMs,
-    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb, maxYoungGenerationSizeMb: 12 },
-  });
+  const { threads, timeoutMs, confidenceFloor = 0 } = settings;
+  const file = new URL('./extraction-thread.js', import.meta.url);
+  const pool = createThreadPool<Task, PageFields>({ file, threads, memoryMb: threadMemoryMb, slowAfterMs });
   /** What `how` names returns `Result`. */
   const run = async <Result>(
-    task: ExtractionTask | PackedTask | PackedExtraction,
-    signal: AbortSignal,
-    how: { filename?: string; name?: string } = {},
+    task: Task,
+    { document, signal }: Pick<FieldsRequest, 'document' | 'signal'>,
+    how?: { filename: string; name: string },
   ): Promise<Result | 'timed-out'> => {
-    const limit = startDeadline(timeoutMs, signal);
-    try {
-      return (await threads.run(task, { signal: limit.signal, ...how })) as Result;
-    } catch (error) {
-      signal.throwIfAborted();
-      if (limit.signal.aborted) return 'timed-out';
-      throw error;
-    } finally {
-      limit.release();
-    }
+    const end = await pool.run<Result>({ task, document, timeoutMs, signal, ...(how && { run: how }) });
+    if (end.type === 'out-of-memory') throw new Error('The fields of a page need more memory than a thread has.');
+    return end.type === 'done' ? end.result : 'timed-out';
   };
   return {
-    async extract({ document, schema, instruction, signal, ...rest }) {
+    extract({ document, schema, instruction, signal, ...rest }) {
       const schemaJson = JSON.stringify(schema);
       const task = { ...rest, schemaJson, confidenceFloor, ...(instruction !== null && { instruction }) };
-      return permits.withPermit(document, signal, () => run<PageFields>(task, signal));
+      return run<PageFields>(task, { document, signal });
     },
-    async extractPacked({ document, packed, schema, signal }) {
+    extractPacked({ packed, schema, ...work }) {
       const task = { packed, schemaJson: JSON.stringify(schema), confidenceFloor };
-      const how = { filename: bundleThread, name: 'extractPacked' };
-      return permits.withPermit(document, signal, () => run<PageFields>(task, signal, how));
+      return run<PageFields>(task, work, { filename: bundleThread, name: 'extractPacked' });
     },
-    async digest({ document, packed, signal }) {
-      const how = { filename: bundleThread, name: 'digestPacked' };
-      return permits.withPermit(document, signal, () => run<PageDigest>({ packed }, signal, how));
-    },
-    close: () => threads.destroy(),
+    digest: ({ packed, ...work }) =>
+      run<PageDigest>({ packed }, work, { filename: bundleThread, name: 'digestPacked' }),
+    close: () => pool.close(),
   };
 }

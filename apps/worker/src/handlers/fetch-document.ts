@@ -1,29 +1,32 @@
-import { failJob, isToBeFetched, startPreparation, jobStage } from '@recto/jobs';
+import { failJob, type InFlight, isToBeFetched, startPreparation, jobStage } from '@recto/jobs';
 import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
-import type { DownloadPlaces } from '../download-places.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
+import type { Download } from '../worker-permits.js';
 import { fetchSource, type FetchOutcome } from './fetch-source.js';
 import { jobLog } from './job-log.js';
 
 /**
- * Brings the document of a URL job into the store, when its team and its server have a place free, and asks for a look
+ * Brings the document of a URL job into the store, when its team and its server have a permit free, and asks for a look
  * at it; or ends the job with a reason.
  */
 export function createFetchDocument(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
-  { watch, places }: { watch: JobWatch; places: DownloadPlaces },
+  { watch, inFlight }: { watch: JobWatch; inFlight: InFlight<Download> },
 ): TaskHandler<'fetch-document'> {
   const { db } = dependencies;
   return async ({ jobId }, run) => {
     const waiting = await db.prisma.job.findUnique({ where: { id: jobId } });
     if (waiting?.sourceUrl == null || !isToBeFetched(waiting)) return;
-    const download = { teamId: waiting.teamId, host: new URL(waiting.sourceUrl).hostname, turn: waiting.turn };
-    const refused = places.take(download);
-    if (refused)
-      throw new TaskPostponed(refused.waitMs, 'the team or the server has reached its limit of downloads in flight');
+    const { teamId, turn } = waiting;
+    const started = inFlight.start({ jobId, teamId, turn, host: new URL(waiting.sourceUrl).hostname });
+    if ('retryAfterMs' in started)
+      throw new TaskPostponed(
+        started.retryAfterMs,
+        'the team or the server has reached its limit of downloads in flight',
+      );
     try {
       const job = await startPreparation(db, { jobId, now: db.clock.now() });
       if (!job) return;
@@ -45,7 +48,7 @@ export function createFetchDocument(
         logger.info('document not fetched', { reason: failure.code });
       } else logger.info('document fetched', { outcome: fetched.outcome });
     } finally {
-      places.leave(download);
+      started.end();
     }
   };
 }

@@ -12,7 +12,7 @@ import { PNG } from 'pngjs';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import type { JobWatch } from '../job-watch.js';
-import { createDownloadPlaces } from '../download-places.js';
+import { createDownloadsInFlight, createPagesInFlight } from '../worker-permits.js';
 import { createDeleteJobFiles } from './delete-job-files.js';
 import { createFetchDocument } from './fetch-document.js';
 import { createPrepareDocument } from './prepare-document.js';
@@ -27,8 +27,6 @@ const blindWatch: JobWatch = {
   follow: (_jobId, signal) => ({ signal, release: () => undefined }),
   close: () => Promise.resolve(),
 };
-
-const manyPlaces = () => createDownloadPlaces({ total: 100, perTeam: 100, perHost: 100 });
 
 let parts: TestParts;
 let database: TestDatabase;
@@ -80,7 +78,7 @@ async function createUrlJob(more: { sealedPassword?: string } = {}): Promise<str
 }
 
 test('a worker that was overtaken cannot replace the document that pages are read from', async () => {
-  const fetchDocument = createFetchDocument(config, dependencies, { watch, places: manyPlaces() });
+  const fetchDocument = createFetchDocument(config, dependencies, { watch, inFlight: createDownloadsInFlight() });
   const jobId = await createUrlJob();
   const overtaken = fetchDocument({ v: 1, jobId }, firstTry);
   const slow = await nextRequest();
@@ -102,7 +100,7 @@ test('a picture becomes a PDF that takes its place, and the job keeps the hash o
   picture.data.fill(0, 0, 400);
   const bytes = PNG.sync.write(picture);
   const jobId = await createUrlJob();
-  const fetching = createFetchDocument(config, dependencies, { watch, places: manyPlaces() });
+  const fetching = createFetchDocument(config, dependencies, { watch, inFlight: createDownloadsInFlight() });
   const fetched = fetching({ v: 1, jobId }, firstTry);
   (await nextRequest()).end(bytes);
   await fetched;
@@ -121,7 +119,7 @@ test('a picture becomes a PDF that takes its place, and the job keeps the hash o
 /** A job whose document is encrypted, up to where a worker looks at it. */
 async function fetchEncrypted(sealedPassword?: string): Promise<string> {
   const jobId = await createUrlJob(sealedPassword === undefined ? {} : { sealedPassword });
-  const fetching = createFetchDocument(config, dependencies, { watch, places: manyPlaces() });
+  const fetching = createFetchDocument(config, dependencies, { watch, inFlight: createDownloadsInFlight() });
   const fetched = fetching({ v: 1, jobId }, firstTry);
   (await nextRequest()).end(await readFixture('encrypted.pdf'));
   await fetched;
@@ -156,7 +154,7 @@ test('a password goes with its job, however that ends, and with a document that 
   await deleteJob(team.ctx, deletedId);
   expect((await load(deletedId)).sourcePassword).toBeNull();
   const openId = await createUrlJob({ sealedPassword: sealer.seal('open sesame') });
-  const fetched = createFetchDocument(config, dependencies, { watch, places: manyPlaces() })(
+  const fetched = createFetchDocument(config, dependencies, { watch, inFlight: createDownloadsInFlight() })(
     { v: 1, jobId: openId },
     firstTry,
   );
@@ -168,7 +166,7 @@ test('a password goes with its job, however that ends, and with a document that 
 
 test('nothing of a job stays in the store that is deleted while its document is fetched', async () => {
   const jobId = await createUrlJob();
-  const roles = { watch: blindWatch, places: manyPlaces() };
+  const roles = { watch: blindWatch, inFlight: createDownloadsInFlight() };
   const preparing = createFetchDocument(config, dependencies, roles)({ v: 1, jobId }, firstTry);
   const response = await nextRequest();
   await deleteJob(team.ctx, jobId);
@@ -201,7 +199,7 @@ test('a look at a document that is not fetched yet asks for it, and the download
   expect(await asked('fetch-document')).toBe(1);
   await prepare({ v: 1, jobId }, firstTry);
   expect(await asked('fetch-document')).toBe(2);
-  const fetching = createFetchDocument(config, dependencies, { watch, places: manyPlaces() })(
+  const fetching = createFetchDocument(config, dependencies, { watch, inFlight: createDownloadsInFlight() })(
     { v: 1, jobId },
     firstTry,
   );
@@ -212,17 +210,19 @@ test('a look at a document that is not fetched yet asks for it, and the download
   expect(await load(jobId)).toMatchObject({ stage: 'reading', totalPages: 3 });
 });
 
-test('a download without a place is postponed, and keeps its tries', async () => {
+test('a download without a permit is postponed, and keeps its tries', async () => {
   const jobId = await createUrlJob();
-  const places = createDownloadPlaces({ total: 2, perTeam: 1, perHost: 1 });
-  places.take({ teamId: 'other', host: '127.0.0.1', turn: 0 });
-  const fetchDocument = createFetchDocument(config, dependencies, { watch, places });
+  const inFlight = createDownloadsInFlight();
+  let others = 0;
+  while ('end' in inFlight.start({ jobId: 'other', teamId: `${others}`, host: '127.0.0.1', turn: 0 })) others += 1;
+  const fetchDocument = createFetchDocument(config, dependencies, { watch, inFlight });
   await expect(fetchDocument({ v: 1, jobId }, firstTry)).rejects.toBeInstanceOf(TaskPostponed);
   expect(await load(jobId)).toMatchObject({ stage: 'queued', status: 'pending' });
 });
 
 test('pages beyond those that a team may have at once are postponed', async () => {
-  const read = createReadPages(dependencies, { ...unlimited(watch), teamPagesAtOnce: 0 });
+  const noPages = createPagesInFlight({ threads: 1, teamPagesAtOnce: 0, onSlow: () => undefined });
+  const read = createReadPages(dependencies, { watch, inFlight: noPages });
   const plan = await planJob(team.ctx, { ...options, noCache: true });
   const file = { fileName: 'a.pdf', sizeBytes: 1, sha256: '', contentType: 'application/pdf' };
   const { id: jobId } = await createStoredJob(team.ctx, { jobId: team.ctx.newId(), plan, ...file });

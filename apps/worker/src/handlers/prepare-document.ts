@@ -5,6 +5,7 @@ import {
   documentFormatOf,
   failJob,
   findUnpreparedJob,
+  type InFlight,
   isConvertedKey,
   isToBeFetched,
   jobFailure,
@@ -22,7 +23,7 @@ import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
-import type { LongPlaces } from '../long-places.js';
+import { largeBytes, type Look } from '../worker-permits.js';
 import { decryptSource } from './decrypt-source.js';
 import { convertSource, type ConvertedSource } from './convert-source.js';
 import { jobLog } from './job-log.js';
@@ -39,16 +40,8 @@ const failureCodes = {
   'too-large': 'document_too_complex',
 } as const satisfies Record<FailedInspection, JobFailure['code']>;
 
-/** How long a document waits, on average, when its team has as many long ones under way as it may. */
-const postponedMs = 1_000;
-
-const afterOthers = () =>
-  new TaskPostponed(postponedMs * (0.5 + Math.random()), 'the team has reached its limit of long documents in flight');
-
 /** A document that is read within this time after it was taken up starts and ends in one transaction. */
 const startAfterMs = 1_000;
-/** The looking alone takes longer: its start is told at once. */
-const largeBytes = 200_000;
 
 /**
  * Looks at the pages of a document that stands in the store, and plans them, or ends the job with a reason. Short
@@ -57,25 +50,20 @@ const largeBytes = 200_000;
 export function createPrepareDocument(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
-  { watch, longPlaces, atOnce }: { watch: JobWatch; longPlaces: LongPlaces; atOnce: AtOnce },
+  { watch, inFlight, atOnce }: { watch: JobWatch; inFlight: InFlight<Look>; atOnce: AtOnce },
 ): TaskHandler<'prepare-document'> {
   const { db } = dependencies;
-  return async ({ jobId }, run) => {
-    const job = await findUnpreparedJob(db, jobId);
-    if (!job) return atOnce.leaveToQueue(jobId);
-    // Others of the team may have been taken up in the same moment.
-    if (longPlaces.isFullFor(job.teamId)) throw afterOthers();
+  const prepare = async (job: Job, workerStops: AbortSignal): Promise<void> => {
+    const { id: jobId } = job;
     const startedAt = db.clock.now();
     const start = startOnce(() => startPreparation(db, { jobId, now: startedAt }));
     if (isToBeFetched(job)) {
       if (await start.now()) await askForPreparation(db, { jobId, now: db.clock.now() });
       return;
     }
-
-    const sizeBytes = Number(job.sizeBytes ?? 0);
-    const leave = longPlaces.begin(job.teamId, sizeBytes);
-    const { signal, release } = watch.follow(jobId, run.signal);
-    start.after(sizeBytes < largeBytes ? startAfterMs : 0);
+    const { signal, release } = watch.follow(jobId, workerStops);
+    // Looking at a large file alone takes longer.
+    start.after(Number(job.sizeBytes ?? 0) < largeBytes ? startAfterMs : 0);
     try {
       const found = await inspectSource(config, dependencies, job, signal);
       measureFindings(dependencies, found);
@@ -87,11 +75,22 @@ export function createPrepareDocument(
     } catch (error) {
       if (!(signal.reason instanceof JobEndedError)) throw error;
       jobLog(dependencies.logger, job).info('preparation stopped: the job has ended');
-      return;
     } finally {
       await start.stop();
       release();
-      leave();
+    }
+  };
+  return async ({ jobId }, run) => {
+    const job = await findUnpreparedJob(db, jobId);
+    if (!job) return atOnce.leaveToQueue(jobId);
+    const sizeBytes = Number(job.sizeBytes ?? 0);
+    const begun = inFlight.start({ jobId, teamId: job.teamId, turn: job.turn, sizeBytes });
+    if ('retryAfterMs' in begun)
+      throw new TaskPostponed(begun.retryAfterMs, 'the team has reached its limit of long documents in flight');
+    try {
+      await prepare(job, run.signal);
+    } finally {
+      begun.end();
     }
   };
 }

@@ -1,6 +1,7 @@
 import { untilAborted } from '@recto/concurrency';
 import {
   failJob,
+  type InFlight,
   jobFailure,
   loadPagesToRead,
   recordPageResults,
@@ -8,14 +9,13 @@ import {
   type PagesToRead,
   jobStage,
   turnOfPriority,
+  type Work,
 } from '@recto/jobs';
 import { TaskPostponed, type TaskHandler, type TaskRun } from '@recto/task-runtime';
 import { traceOutcome } from '@recto/telemetry';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
-import type { LentPlaces } from '../lent-places.js';
 import { measurePages } from '../measure-pages.js';
-import { createTurnsUnderWay } from '../turns-under-way.js';
 import { jobLog } from './job-log.js';
 import { readDocumentPages } from './read-document-pages.js';
 import { parseDocumentProfile } from './stored-values.js';
@@ -23,27 +23,20 @@ import { parseDocumentProfile } from './stored-values.js';
 /** Reads the pages of one task and records them together; the last page of a job settles it. */
 export function createReadPages(
   dependencies: WorkerDependencies,
-  { watch, lentPlaces, teamPagesAtOnce }: { watch: JobWatch; lentPlaces: LentPlaces; teamPagesAtOnce: number },
+  { watch, inFlight }: { watch: JobWatch; inFlight: InFlight<Work> },
 ): TaskHandler<'read-pages'> {
   const { db } = dependencies;
-  const underWay = createTurnsUnderWay();
   return async ({ jobId, pageNumbers }, run) => {
     const work = await loadPagesToRead(db, { jobId, pageNumbers });
     if (!work) return;
-    const { teamId } = work.job;
-    const turn = turnOfPriority(run.priority);
-    const waitMs = () => underWay.waitMs(teamId, turn, work.job);
-    if (underWay.count(teamId) >= teamPagesAtOnce)
-      throw new TaskPostponed(waitMs(), 'the team has reached its limit of pages in flight');
-    if (lentPlaces.isKeptFrom({ jobId, teamId }))
-      throw new TaskPostponed(waitMs(), 'slow pages of the job or the team have their places');
-    underWay.begin(teamId, turn);
-    const leave = lentPlaces.begin({ jobId, teamId });
+    const { job } = work;
+    const started = inFlight.start({ jobId, teamId: job.teamId, turn: turnOfPriority(run.priority) }, job);
+    if ('retryAfterMs' in started)
+      throw new TaskPostponed(started.retryAfterMs, 'the job or the team has as many pages in flight as it may');
     try {
       await readWork(dependencies, watch, work, run);
     } finally {
-      leave();
-      underWay.end(teamId, turn);
+      started.end();
     }
   };
 }

@@ -1,15 +1,9 @@
 import type { ExtractionModel } from '@recto/jobs';
 import type { DeclaredInvoice, DocumentProfile, PageKind } from '@recto/document-model';
-import type { ModelName } from '@recto/page-pipeline';
+import { modelNames, type ModelName } from '@recto/page-pipeline';
 import { z } from 'zod';
 
-const modelName = z.enum([
-  'standard-v1',
-  'english-pro-v1',
-  'pro-v1',
-  'standard-v2',
-  'pro-v2',
-]) satisfies z.ZodType<ModelName>;
+const modelName = z.enum(modelNames) satisfies z.ZodType<ModelName>;
 const pageKind = z.enum(['text', 'mixed', 'image', 'blank', 'broken-text', 'unreadable']) satisfies z.ZodType<PageKind>;
 const edgeLines = z.array(
   z.object({ text: z.string(), edge: z.enum(['top', 'bottom']), distancePt: z.number(), pageCount: z.number() }),

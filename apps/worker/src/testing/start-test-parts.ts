@@ -4,9 +4,8 @@ import { createTestDatabase, createTestObjectStore, createTestQueue, type TestDa
 import { readWorkerConfig, type WorkerConfig } from '../config.js';
 import { closeEngines, createWorkerDependencies, type WorkerDependencies } from '../dependencies.js';
 import type { AtOnce } from '../handlers/read-at-once.js';
-import { createLongPlaces } from '../long-places.js';
-import { createLentPlaces } from '../lent-places.js';
 import { startJobWatch, type JobWatch } from '../job-watch.js';
+import { createLooksInFlight, createPagesInFlight } from '../worker-permits.js';
 
 export interface TestParts {
   database: TestDatabase;
@@ -19,18 +18,14 @@ export interface TestParts {
 
 /** How pages are read where nothing limits a team or a job. */
 export function unlimited(watch: JobWatch) {
-  const start = () => ({ close: () => Promise.resolve() });
-  const onError = (error: unknown) => {
-    throw error;
-  };
-  const lentPlaces = createLentPlaces({ places: 100, lent: 1, start, onError });
-  return { watch, lentPlaces, teamPagesAtOnce: Number.POSITIVE_INFINITY };
+  const onSlow = () => undefined;
+  return { watch, inFlight: createPagesInFlight({ threads: 100, teamPagesAtOnce: Infinity, onSlow }) };
 }
 
 /** How documents are looked at where all pages are left to the queue. */
 export function lookOnly(watch: JobWatch) {
   const atOnce: AtOnce = { read: () => Promise.resolve('to-be-planned'), leaveToQueue: () => Promise.resolve() };
-  return { watch, longPlaces: createLongPlaces({ places: 3, threads: 1 }), atOnce };
+  return { watch, inFlight: createLooksInFlight(1), atOnce };
 }
 
 /** What handlers need, on a database and a bucket of their own, the queue in Postgres, and one thread. */

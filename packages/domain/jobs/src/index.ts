@@ -36,7 +36,6 @@ export { jobFailure, type JobFailure } from './end/job-failure.js';
 export { retryJob } from './end/retry-job.js';
 export { type EngineName, type ExtractionModel, extractionModels } from './models/extraction-models.js';
 export { parseModelSettings } from './models/model-settings.js';
-export { turnOfPriority } from './prepare/turns.js';
 export { findMissingTasks, findPageTasks } from './prepare/find-missing-tasks.js';
 export { hasReusablePages } from './prepare/find-reusable-pages.js';
 export { selectPages } from './prepare/page-selection.js';
@@ -53,9 +52,16 @@ export {
   type DocumentPage,
   getDocumentPages,
   getMarkdownPages,
+  loadDocumentPages,
   type MarkdownPage,
 } from './query/get-document-pages.js';
-export { getJobResult, type JobResult } from './query/get-job-result.js';
+export {
+  getJobResult,
+  getResultFrame,
+  isLargeResult,
+  type JobResult,
+  loadResultPages,
+} from './query/get-job-result.js';
 export { findJob, getJob, getJobOrForbid } from './query/get-job.js';
 export {
   figureName,
@@ -68,7 +74,7 @@ export {
   requestJobFile,
   searchablePdfName,
 } from './query/job-files.js';
-export { joinPages } from './query/join-pages.js';
+export { createPageJoiner, joinPages } from './query/join-pages.js';
 export { type JobFilter, listJobs } from './query/list-jobs.js';
 export { loadPageBlocks, type StoredBlock, storedBlocks, storedBox } from './query/stored-blocks.js';
 export { storedExtraction, storedSchema } from './query/stored-extraction.js';
@@ -78,6 +84,15 @@ export type { PageResult } from './read/page-result.js';
 export { loadPageWords, type PlacedWord, type ReadWord } from './read/page-words.js';
 export { recordPageResults } from './read/record-page-results.js';
 export type { ReadDocument, ReadDocumentOutcome } from './read/record-read-documents.js';
+export {
+  createInFlight,
+  documentsMayStart,
+  downloadsMayStart,
+  type InFlight,
+  pagesMayStart,
+  type Work,
+} from './schedule/in-flight.js';
+export { turnOfPriority } from './schedule/turns.js';
 export { type ClaimedSource, claimSource, recordSweep, type SweepEnd } from './sources/claim-source.js';
 export {
   claimEndedDocuments,

@@ -1,5 +1,6 @@
 export {
   mergeExtractions,
+  mergeInSteps,
   type DocumentCitation,
   type DocumentExtraction,
   type PageExtraction,

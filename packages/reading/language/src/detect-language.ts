@@ -1,18 +1,18 @@
+import { defaultLanguages } from './languages.js';
 import { letterGroups } from './letter-groups.js';
 
-/** ISO 639-2 codes of the languages that can be told. */
-const languages = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'nld'];
-/** Languages that are known only so that their words are not taken for one of those. */
-const others = ['dan', 'swe', 'pol', 'ron', 'msa', 'tur'];
-const known = [...languages, ...others];
+/** The capital that stands in the data for each language that it knows: beside the default ones those with which they are confused. */
+const marks = {
+  ...{ eng: 'E', deu: 'D', fra: 'F', spa: 'S', ita: 'I', por: 'P', nld: 'N' },
+  ...{ dan: 'A', swe: 'W', pol: 'L', ron: 'R', msa: 'M', tur: 'T' },
+} as const;
+const known = Object.keys(marks);
+const markOrder = Object.values(marks).join('');
 
 /** Whether text of a language can be known for it. */
 export function isTellable(language: string): boolean {
   return known.includes(language);
 }
-
-/** The capital that stands for each in the data. */
-const marks = 'EDFSIPNAWLRMT';
 
 export interface DetectedLanguage {
   /** ISO 639-2 code. */
@@ -38,7 +38,7 @@ const stride = 3;
  */
 export function detectLanguage(
   texts: readonly string[],
-  candidates: readonly string[] = languages,
+  candidates: readonly string[] = defaultLanguages,
 ): DetectedLanguage | undefined {
   const words = distinctWords(texts);
   const groups = new Set(words.flatMap(groupsOf));
@@ -60,10 +60,10 @@ export function detectLanguage(
 
 /**
  * How much the letters of a word are those of words of a language: about 0 for dirt, codes and the odd name, 0.3 and more for
- * its common words. Undefined for a language that is not known, and for words without letters.
+ * its common words. Undefined for a language beyond the default ones, and for words without letters.
  */
 export function letterLikeness(text: string, language: string): number | undefined {
-  const at = languages.indexOf(language);
+  const at = defaultLanguages.some((each) => each === language) ? known.indexOf(language) : -1;
   const groups = (text.toLowerCase().match(/\p{L}+['’]?/gu) ?? []).flatMap(groupsOf);
   if (at < 0 || groups.length === 0) return undefined;
   const sum = groups.reduce((all, group) => all + (scoresByGroup().get(group)?.[at] ?? 0), 0);
@@ -101,7 +101,7 @@ function scoresByGroup(): ReadonlyMap<string, Uint8Array> {
       const from = entry.search(/[A-Z]/);
       const values = new Uint8Array(known.length);
       for (let at = from; at < entry.length; at += 3) {
-        values[marks.indexOf(entry[at] ?? '')] = Number.parseInt(entry.slice(at + 1, at + 3), 36);
+        values[markOrder.indexOf(entry[at] ?? '')] = Number.parseInt(entry.slice(at + 1, at + 3), 36);
       }
       return [entry.slice(0, from), values];
     }),

@@ -35,7 +35,7 @@ async function findClosingTable(context: ReadingContext, pageNumber: number): Pr
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
   if (layer?.outcome !== 'read' || layer.words.length === 0) return undefined;
   const end = await compose(context, layer);
-  return end.type === 'composed' ? end.page.closingTable : undefined;
+  return end.type === 'done' ? end.result.page.closingTable : undefined;
 }
 
 function compose(context: ReadingContext, layer: TextLayer): Promise<ComposeEnd> {

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { assertEngineInstalled, neuralFiles, RecogniserPool } from '@recto/recognition';
 import type { PageOutcome } from '@recto/document-model';
-import { ComposePool } from './composition/compose-pool.js';
+import { createComposePool } from './composition/compose-pool.js';
 import { ClosingTables } from './continued-tables.js';
 import { inOrder } from './in-order.js';
 import type {
@@ -56,7 +56,7 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
     onFallback: (cause) => logger?.warn('libtesseract does not start; WebAssembly recognises instead.', { cause }),
   });
   const onLoss = (cause: unknown) => logger?.warn('A layout thread was lost.', { cause });
-  const composers = new ComposePool({ threads, idleShutdownMs, onLoss });
+  const composers = createComposePool({ threads, idleShutdownMs, onLoss });
 
   const contextOf = (request: ReadPagesRequest, signal: AbortSignal): ReadingContext => ({
     pdf: settings.pdf,
@@ -93,7 +93,7 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
       }
     },
     close: async () => {
-      await Promise.all([recognisers.end(), composers.end()]);
+      await Promise.all([recognisers.end(), composers.close()]);
     },
   };
 }

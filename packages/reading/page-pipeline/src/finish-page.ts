@@ -17,7 +17,7 @@ export async function finishPage(
   const end = await composeContinued(context, pageNumber, content);
   if (end.type === 'timed-out') return { outcome: 'unreadable', pageNumber, reason: 'timed-out' };
   if (end.type === 'out-of-memory') return { outcome: 'unreadable', pageNumber, reason: 'too-large' };
-  const { blocks, tables, markdown, coverage, inventedWords } = end.page;
+  const { blocks, tables, markdown, coverage, inventedWords } = end.result.page;
   const { words, rules, ticks, widthPt, heightPt, source } = found;
   const confidence = meanConfidence(words);
   return {
@@ -47,7 +47,7 @@ async function composeContinued(
   content: PageContent,
 ): Promise<ComposeEnd> {
   const end = await composeInCall(context, content);
-  if (end.type !== 'composed' || !end.page.opensWithBareTable || content.source !== 'text-layer') return end;
+  if (end.type !== 'done' || !end.result.page.opensWithBareTable || content.source !== 'text-layer') return end;
   const previousTable = await context.closingTables.before(context, pageNumber);
   return previousTable ? composeInCall(context, { ...content, previousTable }) : end;
 }

@@ -1,9 +1,8 @@
 export { createPageReader } from './create-page-reader.js';
-export { modelProfile } from './model-profile.js';
+export { modelNames, modelProfile, type ModelName } from './model-profile.js';
 export type {
   LanguageModelPort,
   LanguageModelSettings,
-  ModelName,
   ModelProfile,
   PageReader,
   PageReaderLogger,

@@ -22,14 +22,12 @@ export interface PdfPort extends RenderingPort {
 
 /** How much work a page is worth under one extraction model. */
 export interface ModelProfile extends RecognitionProfile {
-  readonly name: ModelName;
+  readonly name: string;
   /** `plain`: paragraphs and headings in reading order; `full`: tables, lists, emphasis and the like as well. */
   readonly structure: 'plain' | 'full';
   /** Has a language model write the page down, where one is configured. */
   readonly usesLanguageModel: boolean;
 }
-
-export type ModelName = 'standard-v1' | 'english-pro-v1' | 'pro-v1' | 'standard-v2' | 'pro-v2';
 
 /** The part of a language model's client that reading pages needs. */
 export interface LanguageModelPort {

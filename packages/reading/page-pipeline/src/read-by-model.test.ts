@@ -4,7 +4,8 @@ import type { PageOutcome } from '@recto/document-model';
 import { readFixture } from '@recto/document-model/testing';
 import { createPageReader } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
-import type { LanguageModelPort, LanguageModelSettings, ModelName } from './page-reading-types.js';
+import type { ModelName } from './model-profile.js';
+import type { LanguageModelPort, LanguageModelSettings } from './page-reading-types.js';
 
 type Question = Parameters<LanguageModelPort['complete']>[0];
 type Answer = Awaited<ReturnType<LanguageModelPort['complete']>>;

@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina';
+import { createThreadPool } from '@recto/concurrency/thread-pool';
 import type { PictureFormat } from './picture.js';
 import type { ConversionAnswer, ConversionTask } from './picture-thread.js';
 
@@ -20,8 +20,6 @@ export interface PictureConverter {
 
 /** A3 at 600 dpi, or the largest pictures of usual cameras. */
 const maxPixels = 75_000_000;
-/** Threads end after this long without work. */
-const idleShutdownMs = 60_000;
 
 /**
  * Makes PDFs of untrusted pictures. What is decoded here is decoded in a thread with limits of time and memory, JPEG and
@@ -33,40 +31,20 @@ export function createPictureConverter(settings: {
   /** The most that a PDF may have. */
   maxBytes: number;
 }): PictureConverter {
-  const threads = new Piscina<ConversionTask, ConversionAnswer>({
-    filename: new URL('./picture-thread.js', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleShutdownMs,
-    resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
-  });
+  const { timeoutMs, memoryMb, maxBytes } = settings;
+  const file = new URL('./picture-thread.js', import.meta.url);
+  const pool = createThreadPool<ConversionTask, ConversionAnswer>({ file, threads: 1, memoryMb });
   return {
     async convert(bytes, { format, maxPages, signal }) {
-      const stop = new AbortController();
-      const onAbort = () => stop.abort();
-      signal.addEventListener('abort', onAbort);
-      const timer = setTimeout(onAbort, settings.timeoutMs);
-      try {
-        signal.throwIfAborted();
-        const { maxBytes } = settings;
-        const answer = await threads.run({ bytes, format, maxPages, maxPixels, maxBytes }, { signal: stop.signal });
-        return 'pdf' in answer
-          ? { outcome: 'converted', pdf: answer.pdf }
-          : { outcome: 'refused', reason: answer.refused };
-      } catch (error) {
-        signal.throwIfAborted();
-        if (stop.signal.aborted) return { outcome: 'refused', reason: 'timed-out' };
-        if (isOutOfMemory(error)) return { outcome: 'refused', reason: 'too-large' };
-        throw error;
-      } finally {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-      }
+      const task = { bytes, format, maxPages, maxPixels, maxBytes };
+      const end = await pool.run({ task, timeoutMs, signal });
+      if (end.type === 'timed-out') return { outcome: 'refused', reason: 'timed-out' };
+      if (end.type === 'out-of-memory') return { outcome: 'refused', reason: 'too-large' };
+      const answer = end.result;
+      return 'pdf' in answer
+        ? { outcome: 'converted', pdf: answer.pdf }
+        : { outcome: 'refused', reason: answer.refused };
     },
-    close: () => threads.destroy(),
+    close: () => pool.close(),
   };
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -4,7 +4,8 @@ export { RecogniserPool } from './engine/recogniser-pool.js';
 export { recogniseRegion, type RecognisedRegion } from './recognise-region.js';
 export { recogniseWords } from './recognise-words.js';
 export type { RecognitionContext, RenderingPort } from './recognition-context.js';
-export type { Language, RecognitionProfile } from './recognition-profile.js';
+export { defaultLanguages, type Language } from '@recto/language';
+export type { RecognitionProfile } from './recognition-profile.js';
 
 /** For the program that fits the weights of recognition. */
 export { startWasmEngine } from './engine/wasm-engine.js';

@@ -1,5 +1,4 @@
-/** Languages with data in the default install, by their ISO 639-2 codes. */
-export type Language = 'eng' | 'deu' | 'fra' | 'spa' | 'ita' | 'por' | 'nld';
+import type { Language } from '@recto/language';
 
 /** How much work recognising a page is worth. */
 export interface RecognitionProfile {

@@ -1,4 +1,4 @@
-import { detectLanguage } from '@recto/language';
+import { detectLanguage, tagOfLanguage } from '@recto/language';
 import { PDFName, type PDFDocument } from 'pdf-lib';
 import type { LayerWord } from './place-word.js';
 
@@ -8,17 +8,6 @@ export interface Tagging {
   readonly title: string;
 }
 
-/** As language tags (BCP 47), of the codes that are told by words. */
-const tags: Readonly<Record<string, string>> = {
-  eng: 'en',
-  deu: 'de',
-  fra: 'fr',
-  spa: 'es',
-  ita: 'it',
-  por: 'pt',
-  nld: 'nl',
-};
-
 /** Gives a document a title, which viewers show in place of the name of the file, and its language, where that is sure. */
 export function describeDocument(
   document: PDFDocument,
@@ -26,7 +15,7 @@ export function describeDocument(
 ): void {
   document.setTitle(titleOf(document) ?? title, { showInWindowTitleBar: true });
   const found = detectLanguage(words.map(({ text }) => text));
-  const tag = found?.isSure === true ? tags[found.language] : undefined;
+  const tag = found?.isSure === true ? tagOfLanguage(found.language) : undefined;
   if (tag !== undefined && !document.catalog.has(PDFName.of('Lang'))) document.setLanguage(tag);
 }
 

@@ -7,7 +7,7 @@ import { emitJobEvent, jobEvent } from '../emit-job-event.js';
 import { jobStage } from '../job-stages.js';
 import { optionsSha256 } from '../prepare/find-reusable-pages.js';
 import { preparationTask, recordPreparation } from '../prepare/preparation-task.js';
-import { documentTurn, findDocumentTurn, prioritySql } from '../prepare/turns.js';
+import { documentTurn, findDocumentTurn, prioritySql } from '../schedule/turns.js';
 import type { JobPlan } from './job-options.js';
 import { sourceObjectKey } from './object-keys.js';
 import { saveJobTemplate } from './save-job-template.js';

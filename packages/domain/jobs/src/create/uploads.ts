@@ -7,7 +7,7 @@ import { jobFailure } from '../end/job-failure.js';
 import { isAwaitingUpload, jobStage, moveStage } from '../job-stages.js';
 import { lockJob } from '../lock-job.js';
 import { recordPreparation } from '../prepare/preparation-task.js';
-import { findDocumentTurn } from '../prepare/turns.js';
+import { findDocumentTurn } from '../schedule/turns.js';
 import type { Job } from './insert-job.js';
 import { saveJobTemplate } from './save-job-template.js';
 

@@ -9,7 +9,7 @@ import { jobStage, moveStage } from '../job-stages.js';
 import { lockOwnJob } from '../lock-job.js';
 import { planPageTasks } from '../prepare/page-tasks.js';
 import { isToBeFetched, recordPreparation } from '../prepare/preparation-task.js';
-import { findDocumentTurn, findPageTurns } from '../prepare/turns.js';
+import { findDocumentTurn, findPageTurns } from '../schedule/turns.js';
 import { isRetryable } from './is-retryable.js';
 
 /**

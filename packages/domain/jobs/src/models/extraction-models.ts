@@ -1,3 +1,6 @@
+/** The built-in models, by whose names their engines are called. */
+export type EngineName = (typeof builtIn)[number]['engine'];
+
 export interface ExtractionModel {
   name: string;
   displayName: string;
@@ -12,12 +15,9 @@ export interface ExtractionModel {
   isEnabled: boolean;
 }
 
-export type EngineName = 'standard-v1' | 'english-pro-v1' | 'pro-v1' | 'standard-v2' | 'pro-v2';
-
 export const defaultModelName = 'standard-v2';
 
-/** The catalogue with its prices (Interface 5), where no settings file says otherwise. */
-export const extractionModels: readonly ExtractionModel[] = [
+const builtIn = [
   {
     name: 'standard-v2',
     displayName: 'Standard v2',
@@ -70,4 +70,9 @@ export const extractionModels: readonly ExtractionModel[] = [
     engine: 'pro-v1',
     isEnabled: true,
   },
-];
+] as const;
+
+/** The catalogue with its prices (Interface 5), where no settings file says otherwise. */
+export const extractionModels: readonly ExtractionModel[] = builtIn;
+
+export const engineNames = builtIn.map(({ engine }) => engine);

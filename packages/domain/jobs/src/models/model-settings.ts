@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { defaultModelName, type ExtractionModel, extractionModels } from './extraction-models.js';
+import { defaultModelName, engineNames, type ExtractionModel, extractionModels } from './extraction-models.js';
 
-const engineNames = ['standard-v1', 'english-pro-v1', 'pro-v1', 'standard-v2', 'pro-v2'] as const;
 const credits = z.int().min(0).max(1_000_000);
 
 const entry = z

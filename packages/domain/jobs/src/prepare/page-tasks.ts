@@ -1,6 +1,6 @@
 import type { Row } from '@recto/database';
 import { type Task, traceOf } from '@recto/task-catalog';
-import { priorityOfTurn, textBatchPages } from './turns.js';
+import { priorityOfTurn, textBatchPages } from '../schedule/turns.js';
 
 /** A page to read, as far as planning its task needs to know. */
 export interface PlannedPage {

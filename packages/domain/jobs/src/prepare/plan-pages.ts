@@ -13,7 +13,7 @@ import { storableText } from '../read/storable-text.js';
 import { copyReusablePages, findReusablePages, type ReusablePages } from './find-reusable-pages.js';
 import { selectPages } from './page-selection.js';
 import { planPageTasks } from './page-tasks.js';
-import { findPageTurns } from './turns.js';
+import { findPageTurns } from '../schedule/turns.js';
 
 export interface InspectedPage {
   /** From 1. */

@@ -2,7 +2,7 @@ import { type Db, inTransaction, type Row, type Tx } from '@recto/database';
 import { recordTasks, type Task, traceOf } from '@recto/task-catalog';
 import { isUnprepared } from '../job-stages.js';
 import { lockJob } from '../lock-job.js';
-import { priorityOfTurn } from './turns.js';
+import { priorityOfTurn } from '../schedule/turns.js';
 
 type Unprepared = Pick<Row.Job, 'id' | 'priority' | 'turn' | 'sourceKind' | 'sourceStored' | 'traceparent'>;
 

@@ -2,7 +2,7 @@ import { type Db, inTransaction, type Row } from '@recto/database';
 import { isPreparing, isUnprepared } from '../job-stages.js';
 import { lockJob } from '../lock-job.js';
 import { recordPreparation } from './preparation-task.js';
-import { findDocumentTurn } from './turns.js';
+import { findDocumentTurn } from '../schedule/turns.js';
 
 /**
  * Notes that the whole document stands in the store, under `sourceKey`, unless another worker's copy was noted first,

@@ -18,11 +18,31 @@ export async function getMarkdownPages(
 
 export type DocumentPage = Pick<Row.JobPage, 'pageNumber' | 'markdown' | 'structured' | 'citations'>;
 
-/** All pages of a job that were read, be it in part, ascending. Whether the caller may see the job is for the caller to ask. */
+/** Pages that are loaded before others have their turn. */
+const pagesOfATurn = 50;
+
+/**
+ * All pages of a job that were read, be it in part, ascending and piece by piece. Whether the caller may see the job is for the
+ * caller to ask.
+ */
+export async function* loadDocumentPages(db: Db, jobId: string): AsyncGenerator<DocumentPage[]> {
+  let after = 0;
+  for (;;) {
+    const pages: DocumentPage[] = await db.prisma.jobPage.findMany({
+      where: { jobId, status: { not: 'planned' }, markdown: { not: null }, pageNumber: { gt: after } },
+      orderBy: { pageNumber: 'asc' },
+      take: pagesOfATurn,
+      select: { pageNumber: true, markdown: true, structured: true, citations: true },
+    });
+    if (pages.length > 0) yield pages;
+    if (pages.length < pagesOfATurn) return;
+    after = pages.at(-1)?.pageNumber ?? after;
+  }
+}
+
+/** `loadDocumentPages` as one list. */
 export async function getDocumentPages(db: Db, jobId: string): Promise<DocumentPage[]> {
-  return db.prisma.jobPage.findMany({
-    where: { jobId, status: { not: 'planned' }, markdown: { not: null } },
-    orderBy: { pageNumber: 'asc' },
-    select: { pageNumber: true, markdown: true, structured: true, citations: true },
-  });
+  const all: DocumentPage[] = [];
+  for await (const pages of loadDocumentPages(db, jobId)) all.push(...pages);
+  return all;
 }

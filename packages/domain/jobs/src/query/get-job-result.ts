@@ -1,15 +1,19 @@
 import { together } from '@recto/concurrency';
-import { perDb, type Row } from '@recto/database';
+import { type Db, perDb, type Row } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
 import { listDocuments } from '../documents/load-bundle.js';
 import { loadAllWords, type ReadWord } from '../read/page-words.js';
 
-export interface JobResult {
-  job: Row.Job;
-  /** The pages that have an outcome, ascending: one cursor page of them. */
+export interface ResultPages {
+  /** The pages that have an outcome, ascending. */
   pages: Row.JobPage[];
   /** Of jobs that ask for them: all words of these pages, by page number. */
   words: ReadonlyMap<number, ReadWord[]>;
+}
+
+/** One cursor page of the pages of a job. */
+export interface JobResult extends ResultPages {
+  job: Row.Job;
   /** Of jobs that are split: the documents of the bundle. */
   documents: Row.JobDocument[];
   /** Pages with an outcome in all. */
@@ -28,6 +32,50 @@ const findTogether = perDb((db) =>
   }, jobsTogether),
 );
 
+/** Pages that are loaded and answered before other requests have their turn: some 5 ms. */
+const pagesOfATurn = 20;
+/** The same with all of their words. */
+const wordPagesOfATurn = 4;
+
+/** Whether a part of a job's pages had better be loaded by `loadResultPages`. */
+export function isLargeResult(job: Pick<Row.Job, 'totalPages'>, { limit }: { limit: number }): boolean {
+  return Math.min(limit, job.totalPages) > pagesOfATurn;
+}
+
+/** What `getJobResult` gives, but for its pages: those are for `loadResultPages`. */
+export async function getResultFrame(db: Db, job: Row.Job): Promise<JobResult> {
+  const where = { jobId: job.id, status: { not: 'planned' as const } };
+  const [documents, pageCount] = await Promise.all([listDocuments(db, job), db.prisma.jobPage.count({ where })]);
+  return { job, pages: [], words: new Map(), documents, pageCount };
+}
+
+/** The pages of one part of a job's, piece by piece: few enough for a turn of the event loop. */
+export async function* loadResultPages(
+  db: Db,
+  job: Row.Job,
+  slice: { page: number; limit: number },
+): AsyncGenerator<ResultPages> {
+  const where = { jobId: job.id, status: { not: 'planned' as const } };
+  let after: number | null = null;
+  const mostPages = job.extractWords ? wordPagesOfATurn : pagesOfATurn;
+  for (let left = slice.limit; left > 0; left -= mostPages) {
+    const pages: Row.JobPage[] = await db.prisma.jobPage.findMany({
+      where: after === null ? where : { ...where, pageNumber: { gt: after } },
+      orderBy: { pageNumber: 'asc' },
+      skip: after === null ? (slice.page - 1) * slice.limit : 0,
+      take: Math.min(left, mostPages),
+    });
+    if (pages.length > 0) yield { pages, words: await wordsOf(db, job, pages) };
+    if (pages.length < mostPages) return;
+    after = pages.at(-1)?.pageNumber ?? null;
+  }
+}
+
+async function wordsOf(db: Db, job: Row.Job, pages: readonly Row.JobPage[]): Promise<ResultPages['words']> {
+  const pageNumbers = pages.map(({ pageNumber }) => pageNumber);
+  return job.extractWords ? loadAllWords(db, job.id, pageNumbers) : new Map<number, ReadWord[]>();
+}
+
 /** One part of a job's pages: `limit` of them, the `page`-th such part from 1. Access was checked when `job` was got. */
 export async function getJobResult(
   { db }: Pick<TeamContext, 'db'>,
@@ -41,8 +89,7 @@ export async function getJobResult(
       ? await findTogether(db)(job.id)
       : await db.prisma.jobPage.findMany({ where, orderBy: { pageNumber: 'asc' }, skip, take: slice.limit });
   const isWhole = skip === 0 && pages.length < slice.limit;
-  const pageNumbers = pages.map(({ pageNumber }) => pageNumber);
-  const words = job.extractWords ? await loadAllWords(db, job.id, pageNumbers) : new Map<number, ReadWord[]>();
+  const words = await wordsOf(db, job, pages);
   const documents = await listDocuments(db, job);
   const pageCount = isWhole ? pages.length : await db.prisma.jobPage.count({ where });
   return { job, pages, words, documents, pageCount };

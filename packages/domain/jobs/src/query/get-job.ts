@@ -4,7 +4,7 @@ import { forbidden, notFound } from '@recto/errors';
 import type { TeamActor, TeamContext } from '@recto/operation-context';
 
 /** So many are found in one query; a job is asked for about four times. */
-const jobsTogether = { limit: 50, pace: { burst: 8, everyMs: 12 } };
+const jobsTogether = { limit: 50, pace: { burst: 8, everyMs: 25 } };
 
 /** Those who look for jobs at the same time share a query; each sees what was committed before it asked. */
 const findTogether = perDb((db) =>

@@ -3,19 +3,27 @@
  * ends with, told by the same heading, goes on with its rows: the heading stands once.
  */
 export function joinPages(pages: readonly string[]): string {
-  const texts = pages.map((page) => page.trim()).filter((page) => page !== '');
-  const parts: string[] = [];
-  let last = '';
-  for (const text of texts) {
-    const rows = parts.length === 0 ? undefined : rowsOfSameTable(last, text);
-    if (rows === undefined) parts.push(parts.length === 0 ? text : `\n\n${text}`);
-    else {
-      if (rows.dropsEnd !== '') parts.push((parts.pop() ?? '').slice(0, -rows.dropsEnd.length));
-      parts.push(`\n${rows.text}`);
-    }
-    last = text;
-  }
-  return parts.join('');
+  const join = createPageJoiner();
+  return pages.map((page) => join.add(page)).join('') + join.end();
+}
+
+/** `joinPages` piece by piece: `add` gives what is settled of the text by now, and `end` the rest. */
+export function createPageJoiner(): { add(page: string): string; end(): string } {
+  let last: string | null = null;
+  let open = '';
+  return {
+    add(page) {
+      const text = page.trim();
+      if (text === '') return '';
+      const rows = last === null ? undefined : rowsOfSameTable(last, text);
+      const settled = rows === undefined || rows.dropsEnd === '' ? open : open.slice(0, -rows.dropsEnd.length);
+      if (rows === undefined) open = last === null ? text : `\n\n${text}`;
+      else open = `\n${rows.text}`;
+      last = text;
+      return settled;
+    },
+    end: () => open,
+  };
 }
 
 interface FollowingRows {

@@ -55,11 +55,32 @@ export function mergeExtractions(
   schema: JsonSchema,
   instruction?: string,
 ): DocumentExtraction {
+  const steps = mergeInSteps(pages, schema, instruction);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** A part of the work, after which others may have their turn. */
+type Steps<Result> = Generator<void, Result, void>;
+
+/** Pages of a list between two steps. */
+const pagesOfAStep = 100;
+
+/** `mergeExtractions` in steps of some milliseconds, for whoever has others to serve meanwhile. */
+export function* mergeInSteps(
+  pages: readonly PageExtraction[],
+  schema: JsonSchema,
+  instruction?: string,
+): Steps<DocumentExtraction> {
   const { fields } = planOf(schema, instruction);
   const inOrder = [...pages].sort((a, b) => a.pageNumber - b.pageNumber);
   const merge: Merge = { pages: inOrder, citations: {}, valuePages: {} };
-  const joined = mergeObject(fields, '', merge);
+  const joined = yield* mergeObject(fields, '', merge);
+  yield;
   const { value, citations, schemaChecks, moved } = fitJoined({ value: joined, citations: merge.citations }, schema);
+  yield;
   const confidences = Object.values(citations).map((citation) => citation.confidence);
   const confidence = confidences.reduce((sum, one) => sum + one, 0) / Math.max(1, confidences.length);
   return {
@@ -73,20 +94,21 @@ export function mergeExtractions(
   };
 }
 
-function mergeObject(plan: ObjectPlan, pointer: string, merge: Merge): Record<string, unknown> {
-  const entries = plan.fields.map((field): [string, unknown] => [
-    field.name,
-    mergeField(field.plan, pointer + pointerStep(field.name), merge),
-  ]);
+function* mergeObject(plan: ObjectPlan, pointer: string, merge: Merge): Steps<Record<string, unknown>> {
+  const entries: [string, unknown][] = [];
+  for (const field of plan.fields) {
+    entries.push([field.name, yield* mergeField(field.plan, pointer + pointerStep(field.name), merge)]);
+    yield;
+  }
   return Object.fromEntries(entries);
 }
 
-function mergeField(plan: FieldPlan, pointer: string, merge: Merge): unknown {
+function* mergeField(plan: FieldPlan, pointer: string, merge: Merge): Steps<unknown> {
   switch (plan.type) {
     case 'object':
-      return mergeObject(plan, pointer, merge);
+      return yield* mergeObject(plan, pointer, merge);
     case 'list':
-      return joinLists(pointer, merge, plan.item.type === 'leaf' && plan.item.kind === 'text');
+      return yield* joinLists(pointer, merge, plan.item.type === 'leaf' && plan.item.kind === 'text');
     case 'leaf': {
       const found = merge.pages.flatMap((page) => valueOn(page, pointer));
       const surest = Math.max(0, ...found.map(confidenceOf));
@@ -98,7 +120,7 @@ function mergeField(plan: FieldPlan, pointer: string, merge: Merge): unknown {
       return chosen.value;
     }
     case 'unsupported':
-      return mergeUnplanned(pointer, merge);
+      return yield* mergeUnplanned(pointer, merge);
   }
 }
 
@@ -121,11 +143,11 @@ function confidenceOf({ citation }: PageValue): number {
 }
 
 /** What no local rule reads a model may still have filled in: lists are joined, of all else the first page's counts. */
-function mergeUnplanned(pointer: string, merge: Merge): unknown {
+function* mergeUnplanned(pointer: string, merge: Merge): Steps<unknown> {
   const found = merge.pages.flatMap((page) => valueOn(page, pointer));
   const [first] = found;
   if (first === undefined) return null;
-  if (Array.isArray(first.value)) return joinLists(pointer, merge);
+  if (Array.isArray(first.value)) return yield* joinLists(pointer, merge);
   merge.valuePages[pointer] = first.pageNumber;
   return first.value;
 }
@@ -134,13 +156,18 @@ function mergeUnplanned(pointer: string, merge: Merge): unknown {
  * All items in the order of the pages; citations move to the places that the items get. A name or another text that an
  * earlier page has, in full or short, is not listed again.
  */
-function joinLists(pointer: string, { pages, citations, valuePages }: Merge, isOfTexts = false): unknown[] | null {
+function* joinLists(
+  pointer: string,
+  { pages, citations, valuePages }: Merge,
+  isOfTexts = false,
+): Steps<unknown[] | null> {
   const items: unknown[] = [];
-  for (const { pageNumber, extraction } of pages) {
+  for (const [index, { pageNumber, extraction }] of pages.entries()) {
+    if (index % pagesOfAStep === pagesOfAStep - 1) yield;
     const earlier = isOfTexts ? items.map(keyOf) : [];
-    asList(valueAt(extraction.value, pointer)).forEach((item, index) => {
+    asList(valueAt(extraction.value, pointer)).forEach((item, position) => {
       if (earlier.some((key) => isSameText(key, keyOf(item)))) return;
-      const from = pointer + pointerStep(index);
+      const from = pointer + pointerStep(position);
       const to = pointer + pointerStep(items.length);
       for (const [place, citation] of Object.entries(extraction.citations)) {
         if (place === from || place.startsWith(`${from}/`))

@@ -6,8 +6,9 @@ import type { PageContent } from './page-content.js';
 export function composeInCall(context: ReadingContext, content: PageContent): Promise<ComposeEnd> {
   const { composers, request, observer, pageTimeoutMs, signal } = context;
   return observer.step('compose', async () => {
-    const end = await composers.compose(request.document, content, { timeoutMs: pageTimeoutMs, signal });
-    if (end.type === 'composed') for (const step of end.steps) observer.ended(step);
+    const { document } = request;
+    const end = await composers.run({ document, task: content, timeoutMs: pageTimeoutMs, signal });
+    if (end.type === 'done') for (const step of end.result.steps) observer.ended(step);
     return end;
   });
 }

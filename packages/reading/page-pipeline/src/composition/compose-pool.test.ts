@@ -1,13 +1,15 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { ComposePool } from './compose-pool.js';
+import { createComposePool } from './compose-pool.js';
 import type { PageContent } from './page-content.js';
 
 const losses: unknown[] = [];
-const pool = new ComposePool({ threads: 1, idleShutdownMs: 10_000, onLoss: (cause) => losses.push(cause) });
+const pool = createComposePool({ threads: 1, idleShutdownMs: 10_000, onLoss: (cause) => losses.push(cause) });
 const { signal } = new AbortController();
-const document = { key: 'document' };
 
-afterAll(() => pool.end());
+const run = (task: PageContent, timeoutMs: number, until = signal) =>
+  pool.run({ document: { key: 'document' }, task, timeoutMs, signal: until });
+
+afterAll(() => pool.close());
 
 /** Lines of ten words each. */
 function pageOf(wordCount: number): PageContent {
@@ -27,38 +29,38 @@ function pageOf(wordCount: number): PageContent {
 }
 
 test('a page over its time is ended, and the next one is laid out', async () => {
-  expect(await pool.compose(document, pageOf(100), { timeoutMs: 30_000, signal })).toMatchObject({ type: 'composed' });
-  expect(await pool.compose(document, pageOf(5_000), { timeoutMs: 1, signal })).toEqual({ type: 'timed-out' });
-  expect(await pool.compose(document, pageOf(20), { timeoutMs: 30_000, signal })).toMatchObject({
-    type: 'composed',
-    page: { coverage: 1, inventedWords: 0 },
+  expect(await run(pageOf(100), 30_000)).toMatchObject({ type: 'done' });
+  expect(await run(pageOf(5_000), 1)).toEqual({ type: 'timed-out' });
+  expect(await run(pageOf(20), 30_000)).toMatchObject({
+    type: 'done',
+    result: { page: { coverage: 1, inventedWords: 0 } },
   });
   expect(losses).toEqual([]);
 });
 
 test('an abort ends a page with its reason', async () => {
   const controller = new AbortController();
-  const composing = pool.compose(document, pageOf(100), { timeoutMs: 30_000, signal: controller.signal });
+  const composing = run(pageOf(100), 30_000, controller.signal);
   controller.abort(new Error('cancelled'));
   await expect(composing).rejects.toThrow('cancelled');
 });
 
 test('a page of 20,000 words has its end', async () => {
-  expect(await pool.compose(document, pageOf(20_000), { timeoutMs: 60_000, signal })).toMatchObject({
-    type: 'composed',
-    page: { coverage: 1 },
+  expect(await run(pageOf(20_000), 60_000)).toMatchObject({
+    type: 'done',
+    result: { page: { coverage: 1 } },
   });
 });
 
 test('the time of a page begins when there is a permit for it', async () => {
-  const busy = pool.compose(document, pageOf(40_000), { timeoutMs: 60_000, signal });
-  const beside = pool.compose(document, pageOf(20), { timeoutMs: 500, signal });
-  expect(await beside).toMatchObject({ type: 'composed' });
-  expect(await busy).toMatchObject({ type: 'composed' });
+  const busy = run(pageOf(40_000), 60_000);
+  const beside = run(pageOf(20), 500);
+  expect(await beside).toMatchObject({ type: 'done' });
+  expect(await busy).toMatchObject({ type: 'done' });
 });
 
 test('after the end there is no other page', async () => {
-  const ended = new ComposePool({ threads: 1, idleShutdownMs: 10_000, onLoss: () => undefined });
-  await ended.end();
-  await expect(ended.compose(document, pageOf(1), { timeoutMs: 30_000, signal })).rejects.toThrow('closed');
+  const ended = createComposePool({ threads: 1, idleShutdownMs: 10_000, onLoss: () => undefined });
+  await ended.close();
+  await expect(ended.run({ task: pageOf(1), timeoutMs: 30_000, signal })).rejects.toThrow('closed');
 });

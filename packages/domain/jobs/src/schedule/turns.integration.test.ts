@@ -5,8 +5,8 @@ import { planJob } from '../create/plan-job.js';
 import { retryJob } from '../end/retry-job.js';
 import { findQueuePosition } from '../query/find-queue-position.js';
 import { badPage, createJob, createPlannedJob, loadJob, options, readPage, recordPages } from '../testing/drive-job.js';
-import { findPageTasks } from './find-missing-tasks.js';
-import { startPreparation } from './start-preparation.js';
+import { findPageTasks } from '../prepare/find-missing-tasks.js';
+import { startPreparation } from '../prepare/start-preparation.js';
 import { priorityOfTurn } from './turns.js';
 
 let database: TestDatabase | undefined;
