@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createPdfReader } from '@recto/pdf';
 import { neuralFiles, RecogniserPool, startWasmEngine, wasmFiles, wordFeatures } from '@recto/recognition';
+import { z } from 'zod';
 import { fitNamed } from './fit-named.js';
 import type { KnownPage } from './known-page.js';
 import { makeKnownPages } from './make-known-pages.js';
@@ -13,6 +14,7 @@ export interface CertaintyFit {
   readonly out: string;
   readonly perKind: number;
   readonly receipts: number;
+  readonly papers: number;
   /** A folder of real pages, of which those are taken whose licence is open. */
   readonly documents?: string | undefined;
   readonly every: number;
@@ -20,6 +22,8 @@ export interface CertaintyFit {
   /** A file of what was read before, a page on each line: those pages are not read again, others are added. */
   readonly keep?: string | undefined;
   readonly threads: number;
+  /** Leaves the weights of `out` as they are to each other, and fits beside them those of features that have none yet. */
+  readonly onto: boolean;
 }
 
 /** What is known of a page, kept as a line of JSON, so that it need not be read again. */
@@ -62,18 +66,45 @@ export async function fitCertainty(fit: CertaintyFit): Promise<void> {
   await pool.end();
   await pdf.close();
   evidence.sort((a, b) => (a.source < b.source ? -1 : 1));
-  const [words, unread] = [
-    fitNamed(evidence.flatMap(wordObservations)),
-    fitNamed(evidence.flatMap(({ unread }) => unread)),
-  ];
-  const weights = {
+  const weights = fit.onto ? fittedOnto(fit, evidence) : fittedAnew(fit, evidence);
+  writeFileSync(fit.out, `${JSON.stringify(weights, null, 2)}\n`);
+  console.log(JSON.stringify(weights.crossValidated, null, 2));
+}
+
+function fittedAnew(fit: CertaintyFit, evidence: readonly CertaintyEvidence[]) {
+  const words = fitNamed(evidence.flatMap(wordObservations));
+  const unread = fitNamed(evidence.flatMap((page) => page.unread));
+  return {
     fittedOn: sourcesOf(fit),
     crossValidated: { words: words.report, unread: unread.report },
     words: words.model,
     unread: unread.model,
   };
-  writeFileSync(fit.out, `${JSON.stringify(weights, null, 2)}\n`);
-  console.log(JSON.stringify(weights.crossValidated, null, 2));
+}
+
+const named = z.object({ constant: z.number(), features: z.record(z.string(), z.number()) });
+const known = z.looseObject({ fittedOn: z.string(), crossValidated: z.looseObject({}), words: named });
+
+/** What the weights say now counts as one feature, beside those that they do not know. */
+function fittedOnto(fit: CertaintyFit, evidence: readonly CertaintyEvidence[]) {
+  const now = known.parse(JSON.parse(readFileSync(fit.out, 'utf8')));
+  const { constant, features } = now.words;
+  const observations = evidence.flatMap(wordObservations).map((observation) => {
+    const entries = Object.entries(observation.features);
+    const before = entries.reduce((sum, [name, value]) => sum + value * (features[name] ?? 0), constant);
+    const added = entries.filter(([name]) => !(name in features));
+    return { ...observation, features: { before, ...Object.fromEntries(added) } };
+  });
+  const { model, report } = fitNamed(observations);
+  const { before: share = 1, ...added } = model.features;
+  const scaled = (value: number) => Number((value * share).toFixed(4));
+  const old = Object.fromEntries(Object.entries(features).map(([name, value]) => [name, scaled(value)]));
+  return {
+    ...now,
+    fittedOn: `${now.fittedOn}; ${Object.keys(added).join(', ')} and the scale of the others on: ${sourcesOf(fit)}`,
+    crossValidated: { ...now.crossValidated, wordsOnto: report },
+    words: { constant: Number((constant * share + model.constant).toFixed(4)), features: { ...old, ...added } },
+  };
 }
 
 function keptEvidence(file: string | undefined): CertaintyEvidence[] {
@@ -94,10 +125,11 @@ function wordObservations({ source, language, words }: CertaintyEvidence): Obser
 
 async function* pagesOf(fit: CertaintyFit, pdf: Parameters<typeof makeKnownPages>[0]): AsyncGenerator<KnownPage> {
   if (fit.documents !== undefined) yield* openPages(fit.documents, fit);
-  yield* makeKnownPages(pdf, { perKind: fit.perKind, receipts: fit.receipts, seed: 'certainty' });
+  yield* makeKnownPages(pdf, { ...fit, half: 'tuning', seed: 'certainty' });
 }
 
 function sourcesOf({ documents }: CertaintyFit): string {
-  const made = 'Documents of the made corpus and made till receipts, worn and scanned (npm run fit:recognition)';
+  const made =
+    'Documents of the made corpus, made till receipts and made papers with fields, worn and scanned (npm run fit:recognition)';
   return documents === undefined ? made : `${made}; scans of old books in the public domain`;
 }

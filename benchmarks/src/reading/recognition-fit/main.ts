@@ -17,10 +17,12 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'packages/reading/recognition/src/neural/neural-weights.json' },
     receipts: { type: 'string', default: '50' },
     documents: { type: 'string', default: '3' },
+    papers: { type: 'string', default: '60' },
     certainty: { type: 'boolean', default: false },
     real: { type: 'string' },
     every: { type: 'string', default: '1' },
     keep: { type: 'string' },
+    onto: { type: 'boolean', default: false },
     threads: { type: 'string', default: '1' },
   },
 });
@@ -30,11 +32,13 @@ if (values.certainty) {
     out: 'packages/reading/recognition/src/certainty/certainty-weights.json',
     perKind: Number(values.documents),
     receipts: Number(values.receipts),
+    papers: Number(values.papers),
     documents: values.real,
     every: Number(values.every),
     offset: 0,
     keep: values.keep,
     threads: Number(values.threads),
+    onto: values.onto,
   });
   process.exit(0);
 }

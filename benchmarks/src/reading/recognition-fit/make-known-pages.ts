@@ -6,26 +6,72 @@ import { chooseDegradation, type Degradation } from '../corpus/scans/degradation
 import { degrade } from '../corpus/scans/degrade.js';
 import { encodePicture } from '../corpus/scans/encode-picture.js';
 import { makePicturePdf } from '../corpus/scans/make-picture-pdf.js';
+import type { FieldsHalf } from '../fields/fields-layout.js';
+import { heldOutLayouts } from '../fields/held-out/held-out-layouts.js';
+import { makeFieldsDocuments } from '../fields/make-fields-documents.js';
+import { tuningLayouts } from '../fields/tuning/tuning-layouts.js';
 import type { KnownPage } from './known-page.js';
 import { makeTillReceipts } from './make-till-receipts.js';
 
 const kinds = ['scans-clean', 'scans-light', 'scans-heavy', 'scans-fax', 'scans-low-dpi'] as const;
 
-/** Pages of the made corpus and till receipts, each printed, worn and scanned in its own way; level, so that their words' places are known. */
+export interface KnownPagesWish {
+  /** Documents of each kind of the made corpus, till receipts, and forms, invoices and other papers with fields. */
+  readonly perKind: number;
+  readonly receipts: number;
+  readonly papers: number;
+  /** Whose layouts the papers have. */
+  readonly half: FieldsHalf;
+  readonly seed: string;
+}
+
+/**
+ * Pages of the made corpus, till receipts, and papers with fields, each printed, worn and scanned in its own way; level, so that
+ * their words' places are known.
+ */
 export async function* makeKnownPages(
   pdf: PdfReader,
-  { perKind, receipts, seed }: { readonly perKind: number; readonly receipts: number; readonly seed: string },
+  { perKind, receipts, papers, half, seed }: KnownPagesWish,
 ): AsyncGenerator<KnownPage> {
   const texts = await makeTextDocuments(textCommissions(textKinds, perKind));
   const slips = await makeTillReceipts(receipts, seed);
   const documents = [
     ...texts.map(({ name, bytes, language }) => ({ name, bytes, language })),
     ...slips.map((slip) => ({ ...slip, language: 'eng' })),
+    ...(await somePapers(pdf, papers, half)),
   ];
   for (const { name, bytes, language } of documents) {
     const page = await knownPage(pdf, `${seed} ${name}`, bytes, language);
     if (page) yield page;
   }
+}
+
+/** Languages of the countries that the names of layouts begin with. */
+const languageOf: Readonly<Record<string, string>> = {
+  at: 'deu',
+  ch: 'deu',
+  de: 'deu',
+  es: 'spa',
+  fr: 'fra',
+  it: 'ita',
+  nl: 'nld',
+  pt: 'por',
+};
+
+/** A document of each of so many layouts of one half, evenly from all of them. */
+async function somePapers(pdf: PdfReader, count: number, half: FieldsHalf) {
+  const layouts = half === 'tuning' ? tuningLayouts : heldOutLayouts;
+  const chosen = layouts.filter((_, index) => share(index + 1) > share(index));
+  function share(index: number): number {
+    return Math.floor((index * count) / layouts.length);
+  }
+  const papers = [];
+  for (const { name: layoutName } of chosen) {
+    const wish = { halves: [half], forms: ['digital'], copies: 1, layoutName } as const;
+    for await (const { name, bytes } of makeFieldsDocuments(pdf, wish))
+      papers.push({ name, bytes, language: languageOf[name.slice(0, 2)] ?? 'eng' });
+  }
+  return papers;
 }
 
 async function knownPage(

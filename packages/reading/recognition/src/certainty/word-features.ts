@@ -2,11 +2,14 @@ import { median } from '@recto/document-model';
 import { letterLikeness } from '@recto/language';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { logit } from '../neural/logistic.js';
+import { doubtfulBelow } from '../neural/lines-to-read.js';
 import { isInTwo, isWithoutBeginning } from '../neural/pieces-of-numbers.js';
 import { linesOf } from '../reading/drop-junk.js';
 
 /** Confidences mean more from here on: log odds of a word, and their mean over a clean page. */
 const high = { word: 2.5, page: 2.8 };
+/** A page of which no more than this share of the words is doubted is clean. */
+const doubtedShare = 0.1;
 /** Words this near, in heights of the row, may be pieces of one. */
 const narrowShare = 0.25;
 /** The language's groups of letters tell of words that have several. */
@@ -23,7 +26,8 @@ export function isTelling({ text }: Pick<RecognisedWord, 'text'>): boolean {
  * of the page, whether it may be a piece of a word, and whether it looks like one of its language.
  */
 export function wordFeatures(words: readonly RecognisedWord[], language: string): Readonly<Record<string, number>>[] {
-  const page = meanLogit(words.filter(isTelling));
+  const telling = words.filter(isTelling);
+  const [page, pageClean] = [meanLogit(telling), cleanness(telling)];
   return linesOf(words).flatMap((line) => {
     const own = line.filter(isTelling);
     const gaps = line.slice(1).map((word, index) => Math.max(0, word.left - (line[index]?.right ?? 0)));
@@ -38,6 +42,7 @@ export function wordFeatures(words: readonly RecognisedWord[], language: string)
         line: others.length === 0 ? page : meanLogit(others),
         page,
         pageHigh: Math.max(0, page - high.page),
+        pageClean,
         rawPage: raw * page,
         ...ofGap(word, Math.min(gaps[index - 1] ?? Infinity, gaps[index] ?? Infinity), usualGap),
         isPieceOfNumber: isPieceOfNumber(word, line[index - 1], line[index + 1]) ? 1 : 0,
@@ -49,6 +54,12 @@ export function wordFeatures(words: readonly RecognisedWord[], language: string)
 
 function meanLogit(words: readonly RecognisedWord[]): number {
   return words.reduce((sum, { confidence }) => sum + logit(confidence), 0) / Math.max(1, words.length);
+}
+
+/** By how much nearly all words of a page are surer than what is read once more. */
+function cleanness(words: readonly RecognisedWord[]): number {
+  const sorted = words.map(({ confidence }) => logit(confidence)).sort((a, b) => a - b);
+  return Math.max(0, (sorted[Math.floor((sorted.length - 1) * doubtedShare)] ?? 0) - logit(doubtfulBelow));
 }
 
 /** A word nearer to its neighbour than words of its line are, or than a narrow space, may be a piece of one. */

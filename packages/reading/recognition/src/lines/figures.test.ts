@@ -37,6 +37,13 @@ test('a piece of a worn digit under the rest of it is no comma', () => {
   expect(mendFigures(image, [figure], 'eng')[0]?.text).toBe('371915');
 });
 
+test('pieces of digits that fine print has broken into are no digits with commas', () => {
+  const image = drawDigits();
+  fillBox(image, { left: 20, right: 80, top: 80, bottom: 91 }, 255);
+  fillBox(image, { left: 48, right: 50, top: 97, bottom: 104 });
+  expect(mendFigures(image, [figure], 'eng')[0]?.text).toBe('371915');
+});
+
 test('a figure with fewer digits read than drawn is left alone', () => {
   const image = drawDigits();
   fillBox(image, { left: 48, right: 50, top: 97, bottom: 104 });

@@ -8,6 +8,8 @@ const inkUpTo = 128;
 const minDigits = 4;
 /** Heights and places in shares of a digit's height. */
 const digit = { minHeight: 0.8 };
+/** Of the height of their word; lower ones are pieces of digits that fine print has broken into. */
+const leastOfWord = 0.6;
 const mark = { minHeight: 0.1, maxHeight: 0.45, maxWidth: 0.35, highestTop: 0.35 };
 /** A comma reaches below the line by at least this. */
 const minCommaDrop = 0.11;
@@ -100,7 +102,7 @@ function figureShapes(
   const heightPx = Math.max(0, ...shapes.map((shape) => shape.bottom - shape.top));
   const signs = shapes.filter((shape) => shape.bottom - shape.top >= heightPx * digit.minHeight);
   const baseline = [...signs.map((sign) => sign.bottom)].sort((a, b) => a - b)[signs.length >> 1];
-  if (baseline === undefined) return undefined;
+  if (baseline === undefined || heightPx < (bottom - top) * leastOfWord) return undefined;
   const marks = shapes.filter(
     (shape) => isMark(shape, baseline, heightPx) && !signs.some((sign) => isUnder(shape, sign)),
   );

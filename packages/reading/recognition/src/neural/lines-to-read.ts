@@ -21,7 +21,7 @@ const maxHeightShare = 1.8;
 /** Upright text of a page; what is higher than wide is left to the page's own turn. */
 const maxHeightOverWidth = 1.5;
 /** A word read with less confidence has its line read once more: clean print is above it. */
-const doubtfulBelow = 0.82;
+export const doubtfulBelow = 0.82;
 /** Ink without a word over it at an end or in the middle of a line, in heights of the line. */
 const maxUncovered = { end: 0.7, middle: 1.1 };
 /** A letter under no word belongs to a line that it is this near to, in heights of the line. */

@@ -73,8 +73,8 @@ export async function readByBoth(
   }
   const words = [...engineWords.flatMap((word) => replaced.get(word) ?? [word]), ...added];
   return {
-    words: words.map((word) => scaledWord(word, scaleX, scaleY)),
-    unread: unread.map((row) => ({ ...row, ...scaledBox(row, scaleX, scaleY) })),
+    words: words.map((word) => wordInPixels(word, scaleX, scaleY)),
+    unread: unread.map((row) => ({ ...row, ...inPixels(scaledBox(row, scaleX, scaleY)) })),
   };
 }
 
@@ -107,7 +107,16 @@ function wordsThatFit({ width, height }: TurnedBox): number {
   return Math.max(1, Math.round(width / (height * rowHeightShare * wordWidthShare)));
 }
 
-export function scaledWord(word: RecognisedWord, x: number, y: number): RecognisedWord {
+/** In whole pixels of the picture that the engine read. */
+export function wordInPixels(word: RecognisedWord, scaleX: number, scaleY: number): RecognisedWord {
+  return { ...word, ...inPixels(scaledBox(word, scaleX, scaleY)), rowHeightPx: word.rowHeightPx * scaleY };
+}
+
+function inPixels({ left, top, right, bottom }: PixelBox): PixelBox {
+  return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
+}
+
+function scaledWord(word: RecognisedWord, x: number, y: number): RecognisedWord {
   return { ...word, ...scaledBox(word, x, y), rowHeightPx: word.rowHeightPx * y };
 }
 

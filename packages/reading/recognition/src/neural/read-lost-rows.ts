@@ -2,7 +2,7 @@ import { likelihoodOfText } from '../certainty/expected-unread-words.js';
 import type { UnreadRow } from '../certainty/unread-ink.js';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
-import { neuralWords, scaledBox, scaledWord } from './read-by-both.js';
+import { neuralWords, scaledBox, wordInPixels } from './read-by-both.js';
 import type { NeuralReader } from './start-neural-reader.js';
 import type { TurnedBox } from './turned-box.js';
 
@@ -41,7 +41,7 @@ export async function readLostRows(
     lines.push(words.filter(({ text, confidence }) => confidence >= leastBelief && /^\p{N}+$/u.test(text)));
   }
   return lines.flatMap((words) =>
-    words.map((word, index) => ({ ...scaledWord(word, scaleX, scaleY), isFirstOfLine: index === 0 })),
+    words.map((word, index) => ({ ...wordInPixels(word, scaleX, scaleY), isFirstOfLine: index === 0 })),
   );
 }
 

@@ -1,8 +1,7 @@
 import { countIdeographs } from '@recto/document-model';
 import type { EngineRequest, RecognisedWord, RecognitionEngine } from '../engine/recognition-engine.js';
-import { findEdges } from '../image/find-edges.js';
+import { findShapes } from '../image/find-shapes.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
-import { shrink } from '../image/shrink.js';
 import type { Stance } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
 import { isVertical } from './scripts-of-languages.js';
@@ -12,7 +11,6 @@ import { straightPart, type Scale } from './straight-page.js';
 const sampleInches = { width: 3.2, height: 0.8 };
 /** Of a smaller picture a sample would be most. */
 const minPictureInches = 24;
-const inkUpTo = 128;
 /** A word of three signs that the engine believes in is no accident; shorter ones are. */
 const minSigns = 3;
 const minConfidence = 0.6;
@@ -26,6 +24,11 @@ const settled = { signs: 20, share: 0.75 };
 /** Another stance than upright must have so many times the signs of the upright one. */
 const clearLead = 1.3;
 
+/** How print is read that stands so: scaled, and letters are told by the height of an "x", where known. */
+export interface Print extends Scale {
+  readonly xHeightPx: number | undefined;
+}
+
 export interface ChosenStance {
   readonly stance: Stance;
   /** The words of the sample, read so. */
@@ -35,6 +38,12 @@ export interface ChosenStance {
   /** Of their letters and figures, those in words that the engine believes in, each by its confidence: 0..1. */
   readonly share: number;
 }
+
+const inkUpTo = 128;
+/** Of print of 10 points. */
+const usualXHeightInches = 0.065;
+/** In heights of an "x": letters, also such as run together. Dots, rules and frames are lower or higher. */
+const letterHeights = { least: 0.7, most: 2.4 };
 
 /** Whether a picture is so large that a look at a sample of it costs little. */
 export function isWorthASample({ widthPx, heightPx, dpi }: GreyImage): boolean {
@@ -50,12 +59,13 @@ export function chooseStance(
   image: GreyImage,
   stances: readonly Stance[],
   request: Omit<EngineRequest, 'segmentation'>,
-  scaleOf: (stance: Stance) => Scale = () => ({ scaleX: 1, scaleY: 1 }),
+  printOf: (stance: Stance) => Print = () => ({ scaleX: 1, scaleY: 1, xHeightPx: undefined }),
 ): ChosenStance {
   const tried: (ChosenStance & { readonly evidence: Evidence })[] = [];
   for (const stance of uprightFirst(stances)) {
     const turned = turn(image, stance.turn);
-    const part = straightPart(turned, stance.skewDegrees, samplePlace(turned), scaleOf(stance));
+    const { xHeightPx = usualXHeightInches * turned.dpi, ...scale } = printOf(stance);
+    const part = straightPart(turned, stance.skewDegrees, samplePlace(turned, xHeightPx), scale);
     const segmentation = isVertical(request.language) ? 'page' : 'block';
     const sample = engine.recognise(part.image, { ...request, segmentation });
     const evidence = evidenceOf(sample);
@@ -108,28 +118,26 @@ function evidenceOf(words: readonly RecognisedWord[]): Evidence {
 function signsIn(text: string): number {
   return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) + (minSigns - 1) * countIdeographs(text);
 }
-/** Where most edges of ink are within the size of a sample: text has more of them than pictures and rulings. */
-function samplePlace(image: GreyImage): PixelBox {
-  const factor = Math.max(1, Math.round(image.dpi / 50));
-  const small = shrink(image, factor);
-  const { feet } = findEdges(small, inkUpTo + 40);
-  const [width, height] = [sampleInches.width * small.dpi, sampleInches.height * small.dpi];
+
+/** Where most letters are within the size of a sample: forms have more dots and rules than letters elsewhere. */
+function samplePlace(image: GreyImage, xHeightPx: number): PixelBox {
+  const [width, height] = [sampleInches.width * image.dpi, sampleInches.height * image.dpi];
   const [stepX, stepY] = [width / 4, height / 4];
-  const columns = Math.ceil(small.widthPx / stepX);
-  const rows = Math.ceil(small.heightPx / stepY);
+  const columns = Math.ceil(image.widthPx / stepX);
+  const rows = Math.ceil(image.heightPx / stepY);
   const counts = new Uint32Array(columns * rows);
-  for (const [index, x] of feet.xs.entries()) {
-    const at = Math.floor((feet.ys[index] ?? 0) / stepY) * columns + Math.floor(x / stepX);
+  const [least, most] = [xHeightPx * letterHeights.least, xHeightPx * letterHeights.most];
+  for (const { left: from, top: line } of findShapes(image, inkUpTo, least, most)) {
+    const at = Math.floor(line / stepY) * columns + Math.floor(from / stepX);
     counts[at] = (counts[at] ?? 0) + 1;
   }
   const { column, row } = fullestWindow(counts, columns, rows);
-  const left = Math.round(column * stepX * factor);
-  const top = Math.round(row * stepY * factor);
+  const [left, top] = [Math.round(column * stepX), Math.round(row * stepY)];
   return {
     left,
     top,
-    right: Math.min(image.widthPx, left + Math.round(width * factor)),
-    bottom: Math.min(image.heightPx, top + Math.round(height * factor)),
+    right: Math.min(image.widthPx, left + Math.round(width)),
+    bottom: Math.min(image.heightPx, top + Math.round(height)),
   };
 }
 

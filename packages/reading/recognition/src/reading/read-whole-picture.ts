@@ -16,8 +16,9 @@ import { readLostRows } from '../neural/read-lost-rows.js';
 import { isDoubted } from '../neural/lines-to-read.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { chooseUntoldLanguage, untoldLanguages } from './choose-untold-language.js';
-import { chooseStance, isWorthASample, makesMoreSense } from './choose-stance.js';
-import { unreadRows } from '../certainty/unread-ink.js';
+import { chooseStance, isWorthASample, makesMoreSense, type Print } from './choose-stance.js';
+import { likelihoodOfText } from '../certainty/expected-unread-words.js';
+import { unreadRows, type UnreadRow } from '../certainty/unread-ink.js';
 import { joinMarks } from '../lines/join-marks.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
 import { mendFigures, unreadMarks } from '../lines/mend-figures.js';
@@ -33,7 +34,7 @@ import { prepareWhole, type PreparedPicture } from './prepare-picture.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
 import { isIdeographic, isVertical } from './scripts-of-languages.js';
-import { boxInWhole, straightBounds, straightPart, wordsInWhole, type Scale } from './straight-page.js';
+import { boxInWhole, straightBounds, straightPart, wordsInWhole } from './straight-page.js';
 
 const inkUpTo = 128;
 /** A page read with less confidence than this may have been read the wrong way round. */
@@ -76,8 +77,11 @@ async function readPrepared(
   const upright = prepared.survey.turns.find((stance) => stance.turn === 0) ?? { turn: 0, skewDegrees: 0 };
   // Lines down an upright page look like those of a page on its side.
   if (!mayTurn || isOneOf(settings.languages, isVertical)) return read(upright, []);
-  const scaleOf = (stance: Stance) => chooseScale(standing(lying, stance.turn), prepared.light, settings);
-  return readTheRightWay(engine, prepared, settings, scaleOf, read);
+  const printOf = ({ turn: turned }: Stance) => {
+    const print = standing(lying, turned);
+    return { xHeightPx: print?.heightPx, ...chooseScale(print, prepared.light, settings) };
+  };
+  return readTheRightWay(engine, prepared, settings, printOf, read);
 }
 
 type ReadStance = (
@@ -94,7 +98,7 @@ async function readTheRightWay(
   engine: RecognitionEngine,
   { image, survey }: PreparedPicture,
   { languages, quality }: ReadingSettings,
-  scaleOf: (stance: Stance) => Scale,
+  printOf: (stance: Stance) => Print,
   readWith: ReadStance,
 ): Promise<PageReading> {
   const stanceOf = (turned: QuarterTurn) =>
@@ -104,7 +108,7 @@ async function readTheRightWay(
   const mayBeUntold = untoldLanguages(languages).length > 0;
   const needsSample = !isClear || mayBeUntold || (languages.length > 1 && isWorthASample(image));
   const sampleIn = (language: string, stances: readonly Stance[]) =>
-    chooseStance(engine, image, stances, { language, quality }, scaleOf);
+    chooseStance(engine, image, stances, { language, quality }, printOf);
   const usual = languages[0] ?? 'eng';
   const first = needsSample ? sampleIn(usual, survey.turns) : undefined;
   const untold =
@@ -184,7 +188,9 @@ async function readStraight(
   const both = greys && (await readByBoth(reader, greys, byEngine));
   const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
   const lost =
-    both && printPx !== undefined ? await readLostRows(reader, greys, unreadRows(text, both.words, printPx)) : [];
+    both && printPx !== undefined
+      ? await readLostRows(reader, greys, seenByBoth(unreadRows(text, both.words, printPx), both.unread))
+      : [];
   const settled = settleLines([...(both?.words ?? [...cleaned, ...leftovers]), ...lost]);
   const marked = joinMarks(settled, language);
   const print =
@@ -223,6 +229,15 @@ function followsWord({ box }: Leader, words: readonly RecognisedWord[], printPx:
     ({ left, right, top, bottom }) =>
       left < box.left && right <= box.left + printPx && top < box.bottom && bottom > box.top,
   );
+}
+
+/** Rows with what the detector says of those that it found, too: that both take dirt for text is less likely than that one does. */
+function seenByBoth(rows: readonly UnreadRow[], lines: readonly UnreadRow[]): UnreadRow[] {
+  return rows.map((row) => {
+    const line = lines.find((other) => isInside(row, other));
+    const doubt = line ? 1 - likelihoodOfText(line) : 1;
+    return { ...row, probability: 1 - (1 - likelihoodOfText(row)) * doubt };
+  });
 }
 
 function isInside(row: PixelBox, { left, right, top, bottom }: PixelBox): boolean {
