@@ -63,6 +63,7 @@ const fieldFeatures: Readonly<Record<string, (asked: Asked) => number>> = {
   'wants text': kindIs('text'),
   'wants identifier': kindIs('identifier'),
   'wants rate': ({ field }) => flag(field.leaf.isRate),
+  'wants list': ({ field }) => flag(field.isList),
   'has role': ({ field }) => flag(field.leaf.role !== undefined),
   'is quantity': roleIs('quantity', 'hours', 'weight'),
   'is unit price': roleIs('unit price'),

@@ -12,6 +12,7 @@ import { findLineGrids } from './find-line-grids.js';
 import { gridOfTable, type Grid } from './grid.js';
 import { relateColumns } from './relate-columns.js';
 import { solveAssignment } from './solve-assignment.js';
+import { withPeriods } from './with-periods.js';
 
 /** A grid with the numbers that tell which of its columns are which fields, and which of its rows are records. */
 export interface DescribedGrid extends DescribedColumns {
@@ -24,8 +25,7 @@ export interface DescribedGrid extends DescribedColumns {
 /** Everything on a page that may be a list of records. */
 export function findGrids({ page, layout, sections }: PageContext): Grid[] {
   return [
-    ...(page.tables ?? []).flatMap((table) => gridOfTable(table) ?? []),
-    ...findLineGrids(layout),
+    ...[...(page.tables ?? []).flatMap((table) => gridOfTable(table) ?? []), ...findLineGrids(layout)].map(withPeriods),
     ...findEntryGrids(sections, layout),
   ];
 }

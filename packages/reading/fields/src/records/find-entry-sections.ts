@@ -1,12 +1,15 @@
 import type { PageSection } from '../labels/find-sections.js';
-import { right } from '../layout/box-geometry.js';
-import type { Layout, Segment } from '../layout/layout-page.js';
+import { overlapX, right } from '../layout/box-geometry.js';
+import { sizeOf, type Layout, type Segment } from '../layout/layout-page.js';
 import { notionsOf } from '../vocabulary/column-words.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { findPeriod } from './find-period.js';
 
 /** What parts of resumes are about. */
 const headingNotions = ['career', 'education', 'projects', 'abilities', 'person in short'];
 const maxHeadingWords = 5;
+/** Headings are set larger than the print of the page by this factor, where nothing else makes them stand out. */
+const headingPerText = 1.12;
 /** Headings so far apart, in points, are of columns beside each other, where hardly a text reaches from one to the other. */
 const minColumnPt = 60;
 const maxShareAcross = 0.12;
@@ -15,37 +18,88 @@ const columnSlackPt = 8;
 
 /**
  * The parts of a resume: what stands below a line, or part of one, that says nothing but experience, education or the like,
- * however it is printed. Where there is none, the sections of the page.
+ * however it is printed, or beside it where the headings have a margin of their own; and what a page goes on with above its
+ * first heading. Where there is none, the sections of the page.
  */
 export function findEntrySections(sections: readonly PageSection[], layout: Layout): readonly PageSection[] {
-  const headings = layout.flatMap(({ segments }) => segments.filter(isHeading));
-  if (headings.length === 0) return sections;
+  const typical = typicalSize(layout);
+  const headings = layout.flatMap(({ segments }) => segments.filter((segment) => isHeading(segment, typical)));
+  if (headings.length === 0) return sections.length > 0 ? sections : openingOf(layout, layout.length);
+  const first = headings[0]?.lineIndex ?? 0;
+  return [...openingOf(layout, first), ...(besideHeadings(headings, layout) ?? belowHeadings(headings, layout))];
+}
+
+/** A page that goes on with entries of the page before begins without a heading. */
+function openingOf(layout: Layout, end: number): PageSection[] {
+  const dated = layout
+    .slice(0, end)
+    .filter(({ segments }) => findPeriod(segments.flatMap(({ words }) => words)) !== undefined);
+  return dated.length === 0 ? [] : [{ key: '', tokens: [], start: 0, end, left: 0, right: Infinity }];
+}
+
+function sectionOf(heading: Segment, rest: Omit<PageSection, 'key' | 'tokens'>): PageSection {
+  const tokens = labelTokens(heading.text);
+  return { key: labelKey(tokens), tokens, ...rest };
+}
+
+function belowHeadings(headings: readonly Segment[], layout: Layout): PageSection[] {
   const bounds = boundsOf(headings, layout);
   const columnOf = ({ box }: Segment): number => bounds.filter((bound) => box.x >= bound).length;
   return headings.map((heading): PageSection => {
     const column = columnOf(heading);
     const below = headings.find((other) => other.lineIndex > heading.lineIndex && columnOf(other) === column);
-    const tokens = labelTokens(heading.text);
-    return {
-      key: labelKey(tokens),
-      tokens,
+    return sectionOf(heading, {
       start: heading.lineIndex + 1,
       end: below?.lineIndex ?? layout.length,
       left: bounds[column - 1] ?? 0,
       right: bounds[column] ?? Infinity,
-    };
+    });
   });
 }
 
-function isHeading({ text, words }: Segment): boolean {
-  if (words.length > maxHeadingWords || /[\d.,:;|•]/u.test(text.replace(/:$/u, '')) || !/^\P{Ll}/u.test(text))
+/** Headings in the margin, each beside the first line of what it heads, with hardly anything below it. */
+function besideHeadings(headings: readonly Segment[], layout: Layout): PageSection[] | undefined {
+  const beside = headings.map(({ lineIndex, index }) => layout[lineIndex]?.segments[index + 1]);
+  const left = Math.min(...beside.map((segment) => segment?.box.x ?? Infinity));
+  const isBeside = beside.every((segment, at) => segment !== undefined && right(headings[at]?.box ?? segment.box) < left);
+  if (headings.length < 2 || !isBeside) return undefined;
+  const first = headings[0]?.lineIndex ?? 0;
+  const others = layout.slice(first).flatMap(({ segments }) => segments.filter((one) => !headings.includes(one)));
+  const below = others.filter(({ box }) => headings.some((heading) => overlapX(heading.box, box) > 0));
+  if (below.length > maxShareAcross * others.length) return undefined;
+  return headings.map((heading, at) =>
+    sectionOf(heading, {
+      start: heading.lineIndex,
+      end: headings[at + 1]?.lineIndex ?? layout.length,
+      left: left - columnSlackPt,
+      right: Infinity,
+    }),
+  );
+}
+
+function isHeading(segment: Segment, typical: number): boolean {
+  const { text, words } = segment;
+  if (words.length > maxHeadingWords || /[\d.,:;|•()]/u.test(text.replace(/:$/u, '')) || !/^\P{Ll}/u.test(text))
     return false;
   const said = text.split(/[\s&/]+/u).filter((word) => /\p{L}{4}/u.test(word));
   const known = said.filter((word) => {
     const notions = notionsOf(word, false);
     return headingNotions.some((notion) => notions.has(notion));
   });
-  return known.length > 0 && known.length === said.length;
+  if (known.length === 0) return false;
+  return known.length === said.length || (2 * known.length >= said.length && standsOut(segment, typical));
+}
+
+function standsOut({ text, words }: Segment, typical: number): boolean {
+  const isLoud = !/\p{Ll}/u.test(text);
+  return isLoud || words.every((word) => word.isBold === true || sizeOf(word) > headingPerText * typical);
+}
+
+function typicalSize(layout: Layout): number {
+  const sizes = layout
+    .flatMap(({ segments }) => segments.flatMap(({ words }) => words.map(sizeOf)))
+    .sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 1;
 }
 
 /** Where columns begin, but for the first one. */

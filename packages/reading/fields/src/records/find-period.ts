@@ -51,6 +51,13 @@ export function findPeriod(given: readonly PageWord[]): Period | undefined {
   };
 }
 
+/** Nothing but dates, with what joins them. */
+export function isOfDates(given: readonly PageWord[]): boolean {
+  const sorts = given.flatMap(divided).map(({ text }) => (/^[([\])|,]+$/.test(text.trim()) ? 'dash' : sortOf(text)));
+  const isYear = sorts.some((sort) => sort === 'year' || sort === 'now');
+  return isYear && sorts.every((sort) => sort !== 'other');
+}
+
 /** `(2016–2019)` and `03/2015-now` in their parts; each has the box of the whole. */
 function divided(word: PageWord): PageWord[] {
   const parts = word.text

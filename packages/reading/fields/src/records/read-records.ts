@@ -9,14 +9,10 @@ import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import type { ItemField, TableRow } from '../tables/item-fields.js';
 import { parseValue } from '../values/parse-value.js';
 import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
-import { sharedHeight, type Grid, type GridRow } from './grid.js';
-import {
-  cellInputs,
-  probabilityOfCell,
-  recordWeights,
-  type CellWeights,
-  type RecordWeights,
-} from './record-weights.js';
+import { itemsOf } from './cell-items.js';
+import { sharedHeight, type Cell, type Grid, type GridRow } from './grid.js';
+import { groupOf, headOfGroups } from './group-heads.js';
+import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
 
 /** Below it a grid is not the list, a row no record, a cell no value. */
 const floor = 0.5;
@@ -35,30 +31,46 @@ interface ScoredGrid extends DescribedGrid {
 
 /** Records in reading order, and how the surest of them were found. */
 export interface ReadRecords {
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly RecordRow[];
   readonly source: Grid['source'] | undefined;
 }
 
-/** The records of a list on a page, from the grids that are likeliest it; those of several tables follow each other. */
-export function readRecords(plan: ListPlan, context: PageContext, weights: RecordWeights = recordWeights): ReadRecords {
-  const grids = describeList(plan, findGrids(context), context)
-    .map((described) => scoreGrid(described, weights))
+/** A record, with the words of the row that heads its group, where the table has such rows. */
+export interface RecordRow {
+  readonly read: TableRow;
+  readonly group: readonly PageWord[];
+}
+
+/**
+ * The records of each list on a page, from the grids that are likeliest it; those of several tables follow each other. What
+ * two lists may be is the one's that it is likelier.
+ */
+export function readRecords(plans: readonly ListPlan[], context: PageContext): ReadonlyMap<ListPlan, ReadRecords> {
+  const grids = findGrids(context);
+  const scored = plans
+    .flatMap((plan) => describeList(plan, grids, context).map((described) => scoreGrid(described)))
+    .filter(({ probability }) => probability >= floor)
     .sort((a, b) => b.probability - a.probability);
-  const chosen = grids.reduce<ScoredGrid[]>((taken, one) => {
-    const isOther = one.probability >= floor && !taken.some(({ grid }) => shareWords(grid, one.grid));
+  const chosen = scored.reduce<ScoredGrid[]>((taken, one) => {
+    const isOther = !taken.some(({ grid }) => shareWords(grid, one.grid));
     return isOther ? [...taken, one] : taken;
   }, []);
-  const source = chosen[0]?.grid.source;
+  return new Map(plans.map((plan) => [plan, recordsOf(plan, chosen, context)]));
+}
+
+function recordsOf(plan: ListPlan, all: readonly ScoredGrid[], context: PageContext): ReadRecords {
+  const chosen = all.filter((one) => one.plan === plan);
   return {
+    source: chosen[0]?.grid.source,
     rows: [...chosen]
       .sort((a, b) => a.grid.box.y - b.grid.box.y)
       .flatMap((one) => rowsOf(one, context))
       .slice(0, plan.maxItems),
-    source,
   };
 }
 
-function scoreGrid(described: DescribedGrid, weights: RecordWeights): ScoredGrid {
+function scoreGrid(described: DescribedGrid): ScoredGrid {
+  const weights = weightsOf(described.grid);
   const rowLogOdds = described.rows.map((row) => scoreTrees(weights.rows.trees, row));
   const rowProbability = rowLogOdds.map(probabilityOf);
   const assigned = assignColumns(described, {
@@ -83,13 +95,17 @@ function shareWords(a: Grid, b: Grid): boolean {
   return sharedHeight(a.box, b.box) > 0.3 && overlapX(a.box, b.box) > 0;
 }
 
-function rowsOf(scored: ScoredGrid, context: PageContext): TableRow[] {
+function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
   const { grid, rowProbability } = scored;
-  return grid.body.flatMap((row, at) => {
+  let group = headOfGroups(grid, context.layout);
+  return grid.body.flatMap((row, at): RecordRow[] => {
     const isRecord = (rowProbability[at] ?? 0) >= floor;
-    if (!isRecord) return [];
+    if (!isRecord) {
+      group = groupOf(row, grid.body[at + 1]) ?? group;
+      return [];
+    }
     const read = readRow(row, at, scored, context);
-    return read.size === 0 ? [] : [read];
+    return read.size === 0 ? [] : [{ read, group }];
   });
 }
 
@@ -102,10 +118,17 @@ function restOf({ grid, rowProbability, columnOf, fields }: ScoredGrid, at: numb
     if (row === undefined || above === undefined || (rowProbability[next] ?? 0) >= floor) break;
     const isClose = row.box.y - above.box.y - above.box.height < row.box.height;
     const isMore = [...row.cells].every(([column, { columnSpan }]) => ofTexts.has(column) && columnSpan === 1);
-    if (!isClose || !isMore) break;
+    if (!isClose || !isMore || isLoud(row, grid.body[at])) break;
     rest.push(row);
   }
   return rest;
+}
+
+/** Bold below a record that is not: it heads what follows. */
+function isLoud(row: GridRow, record: GridRow | undefined): boolean {
+  const isBold = (one: GridRow): boolean =>
+    [...one.cells.values()].every(({ words }) => words.every((word) => word.isBold === true));
+  return record !== undefined && isBold(row) && !isBold(record);
 }
 
 function readRow(row: GridRow, at: number, scored: ScoredGrid, context: PageContext): TableRow {
@@ -118,10 +141,26 @@ function readRow(row: GridRow, at: number, scored: ScoredGrid, context: PageCont
     if (cell === undefined) return;
     const more = textKinds.has(field.leaf.kind) ? rest.flatMap(({ cells }) => cells.get(column)?.words ?? []) : [];
     const certainty = probabilityOfCell(cells, cellInputs(columnLogOdds[index] ?? 0, rowLogOdds[at] ?? 0, logOdds));
-    const reading = readCell([...cell.words, ...more], readAs[index]?.[column] ?? field.leaf, certainty, context);
+    const leaf = readAs[index]?.[column] ?? field.leaf;
+    const reading = field.isList
+      ? readItems([...cell.words, ...more], more.length > 0 ? undefined : cell.items, leaf, certainty, context)
+      : readCell([...cell.words, ...more], leaf, certainty, context);
     if (reading !== undefined) readings.set(field, reading);
   });
   return readings;
+}
+
+/** What a cell lists, as the values of a list. */
+function readItems(
+  words: readonly PageWord[],
+  given: Cell['items'],
+  leaf: LeafPlan,
+  certainty: number,
+  context: PageContext,
+): Reading | undefined {
+  const items = (given ?? itemsOf(words)).flatMap((item) => readCell(item, leaf, certainty, context) ?? []);
+  if (items.length === 0) return undefined;
+  return { value: items.map(({ value }) => value), words, certainty, isProbability: true, items };
 }
 
 function readCell(
