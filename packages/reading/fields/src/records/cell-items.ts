@@ -11,7 +11,7 @@ type Words = readonly PageWord[];
 /** What a place lists: behind bullets, else parted by commas where it is one line of them, else line by line. */
 export function itemsOf(words: Words): Words[] {
   const lines = linesOf(words);
-  const marked = lines.filter(isMarked).length;
+  const marked = lines.filter(isMarkedLine).length;
   if (marked > 0) return byBullets(lines);
   const isDivided = lines.length === 1 || words.filter(({ text }) => /[,;|•·]$/u.test(text)).length >= 2 * lines.length;
   if (isDivided && !isOfSentences(words)) return divided(words);
@@ -30,7 +30,8 @@ export function linesOf(words: Words): Words[] {
   return lines;
 }
 
-function isMarked(line: Words): boolean {
+/** It begins with a bullet. */
+export function isMarkedLine(line: Words): boolean {
   const first = line[0]?.text.trim() ?? '';
   return bullet.test(first) || gluedBullet.test(first);
 }
@@ -41,7 +42,7 @@ function byBullets(lines: readonly Words[]): Words[] {
   for (const line of lines) {
     const [first, ...rest] = line;
     if (first === undefined) continue;
-    if (!isMarked(line)) items.at(-1)?.push(...line);
+    if (!isMarkedLine(line)) items.at(-1)?.push(...line);
     else if (bullet.test(first.text.trim())) items.push(rest);
     else items.push([{ ...first, text: first.text.trim().replace(gluedBullet, '') }, ...rest]);
   }

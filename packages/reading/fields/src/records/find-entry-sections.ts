@@ -22,11 +22,21 @@ const columnSlackPt = 8;
  * first heading. Where there is none, the sections of the page.
  */
 export function findEntrySections(sections: readonly PageSection[], layout: Layout): readonly PageSection[] {
-  const typical = typicalSize(layout);
-  const headings = layout.flatMap(({ segments }) => segments.filter((segment) => isHeading(segment, typical)));
+  const headings = headingsOf(layout);
   if (headings.length === 0) return sections.length > 0 ? sections : openingOf(layout, layout.length);
-  const first = headings[0]?.lineIndex ?? 0;
-  return [...openingOf(layout, first), ...(besideHeadings(headings, layout) ?? belowHeadings(headings, layout))];
+  return [...openingOf(layout, headings[0]?.lineIndex ?? 0), ...findHeadedSections(layout)];
+}
+
+/** Those of them that have a heading. */
+export function findHeadedSections(layout: Layout): readonly PageSection[] {
+  const headings = headingsOf(layout);
+  if (headings.length === 0) return [];
+  return besideHeadings(headings, layout) ?? belowHeadings(headings, layout);
+}
+
+function headingsOf(layout: Layout): Segment[] {
+  const typical = typicalSize(layout);
+  return layout.flatMap(({ segments }) => segments.filter((segment) => isHeading(segment, typical)));
 }
 
 /** A page that goes on with entries of the page before begins without a heading. */

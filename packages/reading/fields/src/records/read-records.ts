@@ -7,17 +7,17 @@ import { textOf } from '../layout/layout-page.js';
 import { probabilityOf, scoreTrees } from '../scores/trees.js';
 import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import type { ItemField, TableRow } from '../tables/item-fields.js';
-import { parseValue } from '../values/parse-value.js';
 import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
 import { itemsOf } from './cell-items.js';
 import { sharedHeight, type Cell, type Grid, type GridRow } from './grid.js';
 import { groupOf, headOfGroups } from './group-heads.js';
 import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
+import { valueInCell } from './value-in-cell.js';
 
 /** Below it a grid is not the list, a row no record, a cell no value. */
 const floor = 0.5;
 /** Kinds that run on in the next row of their column. */
-const textKinds: ReadonlySet<string> = new Set(['text', 'address']);
+const goOn: ReadonlySet<string> = new Set(['text', 'address', 'date', 'identifier']);
 
 interface ScoredGrid extends DescribedGrid {
   readonly probability: number;
@@ -109,16 +109,17 @@ function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
   });
 }
 
-/** The rows below a record that only say more of its texts. */
+/** The rows below a record that only say more of it: no figures, but where a date goes on. */
 function restOf({ grid, rowProbability, columnOf, fields }: ScoredGrid, at: number): GridRow[] {
-  const ofTexts = new Set(columnOf.filter((_, field) => textKinds.has(fields[field]?.leaf.kind ?? '')));
+  const ofNumbers = new Set(columnOf.filter((_, field) => !goOn.has(fields[field]?.leaf.kind ?? 'text')));
+  const isMore = ({ column, columnSpan, content }: Cell): boolean =>
+    columnSpan === 1 && !ofNumbers.has(column) && columnOf.includes(column) && content !== 'date';
   const rest: GridRow[] = [];
   for (let next = at + 1; next < grid.body.length; next += 1) {
     const [row, above] = [grid.body[next], grid.body[next - 1]];
     if (row === undefined || above === undefined || (rowProbability[next] ?? 0) >= floor) break;
     const isClose = row.box.y - above.box.y - above.box.height < row.box.height;
-    const isMore = [...row.cells].every(([column, { columnSpan }]) => ofTexts.has(column) && columnSpan === 1);
-    if (!isClose || !isMore || isLoud(row, grid.body[at])) break;
+    if (!isClose || ![...row.cells.values()].every(isMore) || isLoud(row, grid.body[at])) break;
     rest.push(row);
   }
   return rest;
@@ -139,7 +140,7 @@ function readRow(row: GridRow, at: number, scored: ScoredGrid, context: PageCont
     const column = columnOf[index] ?? -1;
     const cell = row.cells.get(column);
     if (cell === undefined) return;
-    const more = textKinds.has(field.leaf.kind) ? rest.flatMap(({ cells }) => cells.get(column)?.words ?? []) : [];
+    const more = goOn.has(field.leaf.kind) ? rest.flatMap(({ cells }) => cells.get(column)?.words ?? []) : [];
     const certainty = probabilityOfCell(cells, cellInputs(columnLogOdds[index] ?? 0, rowLogOdds[at] ?? 0, logOdds));
     const leaf = readAs[index]?.[column] ?? field.leaf;
     const reading = field.isList
@@ -169,6 +170,6 @@ function readCell(
   certainty: number,
   { notation }: PageContext,
 ): Reading | undefined {
-  const parsed = parseValue(textOf(words), leaf, notation);
+  const parsed = valueInCell(textOf(words), leaf, notation);
   return parsed === undefined ? undefined : { ...readingOf(parsed, words, certainty), isProbability: true };
 }
