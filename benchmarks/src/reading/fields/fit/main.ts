@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { featureGroups, featureNames, type Tree } from '@recto/fields';
 import { createPageReader } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
+import { z } from 'zod';
 import { drawDesigns } from './draw-designs.js';
 import { candidateRecall, describeSet } from './fit-report.js';
 import {
@@ -24,10 +25,11 @@ import {
   figuresOf,
   fitCells,
   fitRecords,
+  fitRows,
   sumBySet,
 } from './fit-records.js';
 import { labelRecords, type LabelledGrid } from './label-records.js';
-import { isKeptOut, isMade, labelFields, type LabelledDocument, type LabelledField } from './labelled-field.js';
+import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } from './labelled-field.js';
 import { openDocuments } from './open-documents.js';
 import { writeContracts } from './write-contracts.js';
 import { writePapers } from './write-papers.js';
@@ -61,17 +63,17 @@ const grids: LabelledGrid[] = [];
 const parts = new Set(options.parts.split(','));
 const label = (document: LabelledDocument): void => {
   if (parts.has('forms') || parts.has('prose')) fields.push(...labelFields(document));
-  if (parts.has('lists') || parts.has('entries')) grids.push(...labelRecords(document));
+  if (['lists', 'rows', 'entries'].some((part) => parts.has(part))) grids.push(...labelRecords(document));
 };
 for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
-if (['forms', 'prose', 'lists'].some((part) => parts.has(part)))
+if (['forms', 'prose', 'lists', 'rows'].some((part) => parts.has(part)))
   for (const document of writeReceipts(720)) label(document);
 if (parts.has('forms')) for (const document of writePapers(400)) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
-if (parts.has('lists'))
+if (parts.has('lists') || parts.has('rows'))
   for (const documents of [writeResultLists(160), writeWaresLists(160), writeRecordLists(240)])
     for (const document of documents) grids.push(...labelRecords(document));
-if (parts.has('lists') || parts.has('entries'))
+if (parts.has('entries'))
   for (const document of writeResumes(288)) grids.push(...labelRecords(document));
 if (options.documents !== undefined && existsSync(options.documents))
   for await (const document of openDocuments({ pdf, pages }, options.documents, options.readings)) label(document);
@@ -92,9 +94,10 @@ if (parts.has('forms')) fitForms(used.filter(isOfForm));
 if (parts.has('prose')) fitProse(used.filter(isOfProse));
 const isOfEntries = ({ described }: LabelledGrid): boolean => described.grid.source === 'entries';
 /** Entries are told from what else papers have under headings by papers with headings: not by receipts, and made tables. */
-const isForEntries = (grid: LabelledGrid): boolean =>
-  isOfEntries(grid) && (!isMade(grid.set) || grid.set === 'resume lists');
+const otherSets: ReadonlySet<string> = new Set(['made receipts', 'result lists', 'wares lists', 'record lists']);
+const isForEntries = (grid: LabelledGrid): boolean => isOfEntries(grid) && !otherSets.has(grid.set);
 if (parts.has('lists')) fitLists('Tables', (grid) => !isOfEntries(grid), options['lists-out']);
+else if (parts.has('rows')) refitRows(options['lists-out']);
 if (parts.has('entries')) fitLists('Entries under headings', isForEntries, options['entries-out']);
 
 function fitForms(forms: readonly LabelledField[]): void {
@@ -153,6 +156,18 @@ function fitLists(name: string, isOfFamily: (grid: LabelledGrid) => boolean, out
   );
   const inputs = digestOf(usedGrids.map(({ described, isRecord, isOfField }) => [described, isRecord, isOfField]));
   writeFolded(out, { fittedOn, inputs, ...lists, cells: fitCells(cells) });
+}
+
+/** Fits which rows of tables are records anew, and leaves all else of the file as it is. */
+function refitRows(out: string | undefined): void {
+  const used = grids.filter((grid) => !isOfEntries(grid) && !isKeptOut(grid));
+  if (out === undefined) return;
+  const known: unknown = JSON.parse(readFileSync(out, 'utf8'));
+  const { fittedOn } = z.looseObject({ fittedOn: z.array(z.string()) }).parse(known);
+  const rows = used.filter(({ isList }) => isList).reduce((sum, { described }) => sum + described.rows.length, 0);
+  const rowsOf = `rows anew: ${rows} of ${[...new Set(used.map(({ set }) => set))].join(', ')}`;
+  const others = fittedOn.filter((line) => !line.startsWith('rows anew'));
+  writeFolded(out, { ...(known as object), fittedOn: [...others, rowsOf], rows: fitRows(used) });
 }
 
 function printKeptOut(isOfPart: (field: LabelledField) => boolean, fitted: FamilyTrees | readonly Tree[]): void {

@@ -1,8 +1,8 @@
 import type { PageWord } from '../extraction-types.js';
 import { bottom, right } from '../layout/box-geometry.js';
 
-/** A line that ends so close to the widest one's end, of the width of all, goes on in the next one. */
-const fullLine = 0.86;
+const spacePerHeight = 0.3;
+const nowhere = { x: 0, y: 0, width: 0, height: 0 };
 const bullet = /^[•◦▪‣·*–—●○■♦➢✓»-]+$/u;
 const gluedBullet = /^[•◦▪‣●○■♦➢✓](?=[\p{L}\d])/u;
 
@@ -49,13 +49,18 @@ function byBullets(lines: readonly Words[]): Words[] {
   return items.filter((item) => item.length > 0);
 }
 
+/** A line goes on in the next one where that begins small, or with a word that did not fit beside it. */
 function byLines(lines: readonly Words[]): Words[] {
-  const ends = lines.map((line) => right(line.at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 }));
-  const [left, end] = [Math.min(...lines.map((line) => line[0]?.box.x ?? 0)), Math.max(...ends)];
+  const ends = lines.map((line) => right(line.at(-1)?.box ?? nowhere));
+  const end = Math.max(...ends);
   const items: PageWord[][] = [];
   lines.forEach((line, at) => {
-    const isFull = at > 0 && (ends[at - 1] ?? 0) - left > fullLine * (end - left) && lines.length > 2;
-    const goesOn = at > 0 && (/^\p{Ll}/u.test(line[0]?.text ?? '') || (isFull && !isClosed(lines[at - 1])));
+    const first = line[0];
+    const above = lines[at - 1];
+    if (first === undefined) return;
+    const isFull = (ends[at - 1] ?? 0) + first.box.width + spacePerHeight * first.box.height > end;
+    const isSmall = /^\p{Ll}/u.test(first.text);
+    const goesOn = above !== undefined && !isClosed(above) && (isSmall || (isFull && lines.length > 2));
     if (goesOn) items.at(-1)?.push(...line);
     else items.push([...line]);
   });

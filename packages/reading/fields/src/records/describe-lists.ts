@@ -12,7 +12,6 @@ import { findLineGrids } from './find-line-grids.js';
 import { gridOfTable, type Grid } from './grid.js';
 import { relateColumns } from './relate-columns.js';
 import { solveAssignment } from './solve-assignment.js';
-import { withListed } from './with-listed.js';
 import { withPeriods } from './with-periods.js';
 
 /** A grid with the numbers that tell which of its columns are which fields, and which of its rows are records. */
@@ -35,8 +34,7 @@ export function findGrids({ page, layout, sections }: PageContext): Grid[] {
 export function describeList(plan: ListPlan, grids: readonly Grid[], context: PageContext): DescribedGrid[] {
   const fields = itemFields(plan.item);
   const likeness = likenessFinder();
-  const whole = fields.some(({ isList }) => isList) ? grids.map(withListed) : grids;
-  return whole.map((grid) => ({
+  return grids.map((grid) => ({
     plan,
     grid,
     fields,

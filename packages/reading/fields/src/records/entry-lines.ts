@@ -1,6 +1,6 @@
 import type { PageWord } from '../extraction-types.js';
 import { linesOfSection, type PageSection } from '../labels/find-sections.js';
-import { bottom, overlapX, right } from '../layout/box-geometry.js';
+import { bottom, overlapX } from '../layout/box-geometry.js';
 import { textOf, type Layout, type Line, type Segment } from '../layout/layout-page.js';
 import { findPeriod, isOfDates } from './find-period.js';
 
@@ -8,9 +8,8 @@ import { findPeriod, isOfDates } from './find-period.js';
 export interface EntryLine {
   readonly pieces: readonly (readonly PageWord[])[];
   readonly words: readonly PageWord[];
-  /** Where its text begins, behind dates at the margin, and where it ends. */
+  /** Where its text begins, behind dates at the margin. */
   readonly left: number;
-  readonly right: number;
 }
 
 /** At most so many lines of an entry stand above its dates. */
@@ -23,13 +22,18 @@ const minIndentPt = 4;
 /** The lines of a section, with what each line holds in reading order. */
 export function entryLines(section: PageSection, layout: Layout): EntryLine[] {
   return withWholeDates(linesOfSection(section, layout)).flatMap(({ segments }) => {
-    const pieces = segments.map(({ words }) => words).filter((words) => words.length > 0);
+    const pieces = withMarks(segments.map(({ words }) => words).filter((words) => words.length > 0));
     const texts = pieces.filter((words) => !isOfDates(words));
     const first = (texts[0] ?? pieces[0])?.[0];
-    const last = (texts.at(-1) ?? pieces.at(-1))?.at(-1);
-    if (first === undefined || last === undefined) return [];
-    return [{ pieces, words: pieces.flat(), left: first.box.x, right: right(last.box) }];
+    return first === undefined ? [] : [{ pieces, words: pieces.flat(), left: first.box.x }];
   });
+}
+
+/** A bullet that stands far from its text is its first word all the same. */
+function withMarks(pieces: readonly (readonly PageWord[])[]): (readonly PageWord[])[] {
+  const [mark, text, ...rest] = pieces;
+  const isMark = mark?.length === 1 && isItem(mark) && /^\P{L}$/u.test(mark[0]?.text.trim() ?? '');
+  return isMark && text !== undefined ? [[...mark, ...text], ...rest] : [...pieces];
 }
 
 type Row = Pick<Line, 'box'> & { readonly segments: readonly Pick<Segment, 'words' | 'box'>[] };

@@ -6,7 +6,7 @@ import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { findPeriod } from './find-period.js';
 
 /** What parts of resumes are about. */
-const headingNotions = ['career', 'education', 'projects', 'abilities', 'person in short'];
+const headingNotions = ['career', 'education', 'projects', 'abilities', 'tongues', 'person in short'];
 const maxHeadingWords = 5;
 /** Headings are set larger than the print of the page by this factor, where nothing else makes them stand out. */
 const headingPerText = 1.12;
@@ -15,6 +15,8 @@ const minColumnPt = 60;
 const maxShareAcross = 0.12;
 /** What stands under a heading may begin so far left of it, in points. */
 const columnSlackPt = 8;
+/** Headings in one column begin, or have their middles, so close to each other, in points. */
+const alignedPt = 4;
 
 /**
  * The parts of a resume: what stands below a line, or part of one, that says nothing but experience, education or the like,
@@ -34,9 +36,37 @@ export function findHeadedSections(layout: Layout): readonly PageSection[] {
   return besideHeadings(headings, layout) ?? belowHeadings(headings, layout);
 }
 
+/**
+ * Segments that say what parts of resumes are about. Headings of a page look alike: words that are only partly such must be
+ * printed as one that is wholly, and plain ones are none where others stand out.
+ */
 function headingsOf(layout: Layout): Segment[] {
   const typical = typicalSize(layout);
-  return layout.flatMap(({ segments }) => segments.filter((segment) => isHeading(segment, typical)));
+  const found = layout.flatMap(({ segments }) =>
+    segments.flatMap((segment) => {
+      const share = knownShare(segment);
+      return share > 0 ? [{ segment, isWhole: share === 1, isLoud: standsOut(segment, typical) }] : [];
+    }),
+  );
+  const whole = found.filter(({ isWhole }) => isWhole);
+  const loud = whole.filter(({ isLoud }) => isLoud).length;
+  return found
+    .filter(({ segment, isWhole, isLoud }) => {
+      if (isWhole) return isLoud || loud < 2;
+      return isLoud && (whole.length === 0 || whole.some((one) => isPrintedAlike(one.segment, segment)));
+    })
+    .map(({ segment }) => segment);
+}
+
+function middleOf({ box }: Segment): number {
+  return box.x + box.width / 2;
+}
+
+function isPrintedAlike(a: Segment, b: Segment): boolean {
+  const [one, other] = [a.words[0], b.words[0]];
+  if (one === undefined || other === undefined || one.isBold !== other.isBold) return false;
+  const isAligned = Math.abs(a.box.x - b.box.x) <= alignedPt || Math.abs(middleOf(a) - middleOf(b)) <= alignedPt;
+  return isAligned && Math.abs(sizeOf(one) - sizeOf(other)) <= 0.06 * sizeOf(one);
 }
 
 /** A page that goes on with entries of the page before begins without a heading. */
@@ -87,17 +117,15 @@ function besideHeadings(headings: readonly Segment[], layout: Layout): PageSecti
   );
 }
 
-function isHeading(segment: Segment, typical: number): boolean {
-  const { text, words } = segment;
-  if (words.length > maxHeadingWords || /[\d.,:;|•()]/u.test(text.replace(/:$/u, '')) || !/^\P{Ll}/u.test(text))
-    return false;
+/** What share of its words is about parts of resumes, 0 where they are few or it has no form of a heading. */
+function knownShare({ text, words }: Segment): number {
+  if (words.length > maxHeadingWords || /[\d.,:;|•()]/u.test(text.replace(/:$/u, '')) || !/^\P{Ll}/u.test(text)) return 0;
   const said = text.split(/[\s&/]+/u).filter((word) => /\p{L}{4}/u.test(word));
   const known = said.filter((word) => {
     const notions = notionsOf(word, false);
     return headingNotions.some((notion) => notions.has(notion));
   });
-  if (known.length === 0) return false;
-  return known.length === said.length || (2 * known.length >= said.length && standsOut(segment, typical));
+  return 2 * known.length < said.length ? 0 : known.length / Math.max(1, said.length);
 }
 
 function standsOut({ text, words }: Segment, typical: number): boolean {
@@ -114,6 +142,8 @@ function typicalSize(layout: Layout): number {
 
 /** Where columns begin, but for the first one. */
 function boundsOf(headings: readonly Segment[], layout: Layout): number[] {
+  const middles = headings.map(middleOf);
+  if (Math.max(...middles) - Math.min(...middles) <= 2 * alignedPt) return [];
   const starts = headings.map(({ box }) => box.x).sort((a, b) => a - b);
   const bounds = starts
     .filter((x, at) => at > 0 && x - (starts[at - 1] ?? x) > minColumnPt)

@@ -8,7 +8,7 @@ import { probabilityOf, scoreTrees } from '../scores/trees.js';
 import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import type { ItemField, TableRow } from '../tables/item-fields.js';
 import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
-import { itemsOf } from './cell-items.js';
+import { isMarkedLine, itemsOf, linesOf } from './cell-items.js';
 import { sharedHeight, type Cell, type Grid, type GridRow } from './grid.js';
 import { groupOf, headOfGroups } from './group-heads.js';
 import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
@@ -136,6 +136,8 @@ function readRow(row: GridRow, at: number, scored: ScoredGrid, context: PageCont
   const { fields, columnOf, columnLogOdds, rowLogOdds, readAs, logOdds, cells } = scored;
   const rest = restOf(scored, at);
   const readings = new Map<ItemField, Reading>();
+  // A list without a column of its own may stand behind bullets below a text.
+  const listed = fields.find(({ isList }, index) => isList && (columnOf[index] ?? -1) < 0);
   fields.forEach((field, index) => {
     const column = columnOf[index] ?? -1;
     const cell = row.cells.get(column);
@@ -143,12 +145,27 @@ function readRow(row: GridRow, at: number, scored: ScoredGrid, context: PageCont
     const more = goOn.has(field.leaf.kind) ? rest.flatMap(({ cells }) => cells.get(column)?.words ?? []) : [];
     const certainty = probabilityOfCell(cells, cellInputs(columnLogOdds[index] ?? 0, rowLogOdds[at] ?? 0, logOdds));
     const leaf = readAs[index]?.[column] ?? field.leaf;
-    const reading = field.isList
-      ? readItems([...cell.words, ...more], more.length > 0 ? undefined : cell.items, leaf, certainty, context)
-      : readCell([...cell.words, ...more], leaf, certainty, context);
-    if (reading !== undefined) readings.set(field, reading);
+    const all = [...cell.words, ...more];
+    const add = (to: ItemField, reading: Reading | undefined): void => {
+      if (reading !== undefined) readings.set(to, reading);
+    };
+    if (field.isList) {
+      add(field, readItems(all, more.length > 0 ? undefined : cell.items, leaf, certainty, context));
+      return;
+    }
+    const below = listed === undefined || !goOn.has(leaf.kind) ? undefined : listedBelow(all);
+    add(field, readCell(below?.text ?? all, leaf, certainty, context));
+    if (listed !== undefined && below !== undefined)
+      add(listed, readItems(below.listed, undefined, listed.leaf, certainty, context));
   });
   return readings;
+}
+
+/** A text and the bullets below it. */
+function listedBelow(words: readonly PageWord[]): Record<'text' | 'listed', readonly PageWord[]> | undefined {
+  const lines = linesOf(words);
+  const first = lines.findIndex(isMarkedLine);
+  return first <= 0 ? undefined : { text: lines.slice(0, first).flat(), listed: lines.slice(first).flat() };
 }
 
 /** What a cell lists, as the values of a list. */
