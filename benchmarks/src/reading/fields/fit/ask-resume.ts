@@ -63,10 +63,10 @@ function askEntries(
 ): Asked {
   const names = words.asked[kind];
   const wantsPeriod = random.chance(0.2);
-  const joinsSubject = random.chance(0.4);
+  const joinsSubject = random.chance(0.2);
   const wanted: readonly (readonly [fact: string, chance: number])[] = [
     ['title', 0.95],
-    ['subject', kind === 'study' && !joinsSubject ? 0.8 : 0],
+    ['subject', kind === 'study' && !joinsSubject ? 0.65 : 0],
     ['place', 0.95],
     ['town', 0.4],
     ['start', wantsPeriod ? 0 : 0.75],
@@ -77,7 +77,14 @@ function askEntries(
     ['list', kind === 'work' ? 0.5 : 0.3],
   ];
   const facts = wanted.filter(([, chance]) => random.chance(chance)).map(([fact]) => fact);
-  const keyOf = new Map(facts.map((fact) => [fact, random.pick(names[fact] ?? [fact])]));
+  const isNested = random.chance(0.2);
+  const keyOf = new Map(
+    facts.map((fact) => {
+      const known = names[fact] ?? [fact];
+      const nested = known.filter((key) => key.includes('/'));
+      return [fact, random.pick(isNested && nested.length > 0 ? nested : known)];
+    }),
+  );
   const ordered = random.chance(0.6) ? facts : random.sample(facts, facts.length);
   const isNumber = random.chance(0.4);
   const valueOf = (entry: Entry, fact: string): unknown => {

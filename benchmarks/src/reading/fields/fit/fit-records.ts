@@ -40,26 +40,33 @@ export function fitRecords(grids: readonly LabelledGrid[]): ListTrees {
     optionsOfColumns,
   );
   const related = boostTrees(relatedExamples(lists), { ...optionsOfColumns, rounds: 80 });
+  return {
+    columns: { features: columnFeatureNames, trees: columns },
+    related: { features: [...columnFeatureNames, ...relationNames], trees: related },
+    ...fitRowsAndGrids(grids, { columns, related }),
+  };
+}
+
+/** Trees for the rows of grids that hold the list, for themselves. */
+function fitRows(grids: readonly LabelledGrid[]): ListTrees['rows'] {
+  const examples = grids.filter(({ isList }) => isList).flatMap(rowExamples);
+  return { features: rowFeatureNames, trees: boostTrees(examples, options) };
+}
+
+/** Trees for rows, and for grids as those of columns and rows judge them. */
+export function fitRowsAndGrids(
+  grids: readonly LabelledGrid[],
+  { columns, related }: { readonly columns: readonly Tree[]; readonly related: readonly Tree[] },
+): Pick<ListTrees, 'rows' | 'grids'> {
   const rows = fitRows(grids);
-  const gridTrees = boostTrees(
+  const trees = boostTrees(
     grids.map((grid): Example => {
       const { features } = judgeGrid(grid, { columns, related, rows: rows.trees });
       return { features, isRight: grid.isList, weight: weightOfSet(grid.set), group: hashOf(grid.issuer) };
     }),
     { ...options, rounds: 80, depth: 3 },
   );
-  return {
-    columns: { features: columnFeatureNames, trees: columns },
-    related: { features: [...columnFeatureNames, ...relationNames], trees: related },
-    rows,
-    grids: { features: gridFeatureNames, trees: gridTrees },
-  };
-}
-
-/** Trees for the rows of grids that hold the list, for themselves. */
-export function fitRows(grids: readonly LabelledGrid[]): ListTrees['rows'] {
-  const examples = grids.filter(({ isList }) => isList).flatMap(rowExamples);
-  return { features: rowFeatureNames, trees: boostTrees(examples, options) };
+  return { rows, grids: { features: gridFeatureNames, trees } };
 }
 
 function columnExamples(

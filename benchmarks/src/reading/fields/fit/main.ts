@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { featureGroups, featureNames, type Tree } from '@recto/fields';
+import { featureGroups, featureNames, recordWeights, type Tree } from '@recto/fields';
 import { createPageReader } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ import {
   figuresOf,
   fitCells,
   fitRecords,
-  fitRows,
+  fitRowsAndGrids,
   sumBySet,
 } from './fit-records.js';
 import { labelRecords, type LabelledGrid } from './label-records.js';
@@ -158,16 +158,17 @@ function fitLists(name: string, isOfFamily: (grid: LabelledGrid) => boolean, out
   writeFolded(out, { fittedOn, inputs, ...lists, cells: fitCells(cells) });
 }
 
-/** Fits which rows of tables are records anew, and leaves all else of the file as it is. */
+/** Fits which rows of tables are records, and which tables are lists, anew, and leaves all else of the file as it is. */
 function refitRows(out: string | undefined): void {
   const used = grids.filter((grid) => !isOfEntries(grid) && !isKeptOut(grid));
   if (out === undefined) return;
   const known: unknown = JSON.parse(readFileSync(out, 'utf8'));
   const { fittedOn } = z.looseObject({ fittedOn: z.array(z.string()) }).parse(known);
+  const trees = { columns: recordWeights.tables.columns.trees, related: recordWeights.tables.related.trees };
   const rows = used.filter(({ isList }) => isList).reduce((sum, { described }) => sum + described.rows.length, 0);
-  const rowsOf = `rows anew: ${rows} of ${[...new Set(used.map(({ set }) => set))].join(', ')}`;
-  const others = fittedOn.filter((line) => !line.startsWith('rows anew'));
-  writeFolded(out, { ...(known as object), fittedOn: [...others, rowsOf], rows: fitRows(used) });
+  const rowsOf = `rows and grids anew: ${rows} of ${[...new Set(used.map(({ set }) => set))].join(', ')}`;
+  const others = fittedOn.filter((line) => !line.startsWith('rows'));
+  writeFolded(out, { ...(known as object), fittedOn: [...others, rowsOf], ...fitRowsAndGrids(used, trees) });
 }
 
 function printKeptOut(isOfPart: (field: LabelledField) => boolean, fitted: FamilyTrees | readonly Tree[]): void {

@@ -97,7 +97,7 @@ const gridFeatures: Readonly<
   'from entries': ({ described: { grid } }) => (grid.source === 'entries' ? 1 : 0),
   'title names the list': ({ described: { grid, plan } }) => titleLikeness(grid.title, plan),
   'title is about the list': ({ described: { grid, plan } }) => {
-    const [title, list] = [partsOfResume(grid.title ?? ''), partsOfResume(plan.nameTokens.join(' '))];
+    const [title, list] = [partsOfResume(grid.title ?? ''), partsOfResume(plan.name)];
     if (title.size === 0 || list.size === 0) return 0;
     return [...list].some((notion) => title.has(notion)) ? 1 : -1;
   },

@@ -12,6 +12,8 @@ const maxWordsOfHead = 14;
 /** From these lines on an entry may list something without bullets. */
 const firstTails = [1, 2, 3] as const;
 const maxWordsOfLabel = 4;
+/** `B.Eng.`, `Grado`: longer names of degrees go on in words of their own. */
+const maxLettersOfDegree = 6;
 
 /** Words in one place of an entry; `items`: what it lists there, `label`: what is written before it. */
 export interface Part {
@@ -143,5 +145,14 @@ function dividedAt(words: readonly PageWord[]): (readonly PageWord[])[] {
       parts.push([]);
     } else parts.at(-1)?.push(word);
   }
-  return parts.filter((part) => part.length > 0);
+  const filled = parts.filter((part) => part.length > 0);
+  return filled.length === 1 ? behindDegree(filled[0] ?? []) : filled;
+}
+
+/** `MSc Computer Science`: what follows the letters of a degree is its subject. */
+function behindDegree(words: readonly PageWord[]): (readonly PageWord[])[] {
+  const [first, second] = words;
+  const isDegree = first !== undefined && first.text.length <= maxLettersOfDegree && saysCareer(first.text, 'degree');
+  const isFollowed = second !== undefined && /^\p{Lu}\p{Ll}{2}/u.test(second.text);
+  return isDegree && isFollowed ? [words.slice(0, 1), words.slice(1)] : [words];
 }

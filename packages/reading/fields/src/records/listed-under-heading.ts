@@ -36,7 +36,7 @@ function isNamed({ labels, nameTokens }: ListPlan, { key, tokens }: PageSection)
 }
 
 /** Both are about skills, or both about languages, in whatever words. */
-function isAbout({ nameTokens }: ListPlan, { tokens }: PageSection): boolean {
-  const [asked, said] = [nameTokens, tokens].map((own) => notionsOf(own.join(' '), false));
-  return listedNotions.some((notion) => asked?.has(notion) === true && said?.has(notion) === true);
+function isAbout({ name }: ListPlan, { tokens }: PageSection): boolean {
+  const [asked, said] = [notionsOf(name, false), notionsOf(tokens.join(' '), false)];
+  return listedNotions.some((notion) => asked.has(notion) && said.has(notion));
 }
