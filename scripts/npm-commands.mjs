@@ -212,6 +212,8 @@ with --fit. Written: what --out names, and pages that were read.
       'packages/reading/fields/src/scores/prose-weights.json',
       '--lists-out',
       'packages/reading/fields/src/records/record-weights.json',
+      '--entries-out',
+      'packages/reading/fields/src/records/entry-weights.json',
     ],
     usage: `
 Usage: npm run fit:fields -- [options]
@@ -221,7 +223,7 @@ the weights' data files.
   --readings FOLDER   pages that were read before are taken from it, others kept in it, as NAME.json
   --copies N          copies of each design (2)
   --kept-out          also judges the fifth of the issuers that is never fitted on
-  --parts A,B         of forms, prose, lists (all): what is fitted and written
+  --parts A,B         of forms, prose, lists, entries (all): what is fitted and written; rows: of lists which rows are records, and which tables are lists
   --no-validate       fits without cross-validating forms and prose first
   --ablate            also what is reached without each group of features, with smaller fits`,
   },

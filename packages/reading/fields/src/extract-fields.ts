@@ -15,7 +15,9 @@ import { withoutTitle } from './parties/without-title.js';
 import { preparePage, type ExtractionRequest } from './prepare-page.js';
 import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-plan.js';
 import { itemFields, type TableRow } from './tables/item-fields.js';
-import { readRecords } from './records/read-records.js';
+import { readGroupHead } from './records/group-heads.js';
+import { innerListOf, recordListsOf, recordsPlanOf, type InnerList } from './records/lists-of-records.js';
+import { readRecords, type ReadRecords, type RecordRow } from './records/read-records.js';
 import { readItemLines } from './tables/read-item-lines.js';
 
 export type { ExtractionRequest };
@@ -24,6 +26,7 @@ interface Run {
   readonly context: PageContext;
   readonly choices: ReadonlyMap<LeafPlan, FieldChoice>;
   readonly values: ReadonlyMap<ListPlan, readonly Reading[]>;
+  readonly records: ReadonlyMap<ListPlan, ReadRecords>;
   readonly citations: Record<string, Citation>;
   readonly confidenceFloor: number;
 }
@@ -46,7 +49,8 @@ export function extractFields({
   const assigned = assignFields(prepared, described);
   const choices = page.declaredInvoice ? takeDeclared(assigned, page.declaredInvoice, context) : assigned;
   const values = new Map(prepared.lists.map((list) => [list.plan, assignValues(list, described)]));
-  const run: Run = { context, choices, values, citations: {}, confidenceFloor };
+  const records = readRecords(recordListsOf(plan.fields), context);
+  const run: Run = { context, choices, values, records, citations: {}, confidenceFloor };
   const read = readObject(plan.fields, '', run);
   const { value, citations, schemaChecks } = fitExtraction({ value: read, citations: run.citations }, schema);
   const confidences = Object.values(citations).map((citation) => citation.confidence);
@@ -99,40 +103,89 @@ function readItems(plan: ListPlan, pointer: string, run: Run): unknown[] | null 
   if (plan.item.type !== 'object') return null;
   const { item } = plan;
   const isSure = (reading: Reading): boolean => citationOf(reading).confidence >= run.confidenceFloor;
-  const rows = rowsOf(plan, run.context)
-    .map((row): TableRow => new Map([...row].filter(([, reading]) => isSure(reading))))
-    .filter((row) => row.size > 0);
-  return rows.length === 0 ? null : rows.map((row, index) => itemOf(item, [], row, pointer + pointerStep(index), run));
+  const rows = rowsOf(plan, run)
+    .map(({ read, group }): RecordRow => ({ read: new Map([...read].filter(([, one]) => isSure(one))), group }))
+    .filter(({ read }) => read.size > 0);
+  if (rows.length === 0) return null;
+  const inner = innerListOf(item);
+  if (inner !== undefined) return readGroups(item, inner, rows, pointer, run);
+  return rows.map(({ read }, index) => itemOf(item, [], read, pointer + pointerStep(index), run));
 }
 
 /** A reading of lines without columns counts where it finds so much more than columns show. */
 const moreInItems = 1.5;
 
 /** Items of receipts stand in no columns. */
-function rowsOf(plan: ListPlan, context: PageContext): readonly TableRow[] {
-  const records = readRecords(plan, context);
-  const declared = declaredRows(plan, records.rows, context);
-  if (declared !== undefined) return declared.slice(0, plan.maxItems);
-  if (records.source === 'table') return records.rows;
-  const items = readItemLines(itemFields(plan.item), context);
-  const countOf = (rows: readonly TableRow[]): number => rows.reduce((sum, row) => sum + row.size, 0);
-  const isOfItems = items.length > 0 && countOf(items) >= moreInItems * countOf(records.rows);
-  return isOfItems ? items.slice(0, plan.maxItems) : records.rows;
+function rowsOf(plan: ListPlan, { records, context }: Run): readonly RecordRow[] {
+  const recordsPlan = recordsPlanOf(plan);
+  const found = records.get(recordsPlan) ?? { rows: [], source: undefined };
+  const read = found.rows.map((row) => row.read);
+  // No invoice declares items in groups.
+  const declared = recordsPlan === plan ? declaredRows(plan, read, context) : undefined;
+  if (declared !== undefined) return declared.slice(0, plan.maxItems).map((row) => ({ read: row, group: [] }));
+  if (found.source === 'table' || found.source === 'entries') return found.rows;
+  const items = readItemLines(itemFields(plan.item), context).map((read): RecordRow => ({ read, group: [] }));
+  const countOf = (rows: readonly RecordRow[]): number => rows.reduce((sum, { read }) => sum + read.size, 0);
+  const isOfItems = items.length > 0 && countOf(items) >= moreInItems * countOf(found.rows);
+  return isOfItems ? items.slice(0, plan.maxItems) : found.rows;
 }
 
-function itemOf(plan: ObjectPlan, path: readonly string[], row: TableRow, pointer: string, run: Run): unknown {
+/** Records under the headings of their groups: what a heading says is the group's, the records are its list. */
+function readGroups(
+  plan: ObjectPlan,
+  inner: InnerList,
+  rows: readonly RecordRow[],
+  pointer: string,
+  run: Run,
+): unknown[] {
+  const groups = rows.reduce<RecordRow[][]>((all, row) => {
+    if (all.at(-1)?.[0]?.group === row.group) all.at(-1)?.push(row);
+    else all.push([row]);
+    return all;
+  }, []);
+  const { item } = inner.plan;
+  const fields = itemFields(plan);
+  return groups.map((group, index) => {
+    const own = pointer + pointerStep(index);
+    const head = readGroupHead(fields, group[0]?.group ?? [], run.context);
+    const ofGroup = itemOf(plan, [], new Map(head === undefined ? [] : [[head.field, head.reading]]), own, run);
+    const below = own + pointerStep(inner.name);
+    const records =
+      item.type === 'object' ? group.map(({ read }, at) => itemOf(item, [], read, below + pointerStep(at), run)) : [];
+    return { ...ofGroup, [inner.name]: records };
+  });
+}
+
+function itemOf(
+  plan: ObjectPlan,
+  path: readonly string[],
+  row: TableRow,
+  pointer: string,
+  run: Run,
+): Record<string, unknown> {
   const entries = plan.fields.map((field): [string, unknown] => {
     const fieldPath = [...path, field.name];
     const fieldPointer = pointer + pointerStep(field.name);
-    const value =
-      field.plan.type === 'object'
-        ? itemOf(field.plan, fieldPath, row, fieldPointer, run)
-        : field.plan.type === 'leaf'
-          ? accept(readingAt(row, fieldPath), field.plan, fieldPointer, run)
-          : null;
-    return [field.name, value];
+    return [field.name, valueInItem(field.plan, fieldPath, row, fieldPointer, run)];
   });
   return Object.fromEntries(entries);
+}
+
+function valueInItem(
+  plan: FieldPlan,
+  path: readonly string[],
+  row: TableRow,
+  pointer: string,
+  run: Run,
+): unknown {
+  if (plan.type === 'object') return itemOf(plan, path, row, pointer, run);
+  if (plan.type === 'leaf') return accept(readingAt(row, path), plan, pointer, run);
+  if (plan.type !== 'list' || plan.item.type !== 'leaf') return null;
+  const { item } = plan;
+  const values = readingAt(row, path)?.items?.slice(0, plan.maxItems) ?? [];
+  return values.length === 0
+    ? null
+    : values.map((reading, index) => accept(reading, item, pointer + pointerStep(index), run));
 }
 
 function readingAt(row: TableRow, path: readonly string[]): Reading | undefined {

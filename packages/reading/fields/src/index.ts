@@ -17,7 +17,7 @@ export { columnFeatureNames } from './records/describe-columns.js';
 export { assignColumns, describeGrid, gridFeatureNames, relatedColumns } from './records/describe-lists.js';
 export { relationNames } from './records/relate-columns.js';
 export { rowFeatureNames } from './records/describe-rows.js';
-export { cellInputs, probabilityOfCell, type RecordWeights } from './records/record-weights.js';
+export { cellInputs, probabilityOfCell, recordWeights, type RecordWeights } from './records/record-weights.js';
 export { probabilityOfReading } from './scores/field-weights.js';
 export { probabilityOf, scoreTrees, type Tree } from './scores/trees.js';
 export { oddsTogether, shareAmong } from './scores/rivals.js';

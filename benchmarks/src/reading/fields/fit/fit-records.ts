@@ -28,7 +28,7 @@ const weightOfColumns = (set: string): number => Math.max(1, weightOfSet(set));
 
 const options = { ...defaultOptions, rounds: 120, rate: 0.09, depth: 4, minWeight: 6 };
 /** What a column is has many reasons. */
-const optionsOfColumns = { ...options, rounds: 200, depth: 5 };
+const optionsOfColumns = { ...options, rounds: 140, rate: 0.1, depth: 5 };
 
 export type ListTrees = Omit<RecordWeights, 'fittedOn' | 'cells'>;
 
@@ -40,20 +40,33 @@ export function fitRecords(grids: readonly LabelledGrid[]): ListTrees {
     optionsOfColumns,
   );
   const related = boostTrees(relatedExamples(lists), { ...optionsOfColumns, rounds: 80 });
-  const rows = boostTrees(lists.flatMap(rowExamples), options);
-  const gridTrees = boostTrees(
+  return {
+    columns: { features: columnFeatureNames, trees: columns },
+    related: { features: [...columnFeatureNames, ...relationNames], trees: related },
+    ...fitRowsAndGrids(grids, { columns, related }),
+  };
+}
+
+/** Trees for the rows of grids that hold the list, for themselves. */
+function fitRows(grids: readonly LabelledGrid[]): ListTrees['rows'] {
+  const examples = grids.filter(({ isList }) => isList).flatMap(rowExamples);
+  return { features: rowFeatureNames, trees: boostTrees(examples, options) };
+}
+
+/** Trees for rows, and for grids as those of columns and rows judge them. */
+export function fitRowsAndGrids(
+  grids: readonly LabelledGrid[],
+  { columns, related }: { readonly columns: readonly Tree[]; readonly related: readonly Tree[] },
+): Pick<ListTrees, 'rows' | 'grids'> {
+  const rows = fitRows(grids);
+  const trees = boostTrees(
     grids.map((grid): Example => {
-      const { features } = judgeGrid(grid, { columns, related, rows });
+      const { features } = judgeGrid(grid, { columns, related, rows: rows.trees });
       return { features, isRight: grid.isList, weight: weightOfSet(grid.set), group: hashOf(grid.issuer) };
     }),
     { ...options, rounds: 80, depth: 3 },
   );
-  return {
-    columns: { features: columnFeatureNames, trees: columns },
-    related: { features: [...columnFeatureNames, ...relationNames], trees: related },
-    rows: { features: rowFeatureNames, trees: rows },
-    grids: { features: gridFeatureNames, trees: gridTrees },
-  };
+  return { rows, grids: { features: gridFeatureNames, trees } };
 }
 
 function columnExamples(

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { featureGroups, featureNames, type Tree } from '@recto/fields';
+import { featureGroups, featureNames, recordWeights, type Tree } from '@recto/fields';
 import { createPageReader } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
+import { z } from 'zod';
 import { drawDesigns } from './draw-designs.js';
 import { candidateRecall, describeSet } from './fit-report.js';
 import {
@@ -24,6 +25,7 @@ import {
   figuresOf,
   fitCells,
   fitRecords,
+  fitRowsAndGrids,
   sumBySet,
 } from './fit-records.js';
 import { labelRecords, type LabelledGrid } from './label-records.js';
@@ -44,11 +46,12 @@ const { values: options } = parseArgs({
     out: { type: 'string' },
     'prose-out': { type: 'string' },
     'lists-out': { type: 'string' },
+    'entries-out': { type: 'string' },
     copies: { type: 'string', default: '2' },
     validate: { type: 'boolean', default: true },
     'kept-out': { type: 'boolean', default: false },
     ablate: { type: 'boolean', default: false },
-    parts: { type: 'string', default: 'forms,prose,lists' },
+    parts: { type: 'string', default: 'forms,prose,lists,entries' },
   },
   allowNegative: true,
 });
@@ -60,15 +63,18 @@ const grids: LabelledGrid[] = [];
 const parts = new Set(options.parts.split(','));
 const label = (document: LabelledDocument): void => {
   if (parts.has('forms') || parts.has('prose')) fields.push(...labelFields(document));
-  if (parts.has('lists')) grids.push(...labelRecords(document));
+  if (['lists', 'rows', 'entries'].some((part) => parts.has(part))) grids.push(...labelRecords(document));
 };
 for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
-for (const document of writeReceipts(720)) label(document);
+if (['forms', 'prose', 'lists', 'rows'].some((part) => parts.has(part)))
+  for (const document of writeReceipts(720)) label(document);
 if (parts.has('forms')) for (const document of writePapers(400)) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
-if (parts.has('lists'))
-  for (const documents of [writeResultLists(160), writeWaresLists(160), writeRecordLists(240), writeResumes(240)])
+if (parts.has('lists') || parts.has('rows'))
+  for (const documents of [writeResultLists(160), writeWaresLists(160), writeRecordLists(240)])
     for (const document of documents) grids.push(...labelRecords(document));
+if (parts.has('entries'))
+  for (const document of writeResumes(288)) grids.push(...labelRecords(document));
 if (options.documents !== undefined && existsSync(options.documents))
   for await (const document of openDocuments({ pdf, pages }, options.documents, options.readings)) label(document);
 await pages.close();
@@ -86,7 +92,13 @@ const isOfForm = ({ set, isList }: LabelledField): boolean => set !== 'contracts
 const isOfProse = ({ set }: LabelledField): boolean => set !== 'made papers';
 if (parts.has('forms')) fitForms(used.filter(isOfForm));
 if (parts.has('prose')) fitProse(used.filter(isOfProse));
-if (parts.has('lists')) fitLists();
+const isOfEntries = ({ described }: LabelledGrid): boolean => described.grid.source === 'entries';
+/** Entries are told from what else papers have under headings by papers with headings: not by receipts, and made tables. */
+const otherSets: ReadonlySet<string> = new Set(['made receipts', 'result lists', 'wares lists', 'record lists']);
+const isForEntries = (grid: LabelledGrid): boolean => isOfEntries(grid) && !otherSets.has(grid.set);
+if (parts.has('lists')) fitLists('Tables', (grid) => !isOfEntries(grid), options['lists-out']);
+else if (parts.has('rows')) refitRows(options['lists-out']);
+if (parts.has('entries')) fitLists('Entries under headings', isForEntries, options['entries-out']);
 
 function fitForms(forms: readonly LabelledField[]): void {
   if (options.validate) {
@@ -124,25 +136,39 @@ function fitProse(all: readonly LabelledField[]): void {
   writeWeights(options['prose-out'], all, { trees });
 }
 
-function fitLists(): void {
-  console.log('\nLists, cross-validated by issuer and design:');
-  const usedGrids = grids.filter((grid) => !isKeptOut(grid));
+function fitLists(name: string, isOfFamily: (grid: LabelledGrid) => boolean, out: string | undefined): void {
+  console.log(`\n${name}, cross-validated by issuer and design:`);
+  const ofFamily = grids.filter(isOfFamily);
+  const usedGrids = ofFamily.filter((grid) => !isKeptOut(grid));
   const judgedLists = crossValidateRecords(usedGrids);
   for (const figures of judgedLists) console.log(describeLists(figures));
   const cells = judgedLists.flatMap((figures) => figures.cells);
   console.log(describeCells(cells));
-  if (options['lists-out'] === undefined) return;
+  if (out === undefined) return;
   const lists = fitRecords(usedGrids);
   if (options['kept-out']) {
     console.log('\nLists kept out of the fitting:');
-    for (const figures of sumBySet(grids.filter(isKeptOut).map((grid) => figuresOf(grid, lists))))
+    for (const figures of sumBySet(ofFamily.filter(isKeptOut).map((grid) => figuresOf(grid, lists))))
       console.log(describeLists(figures));
   }
   const fittedOn = [...new Set(usedGrids.map(({ set }) => set))].map(
     (set) => `${set}: ${usedGrids.filter((grid) => grid.set === set && grid.isList).length} lists`,
   );
   const inputs = digestOf(usedGrids.map(({ described, isRecord, isOfField }) => [described, isRecord, isOfField]));
-  writeFolded(options['lists-out'], { fittedOn, inputs, ...lists, cells: fitCells(cells) });
+  writeFolded(out, { fittedOn, inputs, ...lists, cells: fitCells(cells) });
+}
+
+/** Fits which rows of tables are records, and which tables are lists, anew, and leaves all else of the file as it is. */
+function refitRows(out: string | undefined): void {
+  const used = grids.filter((grid) => !isOfEntries(grid) && !isKeptOut(grid));
+  if (out === undefined) return;
+  const known: unknown = JSON.parse(readFileSync(out, 'utf8'));
+  const { fittedOn } = z.looseObject({ fittedOn: z.array(z.string()) }).parse(known);
+  const trees = { columns: recordWeights.tables.columns.trees, related: recordWeights.tables.related.trees };
+  const rows = used.filter(({ isList }) => isList).reduce((sum, { described }) => sum + described.rows.length, 0);
+  const rowsOf = `rows and grids anew: ${rows} of ${[...new Set(used.map(({ set }) => set))].join(', ')}`;
+  const others = fittedOn.filter((line) => !line.startsWith('rows'));
+  writeFolded(out, { ...(known as object), fittedOn: [...others, rowsOf], ...fitRowsAndGrids(used, trees) });
 }
 
 function printKeptOut(isOfPart: (field: LabelledField) => boolean, fitted: FamilyTrees | readonly Tree[]): void {

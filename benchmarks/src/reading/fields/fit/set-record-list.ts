@@ -71,13 +71,16 @@ function setPage(list: PrintedList, design: ListDesign, pageNumber: number, rand
   put(list.caption, margin, 48, true);
   if (hasHeads) putRow(list.heads, top, design.isHeadBold);
   const first = hasHeads ? top + leading * 1.3 : top;
+  const isLoose = design.rules === 'none' && random.chance(0.6);
+  const groupGap = isLoose ? leading * (random.int(2, 16) / 10) : 0;
+  const headings = list.rows.map((_, at) => list.rows.slice(1, at + 1).filter(({ kind }) => kind === 'group').length);
   list.rows.forEach(({ kind, cells }, at) => {
-    const y = first + at * leading;
+    const y = first + at * leading + (headings[at] ?? 0) * groupGap;
     if (kind === 'group') put(cells[0] ?? '', margin, y, true);
     else putRow(cells, y, kind === 'sums');
   });
   const right = leftOf(list.heads.length) - gapPt;
-  const end = first + list.rows.length * leading;
+  const end = first + list.rows.length * leading + (headings.at(-1) ?? 0) * groupGap;
   const line = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
   const across = (y: number): Box => line(margin - 3, y - 3, right - margin + 6, 0.5);
   const rules = [

@@ -25,11 +25,15 @@ export interface ResumePage {
   readonly isHeadBold: boolean;
   readonly isHeadLoud: boolean;
   readonly isSideLeft: boolean;
+  /** By how much lists below entries are set in, in points. */
+  readonly indentPt: number;
+  /** Headings stand in a margin of their own, beside the first line of what they head. */
+  readonly isHeadBeside: boolean;
   /** Points between entries. */
   readonly gap: number;
 }
 
-const [widthPt, sideWidth] = [595, 150];
+const [widthPt, sideWidth, headWidth] = [595, 150, 132];
 
 /** Sets a resume on one page, as long as it needs to be. */
 export function setResume({ name, contact, blocks, side }: PrintedResume, page: ResumePage): ExtractionPage {
@@ -60,24 +64,33 @@ function setBlocks(
 ): number {
   const { sizePt } = page;
   const leading = sizePt * leadingPerSize;
+  const isBeside = page.isHeadBeside;
+  const first = left + (isBeside ? headWidth : 0);
   let y = 112;
   for (const { title, lines } of blocks) {
     const isShown = page.isHeadBold || page.headSize > 1;
-    put(page.isHeadLoud ? title.toUpperCase() : title, left, y, sizePt + page.headSize, isShown || page.isHeadBold);
-    y += leading + page.headSize + 4;
+    const heading = page.isHeadLoud ? title.toUpperCase() : title;
+    const headings = isBeside ? broken(heading, Math.floor(headWidth / (sizePt * letterPerSize)) - 2) : [heading];
+    if (isBeside) put(headings[0] ?? '', left, y, sizePt, isShown);
+    else put(heading, left, y, sizePt + page.headSize, isShown);
+    if (!isBeside) y += leading + page.headSize + 4;
     const isDated = lines.some(({ date }) => date !== undefined);
     const indent = isDated ? page.dateWidth : 0;
-    for (const [at, { parts, date, isFirst }] of lines.entries()) {
+    const letter = sizePt * letterPerSize;
+    for (const [at, { parts, date, isFirst, isSetIn }] of lines.entries()) {
       if (isFirst === true && at > 0) y += page.gap;
-      if (date !== undefined) put(date, left, y, sizePt, false);
-      const letter = sizePt * letterPerSize;
+      const start = first + indent + (isSetIn === true ? page.indentPt : 0);
+      const inMargin = date === undefined ? [] : broken(date, Math.floor(page.dateWidth / letter) - 1);
+      inMargin.forEach((line, below) => {
+        put(line, first, y + below * leading, sizePt, false);
+      });
       const atRight = parts.find((part) => part.at === 'right');
       const taken = atRight === undefined ? 0 : atRight.text.length + 3;
       if (atRight !== undefined) put(atRight.text, right - atRight.text.length * letter, y, sizePt, false);
       for (const { text, isBold, at: side } of parts)
         if (side !== 'right')
-          for (const line of broken(text, Math.floor((right - left - indent) / letter) - taken)) {
-            put(line, left + indent, y, sizePt, isBold === true);
+          for (const line of broken(text, Math.floor((right - start) / letter) - taken)) {
+            put(line, start, y, sizePt, isBold === true);
             y += leading;
           }
     }

@@ -35,6 +35,8 @@ interface Column extends MadeColumn {
   /** Undefined where nobody asks for it. */
   readonly key: string | undefined;
   readonly says: string | undefined;
+  /** Of these columns each row has one filled: what goes out, and what comes in. */
+  readonly isEither: boolean;
 }
 
 /**
@@ -54,9 +56,15 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
     const asked = columns.filter(({ key }) => key !== undefined);
     const name = random.pick(subject.lists);
     const printed = columns.filter(({ head }) => head !== missing);
-    const blanks = columns.map(({ key }, column) => random.chance(column < 2 || key === undefined ? 0 : 0.12));
+    const either = columns.flatMap(({ isEither }, column) => (isEither ? [column] : []));
+    const blanks = columns.map(({ key, isEither }, column) =>
+      random.chance(column < 2 || key === undefined || isEither ? 0 : 0.12),
+    );
     const isBlank = (column: number): boolean => blanks[column] === true && random.chance(0.35);
-    const cells = Array.from({ length: rows }, () => columns.map((_, column) => isBlank(column)));
+    const cells = Array.from({ length: rows }, () => {
+      const one = either.length > 1 ? random.pick([either[0], either[0], ...either.slice(1)]) : either[0];
+      return columns.map(({ isEither }, column) => (isEither ? column !== one : isBlank(column)));
+    });
     const records = cells.map((blank, row) =>
       Object.fromEntries(
         asked.map((column) => {
@@ -133,7 +141,8 @@ function columnsOf(fields: readonly Field[], rows: number, words: Words, random:
     if (isAsked) used.add(key);
     const isPrinted = !isAsked || at === 0 || random.chance(0.93);
     return {
-      ...makeColumn(field.make, rows, words, notation, random),
+      ...makeColumn(field.make.replace(/^either /u, ''), rows, words, notation, random),
+      isEither: field.make.startsWith('either '),
       head: isPrinted ? (random.chance(0.2) ? head.toUpperCase() : head) : missing,
       key: isAsked ? key : undefined,
       says: random.chance(saysAll) ? field.says : undefined,
@@ -187,7 +196,7 @@ function withOtherRows(
   random: Random,
 ): PrintedRow[] {
   const step = random.int(3, 9);
-  const isGrouped = random.chance(0.15) && rows.length > 4;
+  const isGrouped = random.chance(0.25) && rows.length > 4;
   const grouped = rows.flatMap((row, at): PrintedRow[] =>
     isGrouped && at % step === 0 ? [{ kind: 'group', cells: [random.pick(words.groups)] }, row] : [row],
   );

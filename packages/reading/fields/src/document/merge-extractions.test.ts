@@ -112,3 +112,39 @@ test('a name that an earlier page lists, in full or short, is not listed again',
     parties: ['Alder Optics, Inc.', 'R. Finch', 'Norwood plc'],
   });
 });
+
+test('records that a page begins with go on with the last group of the page before', () => {
+  const groups = object({
+    sections: { type: 'array', items: object({ title: text, rows: { type: 'array', items: object({ code: text }) } }) },
+  });
+  const at = (pointer: string) => ({ [pointer]: { quote: 'q', box: { x: 0, y: 0, width: 1, height: 1 }, confidence: 1 } });
+  const merged = mergeExtractions(
+    [
+      {
+        pageNumber: 1,
+        extraction: { value: { sections: [{ title: 'A', rows: [{ code: 'a1' }] }] }, citations: at('/sections/0/rows/0/code') },
+      },
+      {
+        pageNumber: 2,
+        extraction: {
+          value: {
+            sections: [
+              { title: null, rows: [{ code: 'a2' }] },
+              { title: 'B', rows: [{ code: 'b1' }] },
+            ],
+          },
+          citations: { ...at('/sections/0/rows/0/code'), ...at('/sections/1/title') },
+        },
+      },
+    ],
+    groups,
+  );
+  expect(merged.value).toEqual({
+    sections: [
+      { title: 'A', rows: [{ code: 'a1' }, { code: 'a2' }] },
+      { title: 'B', rows: [{ code: 'b1' }] },
+    ],
+  });
+  expect(merged.citations['/sections/0/rows/1/code']?.pageNumber).toBe(2);
+  expect(merged.citations['/sections/1/title']?.pageNumber).toBe(2);
+});

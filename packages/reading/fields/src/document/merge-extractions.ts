@@ -1,7 +1,8 @@
 import { runChecks } from '../checks/run-checks.js';
 import { fitJoined } from '../conformance/fit-joined.js';
 import type { Citation, Extraction, JsonSchema } from '../extraction-types.js';
-import { asList, pointerStep, valueAt } from '../json-values.js';
+import { asList, isHollow, isRecord, pointerStep, valueAt } from '../json-values.js';
+import { innerListOf } from '../records/lists-of-records.js';
 import { isSameText, keyOf } from '../candidates/value-key.js';
 import type { FieldPlan, ObjectPlan } from '../schema/field-plan.js';
 import { planOf } from '../schema/plan-of.js';
@@ -108,7 +109,10 @@ function* mergeField(plan: FieldPlan, pointer: string, merge: Merge): Steps<unkn
     case 'object':
       return yield* mergeObject(plan, pointer, merge);
     case 'list':
-      return yield* joinLists(pointer, merge, plan.item.type === 'leaf' && plan.item.kind === 'text');
+      return yield* joinLists(pointer, merge, {
+        isOfTexts: plan.item.type === 'leaf' && plan.item.kind === 'text',
+        inner: plan.item.type === 'object' ? innerListOf(plan.item)?.name : undefined,
+      });
     case 'leaf': {
       const found = merge.pages.flatMap((page) => valueOn(page, pointer));
       const surest = Math.max(0, ...found.map(confidenceOf));
@@ -152,30 +156,60 @@ function* mergeUnplanned(pointer: string, merge: Merge): Steps<unknown> {
   return first.value;
 }
 
+/** What joins the lists of pages: whether they are of texts, and the name of the list inside of their items that are groups. */
+interface Joining {
+  readonly isOfTexts?: boolean;
+  readonly inner?: string | undefined;
+}
+
 /**
  * All items in the order of the pages; citations move to the places that the items get. A name or another text that an
- * earlier page has, in full or short, is not listed again.
+ * earlier page has, in full or short, is not listed again. Records that a page begins with, without a heading of their own, go
+ * on with the last group of the page before.
  */
 function* joinLists(
   pointer: string,
-  { pages, citations, valuePages }: Merge,
-  isOfTexts = false,
+  merge: Merge,
+  { isOfTexts = false, inner }: Joining = {},
 ): Steps<unknown[] | null> {
   const items: unknown[] = [];
-  for (const [index, { pageNumber, extraction }] of pages.entries()) {
-    if (index % pagesOfAStep === pagesOfAStep - 1) yield;
+  for (const [order, { pageNumber, extraction }] of merge.pages.entries()) {
+    if (order % pagesOfAStep === pagesOfAStep - 1) yield;
     const earlier = isOfTexts ? items.map(keyOf) : [];
-    asList(valueAt(extraction.value, pointer)).forEach((item, position) => {
-      if (earlier.some((key) => isSameText(key, keyOf(item)))) return;
-      const from = pointer + pointerStep(position);
-      const to = pointer + pointerStep(items.length);
+    const move = (from: string, to: string): void => {
       for (const [place, citation] of Object.entries(extraction.citations)) {
         if (place === from || place.startsWith(`${from}/`))
-          citations[to + place.slice(from.length)] = { ...citation, pageNumber };
+          merge.citations[to + place.slice(from.length)] = { ...citation, pageNumber };
       }
-      valuePages[to] = pageNumber;
-      items.push(item);
+      merge.valuePages[to] = pageNumber;
+    };
+    asList(valueAt(extraction.value, pointer)).forEach((item, index) => {
+      if (earlier.some((key) => isSameText(key, keyOf(item)))) return;
+      const from = pointer + pointerStep(index);
+      const open = inner === undefined || index > 0 ? undefined : openGroup(items.at(-1), item, inner);
+      if (open === undefined || inner === undefined) {
+        move(from, pointer + pointerStep(items.length));
+        items.push(item);
+        return;
+      }
+      const [group, below] = [pointer + pointerStep(items.length - 1) + pointerStep(inner), from + pointerStep(inner)];
+      const more = asList(valueAt(item, pointerStep(inner)));
+      more.forEach((_, at) => {
+        move(below + pointerStep(at), group + pointerStep(open.length + at));
+      });
+      items[items.length - 1] = { ...asRecord(items.at(-1)), [inner]: [...open, ...more] };
     });
   }
   return items.length === 0 ? null : items;
+}
+
+/** The records of a group that those of the next page go on with: undefined where they have a heading of their own. */
+function openGroup(last: unknown, next: unknown, inner: string): unknown[] | undefined {
+  const { [inner]: records, ...own } = asRecord(next);
+  const known = asRecord(last)[inner];
+  return Array.isArray(records) && Array.isArray(known) && isHollow(own) ? known : undefined;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
 }

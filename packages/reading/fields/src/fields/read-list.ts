@@ -4,6 +4,7 @@ import { linesOfSection, type PageSection } from '../labels/find-sections.js';
 import type { PageContext } from '../labels/page-context.js';
 import { bottom, overlapX } from '../layout/box-geometry.js';
 import { textOf, type Segment } from '../layout/layout-page.js';
+import { listedUnderHeading } from '../records/listed-under-heading.js';
 import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import { matchChoice } from '../values/match-choice.js';
 import { isCheckbox, parseBoolean } from '../values/parse-boolean.js';
@@ -21,6 +22,11 @@ const certaintyOf = { inline: 0.95, below: 0.85, section: 0.75 } as const;
  * block that the reader called a list, or under its own heading. Of items with boxes only the ticked ones count.
  */
 export function readList(plan: ListPlan, leaf: LeafPlan, context: PageContext): Reading[] | undefined {
+  const listed = leaf.kind === 'text' ? listedUnderHeading(plan, context) : undefined;
+  if (listed !== undefined && listed.length > 0) {
+    const groups = listed.map((words) => ({ words, certainty: certaintyOf.section }));
+    return readItems(groups, leaf, 1, context).slice(0, plan.maxItems);
+  }
   const places = context.places
     .filter((place) => plan.labels.has(place.key) && isWholeLabel(place))
     .sort((a, b) => (plan.labels.get(b.key) ?? 0) - (plan.labels.get(a.key) ?? 0));

@@ -11,6 +11,8 @@ export interface Reading {
   readonly certainty: number;
   /** The certainty counts how well the words were read, too. */
   readonly isProbability?: boolean;
+  /** Of a list inside of a record: its values, each for itself. */
+  readonly items?: readonly Reading[];
 }
 
 /** The reading of a value that was parsed from `textOf(words)`. */

@@ -3,6 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import { isCompanyName } from '../parties/company-name.js';
 import { parseNumber } from '../values/parse-number.js';
 import { saysCareer } from '../vocabulary/career-words.js';
+import { itemsOf, linesOf } from './cell-items.js';
 import type { Cell, Grid } from './grid.js';
 import type { Products } from './relate-columns.js';
 
@@ -90,6 +91,13 @@ const features: Readonly<Record<string, (column: Column) => number>> = {
   'words of work': wordsOf('career'),
   'words of degrees': wordsOf('degree'),
   'words of schools': wordsOf('school'),
+  'is labelled': slotIs('labelled'),
+  'is tail': slotIs('tail'),
+  'is name': slotIs('name'),
+  'is more': slotIs('more'),
+  lists: ({ cells }) => share(cells, ({ items, words }) => (items ?? itemsOf(words)).length > 1),
+  lines: ({ cells }) =>
+    Math.min(9, cells.reduce((sum, { words }) => sum + linesOf(words).length, 0) / Math.max(1, cells.length)),
 };
 
 export const columnFactNames: readonly string[] = Object.keys(features);

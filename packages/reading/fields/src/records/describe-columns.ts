@@ -3,12 +3,12 @@ import type { PageContext } from '../labels/page-context.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { splitName } from '../schema/split-name.js';
 import type { ItemField } from '../tables/item-fields.js';
-import { parseValue, parsingKey } from '../values/parse-value.js';
 import { columnNotions, notionsOf } from '../vocabulary/column-words.js';
 import { columnFactNames, columnFacts, share, type DescribedColumn } from './column-facts.js';
 import type { Grid } from './grid.js';
 import { headingLikeness, noHeading, type HeadingLikeness } from './heading-likeness.js';
 import type { Products } from './relate-columns.js';
+import { cellKey, valueInCell } from './value-in-cell.js';
 
 interface Asked {
   readonly field: ItemField;
@@ -63,6 +63,7 @@ const fieldFeatures: Readonly<Record<string, (asked: Asked) => number>> = {
   'wants text': kindIs('text'),
   'wants identifier': kindIs('identifier'),
   'wants rate': ({ field }) => flag(field.leaf.isRate),
+  'wants list': ({ field }) => flag(field.isList),
   'has role': ({ field }) => flag(field.leaf.role !== undefined),
   'is quantity': roleIs('quantity', 'hours', 'weight'),
   'is unit price': roleIs('unit price'),
@@ -170,7 +171,7 @@ export function describeColumns(
   const headed = grid.headings.map(({ whole }) => notionsOf(whole));
   const parsed = parsedShares(columns, context);
   const longest = longestOf(columns);
-  const namedOf = fields.map(({ leaf }) => notionsOf(splitName(leaf.name)));
+  const namedOf = fields.map(({ path }) => notionsOf(path.map(splitName).join(' ')));
   // -1 where nothing is known of what the field is about.
   const forms = namedOf
     .map(formsOf)
@@ -226,10 +227,10 @@ function parsedShares(
 ): (leaf: LeafPlan, column: number) => number {
   const known = columns.map(() => new Map<unknown, number>());
   return (leaf, column) => {
-    const key = parsingKey(leaf);
+    const key = cellKey(leaf);
     const kept = known[column]?.get(key);
     if (kept !== undefined) return kept;
-    const parsed = share(columns[column]?.cells ?? [], ({ text }) => parseValue(text, leaf, notation) !== undefined);
+    const parsed = share(columns[column]?.cells ?? [], ({ text }) => valueInCell(text, leaf, notation) !== undefined);
     known[column]?.set(key, parsed);
     return parsed;
   };

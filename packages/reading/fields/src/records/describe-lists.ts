@@ -12,6 +12,7 @@ import { findLineGrids } from './find-line-grids.js';
 import { gridOfTable, type Grid } from './grid.js';
 import { relateColumns } from './relate-columns.js';
 import { solveAssignment } from './solve-assignment.js';
+import { withPeriods } from './with-periods.js';
 
 /** A grid with the numbers that tell which of its columns are which fields, and which of its rows are records. */
 export interface DescribedGrid extends DescribedColumns {
@@ -24,8 +25,7 @@ export interface DescribedGrid extends DescribedColumns {
 /** Everything on a page that may be a list of records. */
 export function findGrids({ page, layout, sections }: PageContext): Grid[] {
   return [
-    ...(page.tables ?? []).flatMap((table) => gridOfTable(table) ?? []),
-    ...findLineGrids(layout),
+    ...[...(page.tables ?? []).flatMap((table) => gridOfTable(table) ?? []), ...findLineGrids(layout)].map(withPeriods),
     ...findEntryGrids(sections, layout),
   ];
 }
@@ -97,7 +97,7 @@ const gridFeatures: Readonly<
   'from entries': ({ described: { grid } }) => (grid.source === 'entries' ? 1 : 0),
   'title names the list': ({ described: { grid, plan } }) => titleLikeness(grid.title, plan),
   'title is about the list': ({ described: { grid, plan } }) => {
-    const [title, list] = [partsOfResume(grid.title ?? ''), partsOfResume(plan.nameTokens.join(' '))];
+    const [title, list] = [partsOfResume(grid.title ?? ''), partsOfResume(plan.name)];
     if (title.size === 0 || list.size === 0) return 0;
     return [...list].some((notion) => title.has(notion)) ? 1 : -1;
   },

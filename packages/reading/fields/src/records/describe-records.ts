@@ -1,8 +1,8 @@
 import { pointerStep } from '../json-values.js';
 import { preparePage, type ExtractionRequest } from '../prepare-page.js';
 import type { FieldPlan, ListPlan } from '../schema/field-plan.js';
-import { parseValue } from '../values/parse-value.js';
 import { describeList, findGrids, type DescribedGrid } from './describe-lists.js';
+import { valueInCell } from './value-in-cell.js';
 
 /** A list of a schema with everything on a page that may be its records, as the scores see it. */
 export interface DescribedRecords extends DescribedGrid {
@@ -24,7 +24,7 @@ export function describeRecords(request: ExtractionRequest): DescribedRecords[] 
         leaves.map((leaf, column) =>
           described.grid.body.map(({ cells }) => {
             const cell = cells.get(column);
-            return cell === undefined ? null : (parseValue(cell.text, leaf, context.notation)?.value ?? null);
+            return cell === undefined ? null : (valueInCell(cell.text, leaf, context.notation)?.value ?? null);
           }),
         ),
       ),

@@ -33,3 +33,40 @@ test('entries below a heading are the rows of one grid, and what stands in the s
   expect(textOf(0, 'rest')).toBe('Ran two sites at a time');
   expect(studies?.body).toHaveLength(1);
 });
+
+const titlesOf = (rows: Parameters<typeof madePage>[0]) =>
+  findEntryGrids([], layOutPage(madePage(rows))).map(({ title, body }) => [
+    title,
+    body.map(({ cells }) => [...cells.values()].map(({ text }) => text)),
+  ]);
+
+test('dates that go on below themselves are one entry, and a line that only begins like a heading is none', () => {
+  const [jobs] = findEntryGrids(
+    [],
+    layOutPage(
+      madePage([
+        [[50, 'Work']],
+        [[50, '02/2012 –'], [150, 'Foreman']],
+        [[50, '09/2017'], [150, 'Oakley and Sons']],
+        [[50, '10/2017 –'], [150, 'Work of all sorts']],
+        [[50, 'today'], [150, 'Northway Builders']],
+      ]),
+    ),
+  );
+  expect(jobs?.body).toHaveLength(2);
+  const columnOf = (kind: string): number => jobs?.slots?.findIndex((slot) => slot.kind === kind) ?? -1;
+  expect(jobs?.body.map(({ cells }) => cells.get(columnOf('end'))?.text)).toEqual(['09/2017', 'today']);
+});
+
+test('headings in a margin head what stands beside them', () => {
+  expect(
+    titlesOf([
+      [[50, 'Education'], [200, 'Leeds College'], endingAt(540, '2012')],
+      [[200, 'Diploma in Surveying']],
+      [[50, 'Languages'], [200, 'English (native), French (fluent)']],
+    ]),
+  ).toEqual([
+    ['education', [expect.arrayContaining(['2012', 'Leeds College', 'Diploma in Surveying'])]],
+    ['language', [['English', 'native'], ['French', 'fluent']]],
+  ]);
+});

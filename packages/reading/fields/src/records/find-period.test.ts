@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { madePage } from '../testing/made-page.js';
-import { findPeriod } from './find-period.js';
+import { findPeriod, isOfDates } from './find-period.js';
 
 function periodOf(text: string): Record<string, string> | undefined {
   const found = findPeriod(madePage([[[50, text]]]).words);
@@ -28,4 +28,15 @@ test('a span of time has a start and an end, whatever stands around it', () => {
 test('a year alone is an end, and a line without a year has no span', () => {
   expect(periodOf('B.Sc. 2016')).toMatchObject({ start: '', end: '2016', before: 'B.Sc.' });
   expect(periodOf('Led a team of 12 to the top')).toBeUndefined();
+});
+
+test('commas and dashes inside of dates part nothing', () => {
+  expect(periodOf('Apr, 2019 - Mar, 2020')).toMatchObject({ start: 'Apr, 2019', end: 'Mar, 2020' });
+  expect(periodOf('2019-04-01 — 2020-05-31')).toMatchObject({ start: '2019-04-01', end: '2020-05-31' });
+});
+
+test('words are of dates where each of them is', () => {
+  const isOf = (text: string): boolean => isOfDates(madePage([[[50, text]]]).words);
+  expect(['02/2012 –', '(March 2019 – today)', 'today', '2014'].map(isOf)).toEqual([true, true, true, true]);
+  expect(['Since 2014 in Leeds', 'May'].map(isOf)).toEqual([false, false]);
 });

@@ -51,17 +51,26 @@ export function findPeriod(given: readonly PageWord[]): Period | undefined {
   };
 }
 
+/** Nothing but dates, with what joins them. */
+export function isOfDates(given: readonly PageWord[]): boolean {
+  const sorts = given.flatMap(divided).map(({ text }) => (/^[([\])|,]+$/.test(text.trim()) ? 'dash' : sortOf(text)));
+  const isYear = sorts.some((sort) => sort === 'year' || sort === 'now');
+  return isYear && sorts.every((sort) => sort !== 'other');
+}
+
 /** `(2016–2019)` and `03/2015-now` in their parts; each has the box of the whole. */
 function divided(word: PageWord): PageWord[] {
   const parts = word.text
     .replace(/['’]/gu, '’')
-    .split(/(?<=\d{4})(?=[-–—])|(?<=[-–—])(?=[\p{L}\d])|(?<=^[([])|(?=[)\],;|]$)/u);
+    .split(
+      /(?<=\d{4})(?=[-–—](?:\p{L}|\d{4}|\d{1,2}[./]|$))|(?<=(?:\d{4}|^)[-–—])(?=\p{L}|\d{4}|\d{1,2}[./])|(?<=^[([])|(?=[)\],;|]$)/u,
+    );
   return parts.length === 1 || !/\d{4}/.test(word.text) ? bare(word) : parts.map((text) => ({ ...word, text }));
 }
 
 /** A bracket at a word that stands beside dates: `(May`, `today)`. */
 function bare(word: PageWord): PageWord[] {
-  const parts = word.text.split(/(?<=^\()(?=\p{L})|(?<=\p{L})(?=[),]$)/u);
+  const parts = word.text.split(/(?<=^\()(?=\p{L})|(?<=\p{L})(?=\)$)/u);
   const isOfDates = parts.some((text) => ['month', 'now'].includes(sortOf(text)));
   return parts.length > 1 && isOfDates ? parts.map((text) => ({ ...word, text })) : [word];
 }
@@ -69,6 +78,7 @@ function bare(word: PageWord): PageWord[] {
 function sortOf(given: string): Sort {
   const text = given
     .toLowerCase()
+    .replace(/,$/u, '')
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '');
   if (/^(?:\d{1,2}[./-]){0,2}(?:19|20)\d{2}$/.test(text) || /^(?:19|20)\d{2}(?:[-/]\d{1,2}){1,2}$/.test(text))

@@ -11,6 +11,8 @@ export interface Cell {
   readonly content: Content;
   readonly column: number;
   readonly columnSpan: number;
+  /** What it lists, where its place tells. */
+  readonly items?: readonly (readonly PageWord[])[];
 }
 
 export interface GridRow {
@@ -41,9 +43,13 @@ export interface Grid {
   readonly slots?: readonly Slot[];
 }
 
-/** What the places of an entry are: dates come first, then the parts of its lines from the top, pairs of them, what a line says in one place, and all the rest. */
+/**
+ * What the places of an entry are: dates come first, then the parts of its lines from the top, pairs of them, what a line says
+ * in one place, what has a label of its own, lines below the first ones, and all the rest; or a name with what belongs to it.
+ */
 export interface Slot {
-  readonly kind: 'start' | 'end' | 'period' | 'part' | 'pair' | 'line' | 'rest';
+  readonly kind:
+    'start' | 'end' | 'period' | 'part' | 'pair' | 'line' | 'labelled' | 'tail' | 'rest' | 'name' | 'more';
   /** Line of the entry, and part of the line. */
   readonly line: number;
   readonly part: number;

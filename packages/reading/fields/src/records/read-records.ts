@@ -7,21 +7,17 @@ import { textOf } from '../layout/layout-page.js';
 import { probabilityOf, scoreTrees } from '../scores/trees.js';
 import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import type { ItemField, TableRow } from '../tables/item-fields.js';
-import { parseValue } from '../values/parse-value.js';
 import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
-import { sharedHeight, type Grid, type GridRow } from './grid.js';
-import {
-  cellInputs,
-  probabilityOfCell,
-  recordWeights,
-  type CellWeights,
-  type RecordWeights,
-} from './record-weights.js';
+import { isMarkedLine, itemsOf, linesOf } from './cell-items.js';
+import { sharedHeight, type Cell, type Grid, type GridRow } from './grid.js';
+import { groupOf, headOfGroups } from './group-heads.js';
+import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
+import { valueInCell } from './value-in-cell.js';
 
 /** Below it a grid is not the list, a row no record, a cell no value. */
 const floor = 0.5;
 /** Kinds that run on in the next row of their column. */
-const textKinds: ReadonlySet<string> = new Set(['text', 'address']);
+const goOn: ReadonlySet<string> = new Set(['text', 'address', 'date', 'identifier']);
 
 interface ScoredGrid extends DescribedGrid {
   readonly probability: number;
@@ -35,30 +31,46 @@ interface ScoredGrid extends DescribedGrid {
 
 /** Records in reading order, and how the surest of them were found. */
 export interface ReadRecords {
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly RecordRow[];
   readonly source: Grid['source'] | undefined;
 }
 
-/** The records of a list on a page, from the grids that are likeliest it; those of several tables follow each other. */
-export function readRecords(plan: ListPlan, context: PageContext, weights: RecordWeights = recordWeights): ReadRecords {
-  const grids = describeList(plan, findGrids(context), context)
-    .map((described) => scoreGrid(described, weights))
+/** A record, with the words of the row that heads its group, where the table has such rows. */
+export interface RecordRow {
+  readonly read: TableRow;
+  readonly group: readonly PageWord[];
+}
+
+/**
+ * The records of each list on a page, from the grids that are likeliest it; those of several tables follow each other. What
+ * two lists may be is the one's that it is likelier.
+ */
+export function readRecords(plans: readonly ListPlan[], context: PageContext): ReadonlyMap<ListPlan, ReadRecords> {
+  const grids = findGrids(context);
+  const scored = plans
+    .flatMap((plan) => describeList(plan, grids, context).map((described) => scoreGrid(described)))
+    .filter(({ probability }) => probability >= floor)
     .sort((a, b) => b.probability - a.probability);
-  const chosen = grids.reduce<ScoredGrid[]>((taken, one) => {
-    const isOther = one.probability >= floor && !taken.some(({ grid }) => shareWords(grid, one.grid));
+  const chosen = scored.reduce<ScoredGrid[]>((taken, one) => {
+    const isOther = !taken.some(({ grid }) => shareWords(grid, one.grid));
     return isOther ? [...taken, one] : taken;
   }, []);
-  const source = chosen[0]?.grid.source;
+  return new Map(plans.map((plan) => [plan, recordsOf(plan, chosen, context)]));
+}
+
+function recordsOf(plan: ListPlan, all: readonly ScoredGrid[], context: PageContext): ReadRecords {
+  const chosen = all.filter((one) => one.plan === plan);
   return {
+    source: chosen[0]?.grid.source,
     rows: [...chosen]
       .sort((a, b) => a.grid.box.y - b.grid.box.y)
       .flatMap((one) => rowsOf(one, context))
       .slice(0, plan.maxItems),
-    source,
   };
 }
 
-function scoreGrid(described: DescribedGrid, weights: RecordWeights): ScoredGrid {
+function scoreGrid(described: DescribedGrid): ScoredGrid {
+  const weights = weightsOf(described.grid);
   const rowLogOdds = described.rows.map((row) => scoreTrees(weights.rows.trees, row));
   const rowProbability = rowLogOdds.map(probabilityOf);
   const assigned = assignColumns(described, {
@@ -83,45 +95,90 @@ function shareWords(a: Grid, b: Grid): boolean {
   return sharedHeight(a.box, b.box) > 0.3 && overlapX(a.box, b.box) > 0;
 }
 
-function rowsOf(scored: ScoredGrid, context: PageContext): TableRow[] {
+function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
   const { grid, rowProbability } = scored;
-  return grid.body.flatMap((row, at) => {
+  let group = headOfGroups(grid, context.layout);
+  return grid.body.flatMap((row, at): RecordRow[] => {
     const isRecord = (rowProbability[at] ?? 0) >= floor;
-    if (!isRecord) return [];
+    if (!isRecord) {
+      group = groupOf(row, grid.body[at + 1]) ?? group;
+      return [];
+    }
     const read = readRow(row, at, scored, context);
-    return read.size === 0 ? [] : [read];
+    return read.size === 0 ? [] : [{ read, group }];
   });
 }
 
-/** The rows below a record that only say more of its texts. */
+/** The rows below a record that only say more of it: no figures, but where a date goes on. */
 function restOf({ grid, rowProbability, columnOf, fields }: ScoredGrid, at: number): GridRow[] {
-  const ofTexts = new Set(columnOf.filter((_, field) => textKinds.has(fields[field]?.leaf.kind ?? '')));
+  const ofNumbers = new Set(columnOf.filter((_, field) => !goOn.has(fields[field]?.leaf.kind ?? 'text')));
+  const isMore = ({ column, columnSpan, content }: Cell): boolean =>
+    columnSpan === 1 && !ofNumbers.has(column) && columnOf.includes(column) && content !== 'date';
   const rest: GridRow[] = [];
   for (let next = at + 1; next < grid.body.length; next += 1) {
     const [row, above] = [grid.body[next], grid.body[next - 1]];
     if (row === undefined || above === undefined || (rowProbability[next] ?? 0) >= floor) break;
     const isClose = row.box.y - above.box.y - above.box.height < row.box.height;
-    const isMore = [...row.cells].every(([column, { columnSpan }]) => ofTexts.has(column) && columnSpan === 1);
-    if (!isClose || !isMore) break;
+    if (!isClose || ![...row.cells.values()].every(isMore) || isLoud(row, grid.body[at])) break;
     rest.push(row);
   }
   return rest;
+}
+
+/** Bold below a record that is not: it heads what follows. */
+function isLoud(row: GridRow, record: GridRow | undefined): boolean {
+  const isBold = (one: GridRow): boolean =>
+    [...one.cells.values()].every(({ words }) => words.every((word) => word.isBold === true));
+  return record !== undefined && isBold(row) && !isBold(record);
 }
 
 function readRow(row: GridRow, at: number, scored: ScoredGrid, context: PageContext): TableRow {
   const { fields, columnOf, columnLogOdds, rowLogOdds, readAs, logOdds, cells } = scored;
   const rest = restOf(scored, at);
   const readings = new Map<ItemField, Reading>();
+  // A list without a column of its own may stand behind bullets below a text.
+  const listed = fields.find(({ isList }, index) => isList && (columnOf[index] ?? -1) < 0);
   fields.forEach((field, index) => {
     const column = columnOf[index] ?? -1;
     const cell = row.cells.get(column);
     if (cell === undefined) return;
-    const more = textKinds.has(field.leaf.kind) ? rest.flatMap(({ cells }) => cells.get(column)?.words ?? []) : [];
+    const more = goOn.has(field.leaf.kind) ? rest.flatMap(({ cells }) => cells.get(column)?.words ?? []) : [];
     const certainty = probabilityOfCell(cells, cellInputs(columnLogOdds[index] ?? 0, rowLogOdds[at] ?? 0, logOdds));
-    const reading = readCell([...cell.words, ...more], readAs[index]?.[column] ?? field.leaf, certainty, context);
-    if (reading !== undefined) readings.set(field, reading);
+    const leaf = readAs[index]?.[column] ?? field.leaf;
+    const all = [...cell.words, ...more];
+    const add = (to: ItemField, reading: Reading | undefined): void => {
+      if (reading !== undefined) readings.set(to, reading);
+    };
+    if (field.isList) {
+      add(field, readItems(all, more.length > 0 ? undefined : cell.items, leaf, certainty, context));
+      return;
+    }
+    const below = listed === undefined || !goOn.has(leaf.kind) ? undefined : listedBelow(all);
+    add(field, readCell(below?.text ?? all, leaf, certainty, context));
+    if (listed !== undefined && below !== undefined)
+      add(listed, readItems(below.listed, undefined, listed.leaf, certainty, context));
   });
   return readings;
+}
+
+/** A text and the bullets below it. */
+function listedBelow(words: readonly PageWord[]): Record<'text' | 'listed', readonly PageWord[]> | undefined {
+  const lines = linesOf(words);
+  const first = lines.findIndex(isMarkedLine);
+  return first <= 0 ? undefined : { text: lines.slice(0, first).flat(), listed: lines.slice(first).flat() };
+}
+
+/** What a cell lists, as the values of a list. */
+function readItems(
+  words: readonly PageWord[],
+  given: Cell['items'],
+  leaf: LeafPlan,
+  certainty: number,
+  context: PageContext,
+): Reading | undefined {
+  const items = (given ?? itemsOf(words)).flatMap((item) => readCell(item, leaf, certainty, context) ?? []);
+  if (items.length === 0) return undefined;
+  return { value: items.map(({ value }) => value), words, certainty, isProbability: true, items };
 }
 
 function readCell(
@@ -130,6 +187,6 @@ function readCell(
   certainty: number,
   { notation }: PageContext,
 ): Reading | undefined {
-  const parsed = parseValue(textOf(words), leaf, notation);
+  const parsed = valueInCell(textOf(words), leaf, notation);
   return parsed === undefined ? undefined : { ...readingOf(parsed, words, certainty), isProbability: true };
 }

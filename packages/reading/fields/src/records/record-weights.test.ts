@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { cellInputs, probabilityOfCell, recordWeights } from './record-weights.js';
 
 const probability = (column: number, row: number, grid: number): number =>
-  probabilityOfCell(recordWeights.cells, cellInputs(column, row, grid));
+  probabilityOfCell(recordWeights.tables.cells, cellInputs(column, row, grid));
 
 test('a cell is the surer, the surer its column, its row and its grid are', () => {
   expect(probability(6, 6, 6)).toBeGreaterThan(0.95);

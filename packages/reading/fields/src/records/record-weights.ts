@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { probabilityOf, unfold, type Tree } from '../scores/trees.js';
+import { columnFeatureNames } from './describe-columns.js';
+import { gridFeatureNames } from './describe-lists.js';
+import { rowFeatureNames } from './describe-rows.js';
+import type { Grid } from './grid.js';
+import { relationNames } from './relate-columns.js';
 
 export interface Weights {
   readonly features: readonly string[];
@@ -34,14 +39,40 @@ export function probabilityOfCell({ bias, weights }: CellWeights, inputs: readon
   return probabilityOf(inputs.reduce((sum, input, at) => sum + input * (weights[at] ?? 0), bias));
 }
 
-/** The weights that ship; a file of our own, so its shape is known. */
-const stored = JSON.parse(readFileSync(new URL('./record-weights.json', import.meta.url), 'utf8')) as RecordWeights;
-const unfolded = ({ features, trees }: Weights): Weights => ({ features, trees: trees.map(unfold) });
+/** Files of our own, so their shape is known. */
+function weightsIn(name: string): RecordWeights {
+  const stored = JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as RecordWeights;
+  const related = [...columnFeatureNames, ...relationNames];
+  return {
+    ...stored,
+    columns: unfolded(stored.columns, columnFeatureNames),
+    related: unfolded(stored.related, related),
+    rows: unfolded(stored.rows, rowFeatureNames),
+    grids: unfolded(stored.grids, gridFeatureNames),
+  };
+}
 
-export const recordWeights: RecordWeights = {
-  ...stored,
-  columns: unfolded(stored.columns),
-  related: unfolded(stored.related),
-  rows: unfolded(stored.rows),
-  grids: unfolded(stored.grids),
+/** Trees that ask by the places that features have now, whatever were there when they were fitted. */
+function unfolded({ features, trees }: Weights, names: readonly string[]): Weights {
+  const placeOf = features.map((name) => {
+    const place = names.indexOf(name);
+    if (place < 0) throw new Error(`The trees ask for "${name}", which nobody counts.`);
+    return place;
+  });
+  return {
+    features: names,
+    trees: trees.map(({ feature, value }) =>
+      unfold({ feature: feature.map((at) => (at < 0 ? at : (placeOf[at] ?? -1))), value }),
+    ),
+  };
+}
+
+/** The weights that ship: those of tables, and those of entries under headings. */
+export const recordWeights: Readonly<Record<'tables' | 'entries', RecordWeights>> = {
+  tables: weightsIn('./record-weights.json'),
+  entries: weightsIn('./entry-weights.json'),
 };
+
+export function weightsOf({ source }: Grid): RecordWeights {
+  return recordWeights[source === 'entries' ? 'entries' : 'tables'];
+}

@@ -84,6 +84,8 @@ export interface ListPlan {
   readonly type: 'list';
   readonly item: FieldPlan;
   readonly labels: ReadonlyMap<string, number>;
+  /** Its own name in words, as they are written: `line items`, `competencies`. */
+  readonly name: string;
   /** The words of the list's own name: `line items`, `work experience`. */
   readonly nameTokens: readonly string[];
   /** At most this many items of a page are read; those beyond the schema's own limit are left out later, and named. */

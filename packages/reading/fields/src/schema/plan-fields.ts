@@ -71,9 +71,10 @@ export function planFields(schema: JsonSchema, instructionText = ''): Extraction
     const item = isTable
       ? planField([], items, 'item')
       : planField(path, { ...(description !== undefined && { description }), ...items }, place);
-    const nameTokens = labelTokens(splitName(path.at(-1) ?? ''));
+    const name = splitName(path.at(-1) ?? '');
+    const nameTokens = labelTokens(name);
     const { labels } = fieldLabels(path, resolved, place, labelsFor(nameTokens, instruction));
-    return { type: 'list', item, labels, nameTokens, maxItems: maxListItems };
+    return { type: 'list', item, labels, name, nameTokens, maxItems: maxListItems };
   }
 
   const resolved = resolveSchema(schema, schema);

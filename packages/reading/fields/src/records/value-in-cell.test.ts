@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { pageNotation } from '../values/page-notation.js';
+import { planOf } from '../schema/plan-of.js';
+import type { LeafPlan } from '../schema/field-plan.js';
+import { valueInCell } from './value-in-cell.js';
+
+function readAs(name: string, schema: Record<string, unknown>, text: string): unknown {
+  const { fields, instruction } = planOf({ type: 'object', properties: { [name]: schema } });
+  const plan = fields.fields[0]?.plan as LeafPlan;
+  return valueInCell(text, plan, pageNotation([], instruction))?.value;
+}
+
+test('a year is read from a date, and a span of two years is as it is printed', () => {
+  expect(readAs('year', { type: 'integer' }, 'Feb. 2016')).toBe(2016);
+  expect(readAs('graduation_year', { type: 'string' }, '05/2016')).toBe('2016');
+  expect(readAs('years', { type: 'string' }, '2014 – 2016')).toBe('2014 – 2016');
+});
+
+test('numbers of things have any form, unless the schema gives one', () => {
+  expect(readAs('train_number', { type: 'string' }, 'Spr 1364')).toBe('Spr 1364');
+  expect(readAs('train_number', { type: 'string', pattern: '^IC' }, 'Spr 1364 from Leeds')).not.toBe('Spr 1364 from Leeds');
+});
