@@ -23,11 +23,11 @@ type Sources = ReadonlySet<SpanSource>;
 export const numberKinds: ReadonlySet<string> = new Set(['number', 'integer', 'printed-number']);
 const ofNumbers: Sources = new Set(['number']);
 const ofDates: Sources = new Set(['date']);
-const ofTexts: Sources = new Set(['segment', 'after-colon', 'after-label', 'phrase']);
+const ofTexts: Sources = new Set(['segment', 'after-colon', 'after-label', 'phrase', 'cell']);
 const ofDurations: Sources = new Set(['duration', 'after-colon', 'after-label']);
 const ofAddresses: Sources = new Set(['segment', 'after-colon', 'after-label', 'block']);
 const ofNames: Sources = new Set([...ofAddresses, 'phrase']);
-const ofCodes: Sources = new Set(['segment', 'after-colon', 'after-label', 'token']);
+const ofCodes: Sources = new Set(['segment', 'after-colon', 'after-label', 'token', 'cell']);
 
 /** More of one field than any page needs. */
 const maxCandidates = 600;

@@ -58,10 +58,15 @@ const ofField: Record<string, Feature> = {
 };
 
 const ofPlace: Record<string, Feature> = {
-  'near label': ({ nearLikeness }) => nearLikeness,
+  'near label': ({ near }) => near.toLabels,
   'near label of others': ({ othersLikeness }) => othersLikeness,
-  'near label over others': ({ nearLikeness, othersLikeness }) => nearLikeness - othersLikeness,
-  'near label behind best': ({ nearLikeness, bestNearLikeness }) => nearLikeness - bestNearLikeness,
+  'near label over others': ({ near, othersLikeness }) => near.toLabels - othersLikeness,
+  'near label behind best': ({ near, bestNear }) => near.toLabels - bestNear.toLabels,
+  'near name': ({ near }) => near.toName,
+  'near name behind best': ({ near, bestNear }) => near.toName - bestNear.toName,
+  'holds name': ({ near }) => near.holdsName,
+  'holds name behind best': ({ near, bestNear }) => near.holdsName - bestNear.holdsName,
+  'near described behind best': ({ near, bestNear }) => near.toDescription - bestNear.toDescription,
   'label ends with colon': ({ neighbours, likeness }) =>
     flag(/[:：]$/u.test(likeness.inline.toLabels > 0 ? neighbours.inline : neighbours.left)),
   'gap above': ({ neighbours }) => Math.min(20, neighbours.gapAbove),
@@ -105,6 +110,7 @@ const ofLook: Record<string, Feature> = {
       'phrase',
       'duration',
       'reading',
+      'cell',
     ].indexOf(candidate.span.source),
   size: ({ candidate, facts }) => sizeOfFirst(candidate.span.words) / facts.typicalSize,
   'size of largest': ({ candidate, facts }) => sizeOfFirst(candidate.span.words) / facts.largestSize,
