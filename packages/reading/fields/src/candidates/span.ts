@@ -6,7 +6,17 @@ import type { Segment } from '../layout/layout-page.js';
  * type inside of a line, lines below each other, a phrase of running text, the lines of a ruled cell, or what the readers by label took.
  */
 export type SpanSource =
-  'segment' | 'after-colon' | 'after-label' | 'date' | 'number' | 'token' | 'block' | 'phrase' | 'duration' | 'reading' | 'cell';
+  | 'segment'
+  | 'after-colon'
+  | 'after-label'
+  | 'date'
+  | 'number'
+  | 'token'
+  | 'block'
+  | 'phrase'
+  | 'duration'
+  | 'reading'
+  | 'cell';
 
 /** Words of a page that may be the value of a field. */
 export interface Span {
