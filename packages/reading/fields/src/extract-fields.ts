@@ -42,7 +42,7 @@ export function extractFields({
   const { plan, context } = prepared;
   const described = describePage(prepared);
   const choices = assignFields(prepared, described);
-  const values = new Map(prepared.lists.map((list) => [list.plan, assignValues(list, described)]));
+  const values = new Map(prepared.lists.map((list) => [list.plan, assignValues(list, described, page.pageNumber)]));
   const run: Run = { context, choices, values, citations: {}, confidenceFloor };
   const read = readObject(plan.fields, '', run);
   const { value, citations, schemaChecks } = fitExtraction({ value: read, citations: run.citations }, schema);

@@ -1,3 +1,4 @@
+import { addUp } from './add-up.js';
 import { keyOf } from '../candidates/value-key.js';
 import type { DescribedCandidate, DescribedLeaf } from '../features/describe-page.js';
 import { familyOf } from '../features/family-of.js';
@@ -23,7 +24,7 @@ const floor = 0.5;
 const floorOfShared = 0.7;
 
 /** Fewer candidates of each field are tried than there are. */
-const maxTried = 4;
+const maxTried = 8;
 
 /** Where labels lead to different values and their readers take none, only what is as good as sure counts. */
 const floorOfContradicted = 0.9;
@@ -41,17 +42,19 @@ export function assignFields(
   described: ReadonlyMap<LeafPlan, DescribedLeaf>,
 ): Map<LeafPlan, FieldChoice> {
   const isProse = isRunningText(context.layout);
-  const ranked = leaves
-    .map((leaf) => ({
-      leaf,
-      known: labelled.get(leaf),
-      best:
-        isProse && askedOf(leaf).size > 0
-          ? likeliest(described.get(leaf) ?? [], proseTrees, () => 1)
-          : likeliest(described.get(leaf) ?? [], treesOf(leaf), (features) =>
-              probabilityOfReading(familyOf(leaf), features),
-            ),
-    }))
+  const scored = leaves.map((leaf) => ({
+    leaf,
+    known: labelled.get(leaf),
+    best:
+      isProse && askedOf(leaf).size > 0
+        ? likeliest(described.get(leaf) ?? [], proseTrees, () => 1)
+        : likeliest(described.get(leaf) ?? [], treesOf(leaf), (features) =>
+            probabilityOfReading(familyOf(leaf), features),
+          ),
+  }));
+  const sums = addUp(scored);
+  const ranked = scored
+    .map((one) => ({ ...one, best: sums.get(one.leaf) ?? one.best }))
     .sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
   const taken = new Set<string>();
   const chosen = new Map<LeafPlan, FieldChoice>();

@@ -20,13 +20,11 @@ export function readDefinedParty(leaf: LeafPlan, context: PageContext): Reading 
   return { value: party.name, words: page.wordsIn(party.start, party.end), certainty };
 }
 
-/** All sides of a contract for a list that asks for them; none where the opening names fewer than two. */
+/** The sides of a contract that its opening names, for a list that asks for them. */
 export function readContractParties(leaf: LeafPlan, context: PageContext): Reading[] {
   if (leaf.kind !== 'text' || !askedOf(leaf).has('party')) return [];
   const page = pageTextOf(context);
-  const parties = partiesIn(page.text);
-  if (parties.length < 2) return [];
-  return parties.map(({ name, start, end }) => ({
+  return partiesIn(page.text).map(({ name, start, end }) => ({
     value: name,
     words: page.wordsIn(start, end),
     certainty: certaintyOfOpening,
