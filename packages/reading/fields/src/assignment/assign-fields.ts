@@ -9,7 +9,7 @@ import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { askedOf } from '../schema/asked-of.js';
 import { probabilityOfReading, proseTrees, treesOf } from '../scores/field-weights.js';
-import { oddsTogether, shareAmong } from '../scores/rivals.js';
+import { shareAmong } from '../scores/rivals.js';
 import { probabilityOf, scoreTrees, type Tree } from '../scores/trees.js';
 
 /** A candidate with the probability that it is the value of its field. */
@@ -98,13 +98,14 @@ function likeliest(
     const key = keyOf(candidate.value);
     byValue.set(key, Math.max(logOdds, byValue.get(key) ?? -Infinity));
   }
+  const total = [...byValue.values()].reduce((sum, odds) => sum + Math.exp(odds), 0);
   return scored
     .sort((a, b) => b.logOdds - a.logOdds)
     .slice(0, maxTried)
     .map(({ logOdds, ...one }) => {
-      const key = keyOf(one.candidate.value);
-      const rivals = oddsTogether([...byValue].flatMap(([value, odds]) => (value === key ? [] : [odds])));
-      const ofPlace = probabilityOf(logOdds) * shareAmong(byValue.get(key) ?? logOdds, rivals);
+      const own = byValue.get(keyOf(one.candidate.value)) ?? logOdds;
+      const rivals = Math.log(Math.max(0, total - Math.exp(own)));
+      const ofPlace = probabilityOf(logOdds) * shareAmong(own, rivals);
       return { ...one, probability: ofPlace * isReadRight(one.features) };
     })
     .sort((a, b) => b.probability - a.probability);

@@ -7,7 +7,7 @@ import type { LeafPlan } from '../schema/field-plan.js';
 import { featuresOf } from './features.js';
 import { likenessFinder, noLikeness, type Likeness } from './label-likeness.js';
 import { lineFinder } from './line-facts.js';
-import { neighbourFinder } from './neighbours.js';
+import { neighbourFinder, type Neighbours } from './neighbours.js';
 import { proseFinder } from './prose-facts.js';
 import type { LabelSide } from './pair.js';
 import { pageFacts } from './page-facts.js';
@@ -42,11 +42,15 @@ export function describePage({
     const neighbours = neighboursOf(span);
     return bestOf(nearSides.map((side) => likeness(neighbours[side], leaf)));
   };
+  const likest = new WeakMap<Neighbours, [LeafPlan, number][]>();
   const others = (leaf: LeafPlan, { span }: Candidate): number => {
     const neighbours = neighboursOf(span);
-    const own = leaves.filter((other) => other !== leaf);
-    return Math.max(0, ...own.flatMap((other) => nearSides.map((side) => likeness(neighbours[side], other).toLabels)));
+    const both = likest.get(neighbours) ?? likestTwo(leaves, (other) => labelled(other, neighbours));
+    likest.set(neighbours, both);
+    return both.find(([other]) => other !== leaf)?.[1] ?? 0;
   };
+  const labelled = (leaf: LeafPlan, neighbours: Neighbours): number =>
+    nearSides.reduce((most, side) => Math.max(most, likeness(neighbours[side], leaf).toLabels), 0);
   const all = new Map(
     leaves.map((leaf) => [leaf, candidatesOfLeaf(leaf, spans, many.get(leaf) ?? choices.get(leaf), context)]),
   );
@@ -84,6 +88,18 @@ export function describePage({
       ];
     }),
   );
+}
+
+/** The two fields that a place is likest to, the likest first. */
+function likestTwo(leaves: readonly LeafPlan[], of: (leaf: LeafPlan) => number): [LeafPlan, number][] {
+  let both: [LeafPlan, number][] = [];
+  for (const leaf of leaves) {
+    const likeness = of(leaf);
+    const [first, second] = both;
+    if (first === undefined || likeness > first[1]) both = [[leaf, likeness], ...both.slice(0, 1)];
+    else if (second === undefined || likeness > second[1]) both = [first, [leaf, likeness]];
+  }
+  return both;
 }
 
 /** The best of each likeness. */
