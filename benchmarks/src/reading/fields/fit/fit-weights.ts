@@ -14,7 +14,7 @@ import { boostTrees, defaultOptions, type BoostOptions, type Example } from './b
 import { hashOf, type LabelledCandidate, type LabelledField } from './labelled-field.js';
 
 /** Our own designs are many and alike, real documents few: each set has a say. */
-const weightOfSet = (set: string): number => weights.get(set) ?? 3;
+const weightOfSet = (set: string): number => weights.get(set) ?? 6;
 
 const weights: ReadonlyMap<string, number> = new Map([
   ['designs tuning', 0.4],
@@ -86,9 +86,9 @@ function examplesOf({ set, issuer, candidates }: LabelledField, at: number, isOf
  * tells a value.
  */
 const shareWithoutReaders: ReadonlyMap<string, number> = new Map([
-  ['designs tuning', 0.5],
-  ['made papers', 0.35],
-  ['made forms', 0.35],
+  ['designs tuning', 0.4],
+  ['made papers', 0.3],
+  ['made forms', 0.3],
 ]);
 const ofReaders = (featureGroups.get('readers') ?? []).map((name) => featureNames.indexOf(name));
 

@@ -89,24 +89,29 @@ function dates(segment: Segment, { notation }: PageContext): Span[] {
   if (!/\d/.test(segment.text)) return [];
   const found: Span[] = [];
   const offsets = offsetsOf(segment.words);
+  const add = (text: string, start: number, end: number, dayOfPeriod: Span['dayOfPeriod']): void => {
+    const startWord = wordAt(offsets, start);
+    const words = segment.words.slice(startWord, wordAt(offsets, end - 1) + 1);
+    found.push({ source: 'date', words, text, segment, startWord, ...(dayOfPeriod !== undefined && { dayOfPeriod }) });
+  };
   let from = 0;
   for (let round = 0; round < 12; round += 1) {
     const parsed = parseDate(segment.text.slice(from), notation.dayComesFirst ?? true);
     if (parsed === undefined) break;
     const [start, end] = [from + parsed.start, from + parsed.end];
-    const first = wordAt(offsets, start);
-    const last = wordAt(offsets, end - 1);
-    const opening = openingDay(segment.text.slice(from, start), parsed.isoDate, notation.dayComesFirst ?? true);
-    if (opening !== undefined) {
-      const begin = wordAt(offsets, from + opening.start);
-      const words = segment.words.slice(begin, wordAt(offsets, from + opening.end - 1) + 1);
-      found.push({ source: 'date', words, text: opening.isoDate, segment, startWord: begin });
-    }
-    found.push(spanOf('date', segment, first, last + 1));
+    const before = segment.text.slice(from, start);
+    const opening = openingDay(before, parsed.isoDate, notation.dayComesFirst ?? true);
+    if (opening !== undefined) add(opening.isoDate, from + opening.start, from + opening.end, 'first');
+    const isLast = opening !== undefined || (found.length > 0 && betweenDays.test(before));
+    const isFirst = betweenDays.test(/^\D{0,8}(?=\d)/u.exec(segment.text.slice(end))?.[0] ?? '');
+    add(segment.text.slice(start, end), start, end, isLast ? 'last' : isFirst ? 'first' : undefined);
     from = end;
   }
   return found;
 }
+
+/** What stands between the first and the last day of a period. */
+const betweenDays = /^\s*(?:[-–—]|to|through|until|thru|bis|zum|au|al|a|à|até|ao|hasta|t\/m|tot)\s*$/iu;
 
 /** `07.07. - 15.07.2025`, `September 1 to September 30, 2025`: the first day of a period takes the year from the last one. */
 function openingDay(before: string, lastDay: string, dayComesFirst: boolean): ParsedDate | undefined {

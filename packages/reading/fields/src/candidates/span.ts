@@ -26,4 +26,6 @@ export interface Span {
   /** Where its first word stands. */
   readonly segment: Segment;
   readonly startWord: number;
+  /** Of a date which day of a period it is: `1 Jul 2026 to 28 Jul 2026`. */
+  readonly dayOfPeriod?: 'first' | 'last';
 }

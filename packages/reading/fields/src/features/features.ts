@@ -7,6 +7,7 @@ import { countOwnWords, isAddressed, type LineFacts } from './line-facts.js';
 import { labelSides, type Pair } from './pair.js';
 import { wantsDate, wantsDuration } from '../candidates/candidates-of-leaf.js';
 import { currencyMark } from '../values/currency-marks.js';
+import { dayAskedFor } from '../schema/asked-day.js';
 import { askedOf } from '../schema/asked-of.js';
 import { countLetterheadWords } from '../vocabulary/letterhead-words.js';
 import { askedKinds, cueKinds } from '../vocabulary/prose-words.js';
@@ -53,6 +54,8 @@ const ofField: Record<string, Feature> = {
   'is first date': roleIs('date', 'invoice date', 'issue date', 'receipt date', 'order date'),
   'is start': roleIs('start date', 'from'),
   'is end': roleIs('end date', 'to', 'due date', 'expiry date'),
+  'asks for last day': ({ leaf }) => flag(wantsDate(leaf) && dayAskedFor(leaf) === 'last'),
+  'asks for first day': ({ leaf }) => flag(wantsDate(leaf) && dayAskedFor(leaf) === 'first'),
   'is of supplier': ({ leaf }) => flag(['supplier', 'shop', 'merchant', 'sender'].includes(leaf.party ?? '')),
   'is of customer': ({ leaf }) => flag(['customer', 'invoice to', 'recipient', 'shipping'].includes(leaf.party ?? '')),
 };
@@ -90,6 +93,9 @@ const ofPlace: Record<string, Feature> = {
   'share of order': ({ order, count }) => order / Math.max(1, count),
   candidates: ({ count }) => Math.min(200, count),
   'same value': ({ sameValue }) => Math.min(10, sameValue),
+  'begins a period': ({ candidate }) => flag(candidate.span.dayOfPeriod === 'first'),
+  'ends a period': ({ candidate }) => flag(candidate.span.dayOfPeriod === 'last'),
+  'paper is an order': ({ facts }) => flag(facts.isOrder),
   'block of its side': ({ leaf, block }) =>
     block === undefined || leaf.party === undefined ? 0 : block.party === leaf.party ? 1 : -1,
   'line of block': ({ block, candidate }) =>
