@@ -48,7 +48,7 @@ export function extractFields({
   const described = describePage(prepared);
   const assigned = assignFields(prepared, described);
   const choices = page.declaredInvoice ? takeDeclared(assigned, page.declaredInvoice, context) : assigned;
-  const values = new Map(prepared.lists.map((list) => [list.plan, assignValues(list, described)]));
+  const values = new Map(prepared.lists.map((list) => [list.plan, assignValues(list, described, page.pageNumber)]));
   const records = readRecords(recordListsOf(plan.fields), context);
   const run: Run = { context, choices, values, records, citations: {}, confidenceFloor };
   const read = readObject(plan.fields, '', run);

@@ -12,6 +12,7 @@ import type { OwnerSides } from './parties/party-block.js';
 import { readList } from './fields/read-list.js';
 import type { FieldPlan, LeafPlan, ListPlan } from './schema/field-plan.js';
 import type { ExtractionPlan } from './schema/plan-fields.js';
+import { readContractParties } from './prose/read-prose.js';
 import { planOf } from './schema/plan-of.js';
 
 export interface ExtractionRequest {
@@ -73,9 +74,8 @@ function leavesOf(plan: FieldPlan): LeafPlan[] {
 function valueListOf(plan: ListPlan, context: PageContext): ValueList[] {
   // Ticked boxes are read by their own rules.
   if (plan.item.type !== 'leaf' || ['boolean', 'choice'].includes(plan.item.kind)) return [];
-  return [
-    { plan, leaf: plan.item, choice: { candidates: readList(plan, plan.item, context) ?? [], chosen: undefined } },
-  ];
+  const candidates = readList(plan, plan.item, context) ?? readContractParties(plan.item, context);
+  return [{ plan, leaf: plan.item, choice: { candidates, chosen: undefined } }];
 }
 
 function listsOf(plan: FieldPlan): ListPlan[] {

@@ -14,12 +14,13 @@ import { boostTrees, defaultOptions, type BoostOptions, type Example } from './b
 import { hashOf, type LabelledCandidate, type LabelledField } from './labelled-field.js';
 
 /** Our own designs are many and alike, real documents few: each set has a say. */
-const weightOfSet = (set: string): number => weights.get(set) ?? 3;
+const weightOfSet = (set: string): number => weights.get(set) ?? 6;
 
 const weights: ReadonlyMap<string, number> = new Map([
   ['designs tuning', 0.4],
   ['made receipts', 0.45],
   ['made papers', 0.45],
+  ['made forms', 0.45],
   ['contracts', 0.45],
   ['designs held-out', 2],
 ]);
@@ -64,8 +65,7 @@ const ofReading = readingFeatureNames.map((name) => featureNames.indexOf(name));
 function examplesOf({ set, issuer, candidates }: LabelledField, at: number, isOfPlace: boolean): Example[] {
   const weight = weightOfSet(set);
   const group = hashOf(issuer);
-  const isWithoutReaders =
-    set === 'designs tuning' && hashOf(`readers ${issuer} ${at}`) / 2 ** 32 < shareWithoutReaders;
+  const isWithoutReaders = hashOf(`readers ${issuer} ${at}`) / 2 ** 32 < (shareWithoutReaders.get(set) ?? 0);
   const isAsked = (one: LabelledCandidate): boolean => (isOfPlace ? one.isThere : one.isRight);
   const wrong = candidates.filter((one) => !isAsked(one)).length;
   const share = Math.min(1, wrongPerField / Math.max(1, wrong));
@@ -81,10 +81,15 @@ function examplesOf({ set, issuer, candidates }: LabelledField, at: number, isOf
 }
 
 /**
- * The readers by label were made with the tuned designs at hand and are right there nearly always: on part of these documents
- * the trees do without them, so that they learn what else tells a value.
+ * The readers by label were made with the tuned designs at hand and are right there nearly always, and papers that this program
+ * writes have many labels that they know: on part of these documents the trees do without them, so that they learn what else
+ * tells a value.
  */
-const shareWithoutReaders = 0.3;
+const shareWithoutReaders: ReadonlyMap<string, number> = new Map([
+  ['designs tuning', 0.4],
+  ['made papers', 0.3],
+  ['made forms', 0.3],
+]);
 const ofReaders = (featureGroups.get('readers') ?? []).map((name) => featureNames.indexOf(name));
 
 function blotted(features: readonly number[], places: readonly number[]): number[] {

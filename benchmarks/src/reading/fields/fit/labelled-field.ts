@@ -95,6 +95,8 @@ export function isKeptOut({ set, issuer }: Pick<LabelledField, 'set' | 'issuer'>
 /** Drawn or written by this program. */
 export function isMade(set: string): boolean {
   return (
-    set.startsWith('designs') || ['contracts', 'made receipts', 'made papers'].includes(set) || set.endsWith(' lists')
+    set.startsWith('designs') ||
+    ['contracts', 'made receipts', 'made papers', 'made forms'].includes(set) ||
+    set.endsWith(' lists')
   );
 }

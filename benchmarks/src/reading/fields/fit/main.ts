@@ -32,6 +32,7 @@ import { labelRecords, type LabelledGrid } from './label-records.js';
 import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } from './labelled-field.js';
 import { openDocuments } from './open-documents.js';
 import { writeContracts } from './write-contracts.js';
+import { writeForms } from './write-forms.js';
 import { writePapers } from './write-papers.js';
 import { writeReceipts } from './write-receipts.js';
 import { writeRecordLists } from './write-record-lists.js';
@@ -68,7 +69,9 @@ const label = (document: LabelledDocument): void => {
 for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
 if (['forms', 'prose', 'lists', 'rows'].some((part) => parts.has(part)))
   for (const document of writeReceipts(720)) label(document);
-if (parts.has('forms')) for (const document of writePapers(400)) fields.push(...labelFields(document));
+if (parts.has('forms'))
+  for (const documents of [writePapers(400), writeForms(500)])
+    for (const document of documents) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
 if (parts.has('lists') || parts.has('rows'))
   for (const documents of [writeResultLists(160), writeWaresLists(160), writeRecordLists(240)])
@@ -89,7 +92,7 @@ for (const set of sets) {
 const used = fields.filter((field) => !isKeptOut(field));
 const isOfForm = ({ set, isList }: LabelledField): boolean => set !== 'contracts' && !isList;
 /** Business papers are forms: running text and lists are judged by trees that know none of them. */
-const isOfProse = ({ set }: LabelledField): boolean => set !== 'made papers';
+const isOfProse = ({ set }: LabelledField): boolean => set !== 'made papers' && set !== 'made forms';
 if (parts.has('forms')) fitForms(used.filter(isOfForm));
 if (parts.has('prose')) fitProse(used.filter(isOfProse));
 const isOfEntries = ({ described }: LabelledGrid): boolean => described.grid.source === 'entries';

@@ -55,7 +55,8 @@ const words = z
   .record(z.string(), wordsOfLanguage)
   .parse(JSON.parse(readFileSync(new URL('./paper-words.json', import.meta.url), 'utf8')));
 
-const countries: readonly Country[] = [
+/** The countries that papers are from, Germany more often than others. */
+export const paperCountries: readonly Country[] = [
   france,
   germany,
   germany,
@@ -89,7 +90,7 @@ export interface Paper {
 }
 
 export function makePaper(random: Random): Paper {
-  const country = random.pick(countries);
+  const country = random.pick(paperCountries);
   const seller = makeParty(random, country);
   const buyer = makeParty(random, country, seller);
   const isPerson = random.chance(0.25);

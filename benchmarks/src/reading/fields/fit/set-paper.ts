@@ -1,3 +1,4 @@
+import type { Box } from '@recto/document-model';
 import type { ExtractionPage } from '@recto/fields';
 import type { Random } from '../facts/create-random.js';
 import { letterPerSize, printWords } from './print-words.js';
@@ -15,6 +16,10 @@ export interface PaperSheet {
   /** Prints lines from `x` on, or ending there; the answer is where the next line would stand. */
   readonly lines: (texts: readonly string[], at: Place) => number;
   readonly pairs: (pairs: readonly PrintedPair[], style: PairStyle, at: Place) => number;
+  /** A row of ruled cells: labels in the upper ones over their values, or each small in the cell of its value. */
+  readonly cells: (pairs: readonly PrintedPair[], at: Place) => number;
+  /** Running text in lines as wide as the sheet. */
+  readonly text: (text: string, at: Place) => number;
   readonly table: (rows: readonly (readonly string[])[], at: Place) => number;
   readonly page: () => ExtractionPage;
 }
@@ -89,6 +94,34 @@ export function paperSheet(random: Random): PaperSheet {
     );
     return y + rows.length * leading * 1.2;
   };
-  const page = (): ExtractionPage => ({ pageNumber: 1, widthPt, heightPt, words, blocks: [] });
-  return { left, right: widthPt - left, sizePt, lines, pairs, table, page };
+  const rules: Box[] = [];
+  const wrap = (text: string, width: number): string[] =>
+    text.split(' ').reduce<string[]>((whole, word) => {
+      const last = whole.at(-1);
+      const longer = last === undefined ? word : `${last} ${word}`;
+      return last === undefined || wide(longer) > width ? [...whole, word] : [...whole.slice(0, -1), longer];
+    }, []);
+  const text: PaperSheet['text'] = (whole, at) => lines(wrap(whole, widthPt - left - at.x), at);
+  const cells: PaperSheet['cells'] = (all, { x, y }) => {
+    const width = (widthPt - left - x) / Math.max(1, all.length);
+    const isOneCell = random.chance(0.4);
+    const scale = isOneCell ? 0.75 : 1;
+    const pad = sizePt * 0.4;
+    const entries = all.map(([, value]) => wrap(value, width - 2 * pad));
+    const labelHeight = leading * scale + (isOneCell ? 0 : pad);
+    const top = y + labelHeight + pad;
+    const end = top + Math.max(...entries.map(({ length }) => length)) * leading + pad;
+    all.forEach(([label], index) => {
+      const left = x + index * width + pad;
+      print(label, { x: left, y: y + pad / 2, isBold: isBoldLabel, scale });
+      lines(entries[index] ?? [], { x: left, y: top, isBold: isBoldValue });
+    });
+    const levels = isOneCell ? [y, end] : [y, y + labelHeight, end];
+    rules.push(...levels.map((level) => ({ x, y: level - 0.5, width: width * all.length, height: 0.8 })));
+    for (let wall = 0; wall <= all.length; wall += 1)
+      rules.push({ x: x + wall * width - 0.4, y, width: 0.8, height: end - y });
+    return end;
+  };
+  const page = (): ExtractionPage => ({ pageNumber: 1, widthPt, heightPt, words, blocks: [], rules });
+  return { left, right: widthPt - left, sizePt, lines, pairs, cells, text, table, page };
 }

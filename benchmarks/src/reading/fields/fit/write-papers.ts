@@ -2,7 +2,6 @@ import type { JsonSchema } from '@recto/fields';
 import { createRandom } from '../facts/create-random.js';
 import { formatAmount } from '../facts/format-amount.js';
 import { formatDate } from '../facts/format-date.js';
-import type { Party } from '../facts/make-party.js';
 import { askPaper } from './ask-paper.js';
 import { valueAt } from './draw-designs.js';
 import type { LabelledDocument } from './labelled-field.js';
@@ -41,7 +40,9 @@ function printPaper(paper: Paper): { facts: PaperFacts; page: ReturnType<PaperSh
   const isRightHead = random.chance(0.3);
   const headX = isRightHead ? sheet.right - 170 : sheet.left;
   const isAtFoot = random.chance(0.25);
-  let y = sheet.lines(isAtFoot ? headName(paper, facts) : partyLines(paper, 'seller', paper.seller, facts), {
+  // Orders are written by who buys.
+  const [own, other] = kind === 'order' && random.chance(0.7) ? sidesOfOrder : sidesOfInvoice;
+  let y = sheet.lines(isAtFoot ? headName(paper, own, facts) : partyLines(paper, own, facts), {
     x: headX,
     y: random.int(30, 70),
   });
@@ -49,7 +50,7 @@ function printPaper(paper: Paper): { facts: PaperFacts; page: ReturnType<PaperSh
   const isTitleBelow = random.chance(0.4);
   if (!isTitleBelow) sheet.lines([title], titleAt);
   if (isAtFoot && random.chance(0.5))
-    y = sheet.lines([`${paper.seller.name ?? ''} · ${addressOf(paper.seller, paper.country.language).join(' · ')}`], {
+    y = sheet.lines([`${paper[own].name ?? ''} · ${addressOf(paper[own], paper.country.language).join(' · ')}`], {
       x: sheet.left,
       y: y + 20,
       scale: 0.75,
@@ -61,12 +62,12 @@ function printPaper(paper: Paper): { facts: PaperFacts; page: ReturnType<PaperSh
   const isBeside = random.chance(0.5);
   const buyerX = isBeside && random.chance(0.3) ? 330 : sheet.left;
   const isLabelled = random.chance(0.55);
-  const buyerLabel = isLabelled ? [`${random.pick(words.buyer)}${random.pick(['', ':'])}`] : [];
+  const buyerLabel = isLabelled ? [`${random.pick(words[other])}${random.pick(['', ':'])}`] : [];
   let next = sheet.lines(buyerLabel, { x: buyerX, y: top, isBold: random.chance(0.4) });
-  next = sheet.lines(partyLines(paper, 'buyer', paper.buyer, facts), { x: buyerX, y: next });
+  next = sheet.lines(partyLines(paper, other, facts), { x: buyerX, y: next });
   if (kind !== 'invoice' && random.chance(0.6)) {
     next = sheet.lines([random.pick(words.shipping)], { x: buyerX, y: next + 12 });
-    next = sheet.lines(partyLines(paper, 'shipping', paper.shipping, facts), { x: buyerX, y: next });
+    next = sheet.lines(partyLines(paper, 'shipping', facts), { x: buyerX, y: next });
   }
   const besideX = buyerX === sheet.left ? 330 : sheet.left;
   const beside = random.pick(['colon', 'table', 'stack'] as const);
@@ -80,25 +81,26 @@ function printPaper(paper: Paper): { facts: PaperFacts; page: ReturnType<PaperSh
   }
   const below = printItems(paper, sheet, next + random.int(14, 30));
   const end = printSums(paper, sheet, facts, below + 10);
-  printFoot(paper, sheet, facts, isAtFoot, end + random.int(16, 60));
+  printFoot(paper, sheet, facts, isAtFoot ? own : undefined, end + random.int(16, 60));
   return { facts, page: sheet.page() };
 }
 
+type Side = 'seller' | 'buyer' | 'shipping';
+
+const sidesOfInvoice = ['seller', 'buyer'] as const;
+const sidesOfOrder = ['buyer', 'seller'] as const;
+
 /** The name alone, in large print or with what the company does. */
-function headName({ seller, random }: Paper, facts: PaperFacts): string[] {
-  facts.sellerName = seller.name ?? '';
-  return [
-    seller.name ?? '',
-    ...(random.chance(0.3) ? [random.pick(['Service & Montage', 'Est. 1987', 'Import Export'])] : []),
-  ];
+function headName(paper: Paper, side: Side, facts: PaperFacts): string[] {
+  const { random } = paper;
+  const name = paper[side].name ?? '';
+  facts[`${side}Name`] = name;
+  return [name, ...(random.chance(0.3) ? [random.pick(['Service & Montage', 'Est. 1987', 'Import Export'])] : [])];
 }
 
-function partyLines(
-  { random, words, country }: Paper,
-  side: 'seller' | 'buyer' | 'shipping',
-  party: Party,
-  facts: PaperFacts,
-): string[] {
+function partyLines(paper: Paper, side: Side, facts: PaperFacts): string[] {
+  const { random, words, country } = paper;
+  const party = paper[side];
   const address = addressOf(party, country.language, random.chance(0.2));
   const hasVat = party.vatId !== null && random.chance(side === 'seller' ? 0.5 : 0.2);
   const hasContact = side !== 'seller' && party.contact !== null && random.chance(0.2);
@@ -215,8 +217,8 @@ function printSums(paper: Paper, sheet: PaperSheet, facts: PaperFacts, y: number
   );
 }
 
-function printFoot(paper: Paper, sheet: PaperSheet, facts: PaperFacts, isAtFoot: boolean, y: number): void {
-  const { random, words, iban, country, seller } = paper;
+function printFoot(paper: Paper, sheet: PaperSheet, facts: PaperFacts, atFoot: Side | undefined, y: number): void {
+  const { random, words, iban, country } = paper;
   const isDueBelow = facts.due === undefined && random.chance(0.4);
   const until = isDueBelow
     ? random.pick(words.until).replace('{date}', writeDay(paper, facts, 'due', random.int(20, 240)))
@@ -228,8 +230,8 @@ function printFoot(paper: Paper, sheet: PaperSheet, facts: PaperFacts, isAtFoot:
     [until, hasBank ? `${country.bank} IBAN ${iban}` : ''].filter((text) => text !== ''),
     { x: sheet.left, y },
   );
-  if (!isAtFoot) return;
-  const [name, ...rest] = partyLines(paper, 'seller', seller, facts);
+  if (atFoot === undefined) return;
+  const [name, ...rest] = partyLines(paper, atFoot, facts);
   const half = sheet.left + 180;
   const footY = Math.max(below + 20, 700);
   sheet.lines([name ?? '', ...rest.slice(0, 2)], { x: sheet.left, y: footY, scale: 0.85 });

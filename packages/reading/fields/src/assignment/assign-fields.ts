@@ -1,3 +1,4 @@
+import { addUp } from './add-up.js';
 import { keyOf } from '../candidates/value-key.js';
 import type { DescribedCandidate, DescribedLeaf } from '../features/describe-page.js';
 import { familyOf } from '../features/family-of.js';
@@ -8,7 +9,7 @@ import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { askedOf } from '../schema/asked-of.js';
 import { probabilityOfReading, proseTrees, treesOf } from '../scores/field-weights.js';
-import { oddsTogether, shareAmong } from '../scores/rivals.js';
+import { shareAmong } from '../scores/rivals.js';
 import { probabilityOf, scoreTrees, type Tree } from '../scores/trees.js';
 
 /** A candidate with the probability that it is the value of its field. */
@@ -23,7 +24,7 @@ const floor = 0.5;
 const floorOfShared = 0.7;
 
 /** Fewer candidates of each field are tried than there are. */
-const maxTried = 4;
+const maxTried = 8;
 
 /** Where labels lead to different values and their readers take none, only what is as good as sure counts. */
 const floorOfContradicted = 0.9;
@@ -41,17 +42,19 @@ export function assignFields(
   described: ReadonlyMap<LeafPlan, DescribedLeaf>,
 ): Map<LeafPlan, FieldChoice> {
   const isProse = isRunningText(context.layout);
-  const ranked = leaves
-    .map((leaf) => ({
-      leaf,
-      known: labelled.get(leaf),
-      best:
-        isProse && askedOf(leaf).size > 0
-          ? likeliest(described.get(leaf) ?? [], proseTrees, () => 1)
-          : likeliest(described.get(leaf) ?? [], treesOf(leaf), (features) =>
-              probabilityOfReading(familyOf(leaf), features),
-            ),
-    }))
+  const scored = leaves.map((leaf) => ({
+    leaf,
+    known: labelled.get(leaf),
+    best:
+      isProse && askedOf(leaf).size > 0
+        ? likeliest(described.get(leaf) ?? [], proseTrees, () => 1)
+        : likeliest(described.get(leaf) ?? [], treesOf(leaf), (features) =>
+            probabilityOfReading(familyOf(leaf), features),
+          ),
+  }));
+  const sums = addUp(scored);
+  const ranked = scored
+    .map((one) => ({ ...one, best: sums.get(one.leaf) ?? one.best }))
     .sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
   const taken = new Set<string>();
   const chosen = new Map<LeafPlan, FieldChoice>();
@@ -95,13 +98,14 @@ function likeliest(
     const key = keyOf(candidate.value);
     byValue.set(key, Math.max(logOdds, byValue.get(key) ?? -Infinity));
   }
+  const total = [...byValue.values()].reduce((sum, odds) => sum + Math.exp(odds), 0);
   return scored
     .sort((a, b) => b.logOdds - a.logOdds)
     .slice(0, maxTried)
     .map(({ logOdds, ...one }) => {
-      const key = keyOf(one.candidate.value);
-      const rivals = oddsTogether([...byValue].flatMap(([value, odds]) => (value === key ? [] : [odds])));
-      const ofPlace = probabilityOf(logOdds) * shareAmong(byValue.get(key) ?? logOdds, rivals);
+      const own = byValue.get(keyOf(one.candidate.value)) ?? logOdds;
+      const rivals = Math.log(Math.max(0, total - Math.exp(own)));
+      const ofPlace = probabilityOf(logOdds) * shareAmong(own, rivals);
       return { ...one, probability: ofPlace * isReadRight(one.features) };
     })
     .sort((a, b) => b.probability - a.probability);

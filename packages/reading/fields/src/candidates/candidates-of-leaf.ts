@@ -1,6 +1,8 @@
 import type { PageContext } from '../labels/page-context.js';
 import type { FieldChoice } from '../fields/choose-field.js';
 import type { LeafPlan } from '../schema/field-plan.js';
+import { lastDay } from '../fields/read-period.js';
+import { dayAskedFor } from '../schema/asked-day.js';
 import { isCompanyForm } from '../parties/company-name.js';
 import { parseDate } from '../values/parse-date.js';
 import { parseNumber } from '../values/parse-number.js';
@@ -23,11 +25,11 @@ type Sources = ReadonlySet<SpanSource>;
 export const numberKinds: ReadonlySet<string> = new Set(['number', 'integer', 'printed-number']);
 const ofNumbers: Sources = new Set(['number']);
 const ofDates: Sources = new Set(['date']);
-const ofTexts: Sources = new Set(['segment', 'after-colon', 'after-label', 'phrase']);
+const ofTexts: Sources = new Set(['segment', 'after-colon', 'after-label', 'phrase', 'cell']);
 const ofDurations: Sources = new Set(['duration', 'after-colon', 'after-label']);
 const ofAddresses: Sources = new Set(['segment', 'after-colon', 'after-label', 'block']);
 const ofNames: Sources = new Set([...ofAddresses, 'phrase']);
-const ofCodes: Sources = new Set(['segment', 'after-colon', 'after-label', 'token']);
+const ofCodes: Sources = new Set(['segment', 'after-colon', 'after-label', 'token', 'cell']);
 
 /** More of one field than any page needs. */
 const maxCandidates = 600;
@@ -44,8 +46,11 @@ export function candidatesOfLeaf(
   const found = new Map<string, Candidate>();
   const listed = [...(choice?.candidates ?? []), ...(choice?.chosen === undefined ? [] : [choice.chosen])];
   // `two (2) years` and `2 years` are one.
-  const lastsOf = (value: unknown): unknown =>
-    typeof value === 'string' && wantsDuration(leaf) ? (durationAt(value)?.value ?? value) : value;
+  const lastsOf = (value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    if (wantsDuration(leaf)) return durationAt(value)?.value ?? value;
+    return leaf.kind === 'text' && wantsDate(leaf) ? (dayIn(value, leaf, context) ?? value) : value;
+  };
   const read = listed.map((one) => ({ ...one, value: lastsOf(one.value) }));
   const chosenKey = keyOf(lastsOf(choice?.chosen?.value));
   const certainties = new Map<string, number>();
@@ -106,6 +111,13 @@ function nameInBlock(text: string): string | undefined {
 }
 
 const maxNameLength = 80;
+
+/** Of a text that is a day, or a period, the day that the field asks for. */
+function dayIn(text: string, leaf: LeafPlan, { notation }: PageContext): string | undefined {
+  const order = leaf.dayComesFirst ?? notation.dayComesFirst;
+  const last = dayAskedFor(leaf) === 'last' ? lastDay(text, order)?.value : undefined;
+  return typeof last === 'string' ? last : parseDate(text, order, notation.years)?.isoDate;
+}
 
 /** Without the signs around it; the dot of `Inc.` stays. */
 function nameInPhrase(text: string): string {

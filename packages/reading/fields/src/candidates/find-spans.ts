@@ -2,8 +2,9 @@ import type { Box } from '@recto/document-model';
 import type { PageWord } from '../extraction-types.js';
 import type { PageContext } from '../labels/page-context.js';
 import { bottom, right, unionOf } from '../layout/box-geometry.js';
+import { linesInCell } from '../labels/lines-in-cell.js';
 import { textOf, type Layout, type Segment } from '../layout/layout-page.js';
-import { parseDate } from '../values/parse-date.js';
+import { parseDate, type ParsedDate } from '../values/parse-date.js';
 import { parseNumber } from '../values/parse-number.js';
 import { findPhrases } from './find-phrases.js';
 import type { Span, SpanSource } from './span.js';
@@ -46,6 +47,7 @@ export function findSpans(context: PageContext): Span[] {
         ...tokens(segment),
         ...findPhrases(segment, context.layout),
         ...blocksFrom(segment, context.layout, lineOf),
+        ...entriesOfCell(segment, context),
       );
     }
   return spans;
@@ -87,18 +89,42 @@ function dates(segment: Segment, { notation }: PageContext): Span[] {
   if (!/\d/.test(segment.text)) return [];
   const found: Span[] = [];
   const offsets = offsetsOf(segment.words);
+  const add = (text: string, start: number, end: number, dayOfPeriod: Span['dayOfPeriod']): void => {
+    const startWord = wordAt(offsets, start);
+    const words = segment.words.slice(startWord, wordAt(offsets, end - 1) + 1);
+    found.push({ source: 'date', words, text, segment, startWord, ...(dayOfPeriod !== undefined && { dayOfPeriod }) });
+  };
   let from = 0;
   for (let round = 0; round < 12; round += 1) {
     const parsed = parseDate(segment.text.slice(from), notation.dayComesFirst ?? true);
     if (parsed === undefined) break;
     const [start, end] = [from + parsed.start, from + parsed.end];
-    const first = wordAt(offsets, start);
-    const last = wordAt(offsets, end - 1);
-    found.push(spanOf('date', segment, first, last + 1));
+    const before = segment.text.slice(from, start);
+    const opening = openingDay(before, parsed.isoDate, notation.dayComesFirst ?? true);
+    if (opening !== undefined) add(opening.isoDate, from + opening.start, from + opening.end, 'first');
+    const isLast = opening !== undefined || (found.length > 0 && betweenDays.test(before));
+    const isFirst = betweenDays.test(/^\D{0,8}(?=\d)/u.exec(segment.text.slice(end))?.[0] ?? '');
+    add(segment.text.slice(start, end), start, end, isLast ? 'last' : isFirst ? 'first' : undefined);
     from = end;
   }
   return found;
 }
+
+/** What stands between the first and the last day of a period. */
+const betweenDays = /^\s*(?:[-–—]|to|through|until|thru|bis|zum|au|al|a|à|até|ao|hasta|t\/m|tot)\s*$/iu;
+
+/** `07.07. - 15.07.2025`, `September 1 to September 30, 2025`: the first day of a period takes the year from the last one. */
+function openingDay(before: string, lastDay: string, dayComesFirst: boolean): ParsedDate | undefined {
+  const [whole = '', day = ''] = dayOfPeriod.exec(before) ?? [];
+  const year = Number(lastDay.slice(0, 4));
+  const parsed = day === '' ? undefined : parseDate(day, dayComesFirst, [year]);
+  if (parsed === undefined || parsed.isoDate > lastDay) return undefined;
+  const start = before.length - whole.length;
+  return { isoDate: parsed.isoDate, start, end: start + day.length };
+}
+
+const dayOfPeriod =
+  /(?<![\p{L}\d./-])(\d{1,2}(?:[./-]\d{1,2}\.?|\.? \p{L}{3,10}\.?)|\p{L}{3,10}\.? \d{1,2})\s*(?:[-–—]|to|through|until|bis|zum|au|al|à|a|ao|até|hasta|t\/m|tot(?: en met)?)\s*$/iu;
 
 function numbers(segment: Segment, { notation }: PageContext): Span[] {
   return segment.words.flatMap((word, index) => {
@@ -145,6 +171,15 @@ function blocksFrom(segment: Segment, layout: Layout, lineOf: (segment: Segment)
     addBlock();
   }
   return blocks;
+}
+
+/** `Karl | Neumann` in a narrow cell: an entry that goes on in the next lines of its cell. */
+function entriesOfCell(segment: Segment, context: PageContext): Span[] {
+  const lines = linesInCell(segment, context);
+  return lines.slice(1).map((_, at) => {
+    const words = lines.slice(0, at + 2).flatMap((line) => line.words);
+    return { source: 'cell', words, text: textOf(words), segment, startWord: 0 };
+  });
 }
 
 interface BlockLine {

@@ -5,9 +5,9 @@ import type { PreparedPage } from '../prepare-page.js';
 import { partyBlockAt } from '../parties/party-at.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { featuresOf } from './features.js';
-import { likenessFinder, type Likeness } from './label-likeness.js';
+import { likenessFinder, noLikeness, type Likeness } from './label-likeness.js';
 import { lineFinder } from './line-facts.js';
-import { neighbourFinder } from './neighbours.js';
+import { neighbourFinder, type Neighbours } from './neighbours.js';
 import { proseFinder } from './prose-facts.js';
 import type { LabelSide } from './pair.js';
 import { pageFacts } from './page-facts.js';
@@ -38,10 +38,19 @@ export function describePage({
   const neighboursOf = neighbourFinder(context);
   const linesOf = lineFinder(context.layout);
   const proseAround = proseFinder(context.layout);
-  const nearest = (leaf: LeafPlan, { span }: Candidate): number => {
+  const nearest = (leaf: LeafPlan, { span }: Candidate): Likeness => {
     const neighbours = neighboursOf(span);
-    return Math.max(...nearSides.map((side) => likeness(neighbours[side], leaf).toLabels));
+    return bestOf(nearSides.map((side) => likeness(neighbours[side], leaf)));
   };
+  const likest = new WeakMap<Neighbours, [LeafPlan, number][]>();
+  const others = (leaf: LeafPlan, { span }: Candidate): number => {
+    const neighbours = neighboursOf(span);
+    const both = likest.get(neighbours) ?? likestTwo(leaves, (other) => labelled(other, neighbours));
+    likest.set(neighbours, both);
+    return both.find(([other]) => other !== leaf)?.[1] ?? 0;
+  };
+  const labelled = (leaf: LeafPlan, neighbours: Neighbours): number =>
+    nearSides.reduce((most, side) => Math.max(most, likeness(neighbours[side], leaf).toLabels), 0);
   const all = new Map(
     leaves.map((leaf) => [leaf, candidatesOfLeaf(leaf, spans, many.get(leaf) ?? choices.get(leaf), context)]),
   );
@@ -49,7 +58,7 @@ export function describePage({
     leaves.map((leaf): [LeafPlan, DescribedLeaf] => {
       const candidates = all.get(leaf) ?? [];
       const near = candidates.map((candidate) => nearest(leaf, candidate));
-      const bestNearLikeness = Math.max(0, ...near);
+      const bestNear = bestOf(near);
       const sameValues = new Map<string, number>();
       for (const { value } of candidates) sameValues.set(keyOf(value), (sameValues.get(keyOf(value)) ?? 0) + 1);
       return [
@@ -66,9 +75,9 @@ export function describePage({
             prose: proseAround(candidate.span),
             isOfList: many.has(leaf),
             likeness: sidesOf((side) => likeness(neighbours[side], leaf)),
-            nearLikeness: near[order] ?? 0,
-            othersLikeness: Math.max(0, ...leaves.map((other) => (other === leaf ? 0 : nearest(other, candidate)))),
-            bestNearLikeness,
+            near: near[order] ?? noLikeness,
+            bestNear,
+            othersLikeness: others(leaf, candidate),
             block: partyBlockAt(candidate.span.segment, context),
             order,
             count: candidates.length,
@@ -79,6 +88,29 @@ export function describePage({
       ];
     }),
   );
+}
+
+/** The two fields that a place is likest to, the likest first. */
+function likestTwo(leaves: readonly LeafPlan[], of: (leaf: LeafPlan) => number): [LeafPlan, number][] {
+  let both: [LeafPlan, number][] = [];
+  for (const leaf of leaves) {
+    const likeness = of(leaf);
+    const [first, second] = both;
+    if (first === undefined || likeness > first[1]) both = [[leaf, likeness], ...both.slice(0, 1)];
+    else if (second === undefined || likeness > second[1]) both = [first, [leaf, likeness]];
+  }
+  return both;
+}
+
+/** The best of each likeness. */
+function bestOf(all: readonly Likeness[]): Likeness {
+  const best = (of: (one: Likeness) => number): number => all.reduce((most, one) => Math.max(most, of(one)), 0);
+  return {
+    toLabels: best(({ toLabels }) => toLabels),
+    toDescription: best(({ toDescription }) => toDescription),
+    toName: best(({ toName }) => toName),
+    holdsName: best(({ holdsName }) => holdsName),
+  };
 }
 
 function sidesOf(of: (side: LabelSide) => Likeness): Record<LabelSide, Likeness> {

@@ -7,6 +7,7 @@ import { countOwnWords, isAddressed, type LineFacts } from './line-facts.js';
 import { labelSides, type Pair } from './pair.js';
 import { wantsDate, wantsDuration } from '../candidates/candidates-of-leaf.js';
 import { currencyMark } from '../values/currency-marks.js';
+import { dayAskedFor } from '../schema/asked-day.js';
 import { askedOf } from '../schema/asked-of.js';
 import { countLetterheadWords } from '../vocabulary/letterhead-words.js';
 import { askedKinds, cueKinds } from '../vocabulary/prose-words.js';
@@ -53,15 +54,22 @@ const ofField: Record<string, Feature> = {
   'is first date': roleIs('date', 'invoice date', 'issue date', 'receipt date', 'order date'),
   'is start': roleIs('start date', 'from'),
   'is end': roleIs('end date', 'to', 'due date', 'expiry date'),
+  'asks for last day': ({ leaf }) => flag(wantsDate(leaf) && dayAskedFor(leaf) === 'last'),
+  'asks for first day': ({ leaf }) => flag(wantsDate(leaf) && dayAskedFor(leaf) === 'first'),
   'is of supplier': ({ leaf }) => flag(['supplier', 'shop', 'merchant', 'sender'].includes(leaf.party ?? '')),
   'is of customer': ({ leaf }) => flag(['customer', 'invoice to', 'recipient', 'shipping'].includes(leaf.party ?? '')),
 };
 
 const ofPlace: Record<string, Feature> = {
-  'near label': ({ nearLikeness }) => nearLikeness,
+  'near label': ({ near }) => near.toLabels,
   'near label of others': ({ othersLikeness }) => othersLikeness,
-  'near label over others': ({ nearLikeness, othersLikeness }) => nearLikeness - othersLikeness,
-  'near label behind best': ({ nearLikeness, bestNearLikeness }) => nearLikeness - bestNearLikeness,
+  'near label over others': ({ near, othersLikeness }) => near.toLabels - othersLikeness,
+  'near label behind best': ({ near, bestNear }) => near.toLabels - bestNear.toLabels,
+  'near name': ({ near }) => near.toName,
+  'near name behind best': ({ near, bestNear }) => near.toName - bestNear.toName,
+  'holds name': ({ near }) => near.holdsName,
+  'holds name behind best': ({ near, bestNear }) => near.holdsName - bestNear.holdsName,
+  'near described behind best': ({ near, bestNear }) => near.toDescription - bestNear.toDescription,
   'label ends with colon': ({ neighbours, likeness }) =>
     flag(/[:：]$/u.test(likeness.inline.toLabels > 0 ? neighbours.inline : neighbours.left)),
   'gap above': ({ neighbours }) => Math.min(20, neighbours.gapAbove),
@@ -85,6 +93,9 @@ const ofPlace: Record<string, Feature> = {
   'share of order': ({ order, count }) => order / Math.max(1, count),
   candidates: ({ count }) => Math.min(200, count),
   'same value': ({ sameValue }) => Math.min(10, sameValue),
+  'begins a period': ({ candidate }) => flag(candidate.span.dayOfPeriod === 'first'),
+  'ends a period': ({ candidate }) => flag(candidate.span.dayOfPeriod === 'last'),
+  'paper is an order': ({ facts }) => flag(facts.isOrder),
   'block of its side': ({ leaf, block }) =>
     block === undefined || leaf.party === undefined ? 0 : block.party === leaf.party ? 1 : -1,
   'line of block': ({ block, candidate }) =>
@@ -105,6 +116,7 @@ const ofLook: Record<string, Feature> = {
       'phrase',
       'duration',
       'reading',
+      'cell',
     ].indexOf(candidate.span.source),
   size: ({ candidate, facts }) => sizeOfFirst(candidate.span.words) / facts.typicalSize,
   'size of largest': ({ candidate, facts }) => sizeOfFirst(candidate.span.words) / facts.largestSize,

@@ -10,9 +10,11 @@ export interface Likeness {
   readonly toDescription: number;
   /** Shared parts of words with name and title, for languages that no vocabulary knows. */
   readonly toName: number;
+  /** What share of the name's parts of words the text has, however much else it says. */
+  readonly holdsName: number;
 }
 
-const noLikeness: Likeness = { toLabels: 0, toDescription: 0, toName: 0 };
+export const noLikeness: Likeness = { toLabels: 0, toDescription: 0, toName: 0, holdsName: 0 };
 
 interface FieldTokens {
   readonly labels: readonly { readonly tokens: ReadonlySet<string>; readonly strength: number }[];
@@ -51,6 +53,7 @@ function likenessOf(text: string, tokens: readonly string[], field: FieldTokens)
     toLabels,
     toDescription: tokens.length === 0 ? 0 : described / (tokens.length + 0.5),
     toName: own.size === 0 ? 0 : (2 * shared) / (own.size + field.trigrams.size),
+    holdsName: field.trigrams.size === 0 ? 0 : shared / field.trigrams.size,
   };
 }
 

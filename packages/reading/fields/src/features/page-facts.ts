@@ -8,6 +8,8 @@ import { parseNumber } from '../values/parse-number.js';
 export interface PageFacts {
   /** Most words of the page stand in lines of many words. */
   readonly isRunningText: boolean;
+  /** It calls itself an order: who wrote it is who buys. */
+  readonly isOrder: boolean;
   readonly typicalSize: number;
   readonly largestSize: number;
   /** All amounts with cents or a currency, in reading order. */
@@ -45,6 +47,7 @@ export function pageFacts(spans: readonly Span[], { layout, notation }: PageCont
     }
   return {
     isRunningText: isRunningText(layout),
+    isOrder: layout.slice(0, linesOfHead).some(({ segments }) => segments.some(({ text }) => titleOfOrder.test(text))),
     typicalSize: sizes[Math.floor(sizes.length / 2)] ?? 10,
     largestSize: sizes.at(-1) ?? 10,
     amounts,
@@ -53,6 +56,10 @@ export function pageFacts(spans: readonly Span[], { layout, notation }: PageCont
     addends,
   };
 }
+
+const linesOfHead = 25;
+const titleOfOrder =
+  /^(?:purchase order|order|po|bestellung|b e s t e l l u n g|bon de commande|commande|pedido(?: de compra)?|orden de compra|ordine(?: d['’]acquisto)?|encomenda|nota de encomenda|inkooporder|bestelling)(?: *(?:no\.?|nr\.?|n[.°º]+|#|:)? *[\w/.-]*\d[\w/.-]*)?$/iu;
 
 /** Most words of the page stand in lines of many words. */
 export function isRunningText(layout: Layout): boolean {

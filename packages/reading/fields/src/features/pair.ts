@@ -24,11 +24,10 @@ export interface Pair {
   /** The field is a list: any number of candidates may be right. */
   readonly isOfList: boolean;
   readonly likeness: Readonly<Record<LabelSide, Likeness>>;
-  /** The best likeness of a near label, and that of all other fields to the same candidate. */
-  readonly nearLikeness: number;
+  /** The best likeness of a near label, that of all candidates of the field, and that of all other fields to this candidate. */
+  readonly near: Likeness;
+  readonly bestNear: Likeness;
   readonly othersLikeness: number;
-  /** The best of all candidates of the field. */
-  readonly bestNearLikeness: number;
   readonly block: PartyBlock | undefined;
   /** Place among the field's candidates in reading order, and how many there are; how many have the same value. */
   readonly order: number;

@@ -1,5 +1,6 @@
 import type { PageWord } from '../extraction-types.js';
 import type { LabelPlace } from '../labels/find-labels.js';
+import { linesInCell } from '../labels/lines-in-cell.js';
 import type { PageContext } from '../labels/page-context.js';
 import { certaintyOf, valueSlots, type Slot } from '../labels/value-slots.js';
 import { textOf } from '../layout/layout-page.js';
@@ -70,7 +71,7 @@ export function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Read
   const certainty = certaintyOf[slot.relation];
   if (leaf.kind === 'address') return readAddress(slot.segment, slot.words, context, certainty);
   if (leaf.isLongText) return readLongText(slot, context, certainty);
-  const words = amountKinds.has(leaf.kind) ? withoutRate(slot.words) : slot.words;
+  const words = amountKinds.has(leaf.kind) ? withoutRate(slot.words) : entryAt(slot, leaf, context);
   if (leaf.addressPart === 'street' && readPostalLine(textOf(words)) !== undefined) {
     return partReading(leaf, addressParts([words], false).street, certainty);
   }
@@ -84,6 +85,12 @@ export function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Read
   if (town !== undefined) return readingOf({ value: town, start: 0, end: town.length }, words, certainty);
   if (slot.relation === 'inline' && !slot.isPlain && parsed.start > maxSkipped) return undefined;
   return readingOf(parsed, words, certainty);
+}
+
+/** A text that is no part of an address goes on in the next lines of its ruled cell. */
+function entryAt({ relation, segment, words }: Slot, leaf: LeafPlan, context: PageContext): readonly PageWord[] {
+  if (leaf.kind !== 'text' || leaf.addressPart !== undefined || relation === 'inline') return words;
+  return linesInCell(segment, context).flatMap((line) => line.words);
 }
 
 /** `Firenze, 14/11/2026` and `Köln, den 3. Mai 2026` under a label for place and date: the place. */

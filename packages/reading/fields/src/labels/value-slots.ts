@@ -61,7 +61,7 @@ function isDate(words: readonly PageWord[]): boolean {
 
 function inlineSlots(place: LabelPlace, rest: readonly PageWord[], isAmount: boolean, context: PageContext): Slot[] {
   const inline = inlineSlot(place, rest, place.endsWithColon);
-  const behind = isAmount && /\d.*\p{L}{3}/u.test(textOf(rest)) ? moneyBehind(place.segment, context) : undefined;
+  const behind = isAmount && makesAmount.test(textOf(rest)) ? moneyBehind(place.segment, context) : undefined;
   if (behind !== undefined) return [slot('right', behind, true), inline];
   const cell = context.cellOf(place.segment.box);
   const below = cell === undefined || place.endsWithColon ? [] : insideBelow(place, cell, context);
@@ -72,6 +72,9 @@ function inlineSlots(place: LabelPlace, rest: readonly PageWord[], isAmount: boo
       : [slot('right', next, false)];
   return [inline, ...below, ...beside];
 }
+
+/** `28 days at 53p`, `on 1,718.20 @ 19 %`: how an amount is made, and not the amount. */
+const makesAmount = /\d.*\p{L}{3}|^\p{Ll}{1,5}\b.*\d|\d ?%/u;
 
 function inlineSlot(place: LabelPlace, words: readonly PageWord[], isPlain: boolean): Slot {
   const segment = { ...place.segment, words, text: textOf(words), box: unionOf(words.map((word) => word.box)) };

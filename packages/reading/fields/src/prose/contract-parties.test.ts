@@ -19,3 +19,17 @@ test('sides of a sentence and sides of a numbered list are told by the names tha
 test('a text about parties names none', () => {
   expect(partiesIn('The parties agree to meet. PARTIES in this sense are both.')).toEqual([]);
 });
+
+test('an opening may name any number of sides, with legal forms behind commas, brackets and signs of its own', () => {
+  const names = (text: string): string[] => partiesIn(text).map(({ name }) => name);
+  expect(
+    names(
+      'is made by and among Alder Works, Inc., a company of Ely ("Alder"), Birch & Sons, L.P. (the "Fund"), and Cora Venn, an individual.',
+    ),
+  ).toEqual(['Alder Works, Inc.', 'Cora Venn']);
+  expect(names('entered into between Fen Mills Ltd (the "Company") and the person named below.')).toEqual([
+    'Fen Mills Ltd',
+  ]);
+  expect(names('any dispute between Employee and Company. "Employee" and "Company" are defined below.')).toEqual([]);
+  expect(names('The difference between July and August is small.')).not.toContain('The difference');
+});

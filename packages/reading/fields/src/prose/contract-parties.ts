@@ -1,48 +1,100 @@
-/** A side of a contract as its opening sentence names it; `start` and `end` are places in the text. */
+import { isCompanyForm } from '../parties/company-name.js';
+
+/** A side of a contract as its opening names it, with the name that the contract gives it. */
 export interface ContractParty {
   readonly name: string;
-  /** What the contract calls it from then on: `Disclosing Party`. */
   readonly term: string | undefined;
   readonly start: number;
   readonly end: number;
 }
 
 const opening =
-  /\b(?:between|zwischen|entre|tra|tussen)(?: and among)?(?: the parties)?:? |\b(?:parties|Parties|PARTIES|Parteien|PARTEIEN|PARTES|Partes|Partijen|PARTIJEN):? (?=\(?1[.)] )/u;
-
-/** The name goes on to a comma before a description, a bracket, or the word between the sides. */
-const name =
-  /^(?:\(?\d[.)]? )?([\p{Lu}\d][^()"]{1,90}?)(?=,? (?:with|having|whose|located|organi[sz]ed|a |an |represented|residing|of \d|mit Sitz|vertreten|ayant|dont|sise?|société|con domicilio|con sede|representad|gevestigd)| ?\(|,? (?:and|und|et|y|e|en) )/u;
+  /\b(?:between|among|zwischen|entre|tra|tussen|parties|Parties|PARTIES|Parteien|PARTEIEN|PARTES|Partes|Partijen|PARTIJEN)(?:,? (?:and|or) among)?(?: (?:the parties|les soussignés|LES SOUSSIGNÉS))?(?: ?:)? (?=[("]?[\p{Lu}\d])/gu;
 
 const definedTerm =
-  /\((?:the |hereinafter(?: referred to as)?(?: the)? |im Folgenden |nachfolgend |ci-après )?"([^"]{2,40})"\)/u;
+  /\((?:each,? )?(?:the |hereinafter(?: referred to as)?,?(?: the)? |hereafter,? |im Folgenden |nachfolgend |ci-après )?"([^"]{2,40})"/u;
 
-const separator = /(?:[,;]| \)|"\)|\))[;,.]? (?:(?:and|und|et|y|e|en) (?=[\p{Lu}\d(])|(?=\(?2[.)] ))/u;
+/** What parts one side from the next, where a name follows. */
+const separator =
+  /(?:[,;]? (?:and|und|et|y|e|en)|;) (?=(?:\(\d\) ?|\d[.)] ?)?(?:La société |the )?\p{Lu})|(?<=[,;.)]) (?=\(?[2-6][.)] \p{Lu})/gu;
 
-/** Longest opening of a contract, in characters. */
+/** Words of names that are no capitals. */
+const joining = /^(?:&|of|de|du|des|del|della|di|da|dos|van|von|der|den|la|le|y)$/u;
+
+/** Longest opening of a contract, and longest name, in characters and words. */
 const maxLength = 1_200;
+const maxWords = 8;
 
-/** Reads the two sides from `between X ("Party A") and Y ("Party B")`; none where the text has no such sentence. */
+/** Reads the sides from `between X ("Party A"), a company ..., and Y ("Party B")`; none where the text has no such sentence. */
 export function partiesIn(text: string): ContractParty[] {
-  const match = opening.exec(text);
-  if (match === null) return [];
-  const start = match.index + match[0].length;
-  const first = partyAt(text, start);
-  if (first === undefined) return [];
-  const rest = text.slice(first.end, start + maxLength);
-  const next = separator.exec(rest) ?? /,? (?:and|und|et|y|e|en) (?=\p{Lu})/u.exec(rest);
-  const second = next === null ? undefined : partyAt(text, first.end + next.index + next[0].length);
-  return second === undefined ? [] : [first, second];
+  for (const match of text.matchAll(opening)) {
+    const parties = partiesFrom(text, match.index + match[0].length);
+    if (parties.length > 1 || parties[0]?.term !== undefined) return parties;
+  }
+  return [];
 }
 
-function partyAt(text: string, start: number): ContractParty | undefined {
-  const found = name.exec(text.slice(start, start + 300));
-  const printed = found?.[1]?.replace(/,$/, '').trim();
-  if (found === null || printed === undefined) return undefined;
-  const from = start + found[0].indexOf(printed);
-  const end = from + printed.length;
-  const clause = text.slice(end, end + 400);
-  const limit = separator.exec(clause)?.index ?? clause.length;
-  const term = definedTerm.exec(clause.slice(0, limit + 2))?.[1];
-  return { name: printed, term, start: from, end };
+function partiesFrom(text: string, start: number): ContractParty[] {
+  const end = start + endOfSentence(text.slice(start, start + maxLength));
+  const clause = withoutBrackets(text.slice(start, end));
+  const starts = [0, ...[...clause.matchAll(separator)].map((match) => match.index + match[0].length)];
+  const found: { name: string; from: number }[] = [];
+  for (const from of starts) {
+    const name = nameAt(clause, from);
+    if (name === undefined && found.length === 0) return [];
+    // What the contract itself calls a side is no name, and neither is a name in short.
+    const isKnown = found.some((other) => other.name.toLowerCase().startsWith(name?.text.toLowerCase() ?? ''));
+    if (name === undefined || isKnown || text.includes(`"${name.text}"`)) continue;
+    found.push({ name: name.text, from: name.start });
+  }
+  return found.map(({ name, from }, index) => {
+    const until = found[index + 1]?.from ?? end - start;
+    const term = definedTerm.exec(text.slice(start + from, start + until))?.[1];
+    return { name, term, start: start + from, end: start + from + name.length };
+  });
+}
+
+/** Brackets and what stands in them as blanks of the same length. */
+function withoutBrackets(text: string): string {
+  return text.replace(
+    /\((?!\d\))[^()]*(?:\([^()]*\)[^()]*)*(?:\)|$)/gu,
+    (bracket) => `\u0001${' '.repeat(bracket.length - 1)}`,
+  );
+}
+
+/** `Alder Ltd, a company`, `Oda Brekke of 4 Quay`: a run of capitalised words, a legal form behind a comma included. */
+function nameAt(clause: string, from: number): { text: string; start: number } | undefined {
+  const front = /^(?:\(\d\) ?|\d[.)] ?|the |La société )*/u.exec(clause.slice(from))?.[0] ?? '';
+  const start = from + front.length;
+  const words = clause.slice(start, start + 160).split(' ');
+  let count = 0;
+  for (let at = 0; at < Math.min(words.length, maxWords); at += 1) {
+    const word = words[at] ?? '';
+    const isJoined = at > 0 && joining.test(word) && !/^\d/.test(words[at + 1] ?? '');
+    if (!isJoined && !/^["\p{Lu}\d]|^[\p{Ll}]{2,4}\p{Lu}/u.test(word)) break;
+    const isEnd = /[,;:"\u0001]$/u.test(word);
+    if (!joining.test(word)) count = at + 1;
+    if (isEnd && !isCompanyForm(words[at + 1] ?? '')) break;
+  }
+  const text = words
+    .slice(0, count)
+    .join(' ')
+    .replace(/[,;:"\s\u0001]+$/u, '');
+  const next = words[count] ?? '';
+  const isClosed = words[count - 1] !== text.split(' ').at(-1) || next === '' || next === '.' || closes.test(next);
+  const isName = text.length > 2 && /\p{L}{2}/u.test(text) && isClosed;
+  return isName ? { text, start } : undefined;
+}
+
+/** What may follow a name: a description, a place, the next side, a bracket. */
+const closes =
+  /^(?:\u0001.*|and|or|with|having|whose|located|organi[sz]ed|incorporated|a|an|the|represented|residing|relating|regarding|of|in|at|on|as|under|hereinafter|collectively|effective|dated|mit|vertreten|ayant|dont|au|sise?|représentée?|con|representad[oa]|gevestigd|und|et|y|e|en)$/u;
+
+/** A dot ends a sentence where a capital follows and no short word stands in front. */
+function endOfSentence(text: string): number {
+  const end =
+    /(?<=\p{Ll}{3}|\)|"|\d{4})\. (?=\p{Lu})|\b(?:WITNESSETH|RECITALS?|WHEREAS|Whereas|Background|BACKGROUND)\b/u.exec(
+      text,
+    );
+  return end?.index ?? text.length;
 }

@@ -1,5 +1,6 @@
 import type { Reading } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
+import { askedOf } from '../schema/asked-of.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { parseValue } from '../values/parse-value.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
@@ -18,6 +19,20 @@ export function readDefinedParty(leaf: LeafPlan, context: PageContext): Reading 
   if (party === undefined || defined.length > 1) return undefined;
   return { value: party.name, words: page.wordsIn(party.start, party.end), certainty };
 }
+
+/** The sides of a contract that its opening names, for a list that asks for them. */
+export function readContractParties(leaf: LeafPlan, context: PageContext): Reading[] {
+  if (leaf.kind !== 'text' || !askedOf(leaf).has('party')) return [];
+  const page = pageTextOf(context);
+  return partiesIn(page.text).map(({ name, start, end }) => ({
+    value: name,
+    words: page.wordsIn(start, end),
+    certainty: certaintyOfOpening,
+  }));
+}
+
+/** How plainly the opening of a contract names its sides. */
+const certaintyOfOpening = 0.9;
 
 const textByLayout = new WeakMap<PageContext['layout'], PageText>();
 

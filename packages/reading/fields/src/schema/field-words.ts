@@ -39,12 +39,16 @@ function saysWhose(own: string): boolean {
   const words = own.split(' ');
   return (
     words.length > 1 &&
-    askedOfParties.has(words.at(-1)?.toLowerCase() ?? '') &&
+    askedOfParties.has(keyOf(words.at(-1) ?? '')) &&
     partyByKey.has(keyOf(words.slice(0, -1).join(' ')))
   );
 }
 
-const askedOfParties: ReadonlySet<string> = new Set(['address', 'phone', 'telephone', 'fax', 'email', 'website']);
+const askedOfParties: ReadonlySet<string> = new Set(
+  ['address', 'phone', 'telephone', 'fax', 'email', 'website', 'zip', 'city', 'street', 'state', 'country', 'iban'].map(
+    keyOf,
+  ),
+);
 
 /** Names like `f4`, `c1` and `field_a` say nothing. */
 function isWord(name: string): boolean {
