@@ -75,7 +75,7 @@ function startLoad(api: ApiClient, bytes: Uint8Array<ArrayBuffer>) {
       try {
         const jobId = await api.sendForm(bytes, { no_cache: 'true' });
         jobIds.push(jobId);
-        for (let asked = 0; asked < questions && !isOver; asked += 1) {
+        for (let asked = 0; asked < questions; asked += 1) {
           await api.ask('getJobStatus', `/ocr/status/${jobId}`);
           await delay(pauseMs);
         }

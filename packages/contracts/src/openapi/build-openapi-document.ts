@@ -7,7 +7,7 @@ import { operations } from './operations.js';
 
 export type OpenApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>;
 
-const about = `Recto turns PDF documents into Markdown or structured data, page by page.
+const about = `Recto turns documents, PDFs and pictures of pages, into Markdown or structured data, page by page.
 
 Requests are authenticated by an API key in the \`X-API-Key\` header. Every path works with and without the prefix
 \`/api/v1\`. Unknown request fields are ignored. Every response has an \`X-Request-Id\`. Jobs and their files are deleted

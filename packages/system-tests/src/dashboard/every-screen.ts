@@ -67,7 +67,7 @@ export function testEveryScreen(setting: () => Setting): void {
     }
     expect(findings).toEqual({});
     expect([owner.failures, owner.foreignRequests]).toEqual([[], []]);
-  });
+  }, 900_000);
 
   test('each screen says that it loads, that the service failed, and that the role does not allow it', async () => {
     const { browser, stack, owner } = setting();
