@@ -1,4 +1,5 @@
 import type { Db, Row } from '@recto/database';
+import { assertNotDeleted } from './get-job.js';
 
 export type MarkdownPage = Pick<Row.JobPage, 'pageNumber' | 'markdown' | 'blocks'>;
 
@@ -22,8 +23,8 @@ export type DocumentPage = Pick<Row.JobPage, 'pageNumber' | 'markdown' | 'struct
 const pagesOfATurn = 50;
 
 /**
- * All pages of a job that were read, be it in part, ascending and piece by piece. Whether the caller may see the job is for the
- * caller to ask.
+ * All pages of a job that were read, be it in part, ascending and piece by piece. Throws not_found when it is deleted meanwhile.
+ * Whether the caller may see the job is for the caller to ask.
  */
 export async function* loadDocumentPages(db: Db, jobId: string): AsyncGenerator<DocumentPage[]> {
   let after = 0;
@@ -35,9 +36,10 @@ export async function* loadDocumentPages(db: Db, jobId: string): AsyncGenerator<
       select: { pageNumber: true, markdown: true, structured: true, citations: true },
     });
     if (pages.length > 0) yield pages;
-    if (pages.length < pagesOfATurn) return;
+    if (pages.length < pagesOfATurn) break;
     after = pages.at(-1)?.pageNumber ?? after;
   }
+  if (after > 0) await assertNotDeleted({ db }, jobId);
 }
 
 /** `loadDocumentPages` as one list. */

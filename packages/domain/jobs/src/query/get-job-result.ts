@@ -3,6 +3,7 @@ import { type Db, perDb, type Row } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
 import { listDocuments } from '../documents/load-bundle.js';
 import { loadAllWords, type ReadWord } from '../read/page-words.js';
+import { assertNotDeleted } from './get-job.js';
 
 export interface ResultPages {
   /** The pages that have an outcome, ascending. */
@@ -49,7 +50,7 @@ export async function getResultFrame(db: Db, job: Row.Job): Promise<JobResult> {
   return { job, pages: [], words: new Map(), documents, pageCount };
 }
 
-/** The pages of one part of a job's, piece by piece: few enough for a turn of the event loop. */
+/** The pages of one part of a job's, piece by piece: few enough for a turn of the event loop. Throws not_found when it is deleted meanwhile. */
 export async function* loadResultPages(
   db: Db,
   job: Row.Job,
@@ -66,9 +67,10 @@ export async function* loadResultPages(
       take: Math.min(left, mostPages),
     });
     if (pages.length > 0) yield { pages, words: await wordsOf(db, job, pages) };
-    if (pages.length < mostPages) return;
+    if (pages.length < mostPages) break;
     after = pages.at(-1)?.pageNumber ?? null;
   }
+  if (after !== null) await assertNotDeleted({ db }, job.id);
 }
 
 async function wordsOf(db: Db, job: Row.Job, pages: readonly Row.JobPage[]): Promise<ResultPages['words']> {

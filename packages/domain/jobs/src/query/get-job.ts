@@ -49,6 +49,11 @@ async function findKept({ db }: TeamContext, jobId: string): Promise<Row.Job | n
   return job?.deletedAt === null ? job : null;
 }
 
+/** Throws not_found when a job was deleted meanwhile: what was loaded of it piece by piece may lack some. */
+export async function assertNotDeleted(ctx: Pick<TeamContext, 'db'>, jobId: string): Promise<void> {
+  if ((await findJob(ctx.db, jobId))?.deletedAt !== null) throw notFound('job_not_found', 'No such job.');
+}
+
 function otherUsers() {
   return forbidden('other_user', 'This job belongs to a different user.');
 }
