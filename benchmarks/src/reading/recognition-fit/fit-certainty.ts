@@ -82,12 +82,12 @@ function fittedAnew(fit: CertaintyFit, evidence: readonly CertaintyEvidence[]) {
   };
 }
 
-const named = z.object({ constant: z.number(), features: z.record(z.string(), z.number()) });
-const known = z.looseObject({ fittedOn: z.string(), crossValidated: z.looseObject({}), words: named });
+const namedWeights = z.object({ constant: z.number(), features: z.record(z.string(), z.number()) });
+const fittedBefore = z.looseObject({ fittedOn: z.string(), crossValidated: z.looseObject({}), words: namedWeights });
 
 /** What the weights say now counts as one feature, beside those that they do not know. */
 function fittedOnto(fit: CertaintyFit, evidence: readonly CertaintyEvidence[]) {
-  const now = known.parse(JSON.parse(readFileSync(fit.out, 'utf8')));
+  const now = fittedBefore.parse(JSON.parse(readFileSync(fit.out, 'utf8')));
   const { constant, features } = now.words;
   const observations = evidence.flatMap(wordObservations).map((observation) => {
     const entries = Object.entries(observation.features);

@@ -68,6 +68,22 @@ const bothWays = [
 ] as const;
 const request = { language: 'eng', quality: 'best' } as const;
 
+test('the sample is taken where letters are, however many dots stand elsewhere', () => {
+  const pixels = new Uint8Array(800 * 1_000).fill(255);
+  const fill = (left: number, top: number, side: number, grey: number) => {
+    for (let y = top; y < top + side; y += 1) pixels.fill(grey, y * 800 + left, y * 800 + left + side);
+  };
+  for (let left = 20; left < 200; left += 12) fill(left, 20, 8, 0);
+  for (let top = 600; top < 660; top += 20) for (let left = 20; left < 780; left += 6) fill(left, top, 3, 60);
+  const samples: boolean[] = [];
+  const recognise = (sample: { readonly pixels: Uint8Array }) => {
+    samples.push(sample.pixels.includes(0));
+    return [];
+  };
+  chooseStance({ recognise }, { widthPx: 800, heightPx: 1_000, dpi: 100, pixels }, bothWays, request);
+  expect(samples).toEqual([true, true]);
+});
+
 test.each([
   ['reads well upright is not even tried the other way', { upright: 0.95, over: 0.95 }, 0, 1],
   ['reads a little better upside down stays upright', { upright: 0.7, over: 0.85 }, 0, 2],
