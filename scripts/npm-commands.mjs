@@ -323,6 +323,16 @@ Deliveries to many endpoints, with and without some that never answer.
   --burst N                       events at once to measure the rate (500)
   --workers N                     webhook workers (1)`,
   },
+  'fit:running-lines': {
+    program: 'benchmarks/dist/reading/fit-running-lines/main.js',
+    usage: `
+Usage: npm run fit:running-lines -- [options]
+Fits the weights by which lines at the edges of a document's only page are told to be running heads and feet; says how well
+they do on documents that they were not fitted on. Without options nothing is written.
+  --documents DIR   real papers beside the made ones: a folder with a manifest.jsonl; of these only what is openly licensed and
+                    whose text is known
+  --out FILE        where the weights go (packages/reading/layout/src/edges/lone-line-weights.ts)`,
+  },
   'fit:tables': {
     program: 'benchmarks/dist/reading/fit-tables/main.js',
     usage: `

@@ -7,7 +7,7 @@ import type { KnownDocument } from './known-document.js';
 import { labelCandidates, type Samples } from './label-candidates.js';
 import { makeKnownDocuments } from './made-documents.js';
 import { readRealDocuments } from './real-documents.js';
-import { writeWeights } from './write-weights.js';
+import { writeWeights } from '../fitting/write-weights.js';
 
 const madePerKind = 20;
 /** Real documents differ more from each other than made ones, and are fewer. */
@@ -36,7 +36,7 @@ if (values.out !== undefined) {
   const sources = [...new Set([...made, ...real].map(({ source }) => source))];
   writeFileSync(
     values.out,
-    writeWeights(sources, [
+    writeWeights('fit:tables', sources, [
       { name: 'tableWeights', features: tableFeatureNames, fit: table },
       { name: 'continuationWeights', features: continuationFeatureNames, fit: continuation },
     ]),

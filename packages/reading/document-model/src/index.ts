@@ -27,6 +27,7 @@ export type {
   UnreadablePage,
   UnreadableReason,
 } from './page-types.js';
+export { createScore, type FittedWeights } from './score-of.js';
 export type { ClosingTable, FoundTable, TableCell, TableColumn, TablePage } from './table-types.js';
 export { baselineOf, toLine, type TextLine } from './text-line.js';
 export { turnBack, turnForth, type QuarterTurn } from './turn-box.js';

@@ -26,6 +26,7 @@ import { joinListings } from './order/listing-atoms.js';
 import { pageFigures } from './order/page-figures.js';
 import { takePanels } from './order/page-panels.js';
 import { readingOrder } from './order/reading-order.js';
+import { takeMarginNotes } from './order/take-margin-notes.js';
 import type { Atom, Region } from './order/region.js';
 import { wordAtoms } from './order/word-atoms.js';
 import { toAskewBlocks } from './blocks/to-askew-blocks.js';
@@ -154,7 +155,8 @@ function orderSide(
   const tablePage = { widthPt, heightPt, words: candidates, rules, fills, images, source };
   const tables = mayHoldTable ? findTables(tablePage) : [];
   const inTables = new Set(tables.flatMap((table) => table.words));
-  const free = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
+  const outside = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
+  const { text: free, notes } = source === 'text-layer' ? takeMarginNotes(outside) : { text: outside, notes: [] };
   const figures = pageFigures(images, words, side);
   const atoms: Atom[] = [
     ...clipToGutters(mayHoldCode ? joinListings(wordAtoms(free)) : wordAtoms(free), rules),
@@ -162,7 +164,7 @@ function orderSide(
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];
   const panelled = takePanels(atoms, side);
-  return { regions: [...readingOrder(panelled.atoms, rules), ...panelled.sidebars], behind: figures.behind };
+  return { regions: [...readingOrder(panelled.atoms, rules), ...panelled.sidebars, ...notes], behind: figures.behind };
 }
 
 function isInside({ x, width, ...box }: Box, area: Box): boolean {

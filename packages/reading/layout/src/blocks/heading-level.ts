@@ -33,6 +33,8 @@ const sectionWord =
   /^(?:chapter|part|section|article|appendix|annex|schedule|exhibit|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|annexe|cap[ií]tulo|parte|secci[oó]n|ap[eé]ndice|capitolo|sezione|appendice|hoofdstuk|bijlage)\s+(?:\p{N}+|[IVXLC]+|[A-Z])\b/iu;
 /** "28 December 2019" */
 const isDate = /^\p{N}{1,2}[.\s].{0,20}\p{N}{4}$/u;
+/** Journals count the parts of a section by letters, in italics. */
+const letterSection = /^[A-H]\.\s/u;
 const romanSection = /^(?:[IVX]{1,5}|[A-H])\.\s+\p{Lu}/u;
 
 /**
@@ -133,16 +135,24 @@ function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingSca
     (line) => line.isBold && line.words.every((word) => word.isBold || !/\p{L}/u.test(word.text)),
   );
   if (isBold) return deepen(scale.boldLevel, text, scale);
-  const isShort = lines.length === 1 && (lines[0]?.box.width ?? 0) < candidate.regionWidth * 0.8;
-  if (!isShort || !isApart) return undefined;
-  if (isNumbered && isTitleCase(text)) return deepen(scale.boldLevel, text, scale);
+  const isLine = lines.length === 1;
+  const isItalic = lines.every((line) => line.words.every((word) => word.isItalic || !/\p{L}/u.test(word.text)));
+  const isShort = isLine && (lines[0]?.box.width ?? 0) < candidate.regionWidth * 0.8;
+  if (!isApart) return undefined;
+  if (isNumbered && isTitleCase(text) && (isShort || (isLine && isInOtherFace(lines, scale))))
+    return deepen(scale.boldLevel + Number(isItalic && letterSection.test(text)), text, scale);
+  if (!isShort) return undefined;
   if (isUpperCase(text) && isAlone) return scale.boldLevel;
   if (scale.isEstimate) {
     const isLarger = (lines[0]?.sizePt ?? 0) > size * likelyHeadingRatio;
     return isLikelyTitle(candidate, text, size) ? scale.boldLevel - (isLarger ? 1 : 0) : undefined;
   }
-  const isItalic = lines.every((line) => line.words.every((word) => word.isItalic || !/\p{L}/u.test(word.text)));
   return isItalic && isAlone ? Math.min(scale.boldLevel + 1, 6) : undefined;
+}
+
+/** Small capitals, or another face than that of the text. */
+function isInOtherFace(lines: readonly TextLine[], { bodyFace }: HeadingScale): boolean {
+  return bodyFace !== undefined && lines.every(({ words }) => words.every(({ fontName }) => fontName !== bodyFace));
 }
 
 /** Recognised print has no weight: a short line with a capital, well apart from what is above, that leads on to prose. */

@@ -9,6 +9,8 @@ export interface HeadingScale {
   readonly boldLevel: number;
   /** Level of a first-order numbered heading ("3 Results"): 2 below a title, else 1. */
   readonly numberedLevel: number;
+  /** The face of most of the text; undefined where nobody knows it. */
+  readonly bodyFace?: string | undefined;
   /** True when sizes are estimates and weights unknown. */
   readonly isEstimate: boolean;
 }
@@ -68,8 +70,14 @@ export function headingScale(fonts: readonly DocumentFont[]): HeadingScale {
     levelOfSize,
     boldLevel,
     numberedLevel: title && title.chars <= maxTitleChars ? 2 : 1,
+    bodyFace: mostUsedFace(letters, bodySizePt),
     isEstimate: false,
   };
+}
+
+function mostUsedFace(fonts: readonly DocumentFont[], sizePt: number): string | undefined {
+  const ofBody = fonts.filter((font) => font.sizePt === sizePt);
+  return ofBody.sort((a, b) => b.charCount - a.charCount)[0]?.name;
 }
 
 /** Size of the text: the most used one, that of code only where there is hardly anything else. */

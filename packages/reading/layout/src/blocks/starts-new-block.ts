@@ -88,7 +88,7 @@ function isSetElsewhere(previous: TextLine, line: TextLine, { width }: RegionMea
 function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
   const size = Math.min(previous.sizePt, line.sizePt);
   if (Math.max(previous.sizePt, line.sizePt) > size * region.sizeTolerance) return true;
-  if (isInOtherFace(previous, line) && isShort(previous, region)) return true;
+  if (isInOtherFace(previous, line) && previous.box.width < region.width * (1 - shortLineShare)) return true;
   if (region.mayHoldCode && previous.isFixedPitch !== line.isFixedPitch && isPartedFromCode(previous, line, region)) {
     return true;
   }

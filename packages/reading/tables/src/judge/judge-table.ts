@@ -1,7 +1,7 @@
-import type { TableColumn } from '@recto/document-model';
+import { createScore, type TableColumn } from '@recto/document-model';
 import { viewCell } from './cell-view.js';
 import { isContents } from './is-contents.js';
-import { createScore } from './score-of.js';
+
 import { tableFeatureNames, type Evidence } from './table-features.js';
 import { tableWeights } from './table-weights.js';
 

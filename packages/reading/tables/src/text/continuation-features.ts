@@ -60,7 +60,10 @@ export function continuationFeatures(
     const filled = columns.flatMap((_, column) => ((below.texts[column] ?? '') === '' ? [] : [column]));
     const shareOf = (isSo: (column: number) => boolean) => filled.filter(isSo).length / Math.max(filled.length, 1);
     const isFilledAbove = (column: number) => (above.texts[column] ?? '') !== '';
-    const isSmall = (column: number) => startsSmall.test(below.texts[column] ?? '') && !isBullet(below, column);
+    const isSmall = (column: number) => {
+      const text = below.texts[column] ?? '';
+      return startsSmall.test(text) && !isQuantity(text) && !isBullet(below, column);
+    };
     const isText = (column: number) => isFilledAbove(column) && !isQuantity(above.texts[column] ?? '');
     const fits = (column: number) =>
       (above.widths[column] ?? 0) + (below.firstWidths[column] ?? 0) + sizePt * spaceShare <= (room[column] ?? 0);

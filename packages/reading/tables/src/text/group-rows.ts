@@ -1,9 +1,8 @@
-import type { TableColumn } from '@recto/document-model';
+import { createScore, type TableColumn } from '@recto/document-model';
 import { lineBand } from './line-band.js';
 import { rowLines, type RowLine } from './row-lines.js';
 import { continuationFeatureNames, continuationFeatures, hasStackedNumbers } from './continuation-features.js';
 import type { TextRow } from './text-row.js';
-import { createScore } from '../judge/score-of.js';
 import { continuationWeights } from '../judge/table-weights.js';
 
 const scoreOf = createScore(continuationFeatureNames, continuationWeights);

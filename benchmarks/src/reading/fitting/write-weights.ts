@@ -1,4 +1,4 @@
-import type { Fit } from '../fitting/fit-logistic.js';
+import type { Fit } from './fit-logistic.js';
 
 export interface NamedFit {
   readonly name: string;
@@ -6,8 +6,8 @@ export interface NamedFit {
   readonly fit: Fit;
 }
 
-/** The data file of the weights: what they were fitted on, then each weight beside the name of its feature. */
-export function writeWeights(sources: readonly string[], fits: readonly NamedFit[]): string {
+/** The data file that a command writes of its weights: what they were fitted on, then each weight beside the name of its feature. */
+export function writeWeights(command: string, sources: readonly string[], fits: readonly NamedFit[]): string {
   const number = (value: number): string => String(Number(value.toFixed(3)));
   const parts = fits.map(({ name, features, fit }) => {
     const weights = features.map((feature, index) => `    ${feature}: ${number(fit.weights[index] ?? 0)},`);
@@ -15,6 +15,6 @@ export function writeWeights(sources: readonly string[], fits: readonly NamedFit
       '\n',
     );
   });
-  const head = ['// Written by `npm run fit:tables`. Fitted on:', ...sources.map((source) => `// - ${source}`)];
+  const head = [`// Written by \`npm run ${command}\`. Fitted on:`, ...sources.map((source) => `// - ${source}`)];
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`;
 }

@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals';
+import { findTables } from './find-tables.js';
+import { across, setTable, tablePage, textOfTable } from './testing/set-table.js';
+
+const left = [
+  { left: 50, right: 130 },
+  { left: 150, right: 200 },
+  { left: 220, right: 270 },
+];
+const right = left.map((column) => ({ left: column.left + 250, right: column.right + 250 }));
+const ships = [
+  ['Ship', 'Length', 'Width'],
+  ['Aurora', '41.5', '9.2'],
+  ['Bergen', '38.0', '8.1'],
+  ['Castor', '52.4', '11.7'],
+];
+const ports = [
+  ['Port', 'Depth', 'Quay'],
+  ['Lagos', '12.5', '410'],
+  ['Porto', '9.8', '380'],
+  ['Vigo', '14.1', '520'],
+];
+
+function rulesOf(y: number, from: number, rows: number) {
+  return [y - 10, y + 6, y + rows * 16 - 10].map((at) => across(at, from, from + 230));
+}
+
+test('tables beside each other whose rules stand at one height are two', () => {
+  const words = [...setTable(ships, { columns: left, y: 100 }), ...setTable(ports, { columns: right, y: 100 })];
+  const tables = findTables(tablePage(words, { rules: [...rulesOf(100, 45, 4), ...rulesOf(100, 295, 4)] }));
+  expect(tables.map(textOfTable)).toEqual([ships, ports]);
+});
+
+test('two rules with white between them close one table and open the next', () => {
+  const words = [...setTable(ships, { columns: left, y: 100 }), ...setTable(ports, { columns: left, y: 190 })];
+  const tables = findTables(tablePage(words, { rules: [...rulesOf(100, 45, 4), ...rulesOf(190, 48, 4)] }));
+  expect(tables.map(textOfTable)).toEqual([ships, ports]);
+});
+
+test('sentences below names of columns are a table where rules frame both', () => {
+  const columns = [
+    { left: 50, right: 110 },
+    { left: 120, right: 300 },
+    { left: 320, right: 500 },
+  ];
+  const rows = [
+    ['Sort', 'What it is', 'Where it stands'],
+    [
+      'Bollard',
+      'a short post to which the ropes\nof a ship are made fast',
+      'along the edge of every quay\nand on the deck of most ships',
+    ],
+    [
+      'Fender',
+      'a cushion that takes the blow\nof a ship against the quay',
+      'hung over the side of a ship\nwhenever it comes alongside',
+    ],
+  ];
+  const words = setTable(rows, { columns, y: 100, pitch: 28 });
+  const rules = [90, 110, 178].map((at) => across(at, 45, 505));
+  const [table, ...others] = findTables(tablePage(words, { rules }));
+  expect(others).toEqual([]);
+  expect(table && textOfTable(table)).toEqual(rows.map((row) => row.map((cell) => cell.replace('\n', '/'))));
+});
+
+test('errors below estimates are rows of their own', () => {
+  const rows = [
+    ['', '(1)', '(2)'],
+    ['Distance', '0.412*', '0.388'],
+    ['', '(0.087)', '(0.091)'],
+    ['Tonnage', '1.207', '1.115*'],
+    ['', '(0.310)', '(0.298)'],
+    ['Ships', '1,204', '1,198'],
+  ];
+  const words = setTable(rows, { columns: left, y: 100, pitch: 12 });
+  const rules = [90, 105, 164].map((at) => across(at, 45, 275));
+  expect(findTables(tablePage(words, { rules })).map(textOfTable)).toEqual([rows]);
+});
+
+test('a label at the middle of its rows is of all of them', () => {
+  const rows = [
+    ['Port', 'Ship', 'Crew'],
+    ['', 'Aurora', '14'],
+    ['Lagos', 'Bergen', '11'],
+    ['', 'Castor', '19'],
+    ['', 'Dorado', '17'],
+    ['Vigo', 'Electra', '12'],
+    ['', 'Faro', '15'],
+  ];
+  const words = setTable(rows, { columns: left, y: 100 });
+  const rules = [90, 106, 154, 202].map((at) => across(at, 45, 275));
+  const [table] = findTables(tablePage(words, { rules }));
+  expect(table && textOfTable(table)).toEqual([
+    ['Port', 'Ship', 'Crew'],
+    ['Lagos {1x3}', 'Aurora', '14'],
+    ['Bergen', '11'],
+    ['Castor', '19'],
+    ['Vigo {1x3}', 'Dorado', '17'],
+    ['Electra', '12'],
+    ['Faro', '15'],
+  ]);
+});
+
+test('counts of labels and units of figures are no columns', () => {
+  const columns = [
+    { left: 50, right: 150 },
+    { left: 180, right: 230, align: 'right' as const },
+    { left: 260, right: 320, align: 'right' as const },
+  ];
+  const rows = [
+    ['Part', 'Length', 'Weight'],
+    ['1. Mast', '41.5 mm', '9.2 kg'],
+    ['2. Keel', '38.0 mm', '8.1 kg'],
+    ['3. Rudder', '52.4 mm', '1.7 kg'],
+    ['4. Anchor', '12.9 mm', '3.3 kg'],
+    ['5. Winch', '22.7 mm', '4.8 kg'],
+  ];
+  const words = setTable(rows, { columns, y: 100 });
+  expect(findTables(tablePage(words)).map(textOfTable)).toEqual([rows]);
+});
