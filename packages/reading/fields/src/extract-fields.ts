@@ -171,13 +171,7 @@ function itemOf(
   return Object.fromEntries(entries);
 }
 
-function valueInItem(
-  plan: FieldPlan,
-  path: readonly string[],
-  row: TableRow,
-  pointer: string,
-  run: Run,
-): unknown {
+function valueInItem(plan: FieldPlan, path: readonly string[], row: TableRow, pointer: string, run: Run): unknown {
   if (plan.type === 'object') return itemOf(plan, path, row, pointer, run);
   if (plan.type === 'leaf') return accept(readingAt(row, path), plan, pointer, run);
   if (plan.type !== 'list' || plan.item.type !== 'leaf') return null;

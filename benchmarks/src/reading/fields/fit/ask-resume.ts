@@ -106,12 +106,7 @@ function askEntries(
   );
 }
 
-function askPairs(
-  kind: 'skills' | 'languages',
-  all: readonly NamedList[],
-  words: ResumeWords,
-  random: Random,
-): Asked {
+function askPairs(kind: 'skills' | 'languages', all: readonly NamedList[], words: ResumeWords, random: Random): Asked {
   const names = words.asked[kind];
   const isList = kind === 'skills';
   return recordsOf(

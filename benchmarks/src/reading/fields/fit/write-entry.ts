@@ -71,7 +71,7 @@ export function writeEntry(entry: Entry, design: EntryDesign): ResumeLine[] {
   const heads: LinePart[][] = isJoined
     ? [[{ text: pair.join(design.join), isBold: design.bold !== 'none' }]]
     : pair.map((text, at) => [{ text: at === 0 ? loud(text) : text, isBold: isBold(text) }]);
-  if (isApart) heads.splice(design.order === 'title first' ? 1 : heads.length, 0, [{ text: entry.subject ?? '' }]);
+  if (isApart) heads.splice(design.order === 'title first' ? 1 : heads.length, 0, [{ text: entry.subject }]);
   if (entry.town !== undefined && townAt === 'own line') heads.push([{ text: entry.town }]);
   if (entry.town !== undefined && townAt === 'right') heads.at(-1)?.push({ text: entry.town, at: 'right' });
   const [open = '', close = ''] = design.brackets;
@@ -116,8 +116,7 @@ export function writePairs(
       { parts: [{ text: name, isBold: true }] },
       ...more.map((text): ResumeLine => ({ parts: [{ text: `${mark}${text}` }], isSetIn: true })),
     ]);
-  if (join === 'column')
-    return all.map(({ name, more }) => ({ parts: [{ text: more.join(', ') }], date: name }));
+  if (join === 'column') return all.map(({ name, more }) => ({ parts: [{ text: more.join(', ') }], date: name }));
   const texts = all.map(({ name, more }) => {
     if (more.length === 0) return name;
     if (join === ' (' || (isOfLevels && join === 'stack')) return `${name} (${more.join(', ')})`;

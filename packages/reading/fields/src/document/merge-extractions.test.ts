@@ -117,12 +117,17 @@ test('records that a page begins with go on with the last group of the page befo
   const groups = object({
     sections: { type: 'array', items: object({ title: text, rows: { type: 'array', items: object({ code: text }) } }) },
   });
-  const at = (pointer: string) => ({ [pointer]: { quote: 'q', box: { x: 0, y: 0, width: 1, height: 1 }, confidence: 1 } });
+  const at = (pointer: string) => ({
+    [pointer]: { quote: 'q', box: { x: 0, y: 0, width: 1, height: 1 }, confidence: 1 },
+  });
   const merged = mergeExtractions(
     [
       {
         pageNumber: 1,
-        extraction: { value: { sections: [{ title: 'A', rows: [{ code: 'a1' }] }] }, citations: at('/sections/0/rows/0/code') },
+        extraction: {
+          value: { sections: [{ title: 'A', rows: [{ code: 'a1' }] }] },
+          citations: at('/sections/0/rows/0/code'),
+        },
       },
       {
         pageNumber: 2,

@@ -171,7 +171,7 @@ export function describeColumns(
   const headed = grid.headings.map(({ whole }) => notionsOf(whole));
   const parsed = parsedShares(columns, context);
   const longest = longestOf(columns);
-  const namedOf = fields.map(({ path }) => notionsOf(path.map(splitName).join(' ')));
+  const namedOf = fields.map(({ path }) => notionsOfPath(path.map(splitName)));
   // -1 where nothing is known of what the field is about.
   const forms = namedOf
     .map(formsOf)
@@ -203,6 +203,13 @@ export function describeColumns(
     });
   });
   return { columns: described, products, readAs };
+}
+
+/** What a field is about: what its own name says, or that of the object around it where it is no more than a `name`. */
+function notionsOfPath(path: readonly string[]): ReadonlySet<string> {
+  const own = notionsOf(path.at(-1) ?? '');
+  const around = path.at(-2);
+  return around === undefined || (own.size > 0 && path.at(-1) !== 'name') ? own : notionsOf(around);
 }
 
 /** Where fewer cells have a value of the kind that the name of a text lets expect, they are taken as they are printed. */

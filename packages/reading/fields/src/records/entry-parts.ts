@@ -107,9 +107,7 @@ function partsOfLine(pieces: readonly (readonly PageWord[])[], line: number): Pa
     ...all.map(({ words }, part): Part => ({ slot: { kind: 'part', line, part }, words })),
     ...pairs,
     ...pieces.flatMap((words, part): Part[] =>
-      (apart[part]?.length ?? 0) > 1
-        ? [{ slot: { kind: 'line', line, part }, words, items: divided(words) }]
-        : [],
+      (apart[part]?.length ?? 0) > 1 ? [{ slot: { kind: 'line', line, part }, words, items: divided(words) }] : [],
     ),
   ];
 }

@@ -46,10 +46,22 @@ test('dates that go on below themselves are one entry, and a line that only begi
     layOutPage(
       madePage([
         [[50, 'Work']],
-        [[50, '02/2012 –'], [150, 'Foreman']],
-        [[50, '09/2017'], [150, 'Oakley and Sons']],
-        [[50, '10/2017 –'], [150, 'Work of all sorts']],
-        [[50, 'today'], [150, 'Northway Builders']],
+        [
+          [50, '02/2012 –'],
+          [150, 'Foreman'],
+        ],
+        [
+          [50, '09/2017'],
+          [150, 'Oakley and Sons'],
+        ],
+        [
+          [50, '10/2017 –'],
+          [150, 'Work of all sorts'],
+        ],
+        [
+          [50, 'today'],
+          [150, 'Northway Builders'],
+        ],
       ]),
     ),
   );
@@ -63,10 +75,19 @@ test('headings in a margin head what stands beside them', () => {
     titlesOf([
       [[50, 'Education'], [200, 'Leeds College'], endingAt(540, '2012')],
       [[200, 'Diploma in Surveying']],
-      [[50, 'Languages'], [200, 'English (native), French (fluent)']],
+      [
+        [50, 'Languages'],
+        [200, 'English (native), French (fluent)'],
+      ],
     ]),
   ).toEqual([
     ['education', [expect.arrayContaining(['2012', 'Leeds College', 'Diploma in Surveying'])]],
-    ['language', [['English', 'native'], ['French', 'fluent']]],
+    [
+      'language',
+      [
+        ['English', 'native'],
+        ['French', 'fluent'],
+      ],
+    ],
   ]);
 });

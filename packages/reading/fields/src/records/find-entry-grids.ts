@@ -52,7 +52,19 @@ function keyOf({ slot: { kind, line, part }, label = '' }: Part): string {
   return `${kind} ${line} ${part} ${labelTokens(label).join(' ')}`;
 }
 
-const ranks = { start: 0, end: 1, period: 2, name: 3, line: 3, part: 3, pair: 3, more: 4, tail: 7, labelled: 8, rest: 9 };
+const ranks = {
+  start: 0,
+  end: 1,
+  period: 2,
+  name: 3,
+  line: 3,
+  part: 3,
+  pair: 3,
+  more: 4,
+  tail: 7,
+  labelled: 8,
+  rest: 9,
+};
 
 function order({ slot: { kind, line, part } }: Part): number {
   return ranks[kind] * 1_000 + line * 20 + part;

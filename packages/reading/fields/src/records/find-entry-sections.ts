@@ -101,7 +101,9 @@ function belowHeadings(headings: readonly Segment[], layout: Layout): PageSectio
 function besideHeadings(headings: readonly Segment[], layout: Layout): PageSection[] | undefined {
   const beside = headings.map(({ lineIndex, index }) => layout[lineIndex]?.segments[index + 1]);
   const left = Math.min(...beside.map((segment) => segment?.box.x ?? Infinity));
-  const isBeside = beside.every((segment, at) => segment !== undefined && right(headings[at]?.box ?? segment.box) < left);
+  const isBeside = beside.every(
+    (segment, at) => segment !== undefined && right(headings[at]?.box ?? segment.box) < left,
+  );
   if (headings.length < 2 || !isBeside) return undefined;
   const first = headings[0]?.lineIndex ?? 0;
   const others = layout.slice(first).flatMap(({ segments }) => segments.filter((one) => !headings.includes(one)));
@@ -119,7 +121,8 @@ function besideHeadings(headings: readonly Segment[], layout: Layout): PageSecti
 
 /** What share of its words is about parts of resumes, 0 where they are few or it has no form of a heading. */
 function knownShare({ text, words }: Segment): number {
-  if (words.length > maxHeadingWords || /[\d.,:;|•()]/u.test(text.replace(/:$/u, '')) || !/^\P{Ll}/u.test(text)) return 0;
+  if (words.length > maxHeadingWords || /[\d.,:;|•()]/u.test(text.replace(/:$/u, '')) || !/^\P{Ll}/u.test(text))
+    return 0;
   const said = text.split(/[\s&/]+/u).filter((word) => /\p{L}{4}/u.test(word));
   const known = said.filter((word) => {
     const notions = notionsOf(word, false);

@@ -48,8 +48,7 @@ export interface Grid {
  * in one place, what has a label of its own, lines below the first ones, and all the rest; or a name with what belongs to it.
  */
 export interface Slot {
-  readonly kind:
-    'start' | 'end' | 'period' | 'part' | 'pair' | 'line' | 'labelled' | 'tail' | 'rest' | 'name' | 'more';
+  readonly kind: 'start' | 'end' | 'period' | 'part' | 'pair' | 'line' | 'labelled' | 'tail' | 'rest' | 'name' | 'more';
   /** Line of the entry, and part of the line. */
   readonly line: number;
   readonly part: number;

@@ -25,7 +25,9 @@ export function headOfGroups({ box, body, headings }: Grid, layout: Layout): rea
   const heads = headings.flatMap(({ whole }) => (whole === '' ? [] : [whole]));
   const height = body[0]?.box.height ?? box.height;
   const above = layout.filter((line) => bottom(line.box) <= box.y + 1 && overlapX(line.box, box) > 0);
-  const line = above.findLast(({ segments }) => !segments.every(({ text }) => heads.some((head) => head.includes(text))));
+  const line = above.findLast(
+    ({ segments }) => !segments.every(({ text }) => heads.some((head) => head.includes(text))),
+  );
   const [segment, ...others] = line?.segments ?? [];
   const lines = above.length - 1 - (line === undefined ? 0 : above.indexOf(line));
   if (segment === undefined || others.length > 0 || segment.words.length > maxWords) return [];

@@ -70,7 +70,9 @@ test('records under headings are the lists of their groups', () => {
   ]);
   const { value } = extractFields({
     page,
-    schema: schemaOf({ categories: list({ category: text, items: list({ code: text, article: text, price: number }) }) }),
+    schema: schemaOf({
+      categories: list({ category: text, items: list({ code: text, article: text, price: number }) }),
+    }),
   });
   expect(value).toMatchObject({
     categories: [

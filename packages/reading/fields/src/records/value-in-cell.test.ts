@@ -18,5 +18,7 @@ test('a year is read from a date, and a span of two years is as it is printed', 
 
 test('numbers of things have any form, unless the schema gives one', () => {
   expect(readAs('train_number', { type: 'string' }, 'Spr 1364')).toBe('Spr 1364');
-  expect(readAs('train_number', { type: 'string', pattern: '^IC' }, 'Spr 1364 from Leeds')).not.toBe('Spr 1364 from Leeds');
+  expect(readAs('train_number', { type: 'string', pattern: '^IC' }, 'Spr 1364 from Leeds')).not.toBe(
+    'Spr 1364 from Leeds',
+  );
 });

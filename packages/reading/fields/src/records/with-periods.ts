@@ -21,7 +21,11 @@ export function withPeriods(grid: Grid): Grid {
     });
     return cells.length === 0 ? row : rowOf([...row.cells.values(), ...cells]);
   });
-  const slot = (column: number): Slot => ({ kind: periods.includes(column) ? 'period' : 'part', line: 0, part: column });
+  const slot = (column: number): Slot => ({
+    kind: periods.includes(column) ? 'period' : 'part',
+    line: 0,
+    part: column,
+  });
   return {
     ...grid,
     columnCount: grid.columnCount + added.length,
