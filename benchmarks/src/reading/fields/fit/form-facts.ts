@@ -91,7 +91,8 @@ export function makeFormValue({ type }: FormFact, random: Random, country: Count
 }
 
 function codeOf(random: Random): string {
-  const { digits, letters } = random;
+  const digits = (count: number): string => random.digits(count);
+  const letters = (count: number): string => random.letters(count);
   return random.pick([
     (): string => digits(random.int(4, 10)),
     (): string => `${letters(random.int(1, 3))}${digits(random.int(4, 8))}`,

@@ -58,7 +58,7 @@ function partiesFrom(text: string, start: number): ContractParty[] {
 function withoutBrackets(text: string): string {
   return text.replace(
     /\((?!\d\))[^()]*(?:\([^()]*\)[^()]*)*(?:\)|$)/gu,
-    (bracket) => `\u0001${' '.repeat(bracket.length - 1)}`,
+    (bracket) => `\uE000${' '.repeat(bracket.length - 1)}`,
   );
 }
 
@@ -72,14 +72,14 @@ function nameAt(clause: string, from: number): { text: string; start: number } |
     const word = words[at] ?? '';
     const isJoined = at > 0 && joining.test(word) && !/^\d/.test(words[at + 1] ?? '');
     if (!isJoined && !/^["\p{Lu}\d]|^[\p{Ll}]{2,4}\p{Lu}/u.test(word)) break;
-    const isEnd = /[,;:"\u0001]$/u.test(word);
+    const isEnd = /[,;:"\uE000]$/u.test(word);
     if (!joining.test(word)) count = at + 1;
     if (isEnd && !isCompanyForm(words[at + 1] ?? '')) break;
   }
   const text = words
     .slice(0, count)
     .join(' ')
-    .replace(/[,;:"\s\u0001]+$/u, '');
+    .replace(/[,;:"\s\uE000]+$/u, '');
   const next = words[count] ?? '';
   const isClosed = words[count - 1] !== text.split(' ').at(-1) || next === '' || next === '.' || closes.test(next);
   const isName = text.length > 2 && /\p{L}{2}/u.test(text) && isClosed;
@@ -88,7 +88,7 @@ function nameAt(clause: string, from: number): { text: string; start: number } |
 
 /** What may follow a name: a description, a place, the next side, a bracket. */
 const closes =
-  /^(?:\u0001.*|and|or|with|having|whose|located|organi[sz]ed|incorporated|a|an|the|represented|residing|relating|regarding|of|in|at|on|as|under|hereinafter|collectively|effective|dated|mit|vertreten|ayant|dont|au|sise?|représentée?|con|representad[oa]|gevestigd|und|et|y|e|en)$/u;
+  /^(?:\uE000.*|and|or|with|having|whose|located|organi[sz]ed|incorporated|a|an|the|represented|residing|relating|regarding|of|in|at|on|as|under|hereinafter|collectively|effective|dated|mit|vertreten|ayant|dont|au|sise?|représentée?|con|representad[oa]|gevestigd|und|et|y|e|en)$/u;
 
 /** A dot ends a sentence where a capital follows and no short word stands in front. */
 function endOfSentence(text: string): number {

@@ -4,7 +4,7 @@ import { askedOf } from '../schema/asked-of.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { parseValue } from '../values/parse-value.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
-import { partiesIn } from './contract-parties.js';
+import { partiesIn, type ContractParty } from './contract-parties.js';
 import { pageText, type PageText } from './page-text.js';
 
 /**
@@ -14,7 +14,7 @@ import { pageText, type PageText } from './page-text.js';
 export function readDefinedParty(leaf: LeafPlan, context: PageContext): Reading | undefined {
   if (leaf.kind !== 'text' || (leaf.addressPart !== undefined && leaf.addressPart !== 'name')) return undefined;
   const page = pageTextOf(context);
-  const defined = partiesIn(page.text).filter(({ term }) => term !== undefined && isNamed(leaf, term));
+  const defined = partiesOf(page).filter(({ term }) => term !== undefined && isNamed(leaf, term));
   const [party] = defined;
   if (party === undefined || defined.length > 1) return undefined;
   return { value: party.name, words: page.wordsIn(party.start, party.end), certainty };
@@ -24,7 +24,7 @@ export function readDefinedParty(leaf: LeafPlan, context: PageContext): Reading 
 export function readContractParties(leaf: LeafPlan, context: PageContext): Reading[] {
   if (leaf.kind !== 'text' || !askedOf(leaf).has('party')) return [];
   const page = pageTextOf(context);
-  return partiesIn(page.text).map(({ name, start, end }) => ({
+  return partiesOf(page).map(({ name, start, end }) => ({
     value: name,
     words: page.wordsIn(start, end),
     certainty: certaintyOfOpening,
@@ -33,6 +33,15 @@ export function readContractParties(leaf: LeafPlan, context: PageContext): Readi
 
 /** How plainly the opening of a contract names its sides. */
 const certaintyOfOpening = 0.9;
+
+const partiesByText = new WeakMap<PageText, readonly ContractParty[]>();
+
+/** Every field of a page asks for them; they are looked for once. */
+function partiesOf(page: PageText): readonly ContractParty[] {
+  const parties = partiesByText.get(page) ?? partiesIn(page.text);
+  partiesByText.set(page, parties);
+  return parties;
+}
 
 const textByLayout = new WeakMap<PageContext['layout'], PageText>();
 
@@ -104,7 +113,7 @@ function readPhrase(pattern: RegExp, page: PageText, leaf: LeafPlan, context: Pa
 
 /** A side of a contract by the name that the contract gives it, or by its number. */
 function readParty(leaf: LeafPlan, page: PageText): Reading | undefined {
-  const parties = partiesIn(page.text);
+  const parties = partiesOf(page);
   const number = partyNumber(leaf);
   const byTerm = parties.filter(({ term }) => term !== undefined && isNamed(leaf, term));
   const party = byTerm.length === 1 ? byTerm[0] : number === undefined ? undefined : parties[number - 1];
