@@ -1,5 +1,5 @@
 import type { ExtractionPage, JsonSchema } from '@recto/fields';
-import type { ReadPage, SourceDocument } from '@recto/document-model';
+import type { DeclaredInvoice, ReadPage, SourceDocument } from '@recto/document-model';
 import { renderForModel } from '@recto/page-pipeline';
 import type { WorkerDependencies } from '../dependencies.js';
 import { askForFields } from './ask-for-fields.js';
@@ -10,6 +10,8 @@ export type FieldReading = Pick<WorkerDependencies, 'pdf' | 'fieldExtractor' | '
 export interface FieldsOfPage {
   readonly document: SourceDocument;
   readonly page: ReadPage;
+  /** The electronic invoice inside of the document. */
+  readonly declaredInvoice?: DeclaredInvoice | undefined;
   readonly schema: JsonSchema;
   readonly instruction: string | null;
   /** The extraction model has a language model fill the schema, where one is configured. */
@@ -52,11 +54,12 @@ export async function readFields(dependencies: FieldReading, request: FieldsOfPa
 
 async function extract(
   { fieldExtractor }: FieldReading,
-  { document, page, schema, instruction, signal }: FieldsOfPage,
+  { document, page, declaredInvoice, schema, instruction, signal }: FieldsOfPage,
   modelTokens: number | null,
   modelAnswer?: { readonly value: unknown },
 ): Promise<FieldsOutcome> {
-  const common = { document, page: toExtractionPage(page), schema, instruction, signal };
+  const extractionPage = { ...toExtractionPage(page), ...(declaredInvoice && { declaredInvoice }) };
+  const common = { document, page: extractionPage, schema, instruction, signal };
   const fields = await fieldExtractor.extract({ ...common, ...(modelAnswer && { modelAnswer }) });
   if (fields === 'timed-out') return { outcome: 'unreadable', reason: 'timed-out' };
   // Nothing may be delivered that was not held against its schema.

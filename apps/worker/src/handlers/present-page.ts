@@ -1,5 +1,5 @@
 import type { Job, PageResult } from '@recto/jobs';
-import type { BlankPage, Box, PageOutcome, ReadPage, SourceDocument } from '@recto/document-model';
+import type { BlankPage, Box, DocumentProfile, PageOutcome, ReadPage, SourceDocument } from '@recto/document-model';
 import { packPage } from '../bundles/packed-page.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { readFields, type FieldsOutcome } from '../extraction/read-fields.js';
@@ -9,6 +9,7 @@ import { tiltOf } from './tilt-page.js';
 export interface PresentationRequest {
   readonly job: Job;
   readonly document: SourceDocument;
+  readonly profile: DocumentProfile;
   readonly page: PageOutcome;
   readonly usesLanguageModel: boolean;
   readonly signal: AbortSignal;
@@ -21,8 +22,10 @@ export async function presentPage(dependencies: WorkerDependencies, request: Pre
   const read = page.outcome === 'read' ? page : withoutText(page);
   if (job.resultFormat !== 'structured') return withReading(presentRead(read, job, null), read, job);
   const { document, usesLanguageModel, signal } = request;
+  const { declaredInvoice } = request.profile;
   const { schema, instruction } = job;
-  const fields = { document, page: read, schema: parseSchema(schema), instruction, usesLanguageModel, signal };
+  const asked = { schema: parseSchema(schema), instruction, usesLanguageModel };
+  const fields = { document, page: read, declaredInvoice, ...asked, signal };
   const outcome = await readFields(dependencies, fields);
   if (outcome.outcome === 'unreadable') return { ...outcome, pageNumber: page.pageNumber };
   return withReading(presentRead(read, job, outcome), read, job);

@@ -25,7 +25,7 @@ export async function readDocumentPages(
   work: PagesOfDocument,
   run: { attempt: number; signal: AbortSignal },
 ): Promise<PageResult[]> {
-  const { job, bytes } = work;
+  const { job, profile, bytes } = work;
   const { signal } = run;
   const document = { key: job.id, owner: job.teamId, bytes };
   const model = modelProfile(engineOfModel(job.modelName, dependencies.extractionModels));
@@ -38,7 +38,7 @@ export async function readDocumentPages(
       for await (const page of reading) {
         const { usesLanguageModel } = model;
         const kind = work.pages[results.length]?.kind;
-        const present = () => presentPage(dependencies, { job, document, page, usesLanguageModel, signal });
+        const present = () => presentPage(dependencies, { job, document, profile, page, usesLanguageModel, signal });
         results.push(await spans.finish(page, present));
         if (kind !== undefined && page.outcome === 'read') dependencies.engines.trust(kind);
       }

@@ -1,5 +1,5 @@
 import type { ExtractionModel } from '@recto/jobs';
-import type { DocumentProfile, PageKind } from '@recto/document-model';
+import type { DeclaredInvoice, DocumentProfile, PageKind } from '@recto/document-model';
 import type { ModelName } from '@recto/page-pipeline';
 import { z } from 'zod';
 
@@ -14,6 +14,11 @@ const pageKind = z.enum(['text', 'mixed', 'image', 'blank', 'broken-text', 'unre
 const edgeLines = z.array(
   z.object({ text: z.string(), edge: z.enum(['top', 'bottom']), distancePt: z.number(), pageCount: z.number() }),
 );
+/** Terms that this version does not know are nobody's. */
+const declaredInvoice = z.object({
+  values: z.record(z.string(), z.array(z.string())),
+  items: z.array(z.record(z.string(), z.string())),
+}) satisfies z.ZodType<DeclaredInvoice>;
 const profile = z
   .object({
     pageCount: z.int().exactOptional(),
@@ -23,6 +28,7 @@ const profile = z
     runningLines: edgeLines,
     varyingLines: edgeLines.exactOptional(),
     damagedPages: z.array(z.int()).exactOptional(),
+    declaredInvoice: declaredInvoice.exactOptional(),
   })
   .nullable() satisfies z.ZodType<DocumentProfile | null>;
 

@@ -1,3 +1,5 @@
+import type { DeclaredInvoice } from './declared-invoice.js';
+
 /** A document by name and content: same key, same bytes. */
 export interface SourceDocument {
   readonly key: string;
@@ -44,4 +46,6 @@ export interface DocumentProfile {
    * page of a file that had to be repaired. In order. Default: none.
    */
   readonly damagedPages?: readonly number[];
+  /** Default: the file carries none. */
+  readonly declaredInvoice?: DeclaredInvoice;
 }

@@ -1,6 +1,7 @@
 export type { Block, BlockType, CellPlace } from './block.js';
 export type { Box } from './box.js';
 export { boxAround } from './box-around.js';
+export type { DeclaredInvoice, DeclaredItemTerm, DeclaredPartyTerm, DeclaredTerm } from './declared-invoice.js';
 export type { DocumentFont, DocumentProfile, RunningLine, SourceDocument } from './document-types.js';
 export { centreOf, containsPoint } from './contains-point.js';
 export { hasCaptionLabel } from './has-caption-label.js';

@@ -1,5 +1,7 @@
 import { assignFields } from './assignment/assign-fields.js';
 import { assignValues } from './assignment/assign-values.js';
+import { declaredRows } from './declared/declared-rows.js';
+import { takeDeclared } from './declared/take-declared.js';
 import { runChecks } from './checks/run-checks.js';
 import { fitExtraction } from './conformance/fit-extraction.js';
 import type { Citation, Extraction } from './extraction-types.js';
@@ -44,7 +46,8 @@ export function extractFields({
   const prepared = preparePage({ page, schema, ...(instruction && { instruction }) });
   const { plan, context } = prepared;
   const described = describePage(prepared);
-  const choices = assignFields(prepared, described);
+  const assigned = assignFields(prepared, described);
+  const choices = page.declaredInvoice ? takeDeclared(assigned, page.declaredInvoice, context) : assigned;
   const values = new Map(prepared.lists.map((list) => [list.plan, assignValues(list, described)]));
   const records = readRecords(recordListsOf(plan.fields), context);
   const run: Run = { context, choices, values, records, citations: {}, confidenceFloor };
@@ -115,6 +118,12 @@ const moreInItems = 1.5;
 /** Items of receipts stand in no columns. */
 function rowsOf(plan: ListPlan, { records, context }: Run): readonly RecordRow[] {
   const found = records.get(recordsPlanOf(plan)) ?? { rows: [], source: undefined };
+  const declared = declaredRows(
+    plan,
+    found.rows.map(({ read }) => read),
+    context,
+  );
+  if (declared !== undefined) return declared.slice(0, plan.maxItems).map((read): RecordRow => ({ read, group: [] }));
   if (found.source === 'table' || found.source === 'entries') return found.rows;
   const items = readItemLines(itemFields(plan.item), context).map((read): RecordRow => ({ read, group: [] }));
   const countOf = (rows: readonly RecordRow[]): number => rows.reduce((sum, { read }) => sum + read.size, 0);

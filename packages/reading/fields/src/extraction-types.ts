@@ -1,4 +1,4 @@
-import type { Block, Box, ReadPage, Word } from '@recto/document-model';
+import type { Block, Box, DeclaredInvoice, ReadPage, Word } from '@recto/document-model';
 
 /** What fields are read from: of a word its text and place count, and what is known of its print. */
 export type PageWord = Pick<Word, 'text' | 'box' | 'confidence'> &
@@ -12,6 +12,8 @@ export interface ExtractionPage extends Pick<ReadPage, 'pageNumber' | 'widthPt' 
   readonly blocks: readonly PageBlock[];
   /** Ruling lines, as thin boxes: they make the cells of forms and tables. */
   readonly rules?: readonly Box[];
+  /** The electronic invoice inside of the page's file. */
+  readonly declaredInvoice?: DeclaredInvoice;
 }
 
 /** A JSON Schema object, draft-07 or 2020-12, as the customer wrote it. */

@@ -2,7 +2,7 @@ import { unreadablePage } from './inspect-page.js';
 import { FontCollector } from './profile/font-collector.js';
 import { RunningLineCollector } from './profile/running-line-collector.js';
 import type { InspectedPage, Inspection } from './pdf-reader-types.js';
-import type { TextLayer } from '@recto/document-model';
+import type { DeclaredInvoice, TextLayer } from '@recto/document-model';
 import type { ThreadEnd } from './threads/pdf-thread-client.js';
 import type { PageInspection, ThreadAnswer, ThreadWork } from './threads/thread-messages.js';
 
@@ -43,8 +43,10 @@ const pagesOfATurn = 16;
 export async function inspectDocument(withThread: WithThread, limits: InspectionLimits): Promise<Inspection> {
   const begun = await withThread(async (ask) => {
     const counting = await countPages(ask, limits);
-    if (!('isRepaired' in counting) || counting.pageCount > pagesOfATurn) return counting;
-    return lookAtPages((use) => use(ask), limits, counting);
+    if (!('isRepaired' in counting)) return counting;
+    const counted = { ...counting, ...(await readAttachments(ask, limits)) };
+    if (counted.pageCount > pagesOfATurn) return counted;
+    return lookAtPages((use) => use(ask), limits, counted);
   });
   return 'isRepaired' in begun ? lookAtPages(withThread, limits, begun) : begun;
 }
@@ -52,6 +54,7 @@ export async function inspectDocument(withThread: WithThread, limits: Inspection
 interface Counted {
   readonly pageCount: number;
   readonly isRepaired: boolean;
+  readonly declaredInvoice?: DeclaredInvoice;
 }
 
 function remainingMs({ inspectTimeoutMs, usedMs }: InspectionLimits): number {
@@ -74,6 +77,14 @@ async function countPages(ask: AskThread, limits: InspectionLimits): Promise<Cou
   if (count.type !== 'counted') throw new Error(`A thread answered a count with ${count.type}.`);
   if (count.pageCount === 0) return { outcome: count.isRepaired ? 'corrupt' : 'empty' };
   return { pageCount: count.pageCount, isRepaired: count.isRepaired };
+}
+
+/** Attachments that cannot be read cost the document nothing else. */
+async function readAttachments(ask: AskThread, limits: InspectionLimits): Promise<Pick<Counted, 'declaredInvoice'>> {
+  const timeoutMs = Math.min(remainingMs(limits), limits.pageTimeoutMs());
+  const end = await ask({ type: 'read-attachments' }, { timeoutMs });
+  const invoice = end.type === 'answered' && end.answer.type === 'attachments' ? end.answer.declaredInvoice : undefined;
+  return invoice === undefined ? {} : { declaredInvoice: invoice };
 }
 
 async function lookAtPages(withThread: WithThread, limits: InspectionLimits, count: Counted): Promise<Inspection> {
@@ -121,6 +132,7 @@ async function lookAtPages(withThread: WithThread, limits: InspectionLimits, cou
       varyingLines: runningLines.varying(),
       // A file that had to be repaired and shows nothing has lost what it showed.
       damagedPages: count.isRepaired && pages.every(isEmpty) ? pages.map(({ pageNumber }) => pageNumber) : damagedPages,
+      ...(count.declaredInvoice && { declaredInvoice: count.declaredInvoice }),
     },
   };
 }

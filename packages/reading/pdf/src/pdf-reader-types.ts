@@ -28,7 +28,7 @@ export type Inspection =
       readonly outcome: 'inspected';
       readonly pageCount: number;
       readonly pages: readonly InspectedPage[];
-      readonly profile: Required<DocumentProfile>;
+      readonly profile: Required<Omit<DocumentProfile, 'declaredInvoice'>> & Pick<DocumentProfile, 'declaredInvoice'>;
     }
   | { readonly outcome: 'not-a-pdf' }
   | { readonly outcome: 'encrypted' }

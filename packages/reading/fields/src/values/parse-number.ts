@@ -9,7 +9,7 @@ export interface ParsedNumber {
 }
 
 const currency = String.raw`(?:${currencySymbols}|(?:US|CA|AU|NZ|HK|A|C|R|S)\$|(?:${currencyCodes})(?!\p{L})|${localCurrency}|kr\.?|zł|Kč|Fr\.?|Rs\.?|Euro|euros?)`;
-const amount = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\u00A0\u202F\u2009 ]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)?`;
+const amount = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\u00A0\u202F\u2009 ]\d{3})+(?!\d)(?:[.,]\d{1,4})?|\d+(?:[.,]\d+)?`;
 const numberPattern = new RegExp(
   String.raw`(?<![\p{L}\d.,/:-])(\()?([-−–+])?\s?(?:${currency}\s?)?([-−–+])?(${amount})(\))?(?:[.,][-–—]{1,2})?(-(?!\d))?(?:\s?(%))?`,
   'u',

@@ -17,6 +17,9 @@ interface PdfiumExports {
   FPDF_DocumentHasValidCrossReferenceTable(document: number): number;
   FPDF_GetPageCount(document: number): number;
   EPDFDoc_GetPageObjectNumberByIndex(document: number, pageIndex: number): number;
+  FPDFDoc_GetAttachmentCount(document: number): number;
+  FPDFDoc_GetAttachment(document: number, index: number): number;
+  FPDFAttachment_GetFile(attachment: number, buffer: number, sizeBytes: number, outSizeBytes: number): number;
   FPDF_LoadPage(document: number, pageIndex: number): number;
   FPDF_ClosePage(page: number): void;
   FPDF_GetPageWidthF(page: number): number;

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { standBack, systemThreadId } from '@recto/concurrency';
+import { readDeclaredInvoice } from '../attachments/read-declared-invoice.js';
 import { countPages } from '../engine/count-pages.js';
 import { inspectPage } from '../inspect-page.js';
 import { drawFigure } from '../draw-figure.js';
@@ -64,6 +65,8 @@ function work(
   switch (task.type) {
     case 'count-pages':
       return countPages(pdfium, document, task.maxPages);
+    case 'read-attachments':
+      return { type: 'attachments', declaredInvoice: readDeclaredInvoice(pdfium, document.handle) };
     case 'inspect-pages':
       for (let pageNumber = task.firstPageNumber; pageNumber <= task.lastPageNumber; pageNumber += 1) {
         const looked = inspectPage(pdfium, document, pageNumber);

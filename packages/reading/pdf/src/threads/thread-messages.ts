@@ -1,7 +1,7 @@
 import type { RenderOptions } from '../render-page.js';
 import type { EdgeLine } from '../profile/edge-lines.js';
 import type { DrawnFigure } from '../drawn-figure.js';
-import type { BarePage, Box, DocumentFont, Rendering, TextLayer } from '@recto/document-model';
+import type { BarePage, Box, DeclaredInvoice, DocumentFont, Rendering, TextLayer } from '@recto/document-model';
 import type { InspectedPage } from '../pdf-reader-types.js';
 
 /** What the reader asks of a thread. Bytes travel only when the thread does not hold the document yet. */
@@ -21,6 +21,7 @@ export type ThreadWork =
       /** What is read on the way comes with the answers, instead of staying with the open document. */
       readonly handsOver: boolean;
     }
+  | { readonly type: 'read-attachments' }
   | { readonly type: 'draw-figure'; readonly pageNumber: number; readonly region: Box; readonly maxPixels: number }
   | { readonly type: 'decrypt'; readonly password: string }
   | { readonly type: 'read-text'; readonly pageNumber: number }
@@ -44,6 +45,7 @@ export interface PageInspection {
 
 export type ThreadAnswer =
   | PageCount
+  | { readonly type: 'attachments'; readonly declaredInvoice: DeclaredInvoice | undefined }
   | { readonly type: 'inspected' }
   | { readonly type: 'page-inspected'; readonly inspection: PageInspection }
   | { readonly type: 'page'; readonly page: TextLayer | Rendering | BarePage }
