@@ -12,7 +12,7 @@ export function addLoneLines(taken: readonly TextLine[], lines: readonly TextLin
   if (page.isOnlyPage !== true) return [...taken];
   const candidates = edgeCandidates(lines, page);
   const found = (['top', 'bottom'] as const).map((edge) =>
-    candidates.find((candidate) => candidate.edge === edge && scoreOf(candidate.features) > 0),
+    candidates.find((candidate) => candidate.edge === edge && scoreOf(candidate.features) > minScore),
   );
   const isTaken = new Set(taken.flatMap(({ words }) => words));
   const more = found.flatMap((candidate) => candidate?.lines ?? []);
