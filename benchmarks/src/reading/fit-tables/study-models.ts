@@ -15,9 +15,7 @@ export function makeStudyTable(desk: Desk, most: number): TableModel {
 /** Estimates of models in columns, each with its error in brackets below it, and counts at the end. */
 function estimates({ author, random }: Desk, count: number): TableModel {
   const columns = Array.from({ length: count }, (_, index) => index + 1);
-  const heads = random.chance(0.6)
-    ? columns.map((number) => `(${number})`)
-    : columns.map(() => author.columnLabel());
+  const heads = random.chance(0.6) ? columns.map((number) => `(${number})`) : columns.map(() => author.columnLabel());
   const rows: ModelRow[] = [headRow(['', ...heads])];
   const precision = random.pick([2, 3]);
   for (let row = random.integer(2, 6); row > 0; row -= 1) {
@@ -67,7 +65,9 @@ function verdicts({ author, random }: Desk, count: number): TableModel {
 
 /** Measured quantities, their units in a line below their names. */
 function measures({ author, random }: Desk, count: number): TableModel {
-  const units = Array.from({ length: count }, () => random.pick(['(mm)', '(kg)', '(kN)', '(m/s)', '(%)', '(EUR)', '°C']));
+  const units = Array.from({ length: count }, () =>
+    random.pick(['(mm)', '(kg)', '(kN)', '(m/s)', '(%)', '(EUR)', '°C']),
+  );
   const heads = [author.columnLabel(), ...units.map(() => author.columnLabel())];
   const digits = units.map(() => random.integer(0, 3));
   const rows = Array.from({ length: random.integer(3, 9) }, (_, row) =>
@@ -92,10 +92,7 @@ function panels({ author, random }: Desk, count: number): TableModel {
     });
     for (let row = random.integer(2, 4); row > 0; row -= 1)
       rows.push(
-        textRow([
-          author.rowLabel(),
-          ...Array.from({ length: count }, () => author.number(random.integer(10, 99_000))),
-        ]),
+        textRow([author.rowLabel(), ...Array.from({ length: count }, () => author.number(random.integer(10, 99_000)))]),
       );
   }
   return { columns: besideLabels(count, figure), rows };
@@ -118,7 +115,11 @@ function timetable({ author, random }: Desk, count: number): TableModel {
 function unheaded({ author, random }: Desk, count: number): TableModel {
   const units = Array.from({ length: count }, () => random.pick([' mm', ' kg', ' %', '', ' h']));
   const rows = Array.from({ length: random.integer(4, 9) }, () =>
-    textRow([author.rowLabel(), ...units.map((unit) => `${author.number(random.between(0, 90), 1)}${unit}`), author.item()]),
+    textRow([
+      author.rowLabel(),
+      ...units.map((unit) => `${author.number(random.between(0, 90), 1)}${unit}`),
+      author.item(),
+    ]),
   );
   return { columns: [label, ...units.map(() => figure), label], rows };
 }
