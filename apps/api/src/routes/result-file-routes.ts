@@ -38,7 +38,8 @@ export function addResultFileRoutes(router: Router, services: ApiServices): void
     const limits = parseOrRefuse(jobChunksQuery, request.query);
     const job = await getJob(ctx, jobId);
     if (await answeredAsUnfinished(ctx, job, response)) return;
-    response.json(presentChunks(jobId, limits, await chunkDocument(ctx, job, limits)));
+    const chunks = await chunkDocument(ctx, job, limits);
+    await sendInPieces(response, 'json', presentChunks(jobId, limits, chunks));
   });
 
   router.get('/ocr/jobs/:job_id/pages/:page_number/image', async (request, response) => {
