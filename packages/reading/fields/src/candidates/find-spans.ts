@@ -21,8 +21,19 @@ const wordsOfNumber = 4;
 /** More spans than a page of small print has. */
 const maxSpans = 12_000;
 
-/** Everything on the page that may be a value, whatever is asked for; only what of it is found matters, not how much. */
-export function findSpans(context: PageContext): Span[] {
+const known = new WeakMap<PageContext, readonly Span[]>();
+
+/**
+ * Everything on the page that may be a value, whatever is asked for; only what of it is found matters, not how much. It is looked
+ * for once a page.
+ */
+export function findSpans(context: PageContext): readonly Span[] {
+  const spans = known.get(context) ?? spansOf(context);
+  known.set(context, spans);
+  return spans;
+}
+
+function spansOf(context: PageContext): Span[] {
   const labelEnds = new Map<Segment, Set<number>>();
   for (const { segment, endWord } of context.places)
     labelEnds.set(segment, (labelEnds.get(segment) ?? new Set()).add(endWord));
