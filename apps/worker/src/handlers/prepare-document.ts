@@ -100,7 +100,13 @@ export function createPrepareDocument(
 }
 
 /** Says at most once that a job has started: `now`, or `after` a while unless it is stopped before. */
-function startOnce({ start, count }: { start: () => Promise<Job | null>; count: (pageCount: number) => Promise<void> }) {
+function startOnce({
+  start,
+  count,
+}: {
+  start: () => Promise<Job | null>;
+  count: (pageCount: number) => Promise<void>;
+}) {
   let timer: NodeJS.Timeout | undefined;
   let started: Promise<Job | null> | undefined;
   let counted: Promise<void> | undefined;
@@ -115,7 +121,7 @@ function startOnce({ start, count }: { start: () => Promise<Job | null>; count: 
       timer = setTimeout(() => void now().catch(() => undefined), delayMs);
     },
     /** Says how many pages there are, of a job that has started. Who plans them says so again. */
-    counted(pageCount: number): void {
+    counted: (pageCount: number): void => {
       counted = now().then(() => count(pageCount));
       counted.catch(() => undefined);
     },

@@ -45,7 +45,10 @@ async function inspectByAll(key: string, bytes: Uint8Array) {
 }
 
 test('several threads find what one finds, in order, around a page that costs a thread', async () => {
-  const { inspections, counts } = await inspectByAll('long', longPdf(45, (pageNumber) => pageNumber === 21));
+  const { inspections, counts } = await inspectByAll(
+    'long',
+    longPdf(45, (pageNumber) => pageNumber === 21),
+  );
   const [alone, together] = inspections;
   expect(together).toEqual(alone);
   if (alone?.outcome !== 'inspected') throw new Error(`Inspected: ${alone?.outcome}`);
