@@ -1,6 +1,7 @@
 export { burstPermits } from './burst-permits.js';
 export { startDeadline, untilAborted, withTimeLimit, type Deadline } from './deadline.js';
 export { FairSemaphore } from './fair-semaphore.js';
+export { inOrder } from './in-order.js';
 export { createKeyedLimiter, type KeyedLimiter } from './keyed-limiter.js';
 export { createKeyedPermits, type KeyedPermits, shareOf } from './keyed-permits.js';
 export { createPacer, type Pace, type Pacer } from './pacer.js';

@@ -10,6 +10,7 @@ import {
   isToBeFetched,
   jobFailure,
   planPages,
+  recordPageCount,
   startPreparation,
   type InspectedPage,
   type Job,
@@ -56,7 +57,10 @@ export function createPrepareDocument(
   const prepare = async (job: Job, workerStops: AbortSignal): Promise<void> => {
     const { id: jobId } = job;
     const startedAt = db.clock.now();
-    const start = startOnce(() => startPreparation(db, { jobId, now: startedAt }));
+    const start = startOnce({
+      start: () => startPreparation(db, { jobId, now: startedAt }),
+      count: (pageCount) => recordPageCount(db, { jobId, pageCount, now: db.clock.now() }),
+    });
     if (isToBeFetched(job)) {
       if (await start.now()) await askForPreparation(db, { jobId, now: db.clock.now() });
       return;
@@ -65,7 +69,7 @@ export function createPrepareDocument(
     // Looking at a large file alone takes longer.
     start.after(Number(job.sizeBytes ?? 0) < largeBytes ? startAfterMs : 0);
     try {
-      const found = await inspectSource(config, dependencies, job, signal);
+      const found = await inspectSource(config, dependencies, { job, onCounted: start.counted }, signal);
       measureFindings(dependencies, found);
       const isEnded =
         found.outcome === 'accepted' && (await readAtOnce(dependencies, atOnce, { job, startedAt, found }, signal));
@@ -96,9 +100,16 @@ export function createPrepareDocument(
 }
 
 /** Says at most once that a job has started: `now`, or `after` a while unless it is stopped before. */
-function startOnce(start: () => Promise<Job | null>) {
+function startOnce({
+  start,
+  count,
+}: {
+  start: () => Promise<Job | null>;
+  count: (pageCount: number) => Promise<void>;
+}) {
   let timer: NodeJS.Timeout | undefined;
   let started: Promise<Job | null> | undefined;
+  let counted: Promise<void> | undefined;
   const now = (): Promise<Job | null> => {
     clearTimeout(timer);
     return (started ??= start());
@@ -109,10 +120,15 @@ function startOnce(start: () => Promise<Job | null>) {
       // What fails here fails again for whoever asks for it.
       timer = setTimeout(() => void now().catch(() => undefined), delayMs);
     },
+    /** Says how many pages there are, of a job that has started. Who plans them says so again. */
+    counted: (pageCount: number): void => {
+      counted = now().then(() => count(pageCount));
+      counted.catch(() => undefined);
+    },
     /** Waits for what was begun: nothing of it happens later. */
     async stop(): Promise<void> {
       clearTimeout(timer);
-      await started?.catch(() => undefined);
+      await Promise.allSettled([started, counted]);
     },
   };
 }
@@ -164,10 +180,15 @@ type Findings =
   | { outcome: 'failed'; failure: JobFailure }
   | { outcome: 'superseded' };
 
+interface Inspected {
+  job: Job;
+  onCounted: (pageCount: number) => void;
+}
+
 async function inspectSource(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
-  job: Job,
+  { job, onCounted }: Inspected,
   signal: AbortSignal,
 ): Promise<Findings> {
   const bytes = await untilAborted(load(dependencies, job.sourceKey), signal);
@@ -179,22 +200,22 @@ async function inspectSource(
     ? await convertSource(config, dependencies, { job, bytes, format }, signal)
     : { outcome: 'loaded', bytes, sha256: sha256Of(job, bytes) };
   if (source.outcome !== 'loaded') return source;
-  const found = await inspectPdf(config, dependencies, { job, source }, signal);
+  const found = await inspectPdf(config, dependencies, { job, onCounted, source }, signal);
   if (found !== 'encrypted') return found;
   const opened = await decryptSource(config, dependencies, { job, ...source }, signal);
   if (opened.outcome !== 'loaded') return opened;
-  const within = await inspectPdf(config, dependencies, { job, source: opened }, signal);
+  const within = await inspectPdf(config, dependencies, { job, onCounted, source: opened }, signal);
   return within === 'encrypted' ? { outcome: 'failed', failure: jobFailure('corrupt_document') } : within;
 }
 
 async function inspectPdf(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
-  { job, source }: { job: Job; source: Extract<ConvertedSource, { outcome: 'loaded' }> },
+  { job, onCounted, source }: Inspected & { source: Extract<ConvertedSource, { outcome: 'loaded' }> },
   signal: AbortSignal,
 ): Promise<Findings | 'encrypted'> {
   const document = { key: job.id, owner: job.teamId, bytes: source.bytes };
-  const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, signal });
+  const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, onCounted, signal });
   if (inspection.outcome === 'encrypted') return 'encrypted';
   if (inspection.outcome !== 'inspected') return { outcome: 'failed', failure: explain(inspection, config.maxPages) };
   const pages = inspection.pages.map(({ pageNumber, widthPt, heightPt, kind }) => ({

@@ -42,7 +42,7 @@ export { selectPages } from './prepare/page-selection.js';
 export { type InspectedPage, type PlanOutcome, planPages } from './prepare/plan-pages.js';
 export { askForPreparation, isToBeFetched } from './prepare/preparation-task.js';
 export { recordSourceConverted, recordSourceStored } from './prepare/record-source.js';
-export { findUnpreparedJob, startPreparation } from './prepare/start-preparation.js';
+export { findUnpreparedJob, recordPageCount, startPreparation } from './prepare/start-preparation.js';
 export { describeUnfinishedJobs, type UnfinishedJobs } from './query/describe-unfinished-jobs.js';
 export { findFigure } from './query/find-figure.js';
 export { findJobOfRequest } from './query/find-job-of-request.js';

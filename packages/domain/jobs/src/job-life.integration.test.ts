@@ -23,7 +23,7 @@ import { planJob } from './create/plan-job.js';
 import { planPages } from './prepare/plan-pages.js';
 import type { PageResult } from './read/page-result.js';
 import { recordPageResults } from './read/record-page-results.js';
-import { startPreparation } from './prepare/start-preparation.js';
+import { recordPageCount, startPreparation } from './prepare/start-preparation.js';
 import {
   badPage,
   createJob,
@@ -68,6 +68,19 @@ test.each(['no_schema.add_job', 'public.no_function'])(
     }
   },
 );
+
+test('the pages of a document that is looked at are known before they are planned, and after that from the plan', async () => {
+  const job = await createJob(await createTestTeam(db));
+  await recordPageCount(db, { jobId: job.id, pageCount: 40, now });
+  expect(await load(job)).toMatchObject({ stage: 'queued', totalPages: 0 });
+  await startPreparation(db, { jobId: job.id, now });
+  await recordPageCount(db, { jobId: job.id, pageCount: 40, now });
+  expect(await load(job)).toMatchObject({ stage: 'preparing', totalPages: 40, plannedPages: 0, processedPages: 0 });
+  const pages = [{ pageNumber: 1, widthPt: 595, heightPt: 842, kind: 'text' }];
+  await planPages(db, { jobId: job.id, pages, profile: {}, sourceSha256: 'b2'.repeat(32), now });
+  await recordPageCount(db, { jobId: job.id, pageCount: 40, now });
+  expect(await load(job)).toMatchObject({ stage: 'reading', totalPages: 1, plannedPages: 1 });
+});
 
 test('a job is found as the ORM reads its row, whatever types its columns have', async () => {
   const team = await createTestTeam(db);

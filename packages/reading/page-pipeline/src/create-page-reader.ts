@@ -3,7 +3,7 @@ import { assertEngineInstalled, neuralFiles, RecogniserPool } from '@recto/recog
 import type { PageOutcome } from '@recto/document-model';
 import { createComposePool } from './composition/compose-pool.js';
 import { ClosingTables } from './continued-tables.js';
-import { inOrder } from './in-order.js';
+import { inOrder } from '@recto/concurrency';
 import type {
   LanguageModelSettings,
   ModelProfile,

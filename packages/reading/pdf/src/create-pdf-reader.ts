@@ -64,7 +64,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   }
 
   return {
-    inspect: (document, { maxPages, signal }) => {
+    inspect: (document, { maxPages, onCounted, signal }) => {
       // Other documents may have the thread between two pieces of work; what they take is not this one's time.
       let usedMs = 0;
       const measured =
@@ -81,6 +81,8 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         inspectTimeoutMs: settings.inspectTimeoutMs,
         pageTimeoutMs: () => times.limitMs(document.key),
         maxPages,
+        threads: settings.threads,
+        onCounted: onCounted ?? (() => undefined),
         usedMs: () => usedMs,
         onReading: (reading) => handedOver.keep(document.key, reading),
       });

@@ -1,3 +1,4 @@
+import { inOrder } from '@recto/concurrency';
 import { unreadablePage } from './inspect-page.js';
 import { FontCollector } from './profile/font-collector.js';
 import { RunningLineCollector } from './profile/running-line-collector.js';
@@ -21,6 +22,8 @@ export type WithThread = <T>(use: (ask: AskThread) => Promise<T>) => Promise<T>;
 
 export interface InspectionLimits {
   readonly maxPages: number;
+  /** Most threads that look at pages of a long document at the same time. */
+  readonly threads: number;
   readonly inspectTimeoutMs: number;
   /** Longest time for the next page. */
   readonly pageTimeoutMs: () => number;
@@ -28,12 +31,16 @@ export interface InspectionLimits {
   readonly usedMs: () => number;
   /** Takes what was read of a page of a short document: whoever reads it next need not open it again. */
   readonly onReading: (reading: TextLayer) => void;
+  /** Hears of a long document how many pages it has, before they are looked at. */
+  readonly onCounted: (pageCount: number) => void;
 }
 
 /** Threads that one document may cost: a file full of traps ends here and not at the time limit. */
 const maxThreadsLost = 8;
-/** Pages that are looked at before other documents that wait have the thread. A document of no more is short. */
-const pagesOfATurn = 16;
+/** Pages that are looked at before other documents that wait have the thread. */
+const pagesOfATurn = 8;
+/** A document of no more is looked at in one turn. */
+const pagesOfAShortDocument = 16;
 
 /**
  * Counts the pages, then looks at each. When a page kills its thread, by a trap, its time limit or its hunger, that
@@ -45,10 +52,12 @@ export async function inspectDocument(withThread: WithThread, limits: Inspection
     const counting = await countPages(ask, limits);
     if (!('isRepaired' in counting)) return counting;
     const counted = { ...counting, ...(await readAttachments(ask, limits)) };
-    if (counted.pageCount > pagesOfATurn) return counted;
+    if (counted.pageCount > pagesOfAShortDocument) return counted;
     return lookAtPages((use) => use(ask), limits, counted);
   });
-  return 'isRepaired' in begun ? lookAtPages(withThread, limits, begun) : begun;
+  if (!('isRepaired' in begun)) return begun;
+  limits.onCounted(begun.pageCount);
+  return lookAtPages(withThread, limits, begun);
 }
 
 interface Counted {
@@ -87,9 +96,14 @@ async function readAttachments(ask: AskThread, limits: InspectionLimits): Promis
   return invoice === undefined ? {} : { declaredInvoice: invoice };
 }
 
+/** Pages first to last, both from 1. */
+interface Turn {
+  readonly firstPageNumber: number;
+  readonly lastPageNumber: number;
+}
+
 async function lookAtPages(withThread: WithThread, limits: InspectionLimits, count: Counted): Promise<Inspection> {
-  const isOver = () => limits.usedMs() >= limits.inspectTimeoutMs;
-  const isShort = count.pageCount <= pagesOfATurn;
+  const isShort = count.pageCount <= pagesOfAShortDocument;
   const pages: InspectedPage[] = [];
   const fonts = new FontCollector();
   const runningLines = new RunningLineCollector();
@@ -101,25 +115,12 @@ async function lookAtPages(withThread: WithThread, limits: InspectionLimits, cou
     if (inspection.isDamaged) damagedPages.push(inspection.page.pageNumber);
     if (inspection.reading) limits.onReading(inspection.reading);
   };
-  let threadsLost = 0;
-  while (pages.length < count.pageCount) {
-    if (isOver()) return { outcome: 'timed-out' };
-    if (threadsLost > maxThreadsLost) return { outcome: 'corrupt' };
-    const firstPageNumber = pages.length + 1;
-    const lastPageNumber = Math.min(count.pageCount, pages.length + pagesOfATurn);
-    await withThread((ask) =>
-      ask(
-        { type: 'inspect-pages', firstPageNumber, lastPageNumber, handsOver: isShort },
-        { timeoutMs: limits.pageTimeoutMs(), totalTimeoutMs: remainingMs(limits) },
-        (answer) => {
-          if (answer.type === 'page-inspected') take(answer.inspection);
-        },
-      ),
-    );
-    if (pages.length === lastPageNumber) continue;
-    if (isOver()) return { outcome: 'timed-out' };
-    take(unreadablePage(pages.length + 1));
-    threadsLost += 1;
+  const turns = turnsOf(count.pageCount, isShort ? pagesOfAShortDocument : pagesOfATurn);
+  const lookAtTurn = turnLooker(withThread, limits, { handsOver: isShort });
+  // One more than there are threads: while the first is slow, another is begun.
+  for await (const looks of inOrder(turns, isShort ? 1 : limits.threads + 1, lookAtTurn)) {
+    if ('outcome' in looks) return looks;
+    looks.forEach(take);
   }
   return {
     outcome: 'inspected',
@@ -134,6 +135,45 @@ async function lookAtPages(withThread: WithThread, limits: InspectionLimits, cou
       damagedPages: count.isRepaired && pages.every(isEmpty) ? pages.map(({ pageNumber }) => pageNumber) : damagedPages,
       ...(count.declaredInvoice && { declaredInvoice: count.declaredInvoice }),
     },
+  };
+}
+
+function turnsOf(pageCount: number, pagesOfOne: number): Turn[] {
+  return Array.from({ length: Math.ceil(pageCount / pagesOfOne) }, (_, index) => ({
+    firstPageNumber: index * pagesOfOne + 1,
+    lastPageNumber: Math.min(pageCount, (index + 1) * pagesOfOne),
+  }));
+}
+
+/** Looks at the pages of turns; all turns together may lose so many threads, and take so long. */
+function turnLooker(
+  withThread: WithThread,
+  limits: InspectionLimits,
+  { handsOver }: { readonly handsOver: boolean },
+): (turn: Turn) => Promise<readonly PageInspection[] | Inspection> {
+  const isOver = () => limits.usedMs() >= limits.inspectTimeoutMs;
+  let threadsLost = 0;
+  return async ({ firstPageNumber, lastPageNumber }) => {
+    const looks: PageInspection[] = [];
+    const next = () => firstPageNumber + looks.length;
+    while (next() <= lastPageNumber) {
+      if (isOver()) return { outcome: 'timed-out' };
+      if (threadsLost > maxThreadsLost) return { outcome: 'corrupt' };
+      await withThread((ask) =>
+        ask(
+          { type: 'inspect-pages', firstPageNumber: next(), lastPageNumber, handsOver },
+          { timeoutMs: limits.pageTimeoutMs(), totalTimeoutMs: remainingMs(limits) },
+          (answer) => {
+            if (answer.type === 'page-inspected') looks.push(answer.inspection);
+          },
+        ),
+      );
+      if (next() > lastPageNumber) break;
+      if (isOver()) return { outcome: 'timed-out' };
+      looks.push(unreadablePage(next()));
+      threadsLost += 1;
+    }
+    return looks;
   };
 }
 

@@ -75,9 +75,13 @@ export type DecryptedPdf =
 export interface PdfReader {
   /**
    * Opens a document, counts the pages that exist and says of each what kind it is.
+   * `onCounted` hears of a document of more than 16 pages how many it has, before they are looked at.
    * Rejects with the signal's reason when aborted; every other end is an outcome.
    */
-  inspect(document: SourceDocument, options: CallOptions & { readonly maxPages: number }): Promise<Inspection>;
+  inspect(
+    document: SourceDocument,
+    options: CallOptions & { readonly maxPages: number; readonly onCounted?: (pageCount: number) => void },
+  ): Promise<Inspection>;
   /**
    * A document without its encryption; the password may be the user's or the owner's. The document's key must be another
    * than that of what is made of it. Rejects with the signal's reason when aborted; every other end is an outcome.

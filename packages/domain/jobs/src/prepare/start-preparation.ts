@@ -23,6 +23,15 @@ export async function startPreparation(db: Db, input: { jobId: string; now: Date
   });
 }
 
+/** Notes how many pages the document of a job has while they are looked at; a job that is planned or has ended keeps what it knows. */
+export async function recordPageCount(db: Db, input: { jobId: string; pageCount: number; now: Date }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, input.jobId);
+    if (!job || !isPreparing(job)) return;
+    await tx.job.update({ where: { id: job.id }, data: { totalPages: input.pageCount, updatedAt: input.now } });
+  });
+}
+
 /** A job whose document is still to be looked at, or null: it has ended, was planned already, or its upload is not complete. */
 export async function findUnpreparedJob(db: Db, jobId: string): Promise<Row.Job | null> {
   const job = await findJob(db, jobId);

@@ -39,20 +39,24 @@ export function endlessPdf(): Uint8Array {
   return onePagePdf('0 0 m 600 800 l 600 0 l f '.repeat(20_000));
 }
 
-/** Ten forms that each draw the next one ten times: ten thousand million objects out of two kilobytes. */
-export function hungryPdf(): Uint8Array {
+/** Ten forms that each draw the next one ten times, from object `first` on: ten thousand million objects out of two kilobytes. */
+export function hungryForms(first: number): string[] {
   const depth = 10;
-  const forms = Array.from({ length: depth }, (_, index) => {
+  return Array.from({ length: depth }, (_, index) => {
     const draws = index === depth - 1 ? '0 0 m 9 9 l S ' : '/X Do '.repeat(10);
-    const next = index === depth - 1 ? '' : `/Resources<</XObject<</X ${index + 6} 0 R>>>>`;
+    const next = index === depth - 1 ? '' : `/Resources<</XObject<</X ${first + index + 1} 0 R>>>>`;
     return stream(draws, `/Type/XObject/Subtype/Form/BBox[0 0 600 800]${next}`);
   });
+}
+
+/** A page that draws `hungryForms`. */
+export function hungryPdf(): Uint8Array {
   return handWrittenPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</XObject<</X 5 0 R>>>>>>',
     stream('/X Do'),
-    ...forms,
+    ...hungryForms(5),
   ]);
 }
 
