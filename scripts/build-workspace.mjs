@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundlePages, hasPages } from './build-pages.mjs';
 import { bundleFolder, programStub, programsOf } from './bundle-programs.mjs';
+import { contentDigest } from './content-digest.mjs';
 import { filesUnder } from './files-under.mjs';
 import { replaceFile } from './replace-file.mjs';
 
@@ -51,7 +52,7 @@ export async function buildWorkspace(dir) {
   const built = new Set(outputFiles.map((file) => file.path));
   for (const name of programsOf(dir)) {
     const stub = path.join(outdir, `${name}.js`);
-    replaceFile(stub, Buffer.from(programStub(name)));
+    replaceFile(stub, Buffer.from(programStub(dir, name)));
     built.add(stub);
   }
   for (const file of dataFiles(dir)) {
@@ -80,9 +81,9 @@ function dataFiles(dir) {
 
 function sourcesDigest(dir) {
   const hash = createHash('sha256');
-  for (const file of buildScripts) hash.update(readFileSync(file));
+  for (const file of buildScripts) hash.update(contentDigest(file));
   const sources = hasPages(dir) ? pageSources(dir) : [...sourceFiles(dir), ...dataFiles(dir)];
-  for (const file of sources) hash.update(path.relative(dir, file)).update('\0').update(readFileSync(file));
+  for (const file of sources) hash.update(path.relative(dir, file)).update('\0').update(contentDigest(file));
   return hash.digest('hex');
 }
 

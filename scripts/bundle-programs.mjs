@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentDigest } from './content-digest.mjs';
 import { filesUnder } from './files-under.mjs';
 import { replaceFile } from './replace-file.mjs';
 
@@ -12,16 +13,19 @@ const stampName = '.bundled.json';
 /** What decides about a bundle beside the sources: how it is made, and the packages that are installed. */
 const bundledBy = ['scripts/bundle-programs.mjs', 'package-lock.json'].map((name) => path.join(root, name));
 
-/** The programs of a workspace, as `programs` of its package.json names them: names of files in src/, without `.ts`. */
+/** The programs and threads of a workspace, as `programs` of its package.json names them: files in src/, without `.ts`. */
 export function programsOf(dir) {
   const manifest = path.join(dir, 'package.json');
   return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')).programs ?? []) : [];
 }
 
-/** What stands in dist/ for a program that is bundled: Node 22.8 and later keep its machine code between two starts. */
-export function programStub(name) {
-  const bundle = `./${bundleFolder}/${name}.js`;
-  return `import module from 'node:module';\nmodule.enableCompileCache?.();\nawait import('${bundle}');\n`;
+/** What stands in dist/ for a program that is bundled; a thread hands on what it exports. */
+export function programStub(dir, name) {
+  const up = '../'.repeat(name.split('/').length - 1) || './';
+  const bundle = `${up}${bundleFolder}/${path.posix.basename(name)}.js`;
+  const source = readFileSync(path.join(dir, `src/${name}.ts`), 'utf8');
+  const defaultExport = /^export default /m.test(source) ? `export { default } from '${bundle}';\n` : '';
+  return `export * from '${bundle}';\n${defaultExport}`;
 }
 
 /** Whether the bundles of a workspace were made from what stands in its sources, and in those of others, now. */
@@ -38,10 +42,13 @@ export function isBundled(dir) {
 export async function bundlePrograms(dir) {
   const { build } = await import('esbuild');
   const before = readStamp(dir);
+  const startedAt = Date.now();
   const outdir = path.join(dir, 'dist', bundleFolder);
   const { outputFiles, metafile } = await build({
     entryPoints: programsOf(dir).map((name) => path.join(dir, `src/${name}.ts`)),
     outdir,
+    // Flat, so that all stand at the same place towards the root.
+    entryNames: '[name]',
     absWorkingDir: root,
     write: false,
     metafile: true,
@@ -65,7 +72,9 @@ export async function bundlePrograms(dir) {
   const kept = new Set([...outputs, ...(before?.outputs ?? []), stampName].map((name) => path.join(outdir, name)));
   for (const file of filesUnder(outdir, () => true)) if (!kept.has(file)) rmSync(file, { force: true });
   const inputs = Object.keys(metafile.inputs).filter((input) => !input.includes('node_modules/'));
-  const stamp = { digest: digestOf(dir, inputs), inputs, outputs };
+  // One that is written meanwhile may be in the bundle as it was: then this one counts as made of something else.
+  const isCertain = inputs.every((input) => statSync(path.join(root, input)).mtimeMs < startedAt);
+  const stamp = { digest: isCertain ? digestOf(dir, inputs) : '', inputs, outputs };
   replaceFile(path.join(outdir, stampName), Buffer.from(JSON.stringify(stamp)));
 }
 
@@ -79,17 +88,6 @@ function digestOf(dir, inputs) {
   const hash = createHash('sha256').update(JSON.stringify([programsOf(dir), ...inputs]));
   for (const file of [...bundledBy, ...inputs.map((input) => path.join(root, input))]) hash.update(contentDigest(file));
   return hash.digest('hex');
-}
-
-const contentDigests = new Map();
-
-/** Of a file as it was when it was first asked about: bundles share most of their inputs. Empty when there is none. */
-function contentDigest(file) {
-  const known = contentDigests.get(file);
-  if (known !== undefined) return known;
-  const digest = existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest() : Buffer.alloc(0);
-  contentDigests.set(file, digest);
-  return digest;
 }
 
 /** What modules written for `require` ask of Node, and where a module would stand without the bundle. */
