@@ -3,6 +3,7 @@
 // date is left alone.
 import { fileURLToPath } from 'node:url';
 import { answerHelp } from './answer-help.mjs';
+import { isUnchangedSinceBuild, watchBuild } from './build-state.mjs';
 import { buildWorkspace, isBuilt } from './build-workspace.mjs';
 import { bundlePrograms, isBundled } from './bundle-programs.mjs';
 import { generatePrismaClient, isPrismaClientGenerated } from './generate-prisma-client.mjs';
@@ -46,4 +47,8 @@ async function forEach(dirs, act) {
   return failures.length === 0;
 }
 
-if (!isUpToDate()) await withLock('build', build);
+if (!isUnchangedSinceBuild(root)) {
+  const keepState = watchBuild(root);
+  if (!isUpToDate()) await withLock('build', build);
+  if (!process.exitCode) keepState();
+}

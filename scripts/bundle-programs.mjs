@@ -19,13 +19,21 @@ export function programsOf(dir) {
   return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')).programs ?? []) : [];
 }
 
-/** What stands in dist/ for a program that is bundled; a thread hands on what it exports. */
+/**
+ * What stands in dist/ for a program that is bundled; a thread hands on what it exports. It names its source by content, so
+ * that who compares dist/ without the bundles (engine-version.ts) sees that it changed.
+ */
 export function programStub(dir, name) {
   const up = '../'.repeat(name.split('/').length - 1) || './';
   const bundle = `${up}${bundleFolder}/${path.posix.basename(name)}.js`;
-  const source = readFileSync(path.join(dir, `src/${name}.ts`), 'utf8');
-  const defaultExport = /^export default /m.test(source) ? `export { default } from '${bundle}';\n` : '';
-  return `export * from '${bundle}';\n${defaultExport}`;
+  const source = path.join(dir, `src/${name}.ts`);
+  const hasDefault = /^export default /m.test(readFileSync(source, 'utf8'));
+  return [
+    `// Bundled. SHA-256 of the source: ${contentDigest(source).toString('hex')}`,
+    `export * from '${bundle}';`,
+    ...(hasDefault ? [`export { default } from '${bundle}';`] : []),
+    '',
+  ].join('\n');
 }
 
 /** Whether the bundles of a workspace were made from what stands in its sources, and in those of others, now. */

@@ -49,7 +49,7 @@ describe.each(Object.entries(entries))('what goes into the image of %s', (app, e
     } finally {
       rmSync(out, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });
 
 function filesBelow(dir: string): string[] {
