@@ -75,7 +75,10 @@ export async function bundlePrograms(dir) {
     sourcesContent: false,
     logLevel: 'silent',
   });
-  for (const file of outputFiles) replaceFile(file.path, file.contents);
+  // What a program begins with comes last, when its chunks are there.
+  const isEntry = ({ path: file }) => !path.basename(file).startsWith('chunk-');
+  for (const file of outputFiles.toSorted((one, other) => isEntry(one) - isEntry(other)))
+    replaceFile(file.path, file.contents);
   const outputs = outputFiles.map((file) => path.relative(outdir, file.path));
   const kept = new Set([...outputs, ...(before?.outputs ?? []), stampName].map((name) => path.join(outdir, name)));
   for (const file of filesUnder(outdir, () => true)) if (!kept.has(file)) rmSync(file, { force: true });
