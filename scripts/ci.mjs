@@ -1,17 +1,15 @@
 // What `.ci/run` does: install, build, the checks of `npm run verify`, every test once. It prints what each step took and
 // closes with the plain line `N passed, N failed`: of tests, and a check that fails counts as one failure.
-import { fileURLToPath } from 'node:url';
 import { answerHelp } from './answer-help.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runChecks, staticChecks } from './run-checks.mjs';
-import { runChild } from './run-child.mjs';
 import { runTests } from './run-tests.mjs';
 
 answerHelp(`
 Usage: .ci/run [options of jest]
 Install, build, the checks of \`npm run verify\`, and every test once; the last line is "N passed, N failed".`);
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const times = [];
 
 async function timed(name, act) {
@@ -22,7 +20,7 @@ async function timed(name, act) {
 }
 
 await timed('install', ensureInstalled);
-await timed('build', () => runChild(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] }));
+await timed('build', ensureBuilt);
 const checks = await timed('checks', () => runChecks(staticChecks));
 const tests = await timed('tests', () => runTests(process.argv.slice(2)));
 process.stderr.write(`\nSteps: ${times.join(', ')}\n`);

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './ensure-built.mjs';
 import { readFailures } from './read-failures.mjs';
 import { readTestTotals } from './read-test-totals.mjs';
 import { runChild } from './run-child.mjs';
@@ -18,7 +19,7 @@ export async function runTests(args, env = process.env) {
 }
 
 async function buildAndTest(args, env) {
-  const buildExitCode = await runChild(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
+  const buildExitCode = await ensureBuilt();
   if (buildExitCode !== 0) return buildExitCode;
   mkdirSync(resultDir, { recursive: true });
   return runChild(

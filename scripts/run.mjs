@@ -3,9 +3,9 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { answerHelp } from './answer-help.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { npmCommands } from './npm-commands.mjs';
-import { runChild } from './run-child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [, , name, ...args] = process.argv;
@@ -19,8 +19,7 @@ if (command.usage !== null) answerHelp(command.usage);
 
 // Operators run those of the standalone app, which needs no development packages.
 await ensureInstalled({ omitDev: command.program.startsWith('apps/') });
-const buildScript = path.join(root, 'scripts/build.mjs');
-const exitCode = await runChild(process.execPath, [buildScript], { cwd: root, stdio: ['ignore', 2, 2] });
+const exitCode = await ensureBuilt();
 if (exitCode !== 0) process.exit(exitCode);
 const program = path.join(root, command.program);
 process.argv.splice(1, process.argv.length - 1, program, ...(command.args ?? []), ...args);

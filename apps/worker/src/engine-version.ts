@@ -75,10 +75,15 @@ function readPackage(name: string): { version: string; dependencies: Record<stri
   };
 }
 
-/** Code and data without tests, which an image does not have: paths below the folder, sorted. */
+/**
+ * Code and data without tests, which an image does not have, and without the bundles that the build makes of the same code,
+ * beside which those of the build before may stand: paths below the folder, sorted.
+ */
 function codeFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => /\.(js|json)$/.test(file) && !file.endsWith('.test.js') && !/(^|\/)testing\//.test(file))
+    .filter(
+      (file) => /\.(js|json)$/.test(file) && !file.endsWith('.test.js') && !/^programs\/|(^|\/)testing\//.test(file),
+    )
     .sort();
 }

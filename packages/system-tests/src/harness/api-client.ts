@@ -73,7 +73,7 @@ export interface ApiClient {
   uploadFile(bytes: Uint8Array<ArrayBuffer>, options?: object): Promise<string>;
   /** Sends a file as a form: returns the id of a job that has started. */
   sendForm(bytes: Uint8Array<ArrayBuffer>, options?: Record<string, string>): Promise<string>;
-  /** Follows a job until it is completed or failed; throws with where it stands after `limitMs` (90 s). */
+  /** Follows a job until it is completed or failed; throws with where it stands after `limitMs` (300 s: a limit is for what hangs). */
   waitForEnd(jobId: string, limitMs?: number): Promise<JobStatusResponse>;
 }
 
@@ -104,7 +104,7 @@ export function createApiClient(service: { apiUrl: string; apiKey: string }): Ap
     if (status >= 300) throw new Error(shown);
     return asAnswer(operation, body);
   };
-  const waitForEnd: ApiClient['waitForEnd'] = async (jobId, limitMs = 90_000) => {
+  const waitForEnd: ApiClient['waitForEnd'] = async (jobId, limitMs = 300_000) => {
     const endsAt = Date.now() + limitMs;
     for (;;) {
       const job = await ask('getJobStatus', `/ocr/status/${jobId}?wait=5`);

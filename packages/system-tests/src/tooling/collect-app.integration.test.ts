@@ -42,10 +42,14 @@ describe.each(Object.entries(entries))('what goes into the image of %s', (app, e
       const main = path.join(out, 'apps', app, 'dist', entry);
       const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, main], { cwd: out });
       expect(stdout).toBe('loaded\n');
+
+      // And so does its program, which is bundled: loaded, it asks for its settings.
+      const program = run(process.execPath, [path.join('apps', app, 'dist/main.js')], { cwd: out, env: {} });
+      await expect(program).rejects.toThrow(/The settings( of the [\w ]+)? are wrong\./);
     } finally {
       rmSync(out, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });
 
 function filesBelow(dir: string): string[] {
