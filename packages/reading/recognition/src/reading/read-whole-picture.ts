@@ -31,6 +31,7 @@ import { dropJunk } from './drop-junk.js';
 import { meanWordConfidence } from './mean-word-confidence.js';
 import { mendBars } from './mend-bars.js';
 import { prepareWhole, type PreparedPicture } from './prepare-picture.js';
+import { partStacked } from './part-stacked.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
 import { isIdeographic, isVertical } from './scripts-of-languages.js';
@@ -162,12 +163,12 @@ async function readStraight(
   const leaders = printPx === undefined ? [] : findLeaders(ruled, inkUpTo, printPx);
   const text = eraseLeaders(ruled, leaders);
   const told = { ...text, dpi: declaredDpi(text.dpi, printPx) };
-  const { words, language } = readInLanguage(engine, told, sample, settings.languages, settings.quality);
+  const { words: found, language } = readInLanguage(engine, told, sample, settings.languages, settings.quality);
   // What follows is made for lines that run across.
   if (isVertical(language))
     return {
       type: 'page',
-      words: wordsInWhole(words, part),
+      words: wordsInWhole(found, part),
       rules: [...rules.across, ...rules.down].map((rule) => boxInWhole(rule, part)),
       unread: [],
       ticks: [],
@@ -175,6 +176,7 @@ async function readStraight(
       language,
     };
   const request = { language, quality: settings.quality };
+  const words = partStacked(found);
   const cleaned = mendBars(dropJunk(setLineMarks(text, words)), language);
   const loose =
     printPx === undefined
@@ -183,7 +185,7 @@ async function readStraight(
   // The networks are for other scripts: they doubt signs that they do not read.
   const mayHelp = !isIdeographic(language) && (printPx === undefined || loose.length > 0 || cleaned.some(isDoubted));
   const reader = mayHelp ? await neural() : undefined;
-  const greys = reader && { ...part, image: greyPart(grey, stance, crop) };
+  const greys = reader && { ...part, image: eraseLeaders(greyPart(grey, stance, crop), leadersIn(part, leaders)) };
   const byEngine = { words: cleaned, language, printPx: size?.heightPx, looseLetters: loose };
   const both = greys && (await readByBoth(reader, greys, byEngine));
   const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
@@ -221,6 +223,19 @@ function isOneOf(languages: readonly string[], isSuch: (language: string) => boo
 /** The straight part of the picture in its greys, at its own scale. */
 function greyPart(grey: GreyImage, stance: Stance, crop: PixelBox): GreyImage {
   return straightPart(turn(grey, stance.turn), stance.skewDegrees, crop, { scaleX: 1, scaleY: 1 }).image;
+}
+
+/** The leaders of a part of the picture, at the scale of the whole. */
+function leadersIn({ scaleX, scaleY }: { scaleX: number; scaleY: number }, leaders: readonly Leader[]): Leader[] {
+  return leaders.map(({ box, dotCount }) => ({
+    dotCount,
+    box: {
+      left: Math.floor(box.left / scaleX),
+      right: Math.ceil(box.right / scaleX),
+      top: Math.floor(box.top / scaleY),
+      bottom: Math.ceil(box.bottom / scaleY),
+    },
+  }));
 }
 
 /** A row of dots or dashes that no word begins is a ruling. */
