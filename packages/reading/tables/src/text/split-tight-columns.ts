@@ -82,29 +82,40 @@ function isGutter(
     return middles.length >= minRows && isFlush(median(middles), middles);
   });
   const isVaried = new Set(pairs.map(({ before }) => before.text)).size > pairs.length / 2;
+  return (flushLeft || flushRight || isCentred) && isVaried && !areOneCell(pairs, sizePt);
+}
+
+interface Pair {
+  readonly before: Word;
+  readonly after: Word;
+}
+
+/** Words side by side that belong together, row by row: groups of figures, signs, ranges, units, divided words, counts. */
+function areOneCell(pairs: readonly Pair[], sizePt: number): boolean {
   const gaps = pairs.map(({ before, after }) => after.box.x - before.box.x - before.box.width);
-  const areFigures = pairs.every(({ before, after }) => /\d$/u.test(before.text) && /^\d+$/u.test(after.text));
   // "907 10799": figures in groups, one space apart each time.
   const isOneSpace =
     Math.max(...gaps) < sizePt * maxSpaceShare && Math.max(...gaps) - Math.min(...gaps) < sizePt * 0.03;
-  const isNumberGroup = areFigures && (isOneSpace || pairs.every(({ after }) => after.text.length === 3));
+  const isNumberGroup = pairs.every(
+    ({ before, after }) =>
+      /\d$/u.test(before.text) && (/^\d{3}\b/u.test(after.text) || (isOneSpace && /^\d+$/u.test(after.text))),
+  );
   const isSign = pairs.every(
     ({ before, after }) => isSignOnly(before.text) || (isSignOnly(after.text) && !/\p{Sc}/u.test(after.text)),
   );
   // "1.4 (0.9–2.2)": a value and its range, with no more than a space between them.
-  const isNear = ({ before, after }: { before: Word; after: Word }) =>
-    after.box.x - before.box.x - before.box.width < sizePt * maxSpaceShare;
+  const isNear = ({ before, after }: Pair) => after.box.x - before.box.x - before.box.width < sizePt * maxSpaceShare;
   const isRange = pairs.filter((pair) => /^[([]/u.test(pair.after.text) && isNear(pair)).length > pairs.length * 0.8;
   // "19 Sep", "60 m": numbers with one of few words.
   const isUnit =
     pairs.every(
       (pair) => /^\p{N}[\p{N}.,]*$/u.test(pair.before.text) && /^\p{L}+\.?$/u.test(pair.after.text) && isNear(pair),
     ) && new Set(pairs.map(({ after }) => after.text)).size <= Math.max(1, pairs.length / 3);
+  // "635 pa-": words divided at the end of a line are parts of cells.
+  const isDivided = pairs.filter(({ after }) => /\p{Ll}[-\u00ad\u2010]$/u.test(after.text)).length >= pairs.length / 2;
   // "1. Tonnage": labels that are counted.
   const isCount = pairs.every((pair) => /^\p{N}{1,2}[.)]$/u.test(pair.before.text) && isNear(pair));
-  return (
-    (flushLeft || flushRight || isCentred) && isVaried && !isNumberGroup && !isSign && !isRange && !isUnit && !isCount
-  );
+  return isNumberGroup || isSign || isRange || isUnit || isDivided || isCount;
 }
 
 /** The middle of what stands between two edges; nothing where nothing stands. */

@@ -60,7 +60,11 @@ function captionEnd(rows: readonly TextRow[], rules: readonly number[], sizePt: 
   // A rule above the first row begins the table: what stands between it and the next one is the heading.
   if (rules.includes(0)) return 0;
   const isClosed = rules.filter((index) => index > (firstRule ?? 0)).length > 0;
-  return above && isClosed && firstRule !== undefined && !rows.slice(0, firstRule).some(isWide) ? firstRule : 0;
+  if (above && isClosed && firstRule !== undefined && !rows.slice(0, firstRule).some(isWide)) return firstRule;
+  // The last lines of a caption, or of a paragraph, whose beginning stands elsewhere.
+  const first = rows.findIndex((row) => isWide(row) || !isProse(row));
+  const opening = rows[first];
+  return first > 0 && first <= maxCaptionLines && opening && isWide(opening) ? first : 0;
 }
 
 /** Names of columns may stand as close as words do: rows above the first wide one whose words keep to its columns. */

@@ -1,5 +1,6 @@
 import type { TableColumn } from '@recto/document-model';
 import { isProse } from './is-prose.js';
+import { endsOpen, startsSmall } from './prose-signs.js';
 import { rowLines, type RowLine } from './row-lines.js';
 import { textColumns } from './text-columns.js';
 import { runsOf, textOf, type TextRow } from './text-row.js';
@@ -15,8 +16,6 @@ const maxRunOnShare = 0.1;
 const minFilledShare = 0.7;
 /** Words this far apart, in shares of the print's size, may be in different cells. */
 const cellGapShare = 0.95;
-const endsOpen = /[\p{L}\p{Nd},\u00ad\u2010-]$/u;
-const startsSmall = /^[("'“‘«]?\p{Ll}/u;
 
 /**
  * Rows of print without the running text of a neighbouring column of the page: its lines follow each other beside rows of
