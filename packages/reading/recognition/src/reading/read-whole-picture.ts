@@ -26,6 +26,7 @@ import { mendQuotations } from '../lines/mend-quotations.js';
 import { setSmallCapitals } from '../lines/set-small-capitals.js';
 import { setLoneDashes } from '../lines/set-lone-dashes.js';
 import { settleLines } from '../lines/settle-lines.js';
+import { withoutLeader } from '../lines/without-leader.js';
 import { weighWords } from '../lines/weigh-words.js';
 import { dropJunk } from './drop-junk.js';
 import { meanWordConfidence } from './mean-word-confidence.js';
@@ -185,7 +186,7 @@ async function readStraight(
   // The networks are for other scripts: they doubt signs that they do not read.
   const mayHelp = !isIdeographic(language) && (printPx === undefined || loose.length > 0 || cleaned.some(isDoubted));
   const reader = mayHelp ? await neural() : undefined;
-  const greys = reader && { ...part, image: eraseLeaders(greyPart(grey, stance, crop), leadersIn(part, leaders)) };
+  const greys = reader && { ...part, image: greyPart(grey, stance, crop) };
   const byEngine = { words: cleaned, language, printPx: size?.heightPx, looseLetters: loose };
   const both = greys && (await readByBoth(reader, greys, byEngine));
   const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
@@ -193,7 +194,8 @@ async function readStraight(
     both && printPx !== undefined
       ? await readLostRows(reader, greys, seenByBoth(unreadRows(text, both.words, printPx), both.unread))
       : [];
-  const settled = settleLines([...(both?.words ?? [...cleaned, ...leftovers]), ...lost]);
+  const bare = [...(both?.words ?? [...cleaned, ...leftovers]), ...lost];
+  const settled = settleLines(bare.map((word) => withoutLeader(word, leaders)));
   const marked = joinMarks(settled, language);
   const print =
     printPx === undefined
@@ -223,19 +225,6 @@ function isOneOf(languages: readonly string[], isSuch: (language: string) => boo
 /** The straight part of the picture in its greys, at its own scale. */
 function greyPart(grey: GreyImage, stance: Stance, crop: PixelBox): GreyImage {
   return straightPart(turn(grey, stance.turn), stance.skewDegrees, crop, { scaleX: 1, scaleY: 1 }).image;
-}
-
-/** The leaders of a part of the picture, at the scale of the whole. */
-function leadersIn({ scaleX, scaleY }: { scaleX: number; scaleY: number }, leaders: readonly Leader[]): Leader[] {
-  return leaders.map(({ box, dotCount }) => ({
-    dotCount,
-    box: {
-      left: Math.floor(box.left / scaleX),
-      right: Math.ceil(box.right / scaleX),
-      top: Math.floor(box.top / scaleY),
-      bottom: Math.ceil(box.bottom / scaleY),
-    },
-  }));
 }
 
 /** A row of dots or dashes that no word begins is a ruling. */
