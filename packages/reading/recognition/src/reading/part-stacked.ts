@@ -4,7 +4,8 @@ import { linesOf } from './drop-junk.js';
 
 /** What was read as if it lay on its side is doubted. */
 const sidewaysConfidence = 0.3;
-/** So many words of a line stand below each other where it is none. */
+/** So many words of a line, and this share of them, stand below each other where it is none. */
+const minWords = 3;
 const minStackedShare = 0.5;
 
 /**
@@ -14,7 +15,7 @@ const minStackedShare = 0.5;
 export function partStacked(words: readonly RecognisedWord[]): RecognisedWord[] {
   return linesOf(words).flatMap((line) => {
     const stacked = line.slice(1).filter((word, index) => isBeyond(word, line[index] ?? word)).length;
-    if (line.length < 2 || stacked <= (line.length - 1) * minStackedShare) return line;
+    if (line.length < minWords || stacked <= (line.length - 1) * minStackedShare) return line;
     return line.map((word) => ({
       ...word,
       isFirstOfLine: true,
