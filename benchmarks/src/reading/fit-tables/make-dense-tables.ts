@@ -50,7 +50,7 @@ function denseDesign({ random, look }: Desk): TableDesign {
     hasStripes: random.chance(0.1),
     isHeaderBold: random.chance(0.5),
     sizePt: look.body.sizePt * random.between(0.75, 0.95),
-    paddingX: random.between(3, 6),
+    paddingX: random.chance(0.2) ? random.between(1.4, 3) : random.between(3, 6),
     paddingY: random.pick([0, 0.3, 0.8, 1.5, 2.5]),
     isFullWidth: random.chance(0.7),
     valign: random.pick(['top', 'bottom', 'bottom', 'middle']),

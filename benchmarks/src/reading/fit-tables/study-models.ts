@@ -8,7 +8,18 @@ const blank = { text: '' } as const;
 
 /** One of the tables that studies print and offices do not; `most` columns fit beside the labels. */
 export function makeStudyTable(desk: Desk, most: number): TableModel {
-  const make = desk.random.pick([estimates, triangle, verdicts, measures, panels, timetable, unheaded, remarks]);
+  const make = desk.random.pick([
+    estimates,
+    triangle,
+    verdicts,
+    measures,
+    panels,
+    timetable,
+    unheaded,
+    remarks,
+    symbols,
+    tasks,
+  ]);
   return make(desk, desk.random.integer(2, most));
 }
 
@@ -133,6 +144,39 @@ function remarks({ author, random }: Desk): TableModel {
   );
   const heads = Array.from({ length: count + 1 }, () => author.columnLabel());
   return { columns: besideLabels(count, label), rows: [headRow(heads), ...rows] };
+}
+
+/** Signs or names in small letters, what they stand for, and their units. */
+function symbols({ author, random }: Desk): TableModel {
+  const isNamed = random.chance(0.5);
+  const rows = Array.from({ length: random.integer(4, 10) }, (_, row) => {
+    const letter = random.pick(['a', 'b', 'c', 'h', 'k', 'L', 'Q', 'T']);
+    const name = random.pick(['id', 'len', 'pos', 'count', 'val']);
+    return textRow([
+      isNamed ? `${letter}_${name}` : `${letter}${row}`,
+      random.chance(0.3) ? author.report(1) : author.item(),
+      isNamed ? random.pick(['integer', 'text', 'date']) : random.pick(['m', 's', 'kg', 'N', 'Pa', 'm/s']),
+    ]);
+  });
+  const heads = Array.from({ length: 3 }, () => author.columnLabel());
+  return { columns: [label, label, label], rows: [headRow(heads), ...rows] };
+}
+
+/** Lists in cells: each of their items begins a line with a sign. */
+function tasks({ author, random }: Desk): TableModel {
+  const sign = random.pick(['•', '–', '•']);
+  const list = (): string => {
+    const items = Array.from({ length: random.integer(2, 4) }, () =>
+      random.chance(0.3) ? author.report(1) : author.item(),
+    );
+    return items.map((item) => `${sign} ${item}`).join('\n');
+  };
+  const isLast = random.chance(0.5);
+  const rows = Array.from({ length: random.integer(3, 5) }, () =>
+    textRow([author.rowLabel(), list(), ...(isLast ? [] : [author.item()])]),
+  );
+  const heads = Array.from({ length: isLast ? 2 : 3 }, () => author.columnLabel());
+  return { columns: besideLabels(heads.length - 1, label), rows: [headRow(heads), ...rows] };
 }
 
 function besideLabels(count: number, column: ModelColumn): ModelColumn[] {

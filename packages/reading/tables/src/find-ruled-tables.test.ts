@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { findTables } from './find-tables.js';
-import { across, setTable, tablePage, textOfTable } from './testing/set-table.js';
+import { across, down, gridRules, setIn, setTable, tablePage, textOfTable } from './testing/set-table.js';
 
 const left = [
   { left: 50, right: 130 },
@@ -117,4 +117,15 @@ test('counts of labels and units of figures are no columns', () => {
   ];
   const words = setTable(rows, { columns, y: 100 });
   expect(findTables(tablePage(words)).map(textOfTable)).toEqual([rows]);
+});
+
+test('boxes parted by white across and down, with lines between them, are a flow chart', () => {
+  const texts = ['Fetch the page', 'Count the rows', 'Write the sums', 'Send the mail'];
+  const corners = texts.map((_, index) => ({ x: 60 + (index % 2) * 160, y: 100 + Math.floor(index / 2) * 60 }));
+  const words = corners.flatMap(({ x, y }, index) =>
+    setIn({ left: x + 6, right: x + 94 }, texts[index] ?? '', { y: y + 14 }),
+  );
+  const boxes = corners.flatMap(({ x, y }) => gridRules([x, x + 100], [y, y + 24]));
+  const arrows = [across(112, 160, 220), across(172, 160, 220), down(110, 124, 160), down(270, 124, 160)];
+  expect(findTables(tablePage(words, { rules: [...boxes, ...arrows] }))).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { readTextTable } from './text/read-text-table.js';
 import { splitLeaders, type WithoutLeaders } from './text/split-leaders.js';
 import { splitZones } from './text/split-zones.js';
 import { toTextRows, wordsOfRows } from './text/text-row.js';
+import { withoutSideProse } from './text/without-side-prose.js';
 
 /** Smaller drawn boxes are check boxes and icons. */
 const minTableSidePt = 14;
@@ -68,8 +69,10 @@ export function findTables(page: TablePage, observe?: (candidate: TableCandidate
   }
   const rest = [...free];
   for (const zone of splitZones(toTextRows(rest), sizeOf(rest)))
-    for (const rows of candidateRegions(zone, sizeOf(wordsOfRows(zone))))
+    for (const region of candidateRegions(zone, sizeOf(wordsOfRows(zone)))) {
+      const rows = withoutSideProse(region, sizeOf(wordsOfRows(region)));
       take(wordsOfRows(rows), (context) => readTextTable(rows, context));
+    }
   return finish(drafts, print);
 }
 

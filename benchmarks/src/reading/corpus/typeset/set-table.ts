@@ -58,7 +58,8 @@ function setRows(
   const indentOf = (cell: GridCell): number => (cell.indentSteps ?? 0) * indentStep;
   const naturalWidth = (cell: GridCell): number => {
     const text = `${cell.sign === undefined ? '' : `${cell.sign} `}${cell.text}`;
-    return setter.measure(text === '' ? ' ' : text, styleOf(cell)) + indentOf(cell) + 0.01;
+    const lines = text.split('\n').map((line) => setter.measure(line === '' ? ' ' : line, styleOf(cell)));
+    return Math.max(...lines) + indentOf(cell) + 0.01;
   };
   const widths = columnWidths(cells, model.columns, width, design, naturalWidth);
   const spanWidth = (cell: GridCell): number =>
@@ -66,7 +67,9 @@ function setRows(
   const set = cells.map((cell): SetCell => {
     const style = styleOf(cell);
     const room = spanWidth(cell) - 2 * design.paddingX - indentOf(cell);
-    return { cell, style, lines: setter.wrap([{ text: cell.text, style }], room + 0.02, { isDivided: false }) };
+    const paragraphs = cell.text.split('\n');
+    const lines = paragraphs.flatMap((text) => setter.wrap([{ text, style }], room + 0.02, { isDivided: false }));
+    return { cell, style, lines };
   });
   const heights = rowHeights(set, model.rows.length, design);
   const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, part) => sum + part, 0));

@@ -1,6 +1,7 @@
 /** A table before it is set. */
 
 export interface ModelCell {
+  /** A line break begins a new line. */
   readonly text: string;
   readonly columnSpan?: number;
   readonly rowSpan?: number;

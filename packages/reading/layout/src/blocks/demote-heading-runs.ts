@@ -1,10 +1,18 @@
-import type { LayoutBlock } from '@recto/document-model';
+import type { LayoutBlock, TextLine } from '@recto/document-model';
 
 /** So many headings of one level in a row lead to nothing: labels of a form, a list of names, the entries of a menu. */
 const minRun = 3;
+/** Names of authors below a title, and the date or address below these, have at most so many words. */
+const maxBylineWords = 10;
+const isDated = /(?:\b(?:1[89]|20)\d{2}\b|@|\d{1,2}[./]\d{1,2}[./]\d{2})/u;
+/** "A. B. de Vries, C. Lee and D. Fox" */
+const initialled =
+  /^(?:(?:\p{Lu}\.[\s-]?){1,3}(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}'’-]+[\p{N}*∗†‡§¶]?(?:\s*[,;&]|\s+(?:and|und|et|y|e|en))*\s*)+/u;
+const nameOrJoin = /^(?:\p{Lu}[\p{L}.'’-]*[,*†]?|and|und|et|y|e|en|de|van|von|del|da|&|\p{Ll}{1,3})$/u;
 
 /** Headings head something: longer runs of them, all of one level and with nothing between, become paragraphs. */
-export function demoteHeadingRuns(blocks: readonly LayoutBlock[]): LayoutBlock[] {
+export function demoteHeadingRuns(found: readonly LayoutBlock[]): LayoutBlock[] {
+  const blocks = demoteByline(found);
   const demoted: LayoutBlock[] = [];
   for (let start = 0; start < blocks.length;) {
     const first = blocks[start];
@@ -16,6 +24,26 @@ export function demoteHeadingRuns(blocks: readonly LayoutBlock[]): LayoutBlock[]
     start = end;
   }
   return demoted;
+}
+
+/** Names in large print below a title, beside or above a date or an address, are those of its authors; two names are so by themselves. */
+function demoteByline(blocks: readonly LayoutBlock[]): readonly LayoutBlock[] {
+  const [title, byline, below] = blocks;
+  if (title?.type !== 'heading' || byline?.type !== 'heading' || byline.level <= title.level) return blocks;
+  const text = textOf(byline.lines);
+  const beside = below?.type === 'paragraph' ? textOf(below.lines) : '';
+  const isDatedBelow = beside.split(' ').length <= maxBylineWords && isDated.test(beside);
+  const names = initialled.exec(text)?.[0] ?? '';
+  const count = names.match(/\p{Lu}[\p{L}'’-]+/gu)?.length ?? 0;
+  const rest = text.slice(names.length).trim();
+  const areInitialled = count > 0 && (rest === '' ? count > 1 || isDatedBelow : isDated.test(rest));
+  const words = text.split(' ');
+  const areNames = isDatedBelow && words.length <= maxBylineWords && words.every((word) => nameOrJoin.test(word));
+  return areInitialled || areNames ? [title, toParagraph(byline), ...blocks.slice(2)] : blocks;
+}
+
+function textOf(lines: readonly TextLine[]): string {
+  return lines.map(({ text }) => text).join(' ');
 }
 
 function levelOf(block: LayoutBlock | undefined): number | undefined {

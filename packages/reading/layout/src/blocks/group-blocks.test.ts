@@ -35,6 +35,30 @@ describe('headings', () => {
     expect(types(blocksOf(words))).toEqual(['heading 1', 'heading 2', 'paragraph', 'heading 3', 'paragraph']);
   });
 
+  test.each([
+    ['E. Keller', '2024-03-11'],
+    ['Ellen de Vries', '3 May 2024'],
+    ['E. Keller, F. Moor and G. van Dam', undefined],
+    ['E. Keller F. Moor 3 May 2024', undefined],
+  ])('names below a title are no heading: %s', (names, date) => {
+    const words = [
+      ...setLine('Harbours of the North', { x: 50, y: 40, sizePt: 20, isBold: true }),
+      ...setLine(names, { x: 50, y: 80, sizePt: 14 }),
+      ...(date === undefined ? [] : setLine(date, { x: 50, y: 110 })),
+      ...text(150),
+    ];
+    expect(types(blocksOf(words)).slice(0, 2)).toEqual(['heading 1', 'paragraph']);
+  });
+
+  test('a lettered section below a title is a heading', () => {
+    const words = [
+      ...setLine('Harbours of the North', { x: 50, y: 40, sizePt: 20, isBold: true }),
+      ...setLine('A. Quays', { x: 50, y: 80, sizePt: 14 }),
+      ...text(110),
+    ];
+    expect(types(blocksOf(words)).slice(0, 2)).toEqual(['heading 1', 'heading 2']);
+  });
+
   test('a short first item that another list parts from the second is no heading', () => {
     const words = [
       ...text(40),
@@ -226,4 +250,15 @@ describe('markers', () => {
       'paragraph',
     );
   });
+});
+
+test('small numbers well before items are markers; one before a name that touches it is none', () => {
+  const line = (gap: number) => ({
+    words: [
+      ...setLine('2', { x: 50, y: 40, sizePt: 6 }),
+      ...setLine('Ring the bell', { x: 54 + gap, y: 40, sizePt: 10 }),
+    ],
+  });
+  expect(listMarker(line(9))).toEqual({ kind: 'number', ordinal: 2, text: '2' });
+  expect(listMarker(line(1))).toBeUndefined();
 });

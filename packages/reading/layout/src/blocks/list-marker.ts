@@ -1,10 +1,12 @@
-import type { ListMarker, TextLine } from '@recto/document-model';
+import type { ListMarker, TextLine, Word } from '@recto/document-model';
 
 const bullets = /^[•◦▪▫●○■□‣⁃∙·–—*\-➢➤►✓✔❖◆◇★→»\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8]$/u;
 /** Letters by which symbol faces draw bullets. */
 const symbolFont = /wingdings|webdings|dingbats|marlett|(?:^|\+)(?:msam|fontawesome)/iu;
 /** Word processors set the bullets of the second level as an "o" of a typewriter face. */
 const courier = /courier/iu;
+/** How small such numbers are, and how far before their item they stand, in sizes of the item. */
+const smallNumberShare = { size: 0.75, gap: 0.5 };
 const ordered = /^(\(?)(\p{N}{1,3}|[a-zA-Z]|[ivxlc]{2,6}|[IVXLC]{2,6})([.)]|\)\.)$/u;
 
 /** The marker that a line starts with, if it starts like an item of a list: its first word, with more behind it. */
@@ -16,8 +18,17 @@ export function listMarker({ words }: Pick<TextLine, 'words'>): ListMarker | und
   const isOther = second.fontName !== fontName;
   const isDrawn = text.length === 1 && (symbolFont.test(fontName) || (text === 'o' && courier.test(fontName)));
   if (isOther && isDrawn) return { kind: 'bullet', ordinal: 0, text };
+  if (isSmallNumber(first, second)) return { kind: 'number', ordinal: Number(text), text };
   const match = ordered.exec(text);
   return match?.[2] === undefined ? undefined : orderedMarker(match[2], text);
+}
+
+/** Slides set the numbers of items small, in a ball, and well before the item. */
+function isSmallNumber(first: Word, second: Word): boolean {
+  const gap = second.box.x - first.box.x - first.box.width;
+  const { fontSizePt } = second;
+  const isSmall = first.fontSizePt <= fontSizePt * smallNumberShare.size && gap >= fontSizePt * smallNumberShare.gap;
+  return isSmall && /^\p{N}{1,2}$/u.test(first.text);
 }
 
 function orderedMarker(core: string, text: string): ListMarker | undefined {

@@ -31,6 +31,15 @@ test('a counted listing is one fenced block, a line for each number', () => {
   ]);
 });
 
+test('indented lines of a counted listing are counted, too', () => {
+  const deep = listing(1).map((word) =>
+    word.isFixedPitch && word.box.y > 110 ? { ...word, box: { ...word.box, x: word.box.x + 60 } } : word,
+  );
+  const { words, listings } = setCodeNumbers(deep);
+  expect(listings).toHaveLength(1);
+  expect(words.every(({ isFixedPitch }) => isFixedPitch)).toBe(true);
+});
+
 test('numbers that do not rise by one count no lines', () => {
   const words = listing(44, 3);
   expect(setCodeNumbers(words)).toEqual({ words, listings: [] });

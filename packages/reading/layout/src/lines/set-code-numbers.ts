@@ -5,8 +5,9 @@ import { toRows } from './to-rows.js';
 const minNumbers = 3;
 /** Numbers of one listing are set flush on their left or right side. */
 const maxShiftPt = 4;
-/** A number stands this near, in sizes, before its line. */
+/** A number stands this near, in sizes, before the outermost of its lines; others are indented by so much more at most. */
 const maxGapShare = 3;
+const maxIndentShare = 40;
 
 interface NumberedLine {
   readonly number: Word;
@@ -54,8 +55,11 @@ function numberedLine(row: readonly Word[]): NumberedLine[] {
   const code = end < 0 ? others : others.slice(0, end);
   const [first] = code;
   if (!first) return others.length === 0 ? [{ number, code }] : [];
-  const gap = first.box.x - (number.box.x + number.box.width);
-  return gap < first.fontSizePt * maxGapShare ? [{ number, code }] : [];
+  return gapShare(number, first) < maxIndentShare ? [{ number, code }] : [];
+}
+
+function gapShare(number: Word, first: Word): number {
+  return (first.box.x - (number.box.x + number.box.width)) / first.fontSizePt;
 }
 
 /** Those that rise by one at one edge, whatever text stands between; a line in two at least holds something. */
@@ -69,7 +73,8 @@ function runsOf(lines: readonly NumberedLine[]): NumberedLine[][] {
   }
   return runs.filter((run) => {
     const filled = run.filter(({ code }) => code.length > 0);
-    return run.length >= minNumbers && filled.length >= run.length / 2;
+    const isNear = filled.some(({ number, code: [first] }) => first && gapShare(number, first) < maxGapShare);
+    return run.length >= minNumbers && filled.length >= run.length / 2 && isNear;
   });
 }
 

@@ -7,7 +7,7 @@ const maxSizeShare = 0.86;
 const shiftShare = { min: 0.1, max: 0.75 };
 /** How far from its neighbour, as a share of the larger size. */
 const maxGapShare = 0.35;
-/** An icon may stand between a name and the number of its footnote or affiliation. */
+/** An icon may stand between a name and the number of its footnote or affiliation; what counts an item stands off, too. */
 const maxMarkGapShare = 1.4;
 const mark = /^[\p{N},*∗†‡§¶]+$/u;
 
@@ -16,9 +16,9 @@ export function markScripts(words: readonly PlacedWord[]): Word[] {
   let base: PlacedWord | undefined;
   let reached: PlacedWord | undefined;
   return words.map((placed, index) => {
-    const behind = base && reached && scriptBeside(placed, base, reached);
+    const behind = base && reached && scriptBeside(placed, base, { reached, maxMarkGap: maxMarkGapShare });
     const next = words[index + 1];
-    const script = behind ?? (next && scriptBeside(placed, next, next));
+    const script = behind ?? (next && scriptBeside(placed, next, { reached: next, maxMarkGap: maxGapShare }));
     reached = placed;
     if (!script) base = placed;
     return script ? { ...placed.word, script } : placed.word;
@@ -26,7 +26,11 @@ export function markScripts(words: readonly PlacedWord[]): Word[] {
 }
 
 /** An index above and one below the same letter both belong to it: the gap counts from the last word `reached`. */
-function scriptBeside(placed: PlacedWord, neighbour: PlacedWord, reached: PlacedWord): Word['script'] {
+function scriptBeside(
+  placed: PlacedWord,
+  neighbour: PlacedWord,
+  { reached, maxMarkGap }: { readonly reached: PlacedWord; readonly maxMarkGap: number },
+): Word['script'] {
   const size = neighbour.style.fontSizePt;
   if (placed.style.fontSizePt > size * maxSizeShare) return undefined;
   const raised = placed.glyphs[0];
@@ -36,7 +40,7 @@ function scriptBeside(placed: PlacedWord, neighbour: PlacedWord, reached: Placed
   const shift = raised.across - beside.across;
   if (Math.abs(shift) < size * shiftShare.min || Math.abs(shift) > size * shiftShare.max) return undefined;
   const gap = Math.min(gapBetweenWords(placed, neighbour), gapBetweenWords(placed, reached));
-  const maxGap = shift > 0 && mark.test(placed.word.text) ? maxMarkGapShare : maxGapShare;
+  const maxGap = shift > 0 && mark.test(placed.word.text) ? maxMarkGap : maxGapShare;
   if (gap > size * maxGap) return undefined;
   return shift > 0 ? 'superscript' : 'subscript';
 }

@@ -68,6 +68,15 @@ describe('how words look', () => {
     ]);
   });
 
+  test('a small raised number well before an item counts it, and is no index', async () => {
+    const content = 'BT /F 8 Tf 50 652 Td (1) Tj /F 12 Tf 14 -2 Td (Lift) Tj ET';
+    const words = await wordsOf(content);
+    expect(words.map(({ text, script }) => [text, script])).toEqual([
+      ['1', undefined],
+      ['Lift', undefined],
+    ]);
+  });
+
   test('indices are words of their own and know which way they stand', async () => {
     const content = 'BT /F 12 Tf 50 650 Td (x) Tj /F 8 Tf 4 Ts (2) Tj -3 Ts (i) Tj /F 12 Tf 0 Ts (+y) Tj ET';
     const words = await wordsOf(content);

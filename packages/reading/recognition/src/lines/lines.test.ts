@@ -5,6 +5,7 @@ import { setLineMarks } from './set-line-marks.js';
 import { settleLines } from './settle-lines.js';
 import { settleSizes } from './settle-sizes.js';
 import { weighWords } from './weigh-words.js';
+import { withoutLeader } from './without-leader.js';
 
 const row = { confidence: 0.9, isFirstOfLine: false, rowHeightPx: 26 };
 
@@ -97,4 +98,15 @@ test('a round mark is a bullet; print that goes on to the left is none', () => {
   expect(setLineMarks(image, [item(97), item(127)]).map(({ text }) => text)).toEqual(['•', 'copies', '•', 'copies']);
   fillBox(image, { left: 0, right: 22, top: 84, bottom: 97 });
   expect(setLineMarks(image, [item(97), item(127)]).map(({ text }) => text)).toEqual(['copies', 'copies']);
+});
+
+test('dots that a leader left on the words beside it are taken off', () => {
+  const leaders = [{ box: { left: 100, right: 300, top: 18, bottom: 20 }, dotCount: 40 }];
+  const word = (text: string, left: number, right: number): RecognisedWord => ({
+    ...{ text, left, right, top: 10, bottom: 20, confidence: 0.9, isFirstOfLine: false, rowHeightPx: 13 },
+  });
+  const texts = (words: readonly RecognisedWord[]) => words.map((each) => withoutLeader(each, leaders).text);
+  expect(texts([word('..12', 302, 320), word('Reports.', 40, 98)])).toEqual(['12', 'Reports']);
+  // Far from a leader they are the word's own.
+  expect(texts([word('.12', 400, 420), word('Reports.', 10, 60)])).toEqual(['.12', 'Reports.']);
 });

@@ -5,7 +5,7 @@ import { descenderShare, hasAscender, hasDescender } from './line-letters.js';
 import { settleSizes } from './settle-sizes.js';
 
 /** A row is this much higher than capitals and ascenders of its line (.70 of the size over .92 of it). */
-const rowOverAscent = 1.31;
+export const rowOverAscent = 1.31;
 /** And than small letters without one. */
 const rowOverSmallLetter = 1.77;
 /** A row is this much of the size of common faces (.82 to .99, measured on Helvetica, Times, Liberation). */

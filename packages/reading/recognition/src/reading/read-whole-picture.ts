@@ -26,11 +26,13 @@ import { mendQuotations } from '../lines/mend-quotations.js';
 import { setSmallCapitals } from '../lines/set-small-capitals.js';
 import { setLoneDashes } from '../lines/set-lone-dashes.js';
 import { settleLines } from '../lines/settle-lines.js';
+import { withoutLeader } from '../lines/without-leader.js';
 import { weighWords } from '../lines/weigh-words.js';
 import { dropJunk } from './drop-junk.js';
 import { meanWordConfidence } from './mean-word-confidence.js';
 import { mendBars } from './mend-bars.js';
 import { prepareWhole, type PreparedPicture } from './prepare-picture.js';
+import { partStacked } from './part-stacked.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
 import { isIdeographic, isVertical } from './scripts-of-languages.js';
@@ -162,12 +164,12 @@ async function readStraight(
   const leaders = printPx === undefined ? [] : findLeaders(ruled, inkUpTo, printPx);
   const text = eraseLeaders(ruled, leaders);
   const told = { ...text, dpi: declaredDpi(text.dpi, printPx) };
-  const { words, language } = readInLanguage(engine, told, sample, settings.languages, settings.quality);
+  const { words: found, language } = readInLanguage(engine, told, sample, settings.languages, settings.quality);
   // What follows is made for lines that run across.
   if (isVertical(language))
     return {
       type: 'page',
-      words: wordsInWhole(words, part),
+      words: wordsInWhole(found, part),
       rules: [...rules.across, ...rules.down].map((rule) => boxInWhole(rule, part)),
       unread: [],
       ticks: [],
@@ -175,6 +177,7 @@ async function readStraight(
       language,
     };
   const request = { language, quality: settings.quality };
+  const words = partStacked(found);
   const cleaned = mendBars(dropJunk(setLineMarks(text, words)), language);
   const loose =
     printPx === undefined
@@ -191,7 +194,8 @@ async function readStraight(
     both && printPx !== undefined
       ? await readLostRows(reader, greys, seenByBoth(unreadRows(text, both.words, printPx), both.unread))
       : [];
-  const settled = settleLines([...(both?.words ?? [...cleaned, ...leftovers]), ...lost]);
+  const bare = [...(both?.words ?? [...cleaned, ...leftovers]), ...lost];
+  const settled = settleLines(bare.map((word) => withoutLeader(word, leaders)));
   const marked = joinMarks(settled, language);
   const print =
     printPx === undefined

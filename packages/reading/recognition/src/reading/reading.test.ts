@@ -4,6 +4,7 @@ import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { dropJunk } from './drop-junk.js';
 import { chooseStance } from './choose-stance.js';
 import { mendBars } from './mend-bars.js';
+import { partStacked } from './part-stacked.js';
 import { readInLanguage } from './read-in-language.js';
 
 function wordsOf(text: string, overrides: Partial<RecognisedWord> = {}): RecognisedWord[] {
@@ -146,4 +147,17 @@ test('wide letters are narrowed, unless they are narrow, small or noisy', () => 
   expect(scaleX(17, 11)).toBe(1);
   expect(scaleX(11, 8)).toBe(1);
   expect(scaleX(14, 11, 30)).toBe(1);
+});
+
+test('words below each other are a line each, and doubted; those of a slanting line stay together', () => {
+  const column = wordsOf('12 17 23').map((word, index) => ({ ...word, top: index * 30, bottom: index * 30 + 12 }));
+  const parted = partStacked(column);
+  expect(parted.map(({ isFirstOfLine }) => isFirstOfLine)).toEqual([true, true, true]);
+  expect(Math.max(...parted.map(({ confidence }) => confidence))).toBeLessThan(0.5);
+  const slanting = wordsOf('one line of text').map((word, index) => ({
+    ...word,
+    top: index * 5,
+    bottom: index * 5 + 12,
+  }));
+  expect(partStacked(slanting)).toEqual(slanting);
 });

@@ -25,9 +25,32 @@ export function judgeRuledTable(rows: readonly (readonly TableCell[])[], grid: G
   if (tabular < 2 && !(tabular === 1 && filled.length > 3)) return 0;
   if (regularity < minRegularity || filledShare < minFilledShare) return 0;
   if (usualWords > maxUsualWords) return 0;
+  if (hasWhiteBetween(filled, grid)) return 0;
   if (filled.filter(holdsLabel).length > filled.length * maxLabelledShare) return 0;
   if (straddlingShare(filled, grid) > maxStraddlingShare) return 0;
   return Math.min(0.6 + 0.2 * regularity + 0.2 * filledShare, 1);
+}
+
+/** Boxes of a flow chart are parted by white both across and down, where its arrows run. */
+function hasWhiteBetween(filled: readonly TableCell[], grid: Grid): boolean {
+  const isEmpty = (at: number, from: (cell: TableCell) => number, span: (cell: TableCell) => number) =>
+    filled.every((cell) => at < from(cell) || at >= from(cell) + span(cell));
+  const inner = (count: number) => Array.from({ length: Math.max(count - 2, 0) }, (_, index) => index + 1);
+  const emptyRow = inner(rowCountOf(grid)).some((row) =>
+    isEmpty(
+      row,
+      (cell) => cell.row,
+      (cell) => cell.rowSpan,
+    ),
+  );
+  const emptyColumn = inner(columnCountOf(grid)).some((column) =>
+    isEmpty(
+      column,
+      (cell) => cell.column,
+      (cell) => cell.columnSpan,
+    ),
+  );
+  return emptyRow && emptyColumn;
 }
 
 function holdsLabel({ words }: TableCell): boolean {

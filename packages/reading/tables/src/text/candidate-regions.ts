@@ -1,6 +1,7 @@
 import { median } from '@recto/document-model';
 import { isProse } from './is-prose.js';
-import { minGutter } from './text-columns.js';
+import { cellsUnder } from './split-at-gutters.js';
+import { minGutter, textColumns } from './text-columns.js';
 import { runsOf, textOf, type Run, type TextRow } from './text-row.js';
 
 interface Gap {
@@ -21,6 +22,9 @@ const noteGapRatio = 1.4;
 const maxLineGapShare = 0.6;
 /** Two rows share a gutter when their gaps have at least this much in common. */
 const minSharedGapShare = 0.4;
+/** So many rows tell where columns stand; rows next to them are no further away than the usual distance times this. */
+const minTightRows = 3;
+const maxTightPitchRatio = 1.5;
 const marker = /^(?:[•●▪◦‣■□○∙·*–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|§+|\(\d{1,2}\))$/iu;
 const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z](?:\.\d{1,2})*\.?|[IVX]+\.)$/u;
 /** Print of one table differs in size by less than this ratio. */
@@ -35,8 +39,11 @@ export function candidateRegions(rows: readonly TextRow[], sizePt: number): Text
   const regions: TextRow[][] = [];
   for (let start = 0; start < shapes.length;) {
     const end = (shapes[start]?.runs.length ?? 0) > 1 ? regionEnd(shapes, start, sizePt) : start + 1;
-    if (end - start > 1) regions.push(withHeadings(shapes, start, end, sizePt));
-    start = end;
+    if (end - start > 1) {
+      const [first, after] = withTightRows(shapes, start, end, sizePt);
+      regions.push(withHeadings(shapes, first, after, sizePt));
+      start = after;
+    } else start = end;
   }
   return regions;
 }
@@ -163,6 +170,25 @@ function isNote(
 function isWithinColumn({ runs }: Shape, gutters: readonly Gap[]): boolean {
   const [run] = runs;
   return run !== undefined && gutters.every(({ left, right }) => run.right <= right || run.left >= left);
+}
+
+/** The region with the rows next to it whose words keep to its columns, though they stand as close as words do. */
+function withTightRows(shapes: readonly Shape[], start: number, end: number, sizePt: number): [number, number] {
+  const rows = shapes.slice(start, end).map(({ row }) => row);
+  const columns = textColumns(rows, sizePt);
+  if (columns.length < 2 || rows.length < minTightRows) return [start, end];
+  const pitch = median(rows.slice(1).map((row, index) => row.bottom - (rows[index]?.bottom ?? row.bottom)));
+  const belongs = (near: Shape | undefined, edge: Shape | undefined) => {
+    const [run, ...more] = near ? runsOf(near.row, Infinity) : [];
+    if (!near || !edge || !run || more.length > 0 || isProse(run) || sizeRatio(near.row, edge.row) > maxSizeRatio)
+      return false;
+    const isNear = Math.abs(near.row.bottom - edge.row.bottom) < pitch * maxTightPitchRatio;
+    return isNear && (cellsUnder(run, columns)?.length ?? 0) >= Math.max(2, columns.length - 1);
+  };
+  let [first, after] = [start, end];
+  while (belongs(shapes[first - 1], shapes[first])) first -= 1;
+  while (belongs(shapes[after], shapes[after - 1])) after += 1;
+  return [first, after];
 }
 
 /** A line just above that stands over columns but the first belongs to the heading. */

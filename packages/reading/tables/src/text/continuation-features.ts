@@ -38,7 +38,8 @@ const maxLineGapShare = 0.8;
 const minJumpShare = 0.13;
 /** A line is full when so little of the column's width is left; in shares of the print's size. */
 const spaceShare = 0.25;
-const startsSmall = /^[\p{Ll}(&,;/–-]/u;
+/** A word in small letters; "a1" and "d_val" are names of things. */
+const startsSmall = /^(?:\p{Ll}(?:\p{Ll}*(?![\p{L}\p{N}_])|\p{Ll}{2})|[(&,;/–-])/u;
 const bullet = /^[•●▪◦‣■□○∙·*–-]\s/u;
 
 /** For each line but the first, the features of its being a further line of the row above. */
@@ -52,6 +53,10 @@ export function continuationFeatures(
   const usual = median(gaps);
   const spread = clamp(quantile(gaps, 0.85) - least, 0, 1);
   const jump = jumpIn(gaps);
+  /** What begins with a small letter in its first row begins so in others, too: units, names of variables. */
+  const isSmallColumn = columns.map((_, column) =>
+    startsSmall.test(lines.map(({ texts }) => texts[column] ?? '').find((text) => text !== '') ?? ''),
+  );
   const room = columns.map((_, column) => Math.max(...lines.map(({ widths }) => widths[column] ?? 0)));
   return lines.slice(1).map((below, index) => {
     const above = lines[index] ?? below;
@@ -62,7 +67,7 @@ export function continuationFeatures(
     const isFilledAbove = (column: number) => (above.texts[column] ?? '') !== '';
     const isSmall = (column: number) => {
       const text = below.texts[column] ?? '';
-      return startsSmall.test(text) && !isQuantity(text) && !isBullet(below, column);
+      return startsSmall.test(text) && isSmallColumn[column] !== true && !isQuantity(text) && !isBullet(below, column);
     };
     const isText = (column: number) => isFilledAbove(column) && !isQuantity(above.texts[column] ?? '');
     const fits = (column: number) =>

@@ -23,6 +23,41 @@ function textsOf(words: Parameters<typeof tablePage>[0], given: Parameters<typeo
   return table ? textOfTable(table) : [];
 }
 
+describe('names of columns', () => {
+  const head = (texts: readonly string[], y: number) =>
+    texts.flatMap((text, index) => {
+      const column = columns[index];
+      return column && text !== '' ? setIn(column, text, { y }) : [];
+    });
+
+  test('a series that comes again below others tells which columns each of them heads', () => {
+    const five = [...columns, { left: 410, right: 470, align: right }];
+    const words = [
+      ...setIn({ left: 170, right: 230, align: right }, '2022', { y: 110 }),
+      ...setIn({ left: 330, right: 390, align: right }, '2023', { y: 110 }),
+      ...['Region', 'Plan', 'Actual', 'Plan', 'Actual'].flatMap((text, index) =>
+        setIn(five[index] ?? { left: 0, right: 0 }, text, { y: 122 }),
+      ),
+      ...setTable(
+        body.map((row) => [...row, '7.5']),
+        { columns: five, y: 142 },
+      ),
+    ];
+    const texts = textsOf(words, { rules: [across(128, 60, 470)] });
+    expect(texts[0]?.slice(-2)).toEqual(['2022 {2x1}', '2023 {2x1}']);
+  });
+
+  test('the first line of names that come again is part of the names', () => {
+    const words = [
+      ...head(['', 'Total', 'Share', 'Total'], 110),
+      ...head(['Region', '(in tons)', 'of all', '(in tons)'], 122),
+      ...setTable(body, { columns, y: 142 }),
+    ];
+    const texts = textsOf(words, { rules: [across(100, 60, 390), across(128, 60, 390), across(200, 60, 390)] });
+    expect(texts[0]).toEqual(['Region', 'Total/(in tons)', 'Share/of all', 'Total/(in tons)']);
+  });
+});
+
 describe('headings of several lines', () => {
   const rules = [across(70, 60, 390), across(128, 60, 390), across(200, 60, 390)];
   const rows = setTable(body, { columns, y: 142 });

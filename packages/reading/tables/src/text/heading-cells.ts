@@ -2,8 +2,8 @@ import type { TableColumn } from '@recto/document-model';
 import type { RuleLine } from '../rules/rule-lines.js';
 import type { TextTableContext } from '../table-draft.js';
 import { columnsUnder } from './columns-under.js';
-import { splitAtGutters } from './split-at-gutters.js';
-import { runsOf, type Run, type TextRow } from './text-row.js';
+import { cellsUnder, splitAtGutters } from './split-at-gutters.js';
+import { runsOf, textOf, type Run, type TextRow } from './text-row.js';
 
 /** A cell of the heading: lines of print below each other over the same columns. */
 export interface HeadingCell {
@@ -31,7 +31,7 @@ interface HeadingRun extends Run {
   readonly line: number;
   first: number;
   last: number;
-  /** A rule below it says which columns it heads. */
+  /** A rule below it, or a series of names, says which columns it heads. */
   isRuled: boolean;
 }
 
@@ -57,6 +57,7 @@ export function headingCells(
   { sizePt, horizontals }: Pick<TextTableContext, 'sizePt' | 'horizontals'>,
 ): HeadingCell[] {
   const runs = headingRuns(lines, columns, gutter, sizePt);
+  spanSeries(runs, columns);
   const stacks = columns.map((): OpenCell[] => []);
   const cells: OpenCell[] = [];
   const page = { columns, horizontals, sizePt, runs };
@@ -91,18 +92,62 @@ function headingRuns(
   gutter: number,
   sizePt: number,
 ): HeadingRun[] {
-  return lines.flatMap((row, line) =>
-    runsOf(row, gutter)
+  return lines.flatMap((row, line) => {
+    // Names of columns may stand as close as words do; the name of a group has others below its words.
+    const isLowest = (run: Run) =>
+      !lines
+        .slice(line + 1)
+        .some(({ words }) => words.some(({ box }) => box.x < run.right && box.x + box.width > run.left));
+    return runsOf(row, gutter)
+      .flatMap((run) => (isLowest(run) ? (cellsUnder(run, columns) ?? [run]) : [run]))
       .flatMap((run) => splitAtGutters(run, columns, gutter))
       .map((run) => {
         const [first, last] = columnsUnder(run, columns, sizePt * minReachShare);
         return { ...run, top: row.top, bottom: row.bottom, line, first, last, isRuled: false };
-      }),
-  );
+      });
+  });
+}
+
+/**
+ * Names that come again below others ("Plan, Actual, Plan, Actual" below "2022, 2023") show how many columns each of the
+ * others heads, wherever above them it stands.
+ */
+function spanSeries(runs: readonly HeadingRun[], columns: readonly TableColumn[]): void {
+  const lineOf = (line: number) => runs.filter((run) => run.line === line);
+  for (const line of new Set(runs.map((run) => run.line))) {
+    // A label at the middle of the heading may stand on a line between the two.
+    const below = [line + 1, line + 2].map(lineOf).find(({ length }) => length > 1) ?? [];
+    // What stands before the series names the rows.
+    const names = below.slice(
+      below.findIndex((run, at) => below.some((other, to) => to > at && textOf(other) === textOf(run))),
+    );
+    const [heads, texts] = [lineOf(line), names.map(textOf)];
+    const period = texts.findIndex((text, index) => index > 0 && text === texts[0]);
+    const groups = heads.filter(({ left }) => left >= (names[0]?.left ?? 0) - 1);
+    const isSeries =
+      period > 1 &&
+      names.every(({ first, last }) => first === last) &&
+      texts.every((text, index) => text === texts[index % period]);
+    if (!isSeries || names.length !== groups.length * period) continue;
+    // What comes again itself is the first line of one of the names.
+    if (new Set(groups.map(textOf)).size < groups.length) continue;
+    const spans = groups.map((_, index) => names.slice(index * period, (index + 1) * period));
+    const isOver = groups.every((group, index) => {
+      const [first, last] = [spans[index]?.[0], spans[index]?.at(-1)];
+      if (!first || !last) return false;
+      const [left, right] = [columns[first.first]?.left ?? 0, columns[last.last]?.right ?? 0];
+      return (group.left + group.right) / 2 > left && (group.left + group.right) / 2 < right;
+    });
+    if (!isOver) continue;
+    groups.forEach((group, index) => {
+      [group.first, group.last] = [spans[index]?.[0]?.first ?? group.first, spans[index]?.at(-1)?.last ?? group.last];
+      group.isRuled = true;
+    });
+  }
 }
 
 /** The columns above which the rule just below a run stands, when it is no rule of the whole heading. */
-function settleByRule(run: HeadingRun, { columns, horizontals, sizePt }: HeadingPage): void {
+function settleByRule(run: HeadingRun, { columns, horizontals, sizePt, runs }: HeadingPage): void {
   const width = (columns.at(-1)?.right ?? 0) - (columns[0]?.left ?? 0);
   const rule = horizontals.find(
     ({ at, from, to }) =>
@@ -110,7 +155,9 @@ function settleByRule(run: HeadingRun, { columns, horizontals, sizePt }: Heading
       at < run.bottom + sizePt * maxLineGapShare &&
       to - from < width * maxCellRuleShare &&
       from <= run.left + 1 &&
-      to >= run.right - 1,
+      to >= run.right - 1 &&
+      // A rule below several names of one line parts them from the next line.
+      runs.every((other) => other === run || other.line !== run.line || other.right < from || other.left > to),
   );
   if (!rule) return;
   const under = range(0, columns.length - 1).filter((column) => {

@@ -30,9 +30,10 @@ const minPairs = 2;
 const brokenFactor = 5;
 /** A word by itself, or an amount, fills its column wherever all of its cells are as wide. */
 const severalWords = /\p{L}{2}\S*\s\S/u;
-const endsOpen = /[\p{L}\p{Nd},\u00ad\u2010-]$/u;
+/** Where a line stops within a sentence, and how the next one then begins. */
+export const endsOpen = /[\p{L}\p{Nd},\u00ad\u2010-]$/u;
+export const startsSmall = /^[("'“‘«]?\p{Ll}/u;
 const endsBroken = /\p{Ll}[-\u00ad\u2010]$/u;
-const startsSmall = /^[("'“‘«]?\p{Ll}/u;
 
 export function proseSigns(rows: readonly TextRow[], columns: readonly TableColumn[], sizePt: number): ProseSigns {
   const lines = rowLines(rows, columns);

@@ -1,6 +1,9 @@
 import type { TableColumn, Word } from '@recto/document-model';
 import type { Run } from './text-row.js';
 
+/** Edges that differ by less than this share of the size are flush. */
+const flushShare = 0.25;
+
 /** Cells that nearly touch are one run; a wide space that lies in the gutter, or any in a narrow gutter, parts them. */
 export function splitAtGutters(run: Run, columns: readonly TableColumn[], gutter: number): Run[] {
   if (run.words.length < 2) return [run];
@@ -23,6 +26,28 @@ export function splitAtGutters(run: Run, columns: readonly TableColumn[], gutter
     start = index;
   }
   return [...parts, toRun(run.words.slice(start))];
+}
+
+/** A run parted at every gutter that it has a space in, if each piece then stands flush with one column, or in its middle. */
+export function cellsUnder(run: Run, columns: readonly TableColumn[]): Run[] | undefined {
+  const [, ...later] = columns;
+  const ends = later.flatMap(({ left }, index) => {
+    const right = columns[index]?.right ?? left;
+    const at = run.words.findIndex(({ box }) => box.x + box.width / 2 > (left + right) / 2);
+    const [before, after] = [run.words[at - 1], run.words[at]];
+    const isFree = before && after && before.box.x + before.box.width <= left && after.box.x >= right;
+    return isFree ? [at] : [];
+  });
+  if (ends.length === 0) return undefined;
+  const pieces = [0, ...ends].map((start, index) => toRun(run.words.slice(start, ends[index] ?? run.words.length)));
+  return pieces.every((piece) => columns.some((column) => isFlush(piece, column))) ? pieces : undefined;
+}
+
+function isFlush(piece: Run, column: TableColumn): boolean {
+  const most = (piece.words[0]?.fontSizePt ?? 0) * flushShare;
+  const [left, right] = [piece.left - column.left, piece.right - column.right];
+  const middle = (left + right) / 2;
+  return Math.min(Math.abs(left), Math.abs(right), Math.abs(middle)) <= most;
 }
 
 function narrowestGutter(columns: readonly TableColumn[]): number {

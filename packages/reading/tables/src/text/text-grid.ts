@@ -1,7 +1,7 @@
 import type { TableColumn, Word } from '@recto/document-model';
 import type { Place, PlacedGrid } from '../grid/placed-grid.js';
 import { columnsUnder } from './columns-under.js';
-import { splitAtGutters } from './split-at-gutters.js';
+import { cellsUnder, splitAtGutters } from './split-at-gutters.js';
 import { runsOf, type TextRow } from './text-row.js';
 
 /** A run reaches into a column when it covers more of it than an overhang does, in shares of the print's size. */
@@ -17,7 +17,9 @@ export function textGrid(
   const verticalWalls = Array.from({ length: columns.length + 1 }, () => groups.map(() => true));
   groups.forEach((group, row) => {
     for (const line of group) {
-      for (const run of runsOf(line, gutter).flatMap((whole) => splitAtGutters(whole, columns, gutter))) {
+      for (const run of runsOf(line, gutter).flatMap(
+        (whole) => cellsUnder(whole, columns) ?? splitAtGutters(whole, columns, gutter),
+      )) {
         const [first, last] = columnsUnder(run, columns, sizePt * minReachShare);
         for (let wall = first + 1; wall <= last; wall += 1) verticalWalls[wall]?.splice(row, 1, false);
         for (const word of run.words) places.set(word, { row, column: first });

@@ -1,6 +1,8 @@
 import { hasCaptionLabel } from '@recto/document-model';
 import type { RuleLine } from '../rules/rule-lines.js';
 import { isProse } from './is-prose.js';
+import { cellsUnder } from './split-at-gutters.js';
+import { textColumns } from './text-columns.js';
 import { runsOf, textOf, type TextRow } from './text-row.js';
 
 /** Rules that reach this near to both ends of the rows, in shares of the print's size, begin and end a table or its heading. */
@@ -52,13 +54,29 @@ function captionEnd(rows: readonly TextRow[], rules: readonly number[], sizePt: 
     if (firstRule !== undefined) return firstRule;
     const label = rows.findIndex((row) => hasCaptionLabel(textOf(row), true));
     const next = rows.findIndex((row, index) => index > label && (isWide(row) || index - label >= maxCaptionLines));
-    return next === -1 ? 0 : next;
+    return next === -1 ? 0 : headingStart(rows, label, next, sizePt);
   }
   const above = firstRule === undefined ? undefined : rows[firstRule - 1];
   // A rule above the first row begins the table: what stands between it and the next one is the heading.
   if (rules.includes(0)) return 0;
   const isClosed = rules.filter((index) => index > (firstRule ?? 0)).length > 0;
-  return above && isClosed && firstRule !== undefined && !rows.slice(0, firstRule).some(isWide) ? firstRule : 0;
+  if (above && isClosed && firstRule !== undefined && !rows.slice(0, firstRule).some(isWide)) return firstRule;
+  // The last lines of a caption, or of a paragraph, whose beginning stands elsewhere.
+  const first = rows.findIndex((row) => isWide(row) || !isProse(row));
+  const opening = rows[first];
+  return first > 0 && first <= maxCaptionLines && opening && isWide(opening) ? first : 0;
+}
+
+/** Names of columns may stand as close as words do: rows above the first wide one whose words keep to its columns. */
+function headingStart(rows: readonly TextRow[], label: number, next: number, sizePt: number): number {
+  const columns = textColumns(rows.slice(next), sizePt);
+  let start = next;
+  while (start - 1 > label) {
+    const [run] = runsOf(rows[start - 1] ?? { words: [] }, Infinity);
+    if (!run || isProse(run) || (cellsUnder(run, columns)?.length ?? 0) < 2) break;
+    start -= 1;
+  }
+  return start;
 }
 
 function notesStart(rows: readonly TextRow[], rules: readonly number[], sizePt: number): number {

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { setLines } from '@recto/document-model/testing';
+import type { FoundTable } from '@recto/document-model';
+import { findTables } from './find-tables.js';
+import { across, setTable, tablePage, textOfTable } from './testing/set-table.js';
+
+const right = 'right' as const;
+const prose = [
+  'the committee reviewed the annual figures and',
+  'noted that the results were in line with the',
+  'forecast made earlier this year although some',
+  'members asked for a more detailed account of',
+  'the regional differences which the office had',
+  'promised to deliver before the next meeting',
+  'because costs rose more slowly than income',
+];
+
+function onlyTable(tables: readonly FoundTable[]): FoundTable {
+  expect(tables).toHaveLength(1);
+  const [table] = tables;
+  if (!table) throw new Error('no table');
+  return table;
+}
+
+describe('tables beside other print', () => {
+  const narrow = [
+    { left: 40, right: 90 },
+    { left: 110, right: 140, align: right },
+    { left: 165, right: 195, align: right },
+  ];
+  const rows = [
+    ['Port', 'Berths', 'Cranes'],
+    ...['Bergen', 'Porto', 'Ghent', 'Riga', 'Turin', 'Cork'].map((port, index) => [
+      port,
+      `${index + 12}`,
+      `${index + 4}`,
+    ]),
+  ];
+
+  test.each([
+    ['level with its rows', 100],
+    ['between its rows', 106],
+  ])('running text in the next column of the page, %s, is no column of a table', (_, y) => {
+    const words = [...setTable(rows, { columns: narrow, y: 100, pitch: 12 }), ...setLines(prose, { x: 225, y })];
+    expect(textOfTable(onlyTable(findTables(tablePage(words))))).toEqual(rows);
+  });
+
+  test('columns of centred words stand as close as words do', () => {
+    const answers = [
+      ['yes', 'partly'],
+      ['partly', 'no'],
+      ['no', 'yes'],
+      ['partly', 'partly'],
+      ['yes', 'no'],
+      ['no', 'partly'],
+    ];
+    const close = [
+      { left: 40, right: 90 },
+      { left: 93, right: 125, align: 'centre' as const },
+      { left: 128, right: 160, align: 'centre' as const },
+    ];
+    const rows = [['System', 'Open', 'Fast'], ...answers.map((cells, index) => [`Model ${index}0`, ...cells])];
+    const rules = [90, 103, 175].map((at) => across(at, 40, 160));
+    const words = setTable(rows, { columns: close, y: 100, pitch: 12 });
+    expect(textOfTable(onlyTable(findTables(tablePage(words, { rules }))))).toEqual(rows);
+  });
+
+  test('units in small letters go on with no row', () => {
+    const quantities = [
+      ['Sign', 'Quantity', 'Unit'],
+      ['c0', 'The speed of the current that was', 'm/s'],
+      ['b1', 'The mass of the load', 'kg'],
+      ['h2', 'The height of the mast above the', 'm'],
+      ['k3', 'The time between two waves', 's'],
+    ];
+    const spread = [
+      { left: 60, right: 90 },
+      { left: 110, right: 290 },
+      { left: 310, right: 350 },
+    ];
+    const words = setTable(quantities, { columns: spread, y: 100, pitch: 12 });
+    const rules = [90, 103, 152].map((at) => across(at, 60, 350));
+    expect(textOfTable(onlyTable(findTables(tablePage(words, { rules }))))).toEqual(quantities);
+  });
+});
