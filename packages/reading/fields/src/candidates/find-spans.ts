@@ -79,11 +79,10 @@ function behindColons(segment: Segment): Span[] {
   );
 }
 
-/** `Baker (UK) Ltd (123456-X)`: the name of a company without its number, or without its country. */
+/** `Baker Ltd (123456-X)`: the name of a company without its number. */
 function beforeBrackets(segment: Segment): Span[] {
-  return segment.words.flatMap(({ text }, index) =>
-    index > 0 && /^[([]/.test(text.trim()) ? [spanOf('segment', segment, 0, index)] : [],
-  );
+  const at = segment.words.findIndex((word, index) => index > 0 && /^[([]/.test(word.text.trim()));
+  return at > 0 ? [spanOf('segment', segment, 0, at)] : [];
 }
 
 /** `Baker Ltd · Mill Lane 3 · York`, `Leeds | 0113 555 0101`: the parts of a line. */
