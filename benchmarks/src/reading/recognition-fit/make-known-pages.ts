@@ -3,15 +3,13 @@ import { textKinds } from '../corpus/corpus-types.js';
 import { makeTextDocuments, textCommissions } from '../corpus/make-text-corpus.js';
 import { createRandom, type Random } from '../corpus/random.js';
 import { chooseDegradation, type Degradation } from '../corpus/scans/degradations.js';
-import { degrade } from '../corpus/scans/degrade.js';
-import { encodePicture } from '../corpus/scans/encode-picture.js';
-import { makePicturePdf } from '../corpus/scans/make-picture-pdf.js';
 import type { FieldsHalf } from '../fields/fields-layout.js';
 import { heldOutLayouts } from '../fields/held-out/held-out-layouts.js';
 import { makeFieldsDocuments } from '../fields/make-fields-documents.js';
 import { tuningLayouts } from '../fields/tuning/tuning-layouts.js';
 import type { KnownPage } from './known-page.js';
 import { makeTillReceipts } from './make-till-receipts.js';
+import { scanPage } from './scan-page.js';
 
 const kinds = ['scans-clean', 'scans-light', 'scans-heavy', 'scans-fax', 'scans-low-dpi'] as const;
 
@@ -81,22 +79,11 @@ async function knownPage(
   language: string,
 ): Promise<KnownPage | undefined> {
   const random = createRandom(`${name} wear`);
-  const fate = wear(random);
-  // Not the name of the scan: the same key means the same bytes.
-  const document = { key: `${name}, unprinted`, bytes };
-  const drawn = await pdf.render(document, 1, { dpi: fate.dpi * 2, maxPixels: 60_000_000 });
-  const [layer] = await pdf.readText(document, [1]);
-  if (drawn.outcome !== 'rendered' || layer?.outcome !== 'read') return undefined;
-  const { widthPx: width, heightPx: height, pixels, widthPt, heightPt } = drawn;
-  const picture = degrade({ width, height, pixels }, drawn.dpi, fate, random);
-  const encoded = encodePicture(picture, fate.jpegQuality);
-  return {
-    name,
-    source: name,
-    language,
-    bytes: await makePicturePdf([{ encoded, widthPt, heightPt }]),
-    words: layer.words.map(({ text, box }) => ({ text, box })),
-  };
+  const scanned = await scanPage(pdf, { name, bytes, fate: wear(random), random });
+  const [layer] = await pdf.readText({ key: `${name}, unprinted`, bytes }, [1]);
+  if (scanned === undefined || layer?.outcome !== 'read') return undefined;
+  const words = layer.words.map(({ text, box }) => ({ text, box }));
+  return { name, source: name, language, bytes: scanned, words };
 }
 
 /** From fresh prints to what can hardly be read: no page is like another. */

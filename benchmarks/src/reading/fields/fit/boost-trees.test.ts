@@ -14,6 +14,23 @@ test('trees learn what only two features together tell', () => {
   expect(scoreTrees(trees, [1, 1, 3])).toBeLessThan(-1);
 });
 
+test('what has a direction never turns, whatever chance says', () => {
+  // Right by the first number but for a stretch where chance has it otherwise.
+  const examples = Array.from({ length: 400 }, (_, at) => {
+    const more = (at % 40) / 40;
+    const isOdd = more > 0.6 && more < 0.8;
+    return { features: [more, at % 3], isRight: isOdd ? at % 5 === 0 : more > 0.5, weight: 1, group: at };
+  });
+  const steps = Array.from({ length: 40 }, (_, at) => at / 40);
+  const drops = (directions: ReadonlyMap<number, 1 | -1>): number => {
+    const trees = boostTrees(examples, { ...defaultOptions, rounds: 60, featureShare: 1, directions });
+    const said = steps.map((more) => scoreTrees(trees, [more, 1]));
+    return said.filter((one, at) => one < (said[at - 1] ?? -Infinity)).length;
+  };
+  expect(drops(new Map())).toBeGreaterThan(0);
+  expect(drops(new Map([[0, 1]]))).toBe(0);
+});
+
 test('values are the same by what they say', () => {
   expect(isSameValue('$1,234.50', 1234.5, 'number', false)).toBe(true);
   expect(isSameValue('05/06/20', '2020-05-06', 'date', false)).toBe(true);

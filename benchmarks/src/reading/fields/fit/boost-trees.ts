@@ -25,6 +25,8 @@ export interface BoostOptions {
   readonly featureShare: number;
   readonly minWeight: number;
   readonly penalty: number;
+  /** Features, by their place, of which more never makes an example less likely right (1), or never more likely (-1). */
+  readonly directions: ReadonlyMap<number, 1 | -1>;
 }
 
 export const defaultOptions: BoostOptions = {
@@ -35,6 +37,7 @@ export const defaultOptions: BoostOptions = {
   featureShare: 0.5,
   minWeight: 4,
   penalty: 3,
+  directions: new Map(),
 };
 
 const maxBins = 64;
@@ -112,11 +115,24 @@ interface Histogram {
 
 function growTree(growth: Growth): FittedTree {
   const tree: FittedTree = { feature: [], value: [], right: [] };
-  addNode(tree, growth.rows, 0, growth);
+  addNode(tree, growth.rows, 0, growth, { low: -Infinity, high: Infinity });
   return tree;
 }
 
-function addNode(tree: FittedTree, rows: Int32Array, depth: number, growth: Growth, known?: Histogram): number {
+/** Within them leaves below a node stay, so that those on the other side of a split with a direction are above or below. */
+interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+function addNode(
+  tree: FittedTree,
+  rows: Int32Array,
+  depth: number,
+  growth: Growth,
+  bounds: Bounds,
+  known?: Histogram,
+): number {
   const { gradient, curve, options, bins, cuts } = growth;
   const node = tree.feature.length;
   let sumGradient = 0;
@@ -126,7 +142,8 @@ function addNode(tree: FittedTree, rows: Int32Array, depth: number, growth: Grow
     sumCurve += curve[row] ?? 0;
   }
   tree.feature.push(-1);
-  tree.value.push(round((options.rate * sumGradient) / (sumCurve + options.penalty)));
+  const within = (value: number): number => Math.max(bounds.low, Math.min(bounds.high, value));
+  tree.value.push(round(options.rate * within(sumGradient / (sumCurve + options.penalty))));
   tree.right.push(0);
   if (depth >= options.depth || rows.length < 8) return node;
   const histogram = known ?? histogramOf(rows, growth);
@@ -137,8 +154,12 @@ function addNode(tree: FittedTree, rows: Int32Array, depth: number, growth: Grow
   const rightRows = rows.filter((row) => !goesLeft(row));
   const isLast = depth + 1 >= options.depth;
   const [ofLeft, ofRight] = isLast ? [] : histogramsOfChildren(histogram, leftRows, rightRows, growth);
-  addNode(tree, leftRows, depth + 1, growth, ofLeft);
-  const right = addNode(tree, rightRows, depth + 1, growth, ofRight);
+  const direction = options.directions.get(split.feature) ?? 0;
+  const middle = (within(split.left) + within(split.right)) / 2;
+  const lower = direction === 0 ? bounds : { ...bounds, high: middle };
+  const upper = direction === 0 ? bounds : { ...bounds, low: middle };
+  addNode(tree, leftRows, depth + 1, growth, direction < 0 ? upper : lower, ofLeft);
+  const right = addNode(tree, rightRows, depth + 1, growth, direction < 0 ? lower : upper, ofRight);
   tree.feature[node] = split.feature;
   tree.value[node] = roundUp(cuts[split.feature]?.[split.bin] ?? 0);
   tree.right[node] = right;
@@ -184,7 +205,7 @@ function histogramOf(rows: Int32Array, { seen, bins, gradient, curve }: Growth):
 function bestSplit(histogram: Histogram, sumGradient: number, sumCurve: number, { seen, cuts, options }: Growth) {
   const { penalty, minWeight } = options;
   const whole = sumGradient ** 2 / (sumCurve + penalty);
-  let best: { feature: number; bin: number } | undefined;
+  let best: { feature: number; bin: number; left: number; right: number } | undefined;
   let bestGain = 1e-3;
   for (const feature of seen) {
     const last = cuts[feature]?.length ?? 0;
@@ -197,10 +218,12 @@ function bestSplit(histogram: Histogram, sumGradient: number, sumCurve: number, 
       if (leftCurve < minWeight * 0.05 || rightCurve < minWeight * 0.05) continue;
       const gain =
         leftGradient ** 2 / (leftCurve + penalty) + (sumGradient - leftGradient) ** 2 / (rightCurve + penalty) - whole;
-      if (gain > bestGain) {
-        bestGain = gain;
-        best = { feature, bin };
-      }
+      if (gain <= bestGain) continue;
+      const left = leftGradient / (leftCurve + penalty);
+      const right = (sumGradient - leftGradient) / (rightCurve + penalty);
+      if ((right - left) * (options.directions.get(feature) ?? 0) < 0) continue;
+      bestGain = gain;
+      best = { feature, bin, left, right };
     }
   }
   return best;

@@ -19,6 +19,7 @@ const weightOfSet = (set: string): number => weights.get(set) ?? 6;
 const weights: ReadonlyMap<string, number> = new Map([
   ['designs tuning', 0.4],
   ['made receipts', 0.45],
+  ['drawn receipts', 1.5],
   ['made papers', 0.45],
   ['made forms', 0.45],
   ['contracts', 0.45],
@@ -48,13 +49,34 @@ const optionsOf: Readonly<Record<Family, BoostOptions>> = {
 /** Fewer and larger steps, for comparing features with each other. */
 export const lightly: Partial<BoostOptions> = { rounds: 80, rate: 0.18 };
 
+/** More of these never makes a value less likely (1), or never more likely (-1): what says the opposite is chance. */
+const directions = new Map(
+  Object.entries({
+    'near label': 1,
+    'near label over others': 1,
+    'near label behind best': 1,
+    'near name': 1,
+    'near name behind best': 1,
+    'holds name behind best': 1,
+    'near described behind best': 1,
+    'near label of others': -1,
+    'chosen by label': 1,
+    'found by label': 1,
+    'in own block': 1,
+    'block of its side': 1,
+    confidence: 1,
+    'lowest confidence': 1,
+    'doubt of words': -1,
+  } as const).map(([name, direction]) => [featureNames.indexOf(name), direction] as const),
+);
+
 /** Trees for each family of fields. Of names and addresses they tell the place, however well its words were read. */
 export function fitFamilies(fields: readonly LabelledField[], options: Partial<BoostOptions> = {}): FamilyTrees {
   const grown = (family: Family): Tree[] => {
     const own = fields.flatMap((field, at) =>
       field.family === family ? examplesOf(field, at, family === 'parties') : [],
     );
-    return boostTrees(own, { ...optionsOf[family], ...options });
+    return boostTrees(own, { ...optionsOf[family], directions, ...options });
   };
   return { numbers: grown('numbers'), dates: grown('dates'), parties: grown('parties'), texts: grown('texts') };
 }

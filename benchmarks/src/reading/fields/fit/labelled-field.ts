@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describeFields, type ExtractionPage, type Family, type JsonSchema } from '@recto/fields';
-import { isMisread } from './same-value.js';
+import { likeness } from './same-value.js';
 
 /** A document with what is asked of it, and a way to tell whether an answer is right. */
 export interface LabelledDocument {
@@ -20,7 +20,7 @@ export interface LabelledCandidate {
   readonly value: unknown;
   readonly features: readonly number[];
   readonly isRight: boolean;
-  /** It stands where the truth stands, and is right but for signs that were misread. */
+  /** It stands where the truth stands: it is right, or nothing on the pages is liker the truth than it is, but for signs that were misread. */
   readonly isThere: boolean;
   readonly pageNumber: number;
   /** Of a list the place of the truth that it is; 0 else. */
@@ -56,6 +56,7 @@ export function labelFields(document: LabelledDocument): LabelledField[] {
           features,
           pageNumber: page.pageNumber,
           ...judgeValue(document, pointer, value),
+          isThere: false,
         });
     }
   }
@@ -64,7 +65,8 @@ export function labelFields(document: LabelledDocument): LabelledField[] {
     const { set, issuer } = document;
     const isList = Array.isArray(truth);
     const wanted = isList ? truth.length : truth === null || truth === '' ? 0 : 1;
-    return truth === undefined ? [] : [{ set, issuer, wanted, isList, family, candidates }];
+    const placed = withPlace(candidates, family === 'parties' ? truth : undefined);
+    return truth === undefined ? [] : [{ set, issuer, wanted, isList, family, candidates: placed }];
   });
 }
 
@@ -72,14 +74,19 @@ function judgeValue(
   document: LabelledDocument,
   pointer: string,
   value: unknown,
-): Pick<LabelledCandidate, 'isRight' | 'isThere' | 'item'> {
+): Pick<LabelledCandidate, 'isRight' | 'item'> {
   const truth = document.truthAt(pointer);
-  if (!Array.isArray(truth)) {
-    const isRight = document.isRight(pointer, value);
-    return { isRight, isThere: isRight || isMisread(truth, value), item: 0 };
-  }
+  if (!Array.isArray(truth)) return { isRight: document.isRight(pointer, value), item: 0 };
   const item = truth.findIndex((_, at) => document.isRight(`${pointer}/${at}`, value));
-  return { isRight: item >= 0, isThere: item >= 0, item };
+  return { isRight: item >= 0, item };
+}
+
+/** Of names and addresses the likest to the truth stand where it stands, misread or not. */
+function withPlace(candidates: readonly LabelledCandidate[], truth: unknown): LabelledCandidate[] {
+  const isRead = candidates.some(({ isRight }) => isRight);
+  const likest = isRead ? [] : candidates.map(({ value }) => likeness(truth, value));
+  const best = Math.max(0, ...likest);
+  return candidates.map((one, at) => ({ ...one, isThere: one.isRight || (best > 0 && likest[at] === best) }));
 }
 
 /** A number for an issuer that stays the same for good. */
@@ -96,7 +103,7 @@ export function isKeptOut({ set, issuer }: Pick<LabelledField, 'set' | 'issuer'>
 export function isMade(set: string): boolean {
   return (
     set.startsWith('designs') ||
-    ['contracts', 'made receipts', 'made papers', 'made forms'].includes(set) ||
+    ['contracts', 'made receipts', 'drawn receipts', 'made papers', 'made forms'].includes(set) ||
     set.endsWith(' lists')
   );
 }

@@ -7,6 +7,7 @@ import { createPageReader } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { z } from 'zod';
 import { drawDesigns } from './draw-designs.js';
+import { drawReceipts } from './draw-receipts.js';
 import { candidateRecall, describeSet } from './fit-report.js';
 import {
   crossValidate,
@@ -49,6 +50,7 @@ const { values: options } = parseArgs({
     'lists-out': { type: 'string' },
     'entries-out': { type: 'string' },
     copies: { type: 'string', default: '2' },
+    drawn: { type: 'string', default: '96' },
     validate: { type: 'boolean', default: true },
     'kept-out': { type: 'boolean', default: false },
     ablate: { type: 'boolean', default: false },
@@ -69,6 +71,9 @@ const label = (document: LabelledDocument): void => {
 for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
 if (['forms', 'prose', 'lists', 'rows'].some((part) => parts.has(part)))
   for (const document of writeReceipts(720)) label(document);
+if (parts.has('forms'))
+  for await (const document of drawReceipts({ pdf, pages }, Number(options.drawn), options.readings))
+    fields.push(...labelFields(document));
 if (parts.has('forms'))
   for (const documents of [writePapers(400), writeForms(500)])
     for (const document of documents) fields.push(...labelFields(document));
@@ -91,7 +96,8 @@ for (const set of sets) {
 const used = fields.filter((field) => !isKeptOut(field));
 const isOfForm = ({ set, isList }: LabelledField): boolean => set !== 'contracts' && !isList;
 /** Business papers are forms: running text and lists are judged by trees that know none of them. */
-const isOfProse = ({ set }: LabelledField): boolean => set !== 'made papers' && set !== 'made forms';
+const isOfProse = ({ set }: LabelledField): boolean =>
+  set !== 'made papers' && set !== 'made forms' && set !== 'drawn receipts';
 if (parts.has('forms')) fitForms(used.filter(isOfForm));
 if (parts.has('prose')) fitProse(used.filter(isOfProse));
 const isOfEntries = ({ described }: LabelledGrid): boolean => described.grid.source === 'entries';

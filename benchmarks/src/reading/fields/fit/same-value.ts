@@ -6,18 +6,15 @@ export function isSameValue(truth: unknown, value: unknown, kind: string | undef
   return folded(truth) === folded(value);
 }
 
-/** At least this share of the letters and digits of the longer text is as in the other. */
-const shareOfMisread = 0.8;
+/** What is less alike has other words, or words more. */
+const shareOfMisread = 0.85;
 
-/** Signs that are read as none or as two; what differs by more has other words, or words more. */
-const maxLengthDifference = 2;
-
-/** Whether a text is another one with signs misread: by letters and digits, as an edit distance. */
-export function isMisread(truth: unknown, value: unknown): boolean {
-  if (typeof truth !== 'string' || typeof value !== 'string') return false;
+/** The share of the letters and digits of the longer text that is as in the other, by an edit distance; 0 where it is too small to count. */
+export function likeness(truth: unknown, value: unknown): number {
+  if (typeof truth !== 'string' || typeof value !== 'string') return 0;
   const [short, long] = [folded(truth), folded(value)].sort((one, other) => one.length - other.length);
-  if (short === undefined || long === undefined || short === '') return false;
-  if (long.length - short.length > Math.min(maxLengthDifference, (1 - shareOfMisread) * long.length)) return false;
+  if (short === undefined || long === undefined || short.length < shareOfMisread * long.length) return 0;
+  if (short === long) return 1;
   let row = Array.from({ length: short.length + 1 }, (_, at) => at);
   for (let line = 0; line < long.length; line += 1) {
     const next = [line + 1];
@@ -29,7 +26,8 @@ export function isMisread(truth: unknown, value: unknown): boolean {
       );
     row = next;
   }
-  return 1 - (row.at(-1) ?? 0) / long.length >= shareOfMisread;
+  const share = 1 - (row.at(-1) ?? 0) / long.length;
+  return share >= shareOfMisread ? share : 0;
 }
 
 function printed(value: unknown): string {

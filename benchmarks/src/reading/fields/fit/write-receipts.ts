@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@recto/fields';
-import { createRandom } from '../facts/create-random.js';
+import { createRandom, type Random } from '../facts/create-random.js';
 import { valueAt } from './draw-designs.js';
 import type { LabelledDocument } from './labelled-field.js';
 import { openShop, type Facts, type Shop } from './receipt-words.js';
@@ -11,28 +11,41 @@ import { writeHead } from './write-receipt-head.js';
 /** Till receipts of eight countries, as a recogniser reads them: some clean, some with letters and figures misread. */
 export function* writeReceipts(count: number): Generator<LabelledDocument> {
   for (let at = 0; at < count; at += 1) {
-    const random = createRandom(31_000 + at);
-    const shop = openShop(random);
-    const head = writeHead(shop);
-    const [when, day] = writeWhen(shop);
-    const number = `${random.pick(['', 'A', 'INV-', 'R'])}${random.digits(random.int(4, 9))}`;
-    const meta = random.sample(metaLines(shop, when, number), random.int(2, 4));
-    const body = writeBody(shop);
-    const isDatedBelow = random.chance(0.25);
-    const bottom = [
-      ...(isDatedBelow ? [[when]] : []),
-      ...random.sample(shop.words.thanks, random.int(0, 2)).map((text) => [text]),
-    ];
-    const lines: ReceiptLine[] = [
-      ...head.lines.map((cells) => ({ cells, isCentred: head.isCentred })),
-      ...[...(isDatedBelow ? [] : [[when]]), ...meta].map((cells) => ({ cells, isCentred: false })),
-      ...body.lines.map((cells) => ({ cells, isCentred: false })),
-      ...bottom.map((cells) => ({ cells, isCentred: head.isCentred })),
-    ];
-    const hasNumber = meta.some((cells) => cells.join(' ').includes(number));
-    const facts: Facts = { ...head.facts, ...body.facts, date: day, receipt_number: hasNumber ? number : null };
-    yield { ...labelled(at, shop, facts), pages: [setReceipt(lines, random)] };
+    const { lines, labelled, random } = writeReceipt(at);
+    yield { ...labelled, pages: [setReceipt(lines, random)] };
   }
+}
+
+export interface WrittenReceipt {
+  readonly lines: readonly ReceiptLine[];
+  readonly labelled: Omit<LabelledDocument, 'pages'>;
+  /** Goes on where writing it left it. */
+  readonly random: Random;
+}
+
+/** What a receipt says, line by line, and what is asked of it; the same number gives the same one. */
+export function writeReceipt(at: number): WrittenReceipt {
+  const random = createRandom(31_000 + at);
+  const shop = openShop(random);
+  const head = writeHead(shop);
+  const [when, day] = writeWhen(shop);
+  const number = `${random.pick(['', 'A', 'INV-', 'R'])}${random.digits(random.int(4, 9))}`;
+  const meta = random.sample(metaLines(shop, when, number), random.int(2, 4));
+  const body = writeBody(shop);
+  const isDatedBelow = random.chance(0.25);
+  const bottom = [
+    ...(isDatedBelow ? [[when]] : []),
+    ...random.sample(shop.words.thanks, random.int(0, 2)).map((text) => [text]),
+  ];
+  const lines: ReceiptLine[] = [
+    ...head.lines.map((cells) => ({ cells, isCentred: head.isCentred })),
+    ...[...(isDatedBelow ? [] : [[when]]), ...meta].map((cells) => ({ cells, isCentred: false })),
+    ...body.lines.map((cells) => ({ cells, isCentred: false })),
+    ...bottom.map((cells) => ({ cells, isCentred: head.isCentred })),
+  ];
+  const hasNumber = meta.some((cells) => cells.join(' ').includes(number));
+  const facts: Facts = { ...head.facts, ...body.facts, date: day, receipt_number: hasNumber ? number : null };
+  return { lines, labelled: labelled(at, shop, facts), random };
 }
 
 function labelled(at: number, { random, words, country }: Shop, facts: Facts): Omit<LabelledDocument, 'pages'> {

@@ -1,3 +1,4 @@
+import { titleOfOrder } from '../vocabulary/letterhead-words.js';
 import type { Span } from '../candidates/span.js';
 import type { PageContext } from '../labels/page-context.js';
 import { sizeOf, type Layout } from '../layout/layout-page.js';
@@ -47,7 +48,9 @@ export function pageFacts(spans: readonly Span[], { layout, notation }: PageCont
     }
   return {
     isRunningText: isRunningText(layout),
-    isOrder: layout.slice(0, linesOfHead).some(({ segments }) => segments.some(({ text }) => titleOfOrder.test(text))),
+    isOrder: layout
+      .slice(0, linesOfHead)
+      .some(({ segments }) => segments.some(({ text }) => titleOfOrder.test(text.replaceAll('’', "'")))),
     typicalSize: sizes[Math.floor(sizes.length / 2)] ?? 10,
     largestSize: sizes.at(-1) ?? 10,
     amounts,
@@ -58,9 +61,6 @@ export function pageFacts(spans: readonly Span[], { layout, notation }: PageCont
 }
 
 const linesOfHead = 25;
-const titleOfOrder =
-  /^(?:purchase order|order|po|bestellung|b e s t e l l u n g|bon de commande|commande|pedido(?: de compra)?|orden de compra|ordine(?: d['’]acquisto)?|encomenda|nota de encomenda|inkooporder|bestelling)(?: *(?:no\.?|nr\.?|n[.°º]+|#|:)? *[\w/.-]*\d[\w/.-]*)?$/iu;
-
 /** Most words of the page stand in lines of many words. */
 export function isRunningText(layout: Layout): boolean {
   const segments = layout.flatMap((line) => line.segments.map(({ words }) => words.length));

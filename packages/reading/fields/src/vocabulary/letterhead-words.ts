@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { plainWords } from './label-tokens.js';
 
-/** Words of what businesses are, of streets, of what else stands in addresses, and of how documents are headed. */
-type LetterheadWords = Readonly<Record<'trades' | 'streets' | 'places' | 'titles', string>>;
+/** Words of what businesses are, of streets, of what else stands in addresses, of how documents are headed, and headings of orders, divided by `|`. */
+type LetterheadWords = Readonly<Record<'trades' | 'streets' | 'places' | 'titles' | 'orders', string>>;
 
 // A file of our own for each language, so its shape is known.
 const files = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'ms'].map(
@@ -17,6 +17,12 @@ const titles = wordsOf('titles');
 
 /** Words of streets, in eight languages, as they are written in files. */
 export const streetWords: readonly string[] = files.flatMap(({ streets }) => streets.split(' '));
+
+/** A heading of an order, alone or with its number. */
+export const titleOfOrder = new RegExp(
+  `^(?:${files.flatMap(({ orders }) => orders.split('|')).join('|')})(?: *(?:no\\.?|nr\\.?|n[.°º]+|#|:)? *[\\w/.-]*\\d[\\w/.-]*)?$`,
+  'iu',
+);
 
 /** How many words of a text are those of businesses, of addresses and of headings. */
 export interface LetterheadCounts {

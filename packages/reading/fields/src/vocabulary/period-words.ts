@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+
+/** Words for the first and the last day of a period: whole names of fields that end with them, and descriptions that speak of days. */
+type PeriodWords = Readonly<Record<'firstInNames' | 'lastInNames' | 'first' | 'last' | 'days', string>>;
+
+// A file of our own for each language, so its shape is known.
+const files = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'].map(
+  (language) => JSON.parse(readFileSync(new URL(`./periods/${language}.json`, import.meta.url), 'utf8')) as PeriodWords,
+);
+const anyOf = (sort: keyof PeriodWords): string => files.flatMap((file) => file[sort].split(' ')).join('|');
+const asName = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: (?:date|day|datum|on|am))?$`, 'i');
+const ofDays = (words: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L}).{0,12}(?<!\\p{L})(?:${anyOf('days')})(?!\\p{L})`, 'iu');
+
+/** How names of fields, and descriptions, ask for one day of a period. */
+export const periodWords = {
+  first: { name: asName(anyOf('firstInNames')), description: ofDays(anyOf('first')) },
+  last: { name: asName(anyOf('lastInNames')), description: ofDays(anyOf('last')) },
+} as const;
