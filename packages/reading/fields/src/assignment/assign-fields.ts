@@ -15,9 +15,14 @@ import { probabilityOf, scoreTrees, type Tree } from '../scores/trees.js';
 /** A candidate with the probability that it is the value of its field. */
 interface Scored extends DescribedCandidate {
   readonly probability: number;
+  /** That the value stands there, however its words were read. */
+  readonly probabilityOfPlace: number;
 }
 
-/** Below it nothing is the likelier value. */
+/**
+ * Below it nothing is the likelier value. It holds for the place: an address with a letter that may be misread is delivered, with
+ * the confidence that it deserves, and not withheld.
+ */
 const floor = 0.5;
 
 /** Of the same words two fields are seldom both right: the less likely one is held to so much more. */
@@ -65,7 +70,9 @@ export function assignFields(
     }
     const least = isContradicted(known) ? floorOfContradicted : floor;
     const found = best.find(
-      ({ candidate, probability }) => probability >= (taken.has(placeOf(candidate)) ? floorOfShared : least),
+      // Amounts that add up are likelier than their places alone.
+      ({ candidate, probability, probabilityOfPlace }) =>
+        Math.max(probability, probabilityOfPlace) >= (taken.has(placeOf(candidate)) ? floorOfShared : least),
     );
     if (found !== undefined) taken.add(placeOf(found.candidate));
     const readings = best.map((one) => readingOf(one, known));
@@ -105,8 +112,8 @@ function likeliest(
     .map(({ logOdds, ...one }) => {
       const own = byValue.get(keyOf(one.candidate.value)) ?? logOdds;
       const rivals = Math.log(Math.max(0, total - Math.exp(own)));
-      const ofPlace = probabilityOf(logOdds) * shareAmong(own, rivals);
-      return { ...one, probability: ofPlace * isReadRight(one.features) };
+      const probabilityOfPlace = probabilityOf(logOdds) * shareAmong(own, rivals);
+      return { ...one, probabilityOfPlace, probability: probabilityOfPlace * isReadRight(one.features) };
     })
     .sort((a, b) => b.probability - a.probability);
 }
