@@ -26,3 +26,17 @@ test('of two who signed none is the one where the field names no side', () => {
     signatory: null,
   });
 });
+
+test.each([
+  [['Yours sincerely,', undefined, undefined, 'Moira Quill', 'Partner'], 'Moira Quill'],
+  [['Mit freundlichen Grüßen', 'Stadtwerke Elmau', undefined, 'i. A. Renate Huber'], 'Renate Huber'],
+  [['Veuillez agréer, Madame, nos salutations distinguées.', undefined, 'Anne Le Goff'], 'Anne Le Goff'],
+  [['Kind regards are what we send.', 'Moira Quill'], null],
+])('of a letter below how it ends: %j', (lines, name) => {
+  const letter = madePage([
+    [[50, 'Dear Ms Ashdown,']],
+    [[50, 'we have looked at the fence and will mend it on Monday.']],
+    ...lines.map((line): [number, string][] | undefined => (line === undefined ? undefined : [[50, line]])),
+  ]);
+  expect(extractFields({ page: letter, schema: object({ signatory: text }) }).value).toEqual({ signatory: name });
+});

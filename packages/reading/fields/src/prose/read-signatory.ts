@@ -2,7 +2,8 @@ import type { PageContext } from '../labels/page-context.js';
 import type { Segment } from '../layout/layout-page.js';
 import { textOf } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import { labelTokens } from '../vocabulary/label-tokens.js';
+import { labelTokens, plainWords } from '../vocabulary/label-tokens.js';
+import { closesLetter } from '../vocabulary/prose-words.js';
 import type { Reading } from '../fields/reading.js';
 
 const certainty = 0.65;
@@ -25,13 +26,19 @@ const askingTokens: ReadonlySet<string> = new Set([
 const asksForSigner =
   /\b(?:signator(?:y|ies)|signer|signed|who signs|signataire|unterzeichner\w*|firmante|firmatario|ondertekenaar)\b/iu;
 
+/** A letter ends with a formula, not with a paragraph of it. */
+const maxClosing = 120;
+
 /** The name stands so many lines below at most. */
 const maxLinesBelow = 5;
 
 /** Letters of a person's name: two to five words that begin with capitals. */
 const personName = /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|van|von|der|den|da|di|la|le|du) )*\p{Lu}[\p{L}.'’-]*){1,4}$/u;
 
-/** Reads who signed, of several the one that signed for the side that the field's name says. */
+/** Before the name of who signs for somebody: "i. A. Renate Huber". */
+const onBehalf = /^(?:(?:i\. ?[AV]\.|p\. ?p\.|ppa\.|p\. ?o\.) ?)/u;
+
+/** Reads who signed, of several the one that signed for the side that the field's name says; of a letter, below how it ends. */
 export function readSignatory(leaf: LeafPlan, context: PageContext): Reading | undefined {
   const described = typeof leaf.schema.description === 'string' ? leaf.schema.description : '';
   if (leaf.kind !== 'text' || !asksForSigner.test(`${leaf.name.replaceAll('_', ' ')} ${described}`)) return undefined;
@@ -45,7 +52,28 @@ export function readSignatory(leaf: LeafPlan, context: PageContext): Reading | u
       return name === undefined ? [] : [name];
     }),
   );
+  if (found.length === 0 && wanted.length === 0) return signerOfLetter(context);
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
+}
+
+/** Below the last line that ends a letter the name with the most room above it, for the hand: the firm's may stand before it. */
+function signerOfLetter({ layout }: PageContext): Reading | undefined {
+  const closing = layout.findLastIndex(({ segments }) =>
+    segments.some(({ text }) => closesLetter(plainWords(text)) && text.length <= maxClosing),
+  );
+  if (closing < 0) return undefined;
+  const below = layout.slice(closing, closing + 1 + maxLinesBelow);
+  const named = below.slice(1).flatMap(({ segments, box }, index) => {
+    const above = below[index]?.box;
+    const roomPt = above === undefined ? 0 : box.y - above.y - above.height;
+    return segments.flatMap(({ words }) => {
+      const behalf = onBehalf.exec(textOf(words))?.[0].trim().split(' ').length ?? 0;
+      const name = words.slice(behalf);
+      return personName.test(textOf(name)) ? [{ name, roomPt }] : [];
+    });
+  });
+  const [signer] = named.sort((a, b) => b.roomPt - a.roomPt);
+  return signer && readingOf(signer.name);
 }
 
 /** Beside the line, or below it behind `Name:`. */

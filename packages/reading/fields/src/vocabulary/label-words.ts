@@ -158,7 +158,7 @@ const commonWords: ReadonlyMap<string, string> = new Map(
       weight: 'gewicht poids peso',
       project: 'projekt projet proyecto progetto projeto bauvorhaben commessa projectnaam',
       title: 'titel titre titulo titolo',
-      subject: 'betreff objet asunto oggetto assunto betreft onderwerp',
+      subject: 'betreff betrifft betr objet asunto oggetto assunto betreft onderwerp',
       contact:
         'kontakt ansprechpartner contacto contatto contato contactpersoon ansprechpartnerin interlocutor attention attn interlocuteur interlocutrice referente ansprechp sachbearbeiter sachbearbeiterin gestionnaire contactpersonen kontaktperson',
       shop: 'commerce commercant esercente etablissement establecimiento estabelecimento comercio comerciante handler haendler winkelier boutique geschaft laden magasin tienda negozio loja winkel filiale store farmacia pharmacie apotheke apotheek pharmacy restaurant restaurante ristorante',

@@ -41,7 +41,7 @@ export const orderTerms: readonly BusinessTerm[] = [
   term('disclosing party', 'disclosing party,discloser'),
   term('receiving party', 'receiving party,recipient'),
   term('notes', 'note,special instruction,additional information,message', 'description'),
-  term('subject', 'subject,regarding,concern'),
+  term('subject', 'subject,regarding,concern,re'),
   term('weight', 'weight,total weight,gross weight', ''),
   term('incoterm', 'incoterm,delivery term,term delivery,shipping term,delivery condition', ''),
   term('ship via', 'ship via,shipping method,shipped via,carrier,delivery method', ''),
