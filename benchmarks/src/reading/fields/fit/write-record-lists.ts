@@ -19,6 +19,8 @@ const wordsShape = z.object({
   captions: texts,
   groups: texts,
   totals: texts,
+  /** Two lists with the same columns: their names, and by language what stands above them. */
+  twins: z.array(z.object({ lists: texts, captions: z.array(texts) })),
   subjects: z.array(
     z.object({
       name: z.string(),
@@ -51,6 +53,10 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
     const random = createRandom(52_000 + at);
     const subject = words.subjects[at % words.subjects.length];
     if (subject === undefined) throw new Error('There is no subject.');
+    if (random.chance(shareOfTwins)) {
+      yield writeTwins(at, subject, words, random);
+      continue;
+    }
     const rows = random.chance(0.15) ? random.int(2, 4) : random.int(5, 34);
     const columns = columnsOf(subject.fields, rows, words, random);
     const asked = columns.filter(({ key }) => key !== undefined);
@@ -79,7 +85,7 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
       cells: printed.map((column) => (blank[columns.indexOf(column)] === true ? '' : (column.values[row]?.text ?? ''))),
     }));
     const pages = setRecordList(printedList(body, printed, words, random), designOf(random), random);
-    const schema = schemaOf(name, asked, random);
+    const schema: JsonSchema = { type: 'object', properties: { [name]: listSchemaOf(asked, random) } };
     yield {
       name: `record-list-${at}`,
       set: 'record lists',
@@ -90,6 +96,40 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
       isRight: (pointer, value) => valueAt(truth, pointer) === value,
     };
   }
+}
+
+/** So many documents have two lists of the same form, told apart by what stands above them. */
+const shareOfTwins = 0.15;
+
+function writeTwins(at: number, subject: Words['subjects'][number], words: Words, random: Random): LabelledDocument {
+  const language = random.int(0, 4);
+  const twins = random.pick(words.twins);
+  const rows = random.int(2, 12);
+  const columns = columnsOf(subject.fields, 2 * rows, words, random).filter(({ head }) => head !== missing);
+  const asked = columns.filter(({ key }) => key !== undefined);
+  const lists = twins.lists.map((name, index) => {
+    const own = Array.from({ length: rows }, (_, row) => index * rows + row);
+    const body = own.map((row): PrintedRow => ({
+      kind: 'record',
+      cells: columns.map(({ values }) => values[row]?.text ?? ''),
+    }));
+    const records = own.map((row) =>
+      Object.fromEntries(asked.map(({ key, values }) => [key ?? '', values[row]?.value ?? null])),
+    );
+    const list = { ...printedList(body, columns, words, random), caption: twins.captions[language]?.[index] ?? '' };
+    return { name, records, pages: setRecordList(list, { ...designOf(random), rowsPerPage: 60 }, random) };
+  });
+  const truth = Object.fromEntries(lists.map(({ name, records }) => [name, records]));
+  const properties = Object.fromEntries(lists.map(({ name }) => [name, listSchemaOf(asked, random)]));
+  return {
+    name: `record-list-${at}`,
+    set: 'record lists',
+    issuer: `record list ${subject.name}`,
+    pages: lists.flatMap(({ pages }) => pages).map((page, index) => ({ ...page, pageNumber: index + 1 })),
+    schema: { type: 'object', properties },
+    truthAt: (pointer) => valueAt(truth, pointer),
+    isRight: (pointer, value) => valueAt(truth, pointer) === value,
+  };
 }
 
 /** A list of something else, which nobody asks for. */
@@ -154,7 +194,7 @@ function nonsense(random: Random): string {
   return `${random.letters(1)}${random.letters(random.int(1, 5)).toLowerCase()}${random.chance(0.3) ? '.' : ''}`;
 }
 
-function schemaOf(name: string, asked: readonly Column[], random: Random): JsonSchema {
+function listSchemaOf(asked: readonly Column[], random: Random): JsonSchema {
   const style = random.chance(0.2) ? camelCase : (key: string): string => key;
   const ordered = random.chance(0.75) ? asked : random.sample(asked, asked.length);
   const properties = Object.fromEntries(
@@ -166,10 +206,7 @@ function schemaOf(name: string, asked: readonly Column[], random: Random): JsonS
       },
     ]),
   );
-  return {
-    type: 'object',
-    properties: { [name]: { type: 'array', items: { type: 'object', properties } } },
-  };
+  return { type: 'array', items: { type: 'object', properties } };
 }
 
 function camelCase(key: string): string {

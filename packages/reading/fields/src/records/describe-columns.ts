@@ -3,7 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { splitName } from '../schema/split-name.js';
 import type { ItemField } from '../tables/item-fields.js';
-import { columnNotions, notionsOf } from '../vocabulary/column-words.js';
+import { notionsOf } from '../vocabulary/column-words.js';
 import { columnFactNames, columnFacts, share, type DescribedColumn } from './column-facts.js';
 import type { Grid } from './grid.js';
 import { headingLikeness, noHeading, type HeadingLikeness } from './heading-likeness.js';
@@ -50,6 +50,36 @@ const hasToken =
   ({ field }: Asked): number =>
     flag(field.leaf.nameTokens.some((token) => tokens.includes(token)));
 
+/** What columns look like that are about something. */
+const formsByNotion: Readonly<Record<string, readonly string[]>> = {
+  rank: ['is count', 'rising'],
+  person: ['names of two parts'],
+  nation: ['short capitals'],
+  year: ['years'],
+  time: ['times'],
+  gap: ['times', 'signed'],
+  share: ['percents'],
+  price: ['cents'],
+  date: ['dates'],
+  begin: ['is start', 'times'],
+  end: ['is end', 'times'],
+  period: ['is period'],
+  range: ['ranges'],
+  goals: ['ranges'],
+  number: ['codes', 'integers'],
+  employer: ['companies'],
+  job: ['words of work'],
+  degree: ['words of degrees'],
+  school: ['words of schools'],
+  duties: ['is rest'],
+  quantity: ['integers'],
+  amount: ['cents', 'is product'],
+  lot: ['codes'],
+  tax: ['percents'],
+  balance: ['cents'],
+  status: ['single words'],
+};
+
 /** Numbers of a field of the items, whatever the column. */
 const fieldFeatures: Readonly<Record<string, (asked: Asked) => number>> = {
   'field order': ({ at, fields }) => at / Math.max(1, fields.length - 1),
@@ -79,35 +109,11 @@ const fieldFeatures: Readonly<Record<string, (asked: Asked) => number>> = {
   'is named price': hasToken('price', 'rate'),
   'is named name': hasToken('name', 'description', 'item'),
   ...Object.fromEntries(
-    columnNotions.map((notion): [string, (asked: Asked) => number] => [
+    Object.keys(formsByNotion).map((notion): [string, (asked: Asked) => number] => [
       `about ${notion}`,
       ({ named, described }) => (named.has(notion) ? 1 : described.has(notion) ? 0.5 : 0),
     ]),
   ),
-};
-
-/** What columns look like that are about something. */
-const formsByNotion: Readonly<Record<string, readonly string[]>> = {
-  rank: ['is count', 'rising'],
-  person: ['names of two parts'],
-  nation: ['short capitals'],
-  year: ['years'],
-  time: ['times'],
-  gap: ['times', 'signed'],
-  share: ['percents'],
-  price: ['cents'],
-  date: ['dates'],
-  begin: ['is start', 'times'],
-  end: ['is end', 'times'],
-  period: ['is period'],
-  range: ['ranges'],
-  goals: ['ranges'],
-  number: ['codes', 'integers'],
-  employer: ['companies'],
-  job: ['words of work'],
-  degree: ['words of degrees'],
-  school: ['words of schools'],
-  duties: ['is rest'],
 };
 
 /** Places among the facts of a column. */
@@ -225,7 +231,15 @@ function isLoose({ kind, schema }: LeafPlan): boolean {
   return isText && schema.format === undefined && schema.pattern === undefined && looseKinds.has(kind);
 }
 
-const looseKinds: ReadonlySet<string> = new Set(['time', 'date', 'date-time', 'country', 'currency', 'phone']);
+const looseKinds: ReadonlySet<string> = new Set([
+  'time',
+  'date',
+  'date-time',
+  'country',
+  'currency',
+  'phone',
+  'printed-number',
+]);
 
 /** What share of the cells of a column has a value for a field. */
 function parsedShares(

@@ -3,6 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import { bottom } from '../layout/box-geometry.js';
 import { parseNumber } from '../values/parse-number.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
+import { share } from './column-facts.js';
 import type { Grid, GridRow } from './grid.js';
 
 interface Row {
@@ -92,22 +93,27 @@ export function describeRows(grid: Grid, context: PageContext): number[][] {
   });
 }
 
+/** Of the figures of each row the share that is the sum of all above it, or of those since the last such row. */
 function sumsOf({ body, columnCount, contents }: Grid, { notation }: PageContext): number[] {
-  const totals = new Float64Array(columnCount);
+  const [totals, parts] = [new Float64Array(columnCount), new Float64Array(columnCount)];
+  let above = 0;
   return body.map(({ cells }, at) => {
-    let [fits, tells] = [0, 0];
-    for (let column = 0; column < columnCount; column += 1) {
-      const cell = cells.get(column);
-      if (contents[column] !== 'number' || cell?.content !== 'number') continue;
-      const value = parseNumber(cell.text, notation.decimalMark ?? '.')?.value;
-      if (value === undefined) continue;
-      if (at > 1 && value !== 0) {
-        tells += 1;
-        if (isEqualAmount(totals[column] ?? 0, value, at)) fits += 1;
-      }
-      totals[column] = (totals[column] ?? 0) + value;
+    const figures = [...cells.values()].flatMap(({ column, content, text }): [number, number][] => {
+      if (contents[column] !== 'number' || content !== 'number') return [];
+      const value = parseNumber(text, notation.decimalMark ?? '.')?.value;
+      return value === undefined ? [] : [[column, value]];
+    });
+    const telling = at < 2 ? [] : figures.filter(([, value]) => value !== 0);
+    const isSum = (sums: Float64Array, count: number): number =>
+      share(telling, ([column, value]) => count > 1 && isEqualAmount(sums[column] ?? 0, value, count));
+    const [whole, part] = [isSum(totals, at), isSum(parts, above)];
+    const isPart = part > 0.5;
+    for (const [column, value] of figures) {
+      if (!isPart) totals[column] = (totals[column] ?? 0) + value;
+      parts[column] = isPart ? 0 : (parts[column] ?? 0) + value;
     }
-    return tells === 0 ? 0 : fits / tells;
+    above = isPart ? 0 : above + 1;
+    return Math.max(whole, part);
   });
 }
 

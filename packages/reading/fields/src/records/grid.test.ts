@@ -3,7 +3,7 @@ import { layOutPage } from '../layout/layout-page.js';
 import { endingAt, madePage } from '../testing/made-page.js';
 import { contentOf } from './content-of.js';
 import { findLineGrids } from './find-line-grids.js';
-import { gridOfTable } from './grid.js';
+import { gridsOfTable } from './make-grids.js';
 
 const cell = (text: string, row: number, column: number, columnSpan = 1) => ({
   row,
@@ -31,7 +31,7 @@ test('the contents of a cell are told at a glance', () => {
 });
 
 test('a heading over several columns is part of the heading of each, a title over all of none', () => {
-  const grid = gridOfTable({
+  const [grid] = gridsOfTable({
     columnCount: 3,
     rowCount: 4,
     cells: [
