@@ -66,7 +66,9 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
     const blanks = columns.map(({ key, isEither }, column) =>
       random.chance(column < 2 || key === undefined || isEither ? 0 : 0.12),
     );
-    const isBlank = (column: number): boolean => blanks[column] === true && random.chance(0.35);
+    const isSparse = random.chance(0.15);
+    const isBlank = (column: number): boolean =>
+      (blanks[column] === true && random.chance(0.35)) || (isSparse && column > 1 && random.chance(0.5));
     const cells = Array.from({ length: rows }, () => {
       const one = either.length > 1 ? random.pick([either[0], either[0], ...either.slice(1)]) : either[0];
       return columns.map(({ isEither }, column) => (isEither ? column !== one : isBlank(column)));
@@ -79,11 +81,16 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
         }),
       ),
     );
-    const truth = { [name]: records };
-    const body = cells.map((blank, row): PrintedRow => ({
-      kind: 'record',
-      cells: printed.map((column) => (blank[columns.indexOf(column)] === true ? '' : (column.values[row]?.text ?? ''))),
-    }));
+    const rests = restsOf(printed, rows, words, random);
+    const truth = { [name]: records.map((record, row) => withRest(record, rests[row])) };
+    const body = cells.flatMap((blank, row): PrintedRow[] => {
+      const own = printed.map((column) =>
+        blank[columns.indexOf(column)] === true ? '' : (column.values[row]?.text ?? ''),
+      );
+      const rest = rests[row];
+      const below = printed.map((column) => (column === rest?.column ? rest.text : ''));
+      return [{ kind: 'record', cells: own }, ...(rest === undefined ? [] : [{ kind: 'rest' as const, cells: below }])];
+    });
     const pages = setRecordList(printedList(body, printed, words, random), designOf(random), random);
     const schema: JsonSchema = { type: 'object', properties: { [name]: listSchemaOf(asked, random) } };
     yield {
@@ -93,9 +100,40 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
       pages: random.chance(0.45) ? [...pages, ...otherList(pages.length, words, random)] : pages,
       schema,
       truthAt: (pointer) => valueAt(truth, pointer),
-      isRight: (pointer, value) => valueAt(truth, pointer) === value,
+      isRight: (pointer, value) => isSaid(valueAt(truth, pointer), value),
     };
   }
+}
+
+/** What a cell says of a text that goes on below is right as far as it goes. */
+function isSaid(wanted: unknown, value: unknown): boolean {
+  if (typeof wanted !== 'string' || typeof value !== 'string') return wanted === value;
+  return wanted.replaceAll(goesOn, ' ') === value || wanted.startsWith(`${value}${goesOn}`);
+}
+
+const goesOn = '\u00A0';
+
+interface Rest {
+  readonly column: Column;
+  readonly text: string;
+}
+
+/** Of some lists a text that goes on in the line below, of all records or of some. */
+function restsOf(printed: readonly Column[], rows: number, words: Words, random: Random): (Rest | undefined)[] {
+  const texts = printed.filter(({ key, schema, isRight }) => key !== undefined && schema.type === 'string' && !isRight);
+  const column = texts.find(({ schema }) => schema.format === undefined && schema.enum === undefined);
+  const share = random.pick([0, 0, 0, 0.3, 1]);
+  return Array.from({ length: rows }, () => {
+    if (column === undefined || !random.chance(share)) return undefined;
+    const text = random.chance(0.5) ? random.pick(words.titles) : `${random.letters(3)} ${random.digits(6)}`;
+    return { column, text };
+  });
+}
+
+function withRest(record: Record<string, unknown>, rest: Rest | undefined): Record<string, unknown> {
+  const { key = '' } = rest?.column ?? {};
+  const first = record[key];
+  return typeof first === 'string' ? { ...record, [key]: `${first}${goesOn}${rest?.text ?? ''}` } : record;
 }
 
 /** So many documents have two lists of the same form, told apart by what stands above them. */
@@ -235,7 +273,9 @@ function withOtherRows(
   const step = random.int(3, 9);
   const isGrouped = random.chance(0.25) && rows.length > 4;
   const grouped = rows.flatMap((row, at): PrintedRow[] =>
-    isGrouped && at % step === 0 ? [{ kind: 'group', cells: [random.pick(words.groups)] }, row] : [row],
+    isGrouped && at % step === 0 && row.kind === 'record'
+      ? [{ kind: 'group', cells: [random.pick(words.groups)] }, row]
+      : [row],
   );
   const sums = columns.map(({ values, schema }, at) => {
     if (at === 0 || schema.type !== 'number') return '';

@@ -3,6 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { splitName } from '../schema/split-name.js';
 import type { ItemField } from '../tables/item-fields.js';
+import type { PageNotation } from '../values/page-notation.js';
 import { notionsOf } from '../vocabulary/column-words.js';
 import { columnFactNames, columnFacts, share, type DescribedColumn } from './column-facts.js';
 import type { Grid } from './grid.js';
@@ -72,6 +73,8 @@ const formsByNotion: Readonly<Record<string, readonly string[]>> = {
   degree: ['words of degrees'],
   school: ['words of schools'],
   duties: ['is rest'],
+  doctor: ['names of two parts'],
+  employee: ['names of two parts'],
   quantity: ['integers'],
   amount: ['cents', 'is product'],
   lot: ['codes'],
@@ -79,6 +82,13 @@ const formsByNotion: Readonly<Record<string, readonly string[]>> = {
   balance: ['cents'],
   status: ['single words'],
 };
+
+/** What else fields may be about that their columns are told by, whatever those are called. */
+const toldApart: readonly string[] = [
+  ...Object.keys(formsByNotion),
+  ...['place', 'subject', 'study', 'education', 'abilities', 'age', 'temperature', 'points', 'maker', 'unit', 'value'],
+  ...['votes', 'weight'],
+];
 
 /** Numbers of a field of the items, whatever the column. */
 const fieldFeatures: Readonly<Record<string, (asked: Asked) => number>> = {
@@ -109,7 +119,7 @@ const fieldFeatures: Readonly<Record<string, (asked: Asked) => number>> = {
   'is named price': hasToken('price', 'rate'),
   'is named name': hasToken('name', 'description', 'item'),
   ...Object.fromEntries(
-    Object.keys(formsByNotion).map((notion): [string, (asked: Asked) => number] => [
+    toldApart.map((notion): [string, (asked: Asked) => number] => [
       `about ${notion}`,
       ({ named, described }) => (named.has(notion) ? 1 : described.has(notion) ? 0.5 : 0),
     ]),
@@ -251,10 +261,26 @@ function parsedShares(
     const key = cellKey(leaf);
     const kept = known[column]?.get(key);
     if (kept !== undefined) return kept;
-    const parsed = share(columns[column]?.cells ?? [], ({ text }) => valueInCell(text, leaf, notation) !== undefined);
+    const byText = parsedBy(notation, key);
+    const parsed = share(columns[column]?.cells ?? [], ({ text }) => {
+      const isParsed = byText.get(text) ?? valueInCell(text, leaf, notation) !== undefined;
+      byText.set(text, isParsed);
+      return isParsed;
+    });
     known[column]?.set(key, parsed);
     return parsed;
   };
+}
+
+/** Whether texts of a page have a value, by how they are read: the grids of a page have mostly the same cells. */
+const parsedOf = new WeakMap<PageNotation, Map<unknown, Map<string, boolean>>>();
+
+function parsedBy(notation: PageNotation, key: unknown): Map<string, boolean> {
+  const known = parsedOf.get(notation) ?? new Map<unknown, Map<string, boolean>>();
+  parsedOf.set(notation, known);
+  const byText = known.get(key) ?? new Map<string, boolean>();
+  known.set(key, byText);
+  return byText;
 }
 
 function shared(some: ReadonlySet<string>, others: ReadonlySet<string>): number {

@@ -25,6 +25,9 @@ export interface GridRow {
 export interface Heading {
   readonly own: string;
   readonly whole: string;
+  /** The column that its own words begin over, and how many columns they are over. */
+  readonly start?: number;
+  readonly span?: number;
 }
 
 /** Something on the page that may be a list of records, one in each row, whatever it is about. */

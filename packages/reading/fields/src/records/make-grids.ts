@@ -65,6 +65,11 @@ function headingOf(head: readonly GridRow[], column: number, columnCount: number
   const over = head
     .flatMap(({ cells }) => [...cells.values()])
     .filter((cell) => cell.column <= column && column < cell.column + cell.columnSpan && cell.columnSpan < columnCount);
+  const own = over.at(-1);
   const texts = [...new Map(over.map((cell) => [cell.words, cell.text])).values()];
-  return { own: texts.at(-1) ?? '', whole: texts.join(' ') };
+  return {
+    own: texts.at(-1) ?? '',
+    whole: texts.join(' '),
+    ...(own !== undefined && { start: own.column, span: own.columnSpan }),
+  };
 }

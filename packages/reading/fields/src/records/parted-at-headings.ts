@@ -11,15 +11,16 @@ const leastHeadings = 3;
 export function partedAtHeadings(columnCount: number, rows: readonly GridRow[]): (readonly GridRow[])[] {
   const contents = Array.from({ length: columnCount }, (_, column) => mostOf(rows, column));
   const heads = rows.flatMap((row, at) => (isHead(row, contents) ? [at] : []));
-  const starts = heads.flatMap((at, index): number[] => {
+  const parts = heads.flatMap((at, index): { start: number; end: number }[] => {
     const before = heads[index - 1];
     if (at < 2 || rows[at + 1] === undefined || before === at - 1) return [];
     const isCaptioned = rows[at - 1]?.cells.size === 1;
     const isSame = before === undefined || wordsOf(rows[before]) === wordsOf(rows[at]);
-    if (isSame && !(isCaptioned && before !== undefined)) return [];
-    return [isCaptioned ? at - 1 : at];
+    return isSame && !(isCaptioned && before !== undefined) ? [] : [{ start: at, end: isCaptioned ? at - 1 : at }];
   });
-  return [0, ...starts].map((start, index) => rows.slice(start, starts[index])).filter((part) => part.length > 1);
+  return [0, ...parts.map(({ start }) => start)]
+    .map((start, index) => rows.slice(start, parts[index]?.end))
+    .filter((part) => part.length > 1);
 }
 
 /** Texts without a figure, more than half of the columns of figures among theirs. */
