@@ -88,7 +88,9 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
         blank[columns.indexOf(column)] === true ? '' : (column.values[row]?.text ?? ''),
       );
       const rest = rests[row];
-      const below = printed.map((column) => (column === rest?.column ? rest.text : ''));
+      const below = printed.map((column) =>
+        column === rest?.column ? rest.text : column === rest?.beside ? goesOnBeside : '',
+      );
       return [{ kind: 'record', cells: own }, ...(rest === undefined ? [] : [{ kind: 'rest' as const, cells: below }])];
     });
     const pages = setRecordList(printedList(body, printed, words, random), designOf(random), random);
@@ -116,17 +118,22 @@ const goesOn = '\u00A0';
 interface Rest {
   readonly column: Column;
   readonly text: string;
+  /** Nobody asks for this column, but it goes on, too. */
+  readonly beside: Column | undefined;
 }
+
+const goesOnBeside = '2025';
 
 /** Of some lists a text that goes on in the line below, of all records or of some. */
 function restsOf(printed: readonly Column[], rows: number, words: Words, random: Random): (Rest | undefined)[] {
   const texts = printed.filter(({ key, schema, isRight }) => key !== undefined && schema.type === 'string' && !isRight);
   const column = texts.find(({ schema }) => schema.format === undefined && schema.enum === undefined);
   const share = random.pick([0, 0, 0, 0.3, 1]);
+  const beside = random.chance(0.5) ? printed.find(({ key }) => key === undefined) : undefined;
   return Array.from({ length: rows }, () => {
     if (column === undefined || !random.chance(share)) return undefined;
     const text = random.chance(0.5) ? random.pick(words.titles) : `${random.letters(3)} ${random.digits(6)}`;
-    return { column, text };
+    return { column, text, beside };
   });
 }
 

@@ -69,6 +69,11 @@ const features: Readonly<Record<string, Feature>> = {
   'gap below': ({ row, at, grid }) => gap(row, grid.body[at + 1]),
   'is heading': ({ row, grid }) =>
     flag([...row.cells].every(([column, { text }]) => text === grid.headings[column]?.own)),
+  'filled above': ({ at, grid }) => (grid.body[at - 1]?.cells.size ?? 0) / grid.columnCount,
+  'filled below': ({ at, grid }) => (grid.body[at + 1]?.cells.size ?? 0) / grid.columnCount,
+  'like the one above': ({ row, at, grid }) => sharedColumns(row, grid.body[at - 1]),
+  'like the second above': ({ row, at, grid }) => sharedColumns(row, grid.body[at - 2]),
+  'like the second below': ({ row, at, grid }) => sharedColumns(row, grid.body[at + 2]),
   'from lines': ({ grid }) => flag(grid.source === 'lines'),
   'from entries': ({ grid }) => flag(grid.source === 'entries'),
 };
@@ -115,6 +120,13 @@ function sumsOf({ body, columnCount, contents }: Grid, { notation }: PageContext
     above = isPart ? 0 : above + 1;
     return Math.max(whole, part);
   });
+}
+
+/** What share of the columns that one of two rows fills both fill; -1 where there is no other row. */
+function sharedColumns({ cells }: GridRow, other: GridRow | undefined): number {
+  if (other === undefined) return -1;
+  const both = [...cells.keys()].filter((column) => other.cells.has(column)).length;
+  return both / (cells.size + other.cells.size - both);
 }
 
 function isBold(row: GridRow | undefined): boolean {
