@@ -192,7 +192,9 @@ export function describeColumns(
   const forms = namedOf
     .map(formsOf)
     .map((own) => columns.map((facts) => Math.max(-1, ...own.map((at) => facts.features[at] ?? -1))));
-  const readAs = fields.map(({ leaf }) => columns.map((_, column) => looseLeaf(leaf, parsed(leaf, column))));
+  const readAs = fields.map(({ leaf }) =>
+    columns.map(({ cells }, column) => looseLeaf(leaf, parsed(leaf, column), cells)),
+  );
   const described = fields.map((field, at) => {
     const { title, description } = field.leaf.schema;
     const said = [title, description].filter((text) => typeof text === 'string').join(' ');
@@ -231,9 +233,14 @@ function notionsOfPath(path: readonly string[]): ReadonlySet<string> {
 /** Where fewer cells have a value of the kind that the name of a text lets expect, they are taken as they are printed. */
 const leastParsed = 0.5;
 
-function looseLeaf(leaf: LeafPlan, parsed: number): LeafPlan {
-  return isLoose(leaf) && parsed < leastParsed ? { ...leaf, kind: 'text' } : leaf;
+function looseLeaf(leaf: LeafPlan, parsed: number, cells: DescribedColumn['cells']): LeafPlan {
+  if (!isLoose(leaf) || parsed >= leastParsed) return leaf;
+  const isOfCodes = dayKinds.has(leaf.kind) && share(cells, ({ text }) => /^[\p{L}#-]*\d+$/u.test(text)) > 0.5;
+  return isOfCodes ? leaf : { ...leaf, kind: 'text' };
 }
+
+/** Numbers and codes are no days, however these are printed. */
+const dayKinds: ReadonlySet<string> = new Set(['date', 'date-time']);
 
 /** Only its name says that the text is a time, a day or a country. */
 function isLoose({ kind, schema }: LeafPlan): boolean {

@@ -112,13 +112,15 @@ function worthOf(
 function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
   const { grid, rowProbability } = scored;
   let group = headOfGroups(grid, context.layout);
+  let rest: readonly GridRow[] = [];
   return grid.body.flatMap((row, at): RecordRow[] => {
     const isRecord = (rowProbability[at] ?? 0) >= floor;
     if (!isRecord) {
-      group = groupOf(row, grid.body[at + 1]) ?? group;
+      if (!rest.includes(row)) group = groupOf(row, grid.body[at + 1]) ?? group;
       return [];
     }
-    const read = readRow(row, at, scored, context);
+    rest = restOf(scored, at);
+    const read = readRow(row, at, rest, scored, context);
     return read.size === 0 ? [] : [{ read, group }];
   });
 }
@@ -146,9 +148,14 @@ function isLoud(row: GridRow, record: GridRow | undefined): boolean {
   return record !== undefined && isBold(row) && !isBold(record);
 }
 
-function readRow(row: GridRow, at: number, scored: ScoredGrid, context: PageContext): TableRow {
+function readRow(
+  row: GridRow,
+  at: number,
+  rest: readonly GridRow[],
+  scored: ScoredGrid,
+  context: PageContext,
+): TableRow {
   const { fields, columnOf, columnLogOdds, rowLogOdds, readAs, logOdds, cells } = scored;
-  const rest = restOf(scored, at);
   const readings = new Map<ItemField, Reading>();
   // A list without a column of its own may stand behind bullets below a text.
   const listed = fields.find(({ isList }, index) => isList && (columnOf[index] ?? -1) < 0);
