@@ -277,7 +277,7 @@ function withOtherRows(
   words: Words,
   random: Random,
 ): PrintedRow[] {
-  const step = random.int(3, 9);
+  const step = random.int(1, 9);
   const isGrouped = random.chance(0.25) && rows.length > 4;
   const grouped = rows.flatMap((row, at): PrintedRow[] =>
     isGrouped && at % step === 0 && row.kind === 'record'

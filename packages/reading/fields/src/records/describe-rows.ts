@@ -14,6 +14,8 @@ interface Row {
   readonly usual: ReadonlySet<number>;
   /** Of its figures the share that is the sum of all above it. */
   readonly sums: number;
+  /** A row above it is such a sum. */
+  readonly isBehindSums: boolean;
   readonly tokens: readonly string[];
 }
 
@@ -60,6 +62,7 @@ const features: Readonly<Record<string, Feature>> = {
   'ends with colon': (row) => flag(cellsOf(row).some(({ text }) => /[:：]$/u.test(text))),
   'has percent': (row) => flag(cellsOf(row).some(({ text }) => text.includes('%'))),
   sums: ({ sums }) => sums,
+  'behind sums': ({ isBehindSums }) => flag(isBehindSums),
   at: ({ at }) => Math.min(40, at),
   'at from end': ({ at, grid }) => Math.min(40, grid.body.length - 1 - at),
   rows: ({ grid }) => Math.min(60, grid.body.length),
@@ -93,7 +96,15 @@ export function describeRows(grid: Grid, context: PageContext): number[][] {
   return grid.body.map((row, at) => {
     const text = [...row.cells.values()].map((cell) => cell.text).join(' ');
     const tokens = labelTokens(text.replace(/\d+(?:[.,]\d+)*/g, ' '));
-    const described: Row = { row, at, grid, usual, sums: sums[at] ?? 0, tokens };
+    const described: Row = {
+      row,
+      at,
+      grid,
+      usual,
+      sums: sums[at] ?? 0,
+      isBehindSums: sums.indexOf(1) >= 0 && sums.indexOf(1) < at,
+      tokens,
+    };
     return inOrder.map((feature) => feature(described));
   });
 }

@@ -128,8 +128,12 @@ function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
 /** The rows below a record that only say more of it: no figures, but where a date goes on. */
 function restOf({ grid, rowProbability, columnOf, fields }: ScoredGrid, at: number): GridRow[] {
   const ofNumbers = new Set(columnOf.filter((_, field) => !goOn.has(fields[field]?.leaf.kind ?? 'text')));
-  const isMore = ({ column, columnSpan, content }: Cell): boolean =>
-    columnSpan === 1 && !ofNumbers.has(column) && columnOf.includes(column) && content !== 'date';
+  // A code goes on with figures, not with a word: that heads what follows.
+  const isOfCode = (column: number): boolean => /^\S*\d\S*$/u.test(grid.body[at]?.cells.get(column)?.text ?? '');
+  const isMore = ({ column, columnSpan, content, text }: Cell): boolean => {
+    const isText = !ofNumbers.has(column) && content !== 'date' && (/\d/.test(text) || !isOfCode(column));
+    return columnSpan === 1 && columnOf.includes(column) && isText;
+  };
   const rest: GridRow[] = [];
   for (let next = at + 1; next < grid.body.length; next += 1) {
     const [row, above] = [grid.body[next], grid.body[next - 1]];
