@@ -235,11 +235,12 @@ const leastParsed = 0.5;
 
 function looseLeaf(leaf: LeafPlan, parsed: number, cells: DescribedColumn['cells']): LeafPlan {
   if (!isLoose(leaf) || parsed >= leastParsed) return leaf;
-  const isOfCodes = dayKinds.has(leaf.kind) && share(cells, ({ text }) => /^[\p{L}#-]*\d+$/u.test(text)) > 0.5;
+  const isOfCodes =
+    dayKinds.has(leaf.kind) && share(cells, ({ text }) => /^(?!(?:19|20)\d{2}$)[\p{L}#-]*\d+$/u.test(text)) > 0.5;
   return isOfCodes ? leaf : { ...leaf, kind: 'text' };
 }
 
-/** Numbers and codes are no days, however these are printed. */
+/** Numbers and codes are no days, however these are printed; years may be. */
 const dayKinds: ReadonlySet<string> = new Set(['date', 'date-time']);
 
 /** Only its name says that the text is a time, a day or a country. */

@@ -102,7 +102,7 @@ export function describeRows(grid: Grid, context: PageContext): number[][] {
       grid,
       usual,
       sums: sums[at] ?? 0,
-      isBehindSums: sums.indexOf(1) >= 0 && sums.indexOf(1) < at,
+      isBehindSums: sums.slice(0, at).includes(1),
       tokens,
     };
     return inOrder.map((feature) => feature(described));
