@@ -113,7 +113,7 @@ function readItems(plan: ListPlan, pointer: string, run: Run): unknown[] | null 
 }
 
 /** A reading of lines without columns counts where it finds so much more than columns show. */
-const moreInItems = 1.5;
+const moreInItems = 1.3;
 
 /** Items of receipts stand in no columns. */
 function rowsOf(plan: ListPlan, { records, context }: Run): readonly RecordRow[] {

@@ -79,7 +79,7 @@ if (parts.has('forms'))
     for (const document of documents) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
 if (parts.has('lists') || parts.has('rows'))
-  for (const documents of [writeResultLists(160), writeWaresLists(160), writeRecordLists(240)])
+  for (const documents of [writeResultLists(160), writeWaresLists(160), writeRecordLists(448)])
     for (const document of documents) grids.push(...labelRecords(document));
 if (parts.has('entries')) for (const document of writeResumes(288)) grids.push(...labelRecords(document));
 if (options.documents !== undefined && existsSync(options.documents))

@@ -5,7 +5,8 @@ import type { Random } from '../facts/create-random.js';
 import { letterPerSize, printWords } from './print-words.js';
 
 export interface PrintedRow {
-  readonly kind: 'record' | 'group' | 'sums';
+  /** A rest is what a record goes on with in the line below. */
+  readonly kind: 'record' | 'rest' | 'group' | 'sums';
   /** One a column; of a row that heads a group its one text. */
   readonly cells: readonly string[];
 }

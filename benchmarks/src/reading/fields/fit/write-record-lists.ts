@@ -19,6 +19,8 @@ const wordsShape = z.object({
   captions: texts,
   groups: texts,
   totals: texts,
+  /** Two lists with the same columns: their names, and by language what stands above them. */
+  twins: z.array(z.object({ lists: texts, captions: z.array(texts) })),
   subjects: z.array(
     z.object({
       name: z.string(),
@@ -51,6 +53,10 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
     const random = createRandom(52_000 + at);
     const subject = words.subjects[at % words.subjects.length];
     if (subject === undefined) throw new Error('There is no subject.');
+    if (random.chance(shareOfTwins)) {
+      yield writeTwins(at, subject, words, random);
+      continue;
+    }
     const rows = random.chance(0.15) ? random.int(2, 4) : random.int(5, 34);
     const columns = columnsOf(subject.fields, rows, words, random);
     const asked = columns.filter(({ key }) => key !== undefined);
@@ -60,7 +66,9 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
     const blanks = columns.map(({ key, isEither }, column) =>
       random.chance(column < 2 || key === undefined || isEither ? 0 : 0.12),
     );
-    const isBlank = (column: number): boolean => blanks[column] === true && random.chance(0.35);
+    const isSparse = random.chance(0.15);
+    const isBlank = (column: number): boolean =>
+      (blanks[column] === true && random.chance(0.35)) || (isSparse && column > 1 && random.chance(0.5));
     const cells = Array.from({ length: rows }, () => {
       const one = either.length > 1 ? random.pick([either[0], either[0], ...either.slice(1)]) : either[0];
       return columns.map(({ isEither }, column) => (isEither ? column !== one : isBlank(column)));
@@ -73,13 +81,20 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
         }),
       ),
     );
-    const truth = { [name]: records };
-    const body = cells.map((blank, row): PrintedRow => ({
-      kind: 'record',
-      cells: printed.map((column) => (blank[columns.indexOf(column)] === true ? '' : (column.values[row]?.text ?? ''))),
-    }));
+    const rests = restsOf(printed, rows, words, random);
+    const truth = { [name]: records.map((record, row) => withRest(record, rests[row])) };
+    const body = cells.flatMap((blank, row): PrintedRow[] => {
+      const own = printed.map((column) =>
+        blank[columns.indexOf(column)] === true ? '' : (column.values[row]?.text ?? ''),
+      );
+      const rest = rests[row];
+      const below = printed.map((column) =>
+        column === rest?.column ? rest.text : column === rest?.beside ? goesOnBeside : '',
+      );
+      return [{ kind: 'record', cells: own }, ...(rest === undefined ? [] : [{ kind: 'rest' as const, cells: below }])];
+    });
     const pages = setRecordList(printedList(body, printed, words, random), designOf(random), random);
-    const schema = schemaOf(name, asked, random);
+    const schema: JsonSchema = { type: 'object', properties: { [name]: listSchemaOf(asked, random) } };
     yield {
       name: `record-list-${at}`,
       set: 'record lists',
@@ -87,9 +102,79 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
       pages: random.chance(0.45) ? [...pages, ...otherList(pages.length, words, random)] : pages,
       schema,
       truthAt: (pointer) => valueAt(truth, pointer),
-      isRight: (pointer, value) => valueAt(truth, pointer) === value,
+      isRight: (pointer, value) => isSaid(valueAt(truth, pointer), value),
     };
   }
+}
+
+/** What a cell says of a text that goes on below is right as far as it goes. */
+function isSaid(wanted: unknown, value: unknown): boolean {
+  if (typeof wanted !== 'string' || typeof value !== 'string') return wanted === value;
+  return wanted.replaceAll(goesOn, ' ') === value || wanted.startsWith(`${value}${goesOn}`);
+}
+
+const goesOn = '\u00A0';
+
+interface Rest {
+  readonly column: Column;
+  readonly text: string;
+  /** Nobody asks for this column, but it goes on, too. */
+  readonly beside: Column | undefined;
+}
+
+const goesOnBeside = '2025';
+
+/** Of some lists a text that goes on in the line below, of all records or of some. */
+function restsOf(printed: readonly Column[], rows: number, words: Words, random: Random): (Rest | undefined)[] {
+  const texts = printed.filter(({ key, schema, isRight }) => key !== undefined && schema.type === 'string' && !isRight);
+  const column = texts.find(({ schema }) => schema.format === undefined && schema.enum === undefined);
+  const share = random.pick([0, 0, 0, 0.3, 1]);
+  const beside = random.chance(0.5) ? printed.find(({ key }) => key === undefined) : undefined;
+  return Array.from({ length: rows }, () => {
+    if (column === undefined || !random.chance(share)) return undefined;
+    const text = random.chance(0.5) ? random.pick(words.titles) : `${random.letters(3)} ${random.digits(6)}`;
+    return { column, text, beside };
+  });
+}
+
+function withRest(record: Record<string, unknown>, rest: Rest | undefined): Record<string, unknown> {
+  const { key = '' } = rest?.column ?? {};
+  const first = record[key];
+  return typeof first === 'string' ? { ...record, [key]: `${first}${goesOn}${rest?.text ?? ''}` } : record;
+}
+
+/** So many documents have two lists of the same form, told apart by what stands above them. */
+const shareOfTwins = 0.15;
+
+function writeTwins(at: number, subject: Words['subjects'][number], words: Words, random: Random): LabelledDocument {
+  const language = random.int(0, 4);
+  const twins = random.pick(words.twins);
+  const rows = random.int(2, 12);
+  const columns = columnsOf(subject.fields, 2 * rows, words, random).filter(({ head }) => head !== missing);
+  const asked = columns.filter(({ key }) => key !== undefined);
+  const lists = twins.lists.map((name, index) => {
+    const own = Array.from({ length: rows }, (_, row) => index * rows + row);
+    const body = own.map((row): PrintedRow => ({
+      kind: 'record',
+      cells: columns.map(({ values }) => values[row]?.text ?? ''),
+    }));
+    const records = own.map((row) =>
+      Object.fromEntries(asked.map(({ key, values }) => [key ?? '', values[row]?.value ?? null])),
+    );
+    const list = { ...printedList(body, columns, words, random), caption: twins.captions[language]?.[index] ?? '' };
+    return { name, records, pages: setRecordList(list, { ...designOf(random), rowsPerPage: 60 }, random) };
+  });
+  const truth = Object.fromEntries(lists.map(({ name, records }) => [name, records]));
+  const properties = Object.fromEntries(lists.map(({ name }) => [name, listSchemaOf(asked, random)]));
+  return {
+    name: `record-list-${at}`,
+    set: 'record lists',
+    issuer: `record list ${subject.name}`,
+    pages: lists.flatMap(({ pages }) => pages).map((page, index) => ({ ...page, pageNumber: index + 1 })),
+    schema: { type: 'object', properties },
+    truthAt: (pointer) => valueAt(truth, pointer),
+    isRight: (pointer, value) => valueAt(truth, pointer) === value,
+  };
 }
 
 /** A list of something else, which nobody asks for. */
@@ -154,7 +239,7 @@ function nonsense(random: Random): string {
   return `${random.letters(1)}${random.letters(random.int(1, 5)).toLowerCase()}${random.chance(0.3) ? '.' : ''}`;
 }
 
-function schemaOf(name: string, asked: readonly Column[], random: Random): JsonSchema {
+function listSchemaOf(asked: readonly Column[], random: Random): JsonSchema {
   const style = random.chance(0.2) ? camelCase : (key: string): string => key;
   const ordered = random.chance(0.75) ? asked : random.sample(asked, asked.length);
   const properties = Object.fromEntries(
@@ -166,10 +251,7 @@ function schemaOf(name: string, asked: readonly Column[], random: Random): JsonS
       },
     ]),
   );
-  return {
-    type: 'object',
-    properties: { [name]: { type: 'array', items: { type: 'object', properties } } },
-  };
+  return { type: 'array', items: { type: 'object', properties } };
 }
 
 function camelCase(key: string): string {
@@ -195,10 +277,12 @@ function withOtherRows(
   words: Words,
   random: Random,
 ): PrintedRow[] {
-  const step = random.int(3, 9);
+  const step = random.int(1, 9);
   const isGrouped = random.chance(0.25) && rows.length > 4;
   const grouped = rows.flatMap((row, at): PrintedRow[] =>
-    isGrouped && at % step === 0 ? [{ kind: 'group', cells: [random.pick(words.groups)] }, row] : [row],
+    isGrouped && at % step === 0 && row.kind === 'record'
+      ? [{ kind: 'group', cells: [random.pick(words.groups)] }, row]
+      : [row],
   );
   const sums = columns.map(({ values, schema }, at) => {
     if (at === 0 || schema.type !== 'number') return '';

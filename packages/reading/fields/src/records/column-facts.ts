@@ -52,7 +52,7 @@ const features: Readonly<Record<string, (column: Column) => number>> = {
   years: matching(/^(?:19|20)\d{2}$/),
   'single words': matching(/^[\p{L}.'’-]+$/u),
   'short capitals': matching(/^\p{Lu}{1,4}$/u),
-  'names of two parts': matching(/^\p{Lu}[\p{L}.'’-]+,? \p{Lu}[\p{L}.'’-]+$/u),
+  'names of two parts': matching(/^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.? )?\p{Lu}[\p{L}.'’-]+,?(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u),
   signed: matching(/^[-+−]\d/),
   ranges: matching(/^[\d.,]+ ?[-–:/] ?[\d.,]+$/),
   integers: matching(/^\d+\.?$/),

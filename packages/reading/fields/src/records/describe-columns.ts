@@ -3,7 +3,8 @@ import type { PageContext } from '../labels/page-context.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { splitName } from '../schema/split-name.js';
 import type { ItemField } from '../tables/item-fields.js';
-import { columnNotions, notionsOf } from '../vocabulary/column-words.js';
+import type { PageNotation } from '../values/page-notation.js';
+import { notionsOf } from '../vocabulary/column-words.js';
 import { columnFactNames, columnFacts, share, type DescribedColumn } from './column-facts.js';
 import type { Grid } from './grid.js';
 import { headingLikeness, noHeading, type HeadingLikeness } from './heading-likeness.js';
@@ -50,6 +51,45 @@ const hasToken =
   ({ field }: Asked): number =>
     flag(field.leaf.nameTokens.some((token) => tokens.includes(token)));
 
+/** What columns look like that are about something. */
+const formsByNotion: Readonly<Record<string, readonly string[]>> = {
+  rank: ['is count', 'rising'],
+  person: ['names of two parts'],
+  nation: ['short capitals'],
+  year: ['years'],
+  time: ['times'],
+  gap: ['times', 'signed'],
+  share: ['percents'],
+  price: ['cents'],
+  date: ['dates'],
+  begin: ['is start', 'times'],
+  end: ['is end', 'times'],
+  period: ['is period'],
+  range: ['ranges'],
+  goals: ['ranges'],
+  number: ['codes', 'integers'],
+  employer: ['companies'],
+  job: ['words of work'],
+  degree: ['words of degrees'],
+  school: ['words of schools'],
+  duties: ['is rest'],
+  doctor: ['names of two parts'],
+  employee: ['names of two parts'],
+  quantity: ['integers'],
+  amount: ['cents', 'is product'],
+  lot: ['codes'],
+  tax: ['percents'],
+  balance: ['cents'],
+  status: ['single words'],
+};
+
+/** What else fields may be about that their columns are told by, whatever those are called. */
+const toldApart: readonly string[] = [
+  ...Object.keys(formsByNotion),
+  ...['place', 'subject', 'study', 'education', 'abilities', 'age', 'temperature', 'points', 'maker', 'unit', 'value'],
+  ...['votes', 'weight'],
+];
+
 /** Numbers of a field of the items, whatever the column. */
 const fieldFeatures: Readonly<Record<string, (asked: Asked) => number>> = {
   'field order': ({ at, fields }) => at / Math.max(1, fields.length - 1),
@@ -79,35 +119,11 @@ const fieldFeatures: Readonly<Record<string, (asked: Asked) => number>> = {
   'is named price': hasToken('price', 'rate'),
   'is named name': hasToken('name', 'description', 'item'),
   ...Object.fromEntries(
-    columnNotions.map((notion): [string, (asked: Asked) => number] => [
+    toldApart.map((notion): [string, (asked: Asked) => number] => [
       `about ${notion}`,
       ({ named, described }) => (named.has(notion) ? 1 : described.has(notion) ? 0.5 : 0),
     ]),
   ),
-};
-
-/** What columns look like that are about something. */
-const formsByNotion: Readonly<Record<string, readonly string[]>> = {
-  rank: ['is count', 'rising'],
-  person: ['names of two parts'],
-  nation: ['short capitals'],
-  year: ['years'],
-  time: ['times'],
-  gap: ['times', 'signed'],
-  share: ['percents'],
-  price: ['cents'],
-  date: ['dates'],
-  begin: ['is start', 'times'],
-  end: ['is end', 'times'],
-  period: ['is period'],
-  range: ['ranges'],
-  goals: ['ranges'],
-  number: ['codes', 'integers'],
-  employer: ['companies'],
-  job: ['words of work'],
-  degree: ['words of degrees'],
-  school: ['words of schools'],
-  duties: ['is rest'],
 };
 
 /** Places among the facts of a column. */
@@ -176,7 +192,9 @@ export function describeColumns(
   const forms = namedOf
     .map(formsOf)
     .map((own) => columns.map((facts) => Math.max(-1, ...own.map((at) => facts.features[at] ?? -1))));
-  const readAs = fields.map(({ leaf }) => columns.map((_, column) => looseLeaf(leaf, parsed(leaf, column))));
+  const readAs = fields.map(({ leaf }) =>
+    columns.map(({ cells }, column) => looseLeaf(leaf, parsed(leaf, column), cells)),
+  );
   const described = fields.map((field, at) => {
     const { title, description } = field.leaf.schema;
     const said = [title, description].filter((text) => typeof text === 'string').join(' ');
@@ -215,9 +233,15 @@ function notionsOfPath(path: readonly string[]): ReadonlySet<string> {
 /** Where fewer cells have a value of the kind that the name of a text lets expect, they are taken as they are printed. */
 const leastParsed = 0.5;
 
-function looseLeaf(leaf: LeafPlan, parsed: number): LeafPlan {
-  return isLoose(leaf) && parsed < leastParsed ? { ...leaf, kind: 'text' } : leaf;
+function looseLeaf(leaf: LeafPlan, parsed: number, cells: DescribedColumn['cells']): LeafPlan {
+  if (!isLoose(leaf) || parsed >= leastParsed) return leaf;
+  const isOfCodes =
+    dayKinds.has(leaf.kind) && share(cells, ({ text }) => /^(?!(?:19|20)\d{2}$)[\p{L}#-]*\d+$/u.test(text)) > 0.5;
+  return isOfCodes ? leaf : { ...leaf, kind: 'text' };
 }
+
+/** Numbers and codes are no days, however these are printed; years may be. */
+const dayKinds: ReadonlySet<string> = new Set(['date', 'date-time']);
 
 /** Only its name says that the text is a time, a day or a country. */
 function isLoose({ kind, schema }: LeafPlan): boolean {
@@ -225,7 +249,15 @@ function isLoose({ kind, schema }: LeafPlan): boolean {
   return isText && schema.format === undefined && schema.pattern === undefined && looseKinds.has(kind);
 }
 
-const looseKinds: ReadonlySet<string> = new Set(['time', 'date', 'date-time', 'country', 'currency', 'phone']);
+const looseKinds: ReadonlySet<string> = new Set([
+  'time',
+  'date',
+  'date-time',
+  'country',
+  'currency',
+  'phone',
+  'printed-number',
+]);
 
 /** What share of the cells of a column has a value for a field. */
 function parsedShares(
@@ -237,10 +269,26 @@ function parsedShares(
     const key = cellKey(leaf);
     const kept = known[column]?.get(key);
     if (kept !== undefined) return kept;
-    const parsed = share(columns[column]?.cells ?? [], ({ text }) => valueInCell(text, leaf, notation) !== undefined);
+    const byText = parsedBy(notation, key);
+    const parsed = share(columns[column]?.cells ?? [], ({ text }) => {
+      const isParsed = byText.get(text) ?? valueInCell(text, leaf, notation) !== undefined;
+      byText.set(text, isParsed);
+      return isParsed;
+    });
     known[column]?.set(key, parsed);
     return parsed;
   };
+}
+
+/** Whether texts of a page have a value, by how they are read: the grids of a page have mostly the same cells. */
+const parsedOf = new WeakMap<PageNotation, Map<unknown, Map<string, boolean>>>();
+
+function parsedBy(notation: PageNotation, key: unknown): Map<string, boolean> {
+  const known = parsedOf.get(notation) ?? new Map<unknown, Map<string, boolean>>();
+  parsedOf.set(notation, known);
+  const byText = known.get(key) ?? new Map<string, boolean>();
+  known.set(key, byText);
+  return byText;
 }
 
 function shared(some: ReadonlySet<string>, others: ReadonlySet<string>): number {

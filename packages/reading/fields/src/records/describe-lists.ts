@@ -3,15 +3,19 @@ import type { PageContext } from '../labels/page-context.js';
 import type { ListPlan } from '../schema/field-plan.js';
 import { itemFields, type ItemField } from '../tables/item-fields.js';
 import { probabilityOf } from '../scores/trees.js';
-import { labelKey } from '../vocabulary/label-tokens.js';
+import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { textOf, type Layout } from '../layout/layout-page.js';
 import { notionsOf } from '../vocabulary/column-words.js';
 import { describeColumns, type DescribedColumns } from './describe-columns.js';
 import { describeRows } from './describe-rows.js';
 import { findEntryGrids } from './find-entry-grids.js';
 import { findLineGrids } from './find-line-grids.js';
-import { gridOfTable, type Grid } from './grid.js';
+import type { Grid } from './grid.js';
+import { headOfGroups } from './group-heads.js';
+import { gridsOfTable } from './make-grids.js';
 import { relateColumns } from './relate-columns.js';
 import { solveAssignment } from './solve-assignment.js';
+import { withJoined } from './with-joined.js';
 import { withPeriods } from './with-periods.js';
 
 /** A grid with the numbers that tell which of its columns are which fields, and which of its rows are records. */
@@ -24,10 +28,12 @@ export interface DescribedGrid extends DescribedColumns {
 
 /** Everything on a page that may be a list of records. */
 export function findGrids({ page, layout, sections }: PageContext): Grid[] {
-  return [
-    ...[...(page.tables ?? []).flatMap((table) => gridOfTable(table) ?? []), ...findLineGrids(layout)].map(withPeriods),
-    ...findEntryGrids(sections, layout),
-  ];
+  const tables = [...(page.tables ?? []).flatMap(gridsOfTable), ...findLineGrids(layout)];
+  return [...tables.map((grid) => withPeriods(withJoined(titled(grid, layout)))), ...findEntryGrids(sections, layout)];
+}
+
+function titled(grid: Grid, layout: Layout): Grid {
+  return { ...grid, title: labelTokens(textOf(headOfGroups(grid, layout))).join(' ') };
 }
 
 /** Describes all grids of a page for a list of the schema. */

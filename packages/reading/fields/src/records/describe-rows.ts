@@ -3,6 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import { bottom } from '../layout/box-geometry.js';
 import { parseNumber } from '../values/parse-number.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
+import { share } from './column-facts.js';
 import type { Grid, GridRow } from './grid.js';
 
 interface Row {
@@ -13,6 +14,8 @@ interface Row {
   readonly usual: ReadonlySet<number>;
   /** Of its figures the share that is the sum of all above it. */
   readonly sums: number;
+  /** A row above it is such a sum. */
+  readonly isBehindSums: boolean;
   readonly tokens: readonly string[];
 }
 
@@ -59,6 +62,7 @@ const features: Readonly<Record<string, Feature>> = {
   'ends with colon': (row) => flag(cellsOf(row).some(({ text }) => /[:：]$/u.test(text))),
   'has percent': (row) => flag(cellsOf(row).some(({ text }) => text.includes('%'))),
   sums: ({ sums }) => sums,
+  'behind sums': ({ isBehindSums }) => flag(isBehindSums),
   at: ({ at }) => Math.min(40, at),
   'at from end': ({ at, grid }) => Math.min(40, grid.body.length - 1 - at),
   rows: ({ grid }) => Math.min(60, grid.body.length),
@@ -68,6 +72,11 @@ const features: Readonly<Record<string, Feature>> = {
   'gap below': ({ row, at, grid }) => gap(row, grid.body[at + 1]),
   'is heading': ({ row, grid }) =>
     flag([...row.cells].every(([column, { text }]) => text === grid.headings[column]?.own)),
+  'filled above': ({ at, grid }) => (grid.body[at - 1]?.cells.size ?? 0) / grid.columnCount,
+  'filled below': ({ at, grid }) => (grid.body[at + 1]?.cells.size ?? 0) / grid.columnCount,
+  'like the one above': ({ row, at, grid }) => sharedColumns(row, grid.body[at - 1]),
+  'like the second above': ({ row, at, grid }) => sharedColumns(row, grid.body[at - 2]),
+  'like the second below': ({ row, at, grid }) => sharedColumns(row, grid.body[at + 2]),
   'from lines': ({ grid }) => flag(grid.source === 'lines'),
   'from entries': ({ grid }) => flag(grid.source === 'entries'),
 };
@@ -87,28 +96,48 @@ export function describeRows(grid: Grid, context: PageContext): number[][] {
   return grid.body.map((row, at) => {
     const text = [...row.cells.values()].map((cell) => cell.text).join(' ');
     const tokens = labelTokens(text.replace(/\d+(?:[.,]\d+)*/g, ' '));
-    const described: Row = { row, at, grid, usual, sums: sums[at] ?? 0, tokens };
+    const described: Row = {
+      row,
+      at,
+      grid,
+      usual,
+      sums: sums[at] ?? 0,
+      isBehindSums: sums.slice(0, at).includes(1),
+      tokens,
+    };
     return inOrder.map((feature) => feature(described));
   });
 }
 
+/** Of the figures of each row the share that is the sum of all above it, or of those since the last such row. */
 function sumsOf({ body, columnCount, contents }: Grid, { notation }: PageContext): number[] {
-  const totals = new Float64Array(columnCount);
+  const [totals, parts] = [new Float64Array(columnCount), new Float64Array(columnCount)];
+  let above = 0;
   return body.map(({ cells }, at) => {
-    let [fits, tells] = [0, 0];
-    for (let column = 0; column < columnCount; column += 1) {
-      const cell = cells.get(column);
-      if (contents[column] !== 'number' || cell?.content !== 'number') continue;
-      const value = parseNumber(cell.text, notation.decimalMark ?? '.')?.value;
-      if (value === undefined) continue;
-      if (at > 1 && value !== 0) {
-        tells += 1;
-        if (isEqualAmount(totals[column] ?? 0, value, at)) fits += 1;
-      }
-      totals[column] = (totals[column] ?? 0) + value;
+    const figures = [...cells.values()].flatMap(({ column, content, text }): [number, number][] => {
+      if (contents[column] !== 'number' || content !== 'number') return [];
+      const value = parseNumber(text, notation.decimalMark ?? '.')?.value;
+      return value === undefined ? [] : [[column, value]];
+    });
+    const telling = at < 2 ? [] : figures.filter(([, value]) => value !== 0);
+    const isSum = (sums: Float64Array, count: number): number =>
+      share(telling, ([column, value]) => count > 1 && isEqualAmount(sums[column] ?? 0, value, count));
+    const [whole, part] = [isSum(totals, at), isSum(parts, above)];
+    const isPart = part > 0.5;
+    for (const [column, value] of figures) {
+      if (!isPart) totals[column] = (totals[column] ?? 0) + value;
+      parts[column] = isPart ? 0 : (parts[column] ?? 0) + value;
     }
-    return tells === 0 ? 0 : fits / tells;
+    above = isPart ? 0 : above + 1;
+    return Math.max(whole, part);
   });
+}
+
+/** What share of the columns that one of two rows fills both fill; -1 where there is no other row. */
+function sharedColumns({ cells }: GridRow, other: GridRow | undefined): number {
+  if (other === undefined) return -1;
+  const both = [...cells.keys()].filter((column) => other.cells.has(column)).length;
+  return both / (cells.size + other.cells.size - both);
 }
 
 function isBold(row: GridRow | undefined): boolean {

@@ -1,7 +1,8 @@
 import { bottom, overlapX, right } from '../layout/box-geometry.js';
 import type { Layout, Line, Segment } from '../layout/layout-page.js';
 import { contentOf } from './content-of.js';
-import { cellOf, gridOf, rowOf, type Cell, type Grid, type GridRow } from './grid.js';
+import { cellOf, rowOf, type Cell, type Grid, type GridRow } from './grid.js';
+import { gridOf } from './make-grids.js';
 
 /** A gap of more line heights than this ends a grid. */
 const maxGapPerHeight = 3.5;
@@ -50,9 +51,10 @@ function endOf(layout: Layout, start: number): number {
   return end;
 }
 
-/** Texts beside each other without a figure. */
+/** Texts beside each other without a figure, or signs such as `%`. */
 function isHead({ segments }: Line): boolean {
-  return segments.length > 2 && segments.every(({ text }) => !/\d/.test(text) && /\p{L}/u.test(text));
+  const named = segments.filter(({ text }) => /\p{L}/u.test(text));
+  return named.length > 2 && segments.every(({ text }) => !/\d/.test(text));
 }
 
 function gridOfLines(layout: Layout, start: number, end: number): Grid | undefined {

@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
+import type { PageTable } from '@recto/document-model';
 import { layOutPage } from '../layout/layout-page.js';
 import { endingAt, madePage } from '../testing/made-page.js';
 import { contentOf } from './content-of.js';
 import { findLineGrids } from './find-line-grids.js';
-import { gridOfTable } from './grid.js';
+import type { Grid } from './grid.js';
+import { gridsOfTable } from './make-grids.js';
+import { withJoined } from './with-joined.js';
 
 const cell = (text: string, row: number, column: number, columnSpan = 1) => ({
   row,
@@ -24,6 +27,19 @@ const cell = (text: string, row: number, column: number, columnSpan = 1) => ({
   ],
 });
 
+/** Rows of texts, '' for a blank place. */
+function tableOf(rows: readonly (readonly string[])[]): PageTable {
+  const cells = rows.flatMap((texts, row) =>
+    texts.flatMap((text, column) => (text === '' ? [] : [cell(text, row, column)])),
+  );
+  return { columnCount: Math.max(...rows.map((texts) => texts.length)), rowCount: rows.length, cells };
+}
+
+const headed = ({ headings, body }: Grid): string[][] => [
+  headings.map(({ own }) => own),
+  ...body.map(({ cells }) => [...cells.values()].map(({ text }) => text)),
+];
+
 test('the contents of a cell are told at a glance', () => {
   expect(['12.50', '€ 1.234,00', '(3)', '7 %', '50 Stk.', '12 kg'].map(contentOf)).toEqual(Array(6).fill('number'));
   expect(['12.03.2024', '3 May 2024'].map(contentOf)).toEqual(['date', 'date']);
@@ -31,7 +47,7 @@ test('the contents of a cell are told at a glance', () => {
 });
 
 test('a heading over several columns is part of the heading of each, a title over all of none', () => {
-  const grid = gridOfTable({
+  const [grid] = gridsOfTable({
     columnCount: 3,
     rowCount: 4,
     cells: [
@@ -45,7 +61,7 @@ test('a heading over several columns is part of the heading of each, a title ove
       cell('2', 3, 2),
     ],
   });
-  expect(grid?.headings).toEqual([
+  expect(grid?.headings).toMatchObject([
     { own: 'Team', whole: 'Team' },
     { own: 'won', whole: 'Games won' },
     { own: 'lost', whole: 'Games lost' },
@@ -68,4 +84,63 @@ test('lines with parts below each other are a grid under the line of texts above
     ['Sand, washed', '4', '12.50'],
     ['Gravel', '13', '1.00'],
   ]);
+});
+
+test('codes of which some are figures are no evidence of where the body begins', () => {
+  const [grid] = gridsOfTable(
+    tableOf([
+      ['Line', 'Towards', 'Minutes'],
+      ['C4', 'Harbour', '12 min'],
+      ['33', 'Mill', '4 min'],
+      ['N2', 'Mill', '41 min'],
+      ['12', 'Harbour', '8 min'],
+    ]),
+  );
+  expect(grid?.body).toHaveLength(4);
+});
+
+test('other headings between the rows of a table begin another list, the same ones only below a caption', () => {
+  const parts = [
+    ['Part', 'Qty', 'Each'],
+    ['Oil', '2', '6.10'],
+    ['Belt', '1', '9.00'],
+  ];
+  const labour = [
+    ['Operation', 'Hours', 'Rate'],
+    ['Check', '2', '40.00'],
+  ];
+  expect(gridsOfTable(tableOf([...parts, ...labour])).map(headed)).toEqual([parts, labour]);
+  expect(gridsOfTable(tableOf([...parts, ['Used'], ...labour])).map(headed)).toEqual([parts, labour]);
+  const again = [...parts, ...parts];
+  expect(gridsOfTable(tableOf(again))).toHaveLength(1);
+  expect(gridsOfTable(tableOf([...parts, ['Used'], ...parts])).map(headed)).toEqual([parts, parts]);
+});
+
+test('a list that goes on beside itself is read down its left half first', () => {
+  const [grid] = gridsOfTable(
+    tableOf([
+      ['Key', 'Part', 'Key', 'Part'],
+      ['1', 'Nut', '3', 'Spring'],
+      ['2', 'Cover', '4', 'Wheel'],
+    ]),
+  );
+  expect(grid && headed(grid)).toEqual([
+    ['Key', 'Part'],
+    ['1', 'Nut'],
+    ['2', 'Cover'],
+    ['3', 'Spring'],
+    ['4', 'Wheel'],
+  ]);
+});
+
+test('two columns below one heading are also offered as one', () => {
+  const table = tableOf([
+    ['', '', 'To'],
+    ['PF', '830', 'Oslo'],
+    ['WR', '124', 'Porto'],
+  ]);
+  const [grid] = gridsOfTable({ ...table, cells: [cell('Flight', 0, 0, 2), ...table.cells] });
+  const joined = grid && withJoined(grid);
+  expect(joined?.headings.map(({ own }) => own)).toEqual(['Flight', 'Flight', 'To', 'Flight']);
+  expect(joined?.body.map(({ cells }) => cells.get(3)?.text)).toEqual(['PF 830', 'WR 124']);
 });

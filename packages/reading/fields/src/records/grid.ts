@@ -1,4 +1,4 @@
-import type { Box, PageTable } from '@recto/document-model';
+import type { Box } from '@recto/document-model';
 import type { PageWord } from '../extraction-types.js';
 import { bottom, unionOf } from '../layout/box-geometry.js';
 import { textOf } from '../layout/layout-page.js';
@@ -25,6 +25,9 @@ export interface GridRow {
 export interface Heading {
   readonly own: string;
   readonly whole: string;
+  /** The column that its own words begin over, and how many columns they are over. */
+  readonly start?: number;
+  readonly span?: number;
 }
 
 /** Something on the page that may be a list of records, one in each row, whatever it is about. */
@@ -38,8 +41,9 @@ export interface Grid {
   /** What most cells of a column are. */
   readonly contents: readonly Content[];
   readonly box: Box;
-  /** Of entries: the words of the heading above them, and what each column is. */
+  /** The words of the heading above it. */
   readonly title?: string;
+  /** Of entries, and of tables with periods: what each column is. */
   readonly slots?: readonly Slot[];
 }
 
@@ -54,9 +58,6 @@ export interface Slot {
   readonly part: number;
 }
 
-/** Headings have at most so many rows. */
-const maxHeadRows = 5;
-
 export function cellOf(words: readonly PageWord[], column: number, columnSpan = 1): Cell {
   const text = textOf(words);
   return { words, text, content: contentOf(text), column, columnSpan };
@@ -69,40 +70,8 @@ export function rowOf(cells: readonly Cell[]): GridRow {
   };
 }
 
-/** The grid of a table that was found on the page; a cell over several rows counts for each of them. */
-export function gridOfTable({ columnCount, rowCount, cells }: PageTable): Grid | undefined {
-  const rows = Array.from({ length: rowCount }, (_, row) =>
-    cells
-      .filter((cell) => cell.row <= row && row < cell.row + cell.rowSpan)
-      .map((cell) => cellOf(cell.words, cell.column, cell.columnSpan)),
-  );
-  return gridOf('table', columnCount, rows.filter((row) => row.length > 0).map(rowOf));
-}
-
-/** Parts headings and body: the body begins with the first row whose cells are what most of their columns are. */
-export function gridOf(source: Grid['source'], columnCount: number, rows: readonly GridRow[]): Grid | undefined {
-  const contents = Array.from({ length: columnCount }, (_, column) => mostOf(rows, column));
-  const typed = contents.flatMap((content, column) => (content === 'number' || content === 'date' ? [column] : []));
-  const isOfBody = ({ cells }: GridRow): boolean => {
-    const filled = typed.flatMap((column) => cells.get(column) ?? []);
-    const fitting = filled.filter(({ column, content }) => content === contents[column]).length;
-    return fitting > 0 && fitting >= Math.max(1, 0.6 * filled.length);
-  };
-  const first = typed.length === 0 ? 1 : rows.findIndex(isOfBody);
-  if (first < 0 || first >= rows.length || columnCount < 2) return undefined;
-  const head = rows.slice(Math.max(0, first - maxHeadRows), first);
-  const body = rows.slice(first);
-  return {
-    source,
-    columnCount,
-    headings: contents.map((_, column) => headingOf(head, column, columnCount)),
-    body,
-    contents,
-    box: unionOf(body.map(({ box }) => box)),
-  };
-}
-
-function mostOf(rows: readonly GridRow[], column: number): Content {
+/** What most cells of a column are. */
+export function mostOf(rows: readonly GridRow[], column: number): Content {
   const counts = new Map<Content, number>();
   for (const { cells } of rows) {
     const cell = cells.get(column);
@@ -114,14 +83,6 @@ function mostOf(rows: readonly GridRow[], column: number): Content {
   // Headings are texts: of short tables half of the cells of a column of figures.
   if (figures > 0 && 2 * figures >= (known[0]?.[1] ?? 0)) return 'number';
   return known[0]?.[0] ?? 'none';
-}
-
-function headingOf(head: readonly GridRow[], column: number, columnCount: number): Heading {
-  const over = head
-    .flatMap(({ cells }) => [...cells.values()])
-    .filter((cell) => cell.column <= column && column < cell.column + cell.columnSpan && cell.columnSpan < columnCount);
-  const texts = [...new Map(over.map((cell) => [cell.words, cell.text])).values()];
-  return { own: texts.at(-1) ?? '', whole: texts.join(' ') };
 }
 
 /** The share of the smaller one's height that both have. */

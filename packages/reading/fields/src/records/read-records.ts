@@ -2,14 +2,14 @@ import type { PageWord } from '../extraction-types.js';
 import type { Reading } from '../fields/reading.js';
 import { readingOf } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
-import { overlapX } from '../layout/box-geometry.js';
 import { textOf } from '../layout/layout-page.js';
 import { probabilityOf, scoreTrees } from '../scores/trees.js';
 import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import type { ItemField, TableRow } from '../tables/item-fields.js';
+import { chooseGrids } from './choose-grids.js';
 import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
 import { isMarkedLine, itemsOf, linesOf } from './cell-items.js';
-import { sharedHeight, type Cell, type Grid, type GridRow } from './grid.js';
+import type { Cell, Grid, GridRow } from './grid.js';
 import { groupOf, headOfGroups } from './group-heads.js';
 import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
 import { valueInCell } from './value-in-cell.js';
@@ -21,6 +21,8 @@ const goOn: ReadonlySet<string> = new Set(['text', 'address', 'date', 'identifie
 
 interface ScoredGrid extends DescribedGrid {
   readonly probability: number;
+  /** How many more right cells than wrong ones it is expected to give. */
+  readonly worth: number;
   readonly logOdds: number;
   readonly rowLogOdds: readonly number[];
   readonly rowProbability: readonly number[];
@@ -43,18 +45,14 @@ export interface RecordRow {
 
 /**
  * The records of each list on a page, from the grids that are likeliest it; those of several tables follow each other. What
- * two lists may be is the one's that it is likelier.
+ * two lists may be is the one's that it says more of.
  */
 export function readRecords(plans: readonly ListPlan[], context: PageContext): ReadonlyMap<ListPlan, ReadRecords> {
   const grids = findGrids(context);
   const scored = plans
     .flatMap((plan) => describeList(plan, grids, context).map((described) => scoreGrid(described)))
-    .filter(({ probability }) => probability >= floor)
-    .sort((a, b) => b.probability - a.probability);
-  const chosen = scored.reduce<ScoredGrid[]>((taken, one) => {
-    const isOther = !taken.some(({ grid }) => shareWords(grid, one.grid));
-    return isOther ? [...taken, one] : taken;
-  }, []);
+    .filter(({ probability }) => probability >= floor);
+  const chosen = chooseGrids(scored);
   return new Map(plans.map((plan) => [plan, recordsOf(plan, chosen, context)]));
 }
 
@@ -79,32 +77,50 @@ function scoreGrid(described: DescribedGrid): ScoredGrid {
   });
   const { columnOf } = assigned;
   const logOdds = scoreTrees(weights.grids.trees, describeGrid(described, assigned, rowProbability));
+  const columnLogOdds = columnOf.map((column, field) => assigned.logOdds[field]?.[column] ?? 0);
   return {
     ...described,
+    worth: worthOf(described.grid, columnOf, columnLogOdds, rowLogOdds, logOdds, weights.cells),
     rowLogOdds,
     rowProbability,
     columnOf,
-    columnLogOdds: columnOf.map((column, field) => assigned.logOdds[field]?.[column] ?? 0),
+    columnLogOdds,
     logOdds,
     probability: probabilityOf(logOdds),
     cells: weights.cells,
   };
 }
 
-function shareWords(a: Grid, b: Grid): boolean {
-  return sharedHeight(a.box, b.box) > 0.3 && overlapX(a.box, b.box) > 0;
+function worthOf(
+  { body }: Grid,
+  columnOf: readonly number[],
+  columnLogOdds: readonly number[],
+  rowLogOdds: readonly number[],
+  gridLogOdds: number,
+  cells: CellWeights,
+): number {
+  return body.reduce((sum, row, at) => {
+    const ofRow = rowLogOdds[at] ?? 0;
+    if (ofRow < 0) return sum;
+    return columnOf.reduce((worth, column, field) => {
+      if (!row.cells.has(column)) return worth;
+      return worth + 2 * probabilityOfCell(cells, cellInputs(columnLogOdds[field] ?? 0, ofRow, gridLogOdds)) - 1;
+    }, sum);
+  }, 0);
 }
 
 function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
   const { grid, rowProbability } = scored;
   let group = headOfGroups(grid, context.layout);
+  let rest: readonly GridRow[] = [];
   return grid.body.flatMap((row, at): RecordRow[] => {
     const isRecord = (rowProbability[at] ?? 0) >= floor;
     if (!isRecord) {
-      group = groupOf(row, grid.body[at + 1]) ?? group;
+      if (!rest.includes(row)) group = groupOf(row, grid.body[at + 1]) ?? group;
       return [];
     }
-    const read = readRow(row, at, scored, context);
+    rest = restOf(scored, at);
+    const read = readRow(row, at, rest, scored, context);
     return read.size === 0 ? [] : [{ read, group }];
   });
 }
@@ -112,8 +128,12 @@ function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
 /** The rows below a record that only say more of it: no figures, but where a date goes on. */
 function restOf({ grid, rowProbability, columnOf, fields }: ScoredGrid, at: number): GridRow[] {
   const ofNumbers = new Set(columnOf.filter((_, field) => !goOn.has(fields[field]?.leaf.kind ?? 'text')));
-  const isMore = ({ column, columnSpan, content }: Cell): boolean =>
-    columnSpan === 1 && !ofNumbers.has(column) && columnOf.includes(column) && content !== 'date';
+  // A code goes on with figures, not with a word: that heads what follows.
+  const isOfCode = (column: number): boolean => /^\S*\d\S*$/u.test(grid.body[at]?.cells.get(column)?.text ?? '');
+  const isMore = ({ column, columnSpan, content, text }: Cell): boolean => {
+    const isText = !ofNumbers.has(column) && content !== 'date' && (/\d/.test(text) || !isOfCode(column));
+    return columnSpan === 1 && columnOf.includes(column) && isText;
+  };
   const rest: GridRow[] = [];
   for (let next = at + 1; next < grid.body.length; next += 1) {
     const [row, above] = [grid.body[next], grid.body[next - 1]];
@@ -132,9 +152,14 @@ function isLoud(row: GridRow, record: GridRow | undefined): boolean {
   return record !== undefined && isBold(row) && !isBold(record);
 }
 
-function readRow(row: GridRow, at: number, scored: ScoredGrid, context: PageContext): TableRow {
+function readRow(
+  row: GridRow,
+  at: number,
+  rest: readonly GridRow[],
+  scored: ScoredGrid,
+  context: PageContext,
+): TableRow {
   const { fields, columnOf, columnLogOdds, rowLogOdds, readAs, logOdds, cells } = scored;
-  const rest = restOf(scored, at);
   const readings = new Map<ItemField, Reading>();
   // A list without a column of its own may stand behind bullets below a text.
   const listed = fields.find(({ isList }, index) => isList && (columnOf[index] ?? -1) < 0);

@@ -8,9 +8,11 @@ const known = new WeakMap<LeafPlan, ReadonlySet<AskedKind>>();
 
 /** What of a contract a field asks for, by its name, title and description. */
 export function askedOf(leaf: LeafPlan): ReadonlySet<AskedKind> {
+  const found = known.get(leaf);
+  if (found !== undefined) return found;
   const { title, description } = leaf.schema;
   const said = `${splitName(leaf.name)} ${asText(title)} ${asText(description)}`.slice(0, maxLength);
-  const kinds = known.get(leaf) ?? kindsAskedFor(plainWords(said));
+  const kinds = kindsAskedFor(plainWords(said));
   known.set(leaf, kinds);
   return kinds;
 }

@@ -9,9 +9,6 @@ const files = languages.map(
   (language) => JSON.parse(readFileSync(new URL(`./columns/${language}.json`, import.meta.url), 'utf8')) as ColumnWords,
 );
 
-/** What a column may be about, in the order of the file. */
-export const columnNotions: readonly string[] = Object.keys(files[0] ?? {});
-
 const notionsByWord = new Map<string, Set<string>>();
 for (const file of files)
   for (const [notion, words] of Object.entries(file))
@@ -27,17 +24,33 @@ export function notionsOf(text: string, mayBeShort = true): ReadonlySet<string> 
   if (found !== undefined) return found;
   const own = new Set([...plainWords(text), ...labelTokens(text)]);
   const ofWord = (word: string): Iterable<string> =>
-    notionsByWord.get(word) ?? (mayBeShort ? notionsOfShort(word) : []);
+    notionsByWord.get(word) ?? (mayBeShort ? [...notionsOfShort(word), ...notionsOfCompound(word)] : []);
   const notions = new Set([...own].flatMap((word) => [...ofWord(word)]));
   if (known.size >= maxKnown) known.clear();
   known.set(key, notions);
   return notions;
 }
 
+/** What is the beginning of words about more says nothing. */
+const maxNotionsOfShort = 2;
+
 /** `kateg` is the beginning of a word. */
 function notionsOfShort(word: string): string[] {
   if (word.length < 3 || word.length > 6) return [];
-  return words
-    .filter((one) => one.length > word.length && one.startsWith(word))
-    .flatMap((one) => [...(notionsByWord.get(one) ?? [])]);
+  const begun = words.filter((one) => one.length > word.length && one.startsWith(word));
+  const notions = [...new Set(begun.flatMap((one) => [...(notionsByWord.get(one) ?? [])]))];
+  return notions.length > maxNotionsOfShort ? [] : notions;
 }
+
+/** `Bestellmenge`: how a long word begins, and how it ends. */
+function notionsOfCompound(word: string): string[] {
+  if (word.length < 2 * minPartLength) return [];
+  for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
+    const ending = notionsByWord.get(word.slice(at));
+    if (ending !== undefined) return [...(notionsByWord.get(word.slice(0, at)) ?? []), ...ending];
+  }
+  return [];
+}
+
+/** Shorter words stand in too many others, in letters. */
+const minPartLength = 4;

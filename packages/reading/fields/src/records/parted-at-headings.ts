@@ -1,0 +1,37 @@
+import type { Content } from './content-of.js';
+import { mostOf, type GridRow } from './grid.js';
+
+/** Fewer texts beside each other are no row of headings. */
+const leastHeadings = 3;
+
+/**
+ * The rows of a table, parted before rows of headings between them that say other than the ones above, or that stand below a
+ * caption of their own: then the table is several, set at one width.
+ */
+export function partedAtHeadings(columnCount: number, rows: readonly GridRow[]): (readonly GridRow[])[] {
+  const contents = Array.from({ length: columnCount }, (_, column) => mostOf(rows, column));
+  const heads = rows.flatMap((row, at) => (isHead(row, contents) ? [at] : []));
+  const parts = heads.flatMap((at, index): { start: number; end: number }[] => {
+    const before = heads[index - 1];
+    if (at < 2 || rows[at + 1] === undefined || before === at - 1) return [];
+    const isCaptioned = rows[at - 1]?.cells.size === 1;
+    const isSame = before === undefined || wordsOf(rows[before]) === wordsOf(rows[at]);
+    return isSame && !(isCaptioned && before !== undefined) ? [] : [{ start: at, end: isCaptioned ? at - 1 : at }];
+  });
+  return [0, ...parts.map(({ start }) => start)]
+    .map((start, index) => rows.slice(start, parts[index]?.end))
+    .filter((part) => part.length > 1);
+}
+
+/** Texts without a figure, more than half of the columns of figures among theirs. */
+function isHead({ cells }: GridRow, contents: readonly Content[]): boolean {
+  const all = [...cells.values()];
+  const typed = contents.flatMap((content, column) => (content === 'number' || content === 'date' ? [column] : []));
+  const named = all.filter(({ text }) => /\p{L}/u.test(text));
+  const over = typed.filter((column) => cells.get(column) !== undefined);
+  return named.length >= leastHeadings && all.every(({ text }) => !/\d/.test(text)) && 2 * over.length > typed.length;
+}
+
+function wordsOf(row: GridRow | undefined): string {
+  return [...(row?.cells.values() ?? [])].map(({ text }) => text).join(' ');
+}
