@@ -55,6 +55,15 @@ export const tableWeights = {
     linesBeyond: -1.725,
     fullLinesBeyond: -0.361,
     numbersAtHeadOfPage: -0.1,
+    entriesRiseOver: 0,
+    numbersRiseOver: 0,
+    hangingLines: 0,
+    openEnds: 0,
+    leadersInColumns: 0,
+    sameForm: 0,
+    sameFormWithoutHeading: 0,
+    sameWidth: 0,
+    columnsGoOn: 0,
   },
 };
 
