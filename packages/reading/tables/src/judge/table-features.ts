@@ -89,9 +89,12 @@ export const tableFeatureNames = [
   'sameFormWithoutHeading',
   'sameWidth',
   'columnsGoOn',
+  'formulas',
 ] as const;
 
 const labelEnd = /[:：]$/u;
+/** Signs that stand by themselves before a term. */
+const operator = /(?:^|\s)(?:[=≠≈≡∈→⇌⇒⇔↦∼∫∑∏√+⊗⊕∧∨]|:=)\s+\S/u;
 
 /** The features of rows of print as a table, each about 0..1. */
 export function tableFeatures(
@@ -188,6 +191,7 @@ export function tableFeatures(
     hasHeading ? 0 : evidence.list.sameForm,
     evidence.list.sameWidth,
     evidence.list.goesOn,
+    share(filled.filter(({ text }) => operator.test(text)).length, filled.length),
   ];
 }
 

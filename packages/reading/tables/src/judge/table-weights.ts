@@ -64,6 +64,7 @@ export const tableWeights = {
     sameFormWithoutHeading: 0,
     sameWidth: 0,
     columnsGoOn: 0,
+    formulas: 0,
   },
 };
 
