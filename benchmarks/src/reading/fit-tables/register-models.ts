@@ -1,6 +1,6 @@
 import type { Desk } from '../corpus/documents/create-desk.js';
 import type { ModelRow, TableModel } from '../corpus/typeset/table-model.js';
-import { sortedNames } from './sorted-words.js';
+import { sortedNames, sortedWords } from './sorted-words.js';
 
 /** Tables whose rows are in order: persons with what is known of them, and prices in two halves side by side. */
 export function makeRegister(desk: Desk): TableModel {
@@ -22,11 +22,14 @@ function persons(desk: Desk): TableModel {
   };
 }
 
-function halves({ author, random }: Desk): TableModel {
-  const count = random.integer(5, 20);
-  const names = Array.from({ length: count * 2 }, () => author.item());
-  const isSorted = random.chance(0.6);
-  const items = isSorted ? names.sort((a, b) => a.localeCompare(b)) : names;
+function halves(desk: Desk): TableModel {
+  const { author, random } = desk;
+  const names = sortedWords(desk, random.integer(5, 20) * 2);
+  const count = Math.floor(names.length / 2);
+  const unit = random.pick(['', ' mm', ' kg', ' l']);
+  const items = (random.chance(0.6) ? names : random.shuffled(names)).map(
+    (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}${unit && ` ${random.integer(1, 60)}${unit}`}`,
+  );
   const price = (): string => author.number(random.between(1, 400), 2);
   const hasNumbers = random.chance(0.3);
   const half = (index: number): string[] => [...(hasNumbers ? [String(index + 1)] : []), items[index] ?? '', price()];
@@ -34,7 +37,7 @@ function halves({ author, random }: Desk): TableModel {
   const heads = Array.from({ length: hasNumbers ? 3 : 2 }, () => author.columnLabel());
   const column = [
     ...(hasNumbers ? [{ align: 'right', isWrapped: false } as const] : []),
-    { align: 'left', isWrapped: true } as const,
+    { align: 'left', isWrapped: false } as const,
     { align: 'right', isWrapped: false } as const,
   ];
   return {

@@ -1,4 +1,4 @@
-import { median, type Box, type TableColumn } from '@recto/document-model';
+import { median, type Box, type TableColumn, type Word } from '@recto/document-model';
 import { bandOf } from '../text/row-rules.js';
 import { textOf, type TextRow } from '../text/text-row.js';
 import { leadingKey, orderOverColumns, trailingKey } from './entry-order.js';
@@ -9,8 +9,9 @@ export interface ListSigns {
   readonly entriesRiseOver: number;
   /** The same of the numbers that they lead to. */
   readonly numbersRiseOver: number;
-  /** Lines that end within a list of numbers, or go on further in. */
+  /** Lines that go on further in, in the column that has the fewest. */
   readonly hanging: number;
+  /** Cells that end within a list of numbers. */
   readonly openEnds: number;
   /** Lines with a leader, in the column that has the fewest. */
   readonly leaders: number;
@@ -58,7 +59,6 @@ const maxGapShare = 4;
 /** Entries begin flush with their column, and their further lines so much further in. */
 const flushShare = 0.4;
 const maxIndentShare = 4;
-/** A few lines that end within a list of numbers are many. */
 const openFactor = 3;
 const letters = /\p{L}{2}/u;
 const endsInList = /\d,$/u;
@@ -70,7 +70,8 @@ export function listSigns(
   { sizePt, pageRows, leaders }: ListSurroundings,
 ): ListSigns {
   const starts = listStarts(rows, columns);
-  if (starts.length < 2) return none;
+  const open = { openEnds: openEnds(rows, columns) };
+  if (starts.length < 2) return { ...none, ...open };
   const gutters = starts.slice(1).map((start) => ((columns[start - 1]?.right ?? 0) + (columns[start]?.left ?? 0)) / 2);
   const whole = wholeColumns(rows, gutters, pageRows, sizePt);
   const lists = starts.map((start, index) => {
@@ -78,19 +79,18 @@ export function listSigns(
     return listColumn(whole, { from, to, left: columns[start]?.left ?? 0 }, sizePt);
   });
   const counts = lists.map(({ lines }) => lines.length);
-  if (Math.min(...counts) < 2) return none;
+  if (Math.min(...counts) < 2) return { ...none, ...open };
   const entries = lists.map(({ lines }) => lines.filter(({ indent }) => indent < flushShare).map(({ text }) => text));
   const least = (isSo: (line: EntryLine, list: ListColumn) => boolean) =>
     Math.min(...lists.map((list) => list.lines.filter((line) => isSo(line, list)).length / list.lines.length));
-  const all = lists.flatMap(({ lines }) => lines);
   return {
+    ...open,
     entriesRiseOver: orderOverColumns(entries, leadingKey),
     numbersRiseOver: orderOverColumns(
       lists.map(({ lines }) => lines.map(({ text }) => text)),
       trailingKey,
     ),
     hanging: least(({ indent }) => indent >= flushShare && indent <= maxIndentShare),
-    openEnds: Math.min(1, (openFactor * all.filter(({ text }) => endsInList.test(text)).length) / all.length),
     leaders: least((line, { left }) => leaders.some((box) => leads(box, line, left))),
     sameForm: leastOverlap(lists.map(({ lines }) => formsOf(lines))),
     sameWidth: leastRatio(lists.map(({ left, lines }) => Math.max(...lines.map(({ right }) => right)) - left)),
@@ -98,13 +98,22 @@ export function listSigns(
   };
 }
 
+function textsIn(rows: readonly TextRow[], { left, right }: TableColumn): string[] {
+  const isInside = ({ box }: Word) => box.x + box.width / 2 > left && box.x + box.width / 2 < right;
+  return rows.map(({ words }) => textOf({ words: words.filter(isInside) })).filter((text) => text !== '');
+}
+
+/** A few cells that end within a list of numbers are many. */
+function openEnds(rows: readonly TextRow[], columns: readonly TableColumn[]): number {
+  const texts = columns.flatMap((column) => textsIn(rows, column));
+  return Math.min(1, (openFactor * texts.filter((text) => endsInList.test(text)).length) / Math.max(texts.length, 1));
+}
+
 /** Where lists begin: columns that repeat each other's kinds make one list each, else every column of words does. */
 function listStarts(rows: readonly TextRow[], columns: readonly TableColumn[]): number[] {
-  const areWords = columns.map(({ left, right }) => {
-    const cells = rows
-      .map(({ words }) => words.filter(({ box }) => box.x + box.width / 2 > left && box.x + box.width / 2 < right))
-      .filter((words) => words.length > 0);
-    return cells.filter((words) => letters.test(textOf({ words }))).length * 2 >= cells.length;
+  const areWords = columns.map((column) => {
+    const texts = textsIn(rows, column);
+    return texts.filter((text) => letters.test(text)).length * 2 >= texts.length;
   });
   const all = columns.map((_, index) => index);
   const period = all.find(
@@ -171,12 +180,12 @@ function leads({ x, y, width, height }: Box, { top, bottom, right }: EntryLine, 
   return centreX > left && centreX < right && centreY > top && centreY < bottom + height;
 }
 
-/** How often lines are words, numbers, or both in turns. */
+/** How often lines are one word, some, many, numbers, or these in turns. */
 function formsOf(lines: readonly EntryLine[]): Map<string, number> {
   const forms = new Map<string, number>();
   for (const { text } of lines) {
     const kinds = text.split(' ').map((word) => (letters.test(word) ? 'a' : '9'));
-    const form = kinds.filter((kind, index) => kind !== kinds[index - 1]).join('');
+    const form = kinds.join('').replaceAll(/9+/gu, '9').replaceAll(/a{3,}/gu, 'aaa');
     forms.set(form, (forms.get(form) ?? 0) + 1 / lines.length);
   }
   return forms;
