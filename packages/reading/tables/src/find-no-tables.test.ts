@@ -58,6 +58,35 @@ describe('what is no table', () => {
       }),
       ...setLine('. . . . . . . .', { x: 260, y: 100 + index * 16 }),
     ]),
+    'an index in columns': setTable(
+      [
+        ['Abbey, 12, 15', 'Garden, 3', 'Mill, 4, 19'],
+        ['Bridge, 8', 'Harbour, 18, 90', 'Night, 33'],
+        ['Cellar, 71, 80', 'Inn, 61, 63', 'Orchard, 2, 60'],
+        ['Door, 16', 'Jetty, 5, 9', 'Quay, 88'],
+        ['Engine, 7, 21', 'Kitchen, 54', 'River, 1, 6'],
+        ['Ferry, 40', 'Ladder, 13, 14', 'Stable, 29'],
+      ],
+      { columns: [60, 220, 380].map((left) => ({ left, right: left + 120 })), y: 100, pitch: 12 },
+    ),
+    'contents in two columns': [
+      ['1 Introduction', '3', '4 Discussion', '15'],
+      ['2 Materials', '7', '5 Conclusion', '20'],
+      ['2.1 Samples', '8', '5.1 Open questions', '21'],
+      ['2.2 Methods', '10', '5.2 Thanks', '22'],
+      ['3 Results', '12', 'A Figures', '25'],
+    ].flatMap((row, index) => [
+      ...setTable([row], {
+        columns: [
+          { left: 60, right: 180 },
+          { left: 260, right: 280, align: right },
+          { left: 320, right: 440 },
+          { left: 520, right: 540, align: right },
+        ],
+        y: 100 + index * 14,
+      }),
+      ...[190, 450].flatMap((x) => setLine('. . . . . . . .', { x, y: 100 + index * 14 })),
+    ]),
     'a listing with comments': [
       'int a = 0; // first',
       'a += b[1]; // add',
