@@ -88,9 +88,9 @@ describe('listSigns', () => {
   test('an index rises from column to column, and its lines end within lists of numbers', () => {
     const signs = signsOf(index);
     expect(signs.entriesRiseOver).toBe(1);
-    expect(signs.hanging).toBeCloseTo(0.2);
+    expect(signs.hanging).toBeCloseTo(0.1);
     expect(signs.openEnds).toBeGreaterThan(0.5);
-    expect(signs.sameForm).toBeGreaterThan(0.7);
+    expect(signs.sameForm).toBeGreaterThan(0.35);
   });
 
   test('what stands above and below in the columns counts, too', () => {

@@ -59,6 +59,8 @@ const maxGapShare = 4;
 /** Entries begin flush with their column, and their further lines so much further in. */
 const flushShare = 0.4;
 const maxIndentShare = 4;
+/** The form of columns tells less where they have fewer lines. */
+const tellingLines = 10;
 const openFactor = 3;
 const letters = /\p{L}{2}/u;
 const endsInList = /\d,$/u;
@@ -83,6 +85,7 @@ export function listSigns(
   const entries = lists.map(({ lines }) => lines.filter(({ indent }) => indent < flushShare).map(({ text }) => text));
   const least = (isSo: (line: EntryLine, list: ListColumn) => boolean) =>
     Math.min(...lists.map((list) => list.lines.filter((line) => isSo(line, list)).length / list.lines.length));
+  const amount = Math.min(1, Math.min(...counts) / tellingLines);
   return {
     ...open,
     entriesRiseOver: orderOverColumns(entries, leadingKey),
@@ -90,10 +93,10 @@ export function listSigns(
       lists.map(({ lines }) => lines.map(({ text }) => text)),
       trailingKey,
     ),
-    hanging: least(({ indent }) => indent >= flushShare && indent <= maxIndentShare),
+    hanging: amount * least(({ indent }) => indent >= flushShare && indent <= maxIndentShare),
     leaders: least((line, { left }) => leaders.some((box) => leads(box, line, left))),
-    sameForm: leastOverlap(lists.map(({ lines }) => formsOf(lines))),
-    sameWidth: leastRatio(lists.map(({ left, lines }) => Math.max(...lines.map(({ right }) => right)) - left)),
+    sameForm: amount * leastOverlap(lists.map(({ lines }) => formsOf(lines))),
+    sameWidth: amount * leastRatio(lists.map(({ left, lines }) => Math.max(...lines.map(({ right }) => right)) - left)),
     goesOn: 1 - rows.length / Math.max(whole.length, rows.length),
   };
 }
