@@ -20,6 +20,25 @@ const narrow =
     .match(/.{10,24}(?= |$)/g)
     ?.map((line) => line.trim()) ?? [];
 
+const names = [
+  'Abbey',
+  'Bridge',
+  'Cellar',
+  'Door',
+  'Engine',
+  'Ferry',
+  'Garden',
+  'Harbour',
+  'Inn',
+  'Jetty',
+  'Kitchen',
+  'Ladder',
+  'Mill',
+  'Night',
+  'Orchard',
+  'Quay',
+];
+
 describe('what is no table', () => {
   const pages = {
     'running text in two columns': [...setLines(prose, { x: 60, y: 100 }), ...setLines(prose, { x: 330, y: 100 })],
@@ -69,24 +88,22 @@ describe('what is no table', () => {
       ],
       { columns: [60, 220, 380].map((left) => ({ left, right: left + 120 })), y: 100, pitch: 12 },
     ),
-    'contents in two columns': [
-      ['1 Introduction', '3', '4 Discussion', '15'],
-      ['2 Materials', '7', '5 Conclusion', '20'],
-      ['2.1 Samples', '8', '5.1 Open questions', '21'],
-      ['2.2 Methods', '10', '5.2 Thanks', '22'],
-      ['3 Results', '12', 'A Figures', '25'],
-    ].flatMap((row, index) => [
-      ...setTable([row], {
+    'an index with its numbers apart': setTable(
+      ['28', '30', '27', '31', '8', '30', '19', '27'].map((page, line) => {
+        const [left = '', right = ''] = [names[line], names[line + 8]];
+        return [left, page, right, String(50 - line * 3 + (line % 3) * 7)];
+      }),
+      {
         columns: [
           { left: 60, right: 180 },
           { left: 260, right: 280, align: right },
           { left: 320, right: 440 },
           { left: 520, right: 540, align: right },
         ],
-        y: 100 + index * 14,
-      }),
-      ...[190, 450].flatMap((x) => setLine('. . . . . . . .', { x, y: 100 + index * 14 })),
-    ]),
+        y: 100,
+        pitch: 12,
+      },
+    ),
     'a listing with comments': [
       'int a = 0; // first',
       'a += b[1]; // add',
