@@ -5,7 +5,16 @@ import type { FlowBlock } from '../corpus/typeset/flow-blocks.js';
 /** Rows of print that keep to columns and are no table: labels with values, addresses, programs, steps, choices, contents. */
 export function setUnlike(desk: Desk): FlowBlock {
   const { look, random, setter } = desk;
-  const make = random.pick([labelsWithValues, labelsWithValues, addresses, program, choices, contents, procedure]);
+  const make = random.pick([
+    labelsWithValues,
+    labelsWithValues,
+    addresses,
+    program,
+    choices,
+    contents,
+    procedure,
+    derivation,
+  ]);
   const { rows, isFixed = false, isFramed = isFixed && random.chance(0.5) } = make(desk);
   const isCounted = /^1[:.]?$/u.test(rows[0]?.[0] ?? '');
   const style = {
@@ -116,5 +125,22 @@ function procedure({ author, random }: Desk): Unlike {
   return {
     rows: Array.from({ length: random.integer(4, 12) }, (_, index) => [`${index + 1}${mark}`, step()]),
     isFramed: true,
+  };
+}
+
+/** Steps of a calculation, or of a comparison: signs stand below each other, and numbers or reasons at the right. */
+function derivation({ author, random }: Desk): Unlike {
+  const letter = (): string => random.pick(['x', 'y', 'a', 'b', 'n', 't', 'H2O', 'CO2', 'Na+', 'kT']);
+  const term = (): string => `${random.pick(['', '2 ', '3 ', '–'])}${letter()}`;
+  const terms = (): string => Array.from({ length: random.integer(1, 4) }, term).join(' + ');
+  const sign = random.pick(['=', '=', '+', ':=']);
+  const isOneSided = random.chance(0.5);
+  const aside = random.pick([() => '', (row: number) => `(${row + 1})`, () => author.item().toLowerCase()]);
+  return {
+    rows: Array.from({ length: random.integer(3, 7) }, (_, row) => [
+      isOneSided && row > 0 ? '' : terms(),
+      `${sign} ${terms()}`,
+      aside(row),
+    ]),
   };
 }

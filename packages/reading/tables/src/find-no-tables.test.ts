@@ -20,6 +20,25 @@ const narrow =
     .match(/.{10,24}(?= |$)/g)
     ?.map((line) => line.trim()) ?? [];
 
+const names = [
+  'Abbey',
+  'Bridge',
+  'Cellar',
+  'Door',
+  'Engine',
+  'Ferry',
+  'Garden',
+  'Harbour',
+  'Inn',
+  'Jetty',
+  'Kitchen',
+  'Ladder',
+  'Mill',
+  'Night',
+  'Orchard',
+  'Quay',
+];
+
 describe('what is no table', () => {
   const pages = {
     'running text in two columns': [...setLines(prose, { x: 60, y: 100 }), ...setLines(prose, { x: 330, y: 100 })],
@@ -58,6 +77,33 @@ describe('what is no table', () => {
       }),
       ...setLine('. . . . . . . .', { x: 260, y: 100 + index * 16 }),
     ]),
+    'an index in columns': setTable(
+      [
+        ['Abbey, 12, 15', 'Garden, 3', 'Mill, 4, 19'],
+        ['Bridge, 8', 'Harbour, 18, 90', 'Night, 33'],
+        ['Cellar, 71, 80', 'Inn, 61, 63', 'Orchard, 2, 60'],
+        ['Door, 16', 'Jetty, 5, 9', 'Quay, 88'],
+        ['Engine, 7, 21', 'Kitchen, 54', 'River, 1, 6'],
+        ['Ferry, 40', 'Ladder, 13, 14', 'Stable, 29'],
+      ],
+      { columns: [60, 220, 380].map((left) => ({ left, right: left + 120 })), y: 100, pitch: 12 },
+    ),
+    'an index with its numbers apart': setTable(
+      ['28', '30', '27', '31', '8', '30', '19', '27'].map((page, line) => {
+        const [left = '', right = ''] = [names[line], names[line + 8]];
+        return [left, page, right, String(50 - line * 3 + (line % 3) * 7)];
+      }),
+      {
+        columns: [
+          { left: 60, right: 180 },
+          { left: 260, right: 280, align: right },
+          { left: 320, right: 440 },
+          { left: 520, right: 540, align: right },
+        ],
+        y: 100,
+        pitch: 12,
+      },
+    ),
     'a listing with comments': [
       'int a = 0; // first',
       'a += b[1]; // add',

@@ -15,7 +15,7 @@ import type { TableCandidate, TableDraft, TextTableContext } from './table-draft
 import { readTextTable } from './text/read-text-table.js';
 import { splitLeaders, type WithoutLeaders } from './text/split-leaders.js';
 import { splitZones } from './text/split-zones.js';
-import { toTextRows, wordsOfRows } from './text/text-row.js';
+import { toTextRows, wordsOfRows, type TextRow } from './text/text-row.js';
 import { withoutSideProse } from './text/without-side-prose.js';
 
 /** Smaller drawn boxes are check boxes and icons. */
@@ -34,6 +34,9 @@ export function findTables(page: TablePage, observe?: (candidate: TableCandidate
   const lines = ruleLines(page.rules, page.source);
   const groundAt = groundOf(page.fills);
   const free = new Set(print.pieces);
+  const leaders = leaderBoxes(print);
+  let rowsOfPage: readonly TextRow[] | undefined;
+  const pageRows = () => (rowsOfPage ??= toTextRows(print.pieces));
   const drafts: TableDraft[] = [];
   const take = (words: readonly Word[], read: (context: TextTableContext) => TableDraft | undefined) => {
     if (words.length < 4) return;
@@ -43,6 +46,8 @@ export function findTables(page: TablePage, observe?: (candidate: TableCandidate
       groundAt,
       hasLeaders: print.leaders.length > 0,
       pageWords: print.pieces,
+      pageRows,
+      leaders,
       observe,
     };
     const draft = read(context);
@@ -74,6 +79,12 @@ export function findTables(page: TablePage, observe?: (candidate: TableCandidate
       take(wordsOfRows(rows), (context) => readTextTable(rows, context));
     }
   return finish(drafts, print);
+}
+
+/** Words that are nothing but dots, and those that dots cut. */
+function leaderBoxes({ leaders, sourceOf }: WithoutLeaders): Box[] {
+  const cut = [...sourceOf].flatMap(([piece, source]) => (piece === source ? [] : [source]));
+  return [...leaders, ...cut].map(({ box }) => box);
 }
 
 function drawings(lines: RuleLines, { source }: TablePage): RuleLines[] {

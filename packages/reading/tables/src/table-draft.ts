@@ -1,4 +1,4 @@
-import type { TableCell, TableColumn, Word } from '@recto/document-model';
+import type { Box, TableCell, TableColumn, Word } from '@recto/document-model';
 import type { GroundAt } from './judge/row-ground.js';
 import type { RuleLine } from './rules/rule-lines.js';
 import type { ObservedPair } from './text/group-rows.js';
@@ -11,8 +11,11 @@ export interface TextTableContext {
   readonly hasLeaders: boolean;
   /** From where to where the rules run that the rows stand between. */
   readonly strip?: { readonly left: number; readonly right: number };
-  /** All words of the page. */
+  /** All words of the page, and its lines. */
   readonly pageWords: readonly Word[];
+  readonly pageRows: () => readonly TextRow[];
+  /** Where dots lead from words to numbers. */
+  readonly leaders: readonly Box[];
   /** Sees every candidate with what was found for and against it; for fitting the weights. */
   readonly observe?: ((candidate: TableCandidate) => void) | undefined;
 }

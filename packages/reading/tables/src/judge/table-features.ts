@@ -4,6 +4,7 @@ import type { ProseSigns } from '../text/prose-signs.js';
 import { isCode } from './is-code.js';
 import { isFlowingText } from './is-flowing-text.js';
 import { isQuantity, viewCell, type CellView } from './cell-view.js';
+import type { ListSigns } from './list-signs.js';
 
 /** What is known of rows of print besides their words. */
 export interface Evidence {
@@ -26,6 +27,7 @@ export interface Evidence {
   readonly linesBeyond: number;
   /** They stand at the head of the page. */
   readonly opensPage: boolean;
+  readonly list: ListSigns;
 }
 
 /** What speaks for and against rows of print being a table, in the order of the values. */
@@ -78,9 +80,21 @@ export const tableFeatureNames = [
   'linesBeyond',
   'fullLinesBeyond',
   'numbersAtHeadOfPage',
+  'entriesRiseOver',
+  'numbersRiseOver',
+  'hangingLines',
+  'openEnds',
+  'leadersInColumns',
+  'sameForm',
+  'sameFormWithoutHeading',
+  'sameWidth',
+  'columnsGoOn',
+  'formulas',
 ] as const;
 
 const labelEnd = /[:：]$/u;
+/** Signs that stand by themselves before a term. */
+const operator = /(?:^|\s)(?:[=≠≈≡∈→⇌⇒⇔↦∼∫∑∏√+⊗⊕∧∨]|:=)\s+\S/u;
 
 /** The features of rows of print as a table, each about 0..1. */
 export function tableFeatures(
@@ -168,6 +182,16 @@ export function tableFeatures(
     linesBeyond,
     linesBeyond * signs.leastFull,
     Number(evidence.opensPage && !hasHeading && numeric > 0),
+    evidence.list.entriesRiseOver,
+    evidence.list.numbersRiseOver,
+    evidence.list.hanging,
+    evidence.list.openEnds,
+    evidence.list.leaders,
+    evidence.list.sameForm,
+    hasHeading ? 0 : evidence.list.sameForm,
+    evidence.list.sameWidth,
+    evidence.list.goesOn,
+    share(filled.filter(({ text }) => operator.test(text)).length, filled.length),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { median, type TableColumn } from '@recto/document-model';
 import { countHeaderLines, countHeaderRows } from '../judge/count-header-rows.js';
+import { listSigns } from '../judge/list-signs.js';
 import { judgeTable } from '../judge/judge-table.js';
 import { tableFeatures, type Evidence } from '../judge/table-features.js';
 import { rowGround } from '../judge/row-ground.js';
@@ -65,6 +66,7 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
     prose: proseSigns(rows.slice(lineCount), columns, sizePt),
     linesBeyond: linesBeyond(rows, columns, context.pageWords, sizePt),
     opensPage: opensPage(rows, context.pageWords),
+    list: listSigns(rows, columns, { sizePt, pageRows: context.pageRows(), leaders: context.leaders }),
   };
   const features = tableFeatures(cells, columns, evidence);
   if (context.observe) {
