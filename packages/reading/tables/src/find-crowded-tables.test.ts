@@ -82,4 +82,22 @@ describe('tables beside other print', () => {
     const rules = [90, 103, 152].map((at) => across(at, 60, 350));
     expect(textOfTable(onlyTable(findTables(tablePage(words, { rules }))))).toEqual(quantities);
   });
+
+  test('a letter of a formula begins a row like any sign', () => {
+    const signs = [
+      ['Sign of the text', 'How often', 'Remarks'],
+      ['Ø', '1 in 1,000', 'For names of the north'],
+      ['\u{1D70B}', '1 in 5', 'Common in mathematics'],
+      ['$', '4 in 5', 'Used in business'],
+      ['%', '1 in 40', 'Used in reports'],
+    ];
+    const spread = [
+      { left: 60, right: 140, align: 'centre' as const },
+      { left: 152, right: 206, align: 'centre' as const },
+      { left: 216, right: 330 },
+    ];
+    const words = setTable(signs, { columns: spread, y: 100, pitch: 12 });
+    const rules = [90, 103, 152].map((at) => across(at, 60, 330));
+    expect(textOfTable(onlyTable(findTables(tablePage(words, { rules }))))).toEqual(signs);
+  });
 });

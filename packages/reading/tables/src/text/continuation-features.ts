@@ -38,8 +38,8 @@ const maxLineGapShare = 0.8;
 const minJumpShare = 0.13;
 /** A line is full when so little of the column's width is left; in shares of the print's size. */
 const spaceShare = 0.25;
-/** A word in small letters; "a1" and "d_val" are names of things. */
-const startsSmall = /^(?:\p{Ll}(?:\p{Ll}*(?![\p{L}\p{N}_])|\p{Ll}{2})|[(&,;/–-])/u;
+/** A word in small letters; "a1", "d_val" and letters of formulas are names of things. */
+const startsSmall = /^(?!\p{L}*[\u{1D400}-\u{1D7FF}])(?:\p{Ll}(?:\p{Ll}*(?![\p{L}\p{N}_])|\p{Ll}{2})|[(&,;/–-])/u;
 const bullet = /^[•●▪◦‣■□○∙·*–-]\s/u;
 
 /** For each line but the first, the features of its being a further line of the row above. */
