@@ -8,7 +8,7 @@ import { tableWeights } from './table-weights.js';
 /** Contents have a rule above and one below at most. */
 const maxContentsRules = 2;
 /** Log odds from which on rows are a table: one that is missed is read across its columns, which costs more than one too many. */
-const minScore = -0.4;
+const minScore = -0.2;
 const scoreOf = createScore(tableFeatureNames, tableWeights);
 
 /** How sure it is that rows of print are a table, 0..1, of which the features are given; 0 when they are not. */
