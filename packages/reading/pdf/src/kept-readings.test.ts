@@ -43,11 +43,11 @@ describe('what inspection has read', () => {
 
   test('is given up beyond the bound, and there is room again for what was handed out', () => {
     const kept = new KeptReadings();
-    kept.keep(pageOf(1, 25_000));
-    kept.keep(pageOf(2, 25_000));
+    kept.keep(pageOf(1, 50_000));
+    kept.keep(pageOf(2, 50_000));
     expect(kept.take(2)).toBeUndefined();
-    expect(kept.take(1)?.words).toHaveLength(25_000);
-    kept.keep(pageOf(2, 25_000));
+    expect(kept.take(1)?.words).toHaveLength(50_000);
+    kept.keep(pageOf(2, 50_000));
     expect(kept.take(2)?.pageNumber).toBe(2);
   });
 });
@@ -65,13 +65,13 @@ describe('readings of several documents', () => {
 
   test('make room for newer ones, and for nothing else when they replace themselves', () => {
     const handed = new HandedReadings();
-    handed.keep('old', pageOf(1, 15_000));
-    for (let times = 0; times < 5; times += 1) handed.keep('one', pageOf(1, 20_000));
-    expect(handed.take('old', 1)?.words).toHaveLength(15_000);
-    handed.keep('other', pageOf(1, 25_000));
+    handed.keep('old', pageOf(1, 30_000));
+    for (let times = 0; times < 5; times += 1) handed.keep('one', pageOf(1, 40_000));
+    expect(handed.take('old', 1)?.words).toHaveLength(30_000);
+    handed.keep('other', pageOf(1, 50_000));
     expect(handed.take('one', 1)).toBeUndefined();
-    expect(handed.take('other', 1)?.words).toHaveLength(25_000);
-    handed.keep('vast', pageOf(1, 50_000));
+    expect(handed.take('other', 1)?.words).toHaveLength(50_000);
+    handed.keep('vast', pageOf(1, 100_000));
     expect(handed.take('vast', 1)).toBeUndefined();
     handed.clear();
   });

@@ -1,7 +1,7 @@
 import type { TextLayer } from '@recto/document-model';
 
-/** Words and boxes of all readings together: some 15 MB, or a hundred pages of print. */
-const maxItems = 40_000;
+/** Words and boxes of all readings together: some 30 MB, or two hundred pages of print. */
+const maxItems = 80_000;
 
 /**
  * What inspection has read of a document's pages, until somebody asks for their text: the first pages, as many as the

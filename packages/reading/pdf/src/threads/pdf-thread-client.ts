@@ -30,7 +30,7 @@ export interface ThreadCall {
 }
 
 /** JavaScript heap of one thread; the words of a page are small, the document lives in WebAssembly memory. */
-const heapLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 12 };
+const heapLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 18 };
 
 /** One worker thread with its own PDFium. Serves one call at a time; a call that does not end well ends the thread. */
 export class PdfThread {
