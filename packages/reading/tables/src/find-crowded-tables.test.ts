@@ -1,26 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { setLines } from '@recto/document-model/testing';
-import type { FoundTable } from '@recto/document-model';
 import { findTables } from './find-tables.js';
+import { columnProse as prose } from './testing/column-prose.js';
+import { onlyTable } from './testing/only-table.js';
 import { across, setTable, tablePage, textOfTable } from './testing/set-table.js';
 
 const right = 'right' as const;
-const prose = [
-  'the committee reviewed the annual figures and',
-  'noted that the results were in line with the',
-  'forecast made earlier this year although some',
-  'members asked for a more detailed account of',
-  'the regional differences which the office had',
-  'promised to deliver before the next meeting',
-  'because costs rose more slowly than income',
-];
-
-function onlyTable(tables: readonly FoundTable[]): FoundTable {
-  expect(tables).toHaveLength(1);
-  const [table] = tables;
-  if (!table) throw new Error('no table');
-  return table;
-}
 
 describe('tables beside other print', () => {
   const narrow = [

@@ -1,19 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { setLine, setLines } from '@recto/document-model/testing';
+import { columnProse as prose } from './testing/column-prose.js';
 import { setTable, tablePage, textOfTable } from './testing/set-table.js';
 import { findTables } from './find-tables.js';
 
 const right = 'right' as const;
 const label = { left: 60, right: 200 };
-const prose = [
-  'the committee reviewed the annual figures and',
-  'noted that the results were in line with the',
-  'forecast made earlier this year although some',
-  'members asked for a more detailed account of',
-  'the regional differences which the office had',
-  'promised to deliver before the next meeting',
-  'because costs rose more slowly than income',
-];
 const narrow =
   prose
     .join(' ')

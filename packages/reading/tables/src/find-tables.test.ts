@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { setLine, setLines } from '@recto/document-model/testing';
 import type { FoundTable } from '@recto/document-model';
 import { findTables } from './find-tables.js';
+import { onlyTable } from './testing/only-table.js';
 import { across, down, gridRules, setIn, setTable, tablePage, textOfTable } from './testing/set-table.js';
 
 const prose = [
@@ -23,13 +24,6 @@ const threeColumns = [
   { left: 180, right: 280 },
   { left: 310, right: 380, align: 'right' as const },
 ];
-
-function onlyTable(tables: readonly FoundTable[]): FoundTable {
-  expect(tables).toHaveLength(1);
-  const [table] = tables;
-  if (!table) throw new Error('no table');
-  return table;
-}
 
 /** Every place of the grid belongs to one cell, every word to one cell, and cells stand where they say. */
 function expectSound(table: FoundTable): void {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { setLine, setLines } from '@recto/document-model/testing';
-import type { FoundTable, TablePage, Word } from '@recto/document-model';
+import type { TablePage, Word } from '@recto/document-model';
 import { findTables } from './find-tables.js';
+import { columnProse as prose } from './testing/column-prose.js';
+import { onlyTable } from './testing/only-table.js';
 import { gridRules, setIn, setTable, tablePage, textOfTable } from './testing/set-table.js';
 
 const right = 'right' as const;
@@ -10,22 +12,6 @@ const amounts = [
   { left: 250, right: 310, align: right },
   { left: 350, right: 410, align: right },
 ];
-const prose = [
-  'the committee reviewed the annual figures and',
-  'noted that the results were in line with the',
-  'forecast made earlier this year although some',
-  'members asked for a more detailed account of',
-  'the regional differences which the office had',
-  'promised to deliver before the next meeting',
-  'because costs rose more slowly than income',
-];
-
-function onlyTable(tables: readonly FoundTable[]): FoundTable {
-  expect(tables).toHaveLength(1);
-  const [table] = tables;
-  if (!table) throw new Error('no table');
-  return table;
-}
 
 describe('tables without lines', () => {
   test('figures and what is given beside them as their error are one column, however far the sign stands off', () => {

@@ -4,7 +4,7 @@ import { bottom } from '../layout/box-geometry.js';
 import { parseNumber } from '../values/parse-number.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
 import { share } from './column-facts.js';
-import type { Grid, GridRow } from './grid.js';
+import { isTyped, type Grid, type GridRow } from './grid.js';
 
 interface Row {
   readonly row: GridRow;
@@ -23,7 +23,6 @@ type Feature = (row: Row) => number;
 
 const flag = (is: boolean): number => (is ? 1 : 0);
 const cellsOf = ({ row }: Row) => [...row.cells.values()];
-const isTyped = (content: string | undefined): boolean => content === 'number' || content === 'date';
 
 /** Words that rows of sums consist of, or begin with. */
 const sumTokens: ReadonlySet<string> = new Set(

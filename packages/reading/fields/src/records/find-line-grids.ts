@@ -1,7 +1,7 @@
 import { bottom, overlapX, right } from '../layout/box-geometry.js';
 import type { Layout, Line, Segment } from '../layout/layout-page.js';
 import { contentOf } from './content-of.js';
-import { cellOf, rowOf, type Cell, type Grid, type GridRow } from './grid.js';
+import { cellOf, mayBeHeadings, rowOf, type Cell, type Grid, type GridRow } from './grid.js';
 import { gridOf } from './make-grids.js';
 
 /** A gap of more line heights than this ends a grid. */
@@ -46,15 +46,9 @@ function endOf(layout: Layout, start: number): number {
     const [above, line] = [layout[end - 1], layout[end]];
     if (above === undefined || line === undefined) break;
     if (line.box.y - bottom(above.box) > maxGapPerHeight * Math.min(line.box.height, above.box.height)) break;
-    if (isHead(line) && isRow(layout[end + 1])) break;
+    if (mayBeHeadings(line.segments) && isRow(layout[end + 1])) break;
   }
   return end;
-}
-
-/** Texts beside each other without a figure, or signs such as `%`. */
-function isHead({ segments }: Line): boolean {
-  const named = segments.filter(({ text }) => /\p{L}/u.test(text));
-  return named.length > 2 && segments.every(({ text }) => !/\d/.test(text));
 }
 
 function gridOfLines(layout: Layout, start: number, end: number): Grid | undefined {

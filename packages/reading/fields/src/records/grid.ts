@@ -70,8 +70,33 @@ export function rowOf(cells: readonly Cell[]): GridRow {
   };
 }
 
-/** What most cells of a column are. */
-export function mostOf(rows: readonly GridRow[], column: number): Content {
+/** What most cells of each column are. */
+export function contentsOf(rows: readonly GridRow[], columnCount: number): Content[] {
+  return Array.from({ length: columnCount }, (_, column) => mostOf(rows, column));
+}
+
+/** Figures and days: what is of a kind that headings are not. */
+export function isTyped(content: string | undefined): boolean {
+  return content === 'number' || content === 'date';
+}
+
+/** The columns of figures and days. */
+export function typedColumns(contents: readonly Content[]): number[] {
+  return contents.flatMap((content, column) => (isTyped(content) ? [column] : []));
+}
+
+/** Fewer texts beside each other are no row of headings. */
+const leastHeadings = 3;
+
+/** Whether texts beside each other may be headings: none has a figure; signs such as `%` may be among them. */
+export function mayBeHeadings(cells: readonly { readonly text: string }[]): boolean {
+  return (
+    cells.filter(({ text }) => /\p{L}/u.test(text)).length >= leastHeadings &&
+    cells.every(({ text }) => !/\d/.test(text))
+  );
+}
+
+function mostOf(rows: readonly GridRow[], column: number): Content {
   const counts = new Map<Content, number>();
   for (const { cells } of rows) {
     const cell = cells.get(column);

@@ -1,7 +1,7 @@
 import type { PageTable } from '@recto/document-model';
 import { unionOf } from '../layout/box-geometry.js';
 import type { Content } from './content-of.js';
-import { cellOf, mostOf, rowOf, type Grid, type GridRow, type Heading } from './grid.js';
+import { cellOf, contentsOf, rowOf, typedColumns, type Grid, type GridRow, type Heading } from './grid.js';
 import { partedAtHeadings } from './parted-at-headings.js';
 import { unfold } from './unfold.js';
 
@@ -29,8 +29,8 @@ export function gridOf(source: Grid['source'], columnCount: number, rows: readon
 }
 
 function partHeadings(source: Grid['source'], columnCount: number, rows: readonly GridRow[]): Grid | undefined {
-  const contents = Array.from({ length: columnCount }, (_, column) => mostOf(rows, column));
-  const all = contents.flatMap((content, column) => (content === 'number' || content === 'date' ? [column] : []));
+  const contents = contentsOf(rows, columnCount);
+  const all = typedColumns(contents);
   const pure = all.filter((column) => !isMixed(rows, column, contents[column]));
   const typed = pure.length > 0 ? pure : all;
   const isOfBody = ({ cells }: GridRow): boolean => {

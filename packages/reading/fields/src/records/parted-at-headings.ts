@@ -1,15 +1,12 @@
 import type { Content } from './content-of.js';
-import { mostOf, type GridRow } from './grid.js';
-
-/** Fewer texts beside each other are no row of headings. */
-const leastHeadings = 3;
+import { contentsOf, mayBeHeadings, typedColumns, type GridRow } from './grid.js';
 
 /**
  * The rows of a table, parted before rows of headings between them that say other than the ones above, or that stand below a
  * caption of their own: then the table is several, set at one width.
  */
 export function partedAtHeadings(columnCount: number, rows: readonly GridRow[]): (readonly GridRow[])[] {
-  const contents = Array.from({ length: columnCount }, (_, column) => mostOf(rows, column));
+  const contents = contentsOf(rows, columnCount);
   const heads = rows.flatMap((row, at) => (isHead(row, contents) ? [at] : []));
   const parts = heads.flatMap((at, index): { start: number; end: number }[] => {
     const before = heads[index - 1];
@@ -25,11 +22,8 @@ export function partedAtHeadings(columnCount: number, rows: readonly GridRow[]):
 
 /** Texts without a figure, more than half of the columns of figures among theirs. */
 function isHead({ cells }: GridRow, contents: readonly Content[]): boolean {
-  const all = [...cells.values()];
-  const typed = contents.flatMap((content, column) => (content === 'number' || content === 'date' ? [column] : []));
-  const named = all.filter(({ text }) => /\p{L}/u.test(text));
-  const over = typed.filter((column) => cells.get(column) !== undefined);
-  return named.length >= leastHeadings && all.every(({ text }) => !/\d/.test(text)) && 2 * over.length > typed.length;
+  const typed = typedColumns(contents);
+  return mayBeHeadings([...cells.values()]) && 2 * typed.filter((column) => cells.has(column)).length > typed.length;
 }
 
 function wordsOf(row: GridRow | undefined): string {

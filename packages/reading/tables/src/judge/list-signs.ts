@@ -71,8 +71,9 @@ export function listSigns(
   columns: readonly TableColumn[],
   { sizePt, pageRows, leaders }: ListSurroundings,
 ): ListSigns {
-  const starts = listStarts(rows, columns);
-  const open = { openEnds: openEnds(rows, columns) };
+  const cells = columns.map((column) => textsIn(rows, column));
+  const starts = listStarts(cells);
+  const open = { openEnds: openEnds(cells.flat()) };
   if (starts.length < 2) return { ...none, ...open };
   const gutters = starts.slice(1).map((start) => ((columns[start - 1]?.right ?? 0) + (columns[start]?.left ?? 0)) / 2);
   const whole = wholeColumns(rows, gutters, pageRows, sizePt);
@@ -107,17 +108,13 @@ function textsIn(rows: readonly TextRow[], { left, right }: TableColumn): string
 }
 
 /** A few cells that end within a list of numbers are many. */
-function openEnds(rows: readonly TextRow[], columns: readonly TableColumn[]): number {
-  const texts = columns.flatMap((column) => textsIn(rows, column));
+function openEnds(texts: readonly string[]): number {
   return Math.min(1, (openFactor * texts.filter((text) => endsInList.test(text)).length) / Math.max(texts.length, 1));
 }
 
 /** Where lists begin: columns that repeat each other's kinds make one list each, else every column of words does. */
-function listStarts(rows: readonly TextRow[], columns: readonly TableColumn[]): number[] {
-  const areWords = columns.map((column) => {
-    const texts = textsIn(rows, column);
-    return texts.filter((text) => letters.test(text)).length * 2 >= texts.length;
-  });
+function listStarts(columns: readonly (readonly string[])[]): number[] {
+  const areWords = columns.map((texts) => texts.filter((text) => letters.test(text)).length * 2 >= texts.length);
   const all = columns.map((_, index) => index);
   const period = all.find(
     (length) =>

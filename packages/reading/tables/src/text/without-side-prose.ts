@@ -2,6 +2,7 @@ import type { TableColumn } from '@recto/document-model';
 import { isProse } from './is-prose.js';
 import { endsOpen, startsSmall } from './prose-signs.js';
 import { rowLines, type RowLine } from './row-lines.js';
+import { bandOf } from './row-rules.js';
 import { textColumns } from './text-columns.js';
 import { runsOf, textOf, type TextRow } from './text-row.js';
 
@@ -40,10 +41,13 @@ export function withoutSideProse(region: readonly TextRow[], sizePt: number): re
 
 /** The same where the lines of the running text stand between the rows of the table. */
 function withoutUnlevelProse(rows: readonly TextRow[], sizePt: number): readonly TextRow[] {
-  const prose = rows.filter((row) => runsOf(row, sizePt * cellGapShare).length === 1 && isProse(row));
-  const others = rows.filter((row) => !prose.includes(row));
-  const wide = others.filter((row) => runsOf(row, sizePt * cellGapShare).length > 1);
-  if (prose.length < minLines || wide.length < minLines || wide.length < others.length * minFilledShare) return rows;
+  const isWide = (row: TextRow) => runsOf(row, sizePt * cellGapShare).length > 1;
+  const prose = rows.filter((row) => isProse(row) && !isWide(row));
+  if (prose.length < minLines) return rows;
+  const known = new Set(prose);
+  const others = rows.filter((row) => !known.has(row));
+  const wide = others.filter(isWide);
+  if (wide.length < minLines || wide.length < others.length * minFilledShare) return rows;
   const [text, cells] = [reachOf(prose), reachOf(others)];
   const isBeside = text.left >= cells.right || text.right <= cells.left;
   const within = prose.filter(({ top }) => top > cells.top && top < cells.bottom);
@@ -60,8 +64,7 @@ function reachOf(rows: readonly TextRow[]) {
   return {
     left: Math.min(...boxes.map(({ x }) => x)),
     right: Math.max(...boxes.map(({ x, width }) => x + width)),
-    top: Math.min(...rows.map(({ top }) => top)),
-    bottom: Math.max(...rows.map(({ bottom }) => bottom)),
+    ...bandOf(rows),
   };
 }
 
