@@ -22,6 +22,24 @@ async function moduleOf(exports, identifier) {
   return synthetic;
 }
 
+/** Jest's own modules, compiled; by their file names. */
+const compiled = new Map();
+
+/**
+ * The function around a module of Jest's own, in the context of a test file. It is compiled once for all test files of a
+ * process: to do so for each takes longer than most files run.
+ */
+function compileOnce(executor, source, filename) {
+  const context = executor.environment.getVmContext();
+  if (context === null) return null;
+  const names = executor.injectedModuleParameters.join(', ');
+  const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
+  const script =
+    compiled.get(filename) ?? new Script(`(function (${names}) {${source}\n})`, { filename, importModuleDynamically });
+  compiled.set(filename, script);
+  return script.runInContext(context);
+}
+
 /** The path of a file of ours that takes Jest's functions itself, as helpers of tests do; null for all others. */
 function findTestHelper(specifier, parentPath) {
   if (!specifier.startsWith('.')) return null;
@@ -44,6 +62,7 @@ module.exports = class NativeRuntime extends Runtime {
   constructor(config, environment, ...rest) {
     super(config, environment, ...rest);
     this.#environment = environment;
+    this.executor.compile = (source, filename) => compileOnce(this.executor, source, filename);
   }
 
   async unstable_importModule(file) {
@@ -65,18 +84,18 @@ module.exports = class NativeRuntime extends Runtime {
       filename: file,
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     }).runInThisContext();
-    const compiled = new SourceTextModule(readFileSync(file, 'utf8'), {
+    const module = new SourceTextModule(readFileSync(file, 'utf8'), {
       identifier,
       initializeImportMeta: (meta) =>
         Object.assign(meta, { url: identifier, filename: file, dirname: path.dirname(file) }),
       importModuleDynamically: importFrom,
     });
-    await compiled.link(async (specifier) => {
+    await module.link(async (specifier) => {
       if (specifier === '@jest/globals') return moduleOf(this.requireModuleOrMock(file, specifier), specifier);
       const helper = findTestHelper(specifier, file);
       return helper ? this.#load(helper) : moduleOf(await importFrom(specifier), specifier);
     });
-    return compiled;
+    return module;
   }
 
   teardown() {
