@@ -16,9 +16,9 @@ const withServices = {
 
 export default {
   reporters: ['default', '<rootDir>/scripts/section-reporter.mjs', '<rootDir>/scripts/slowest-files-reporter.mjs'],
-  // One file more than there are processors, for system tests wait a fifth of their time for locks and clocks; more than
-  // eight would ask more of the one Postgres than they gain.
-  maxWorkers: Math.min(availableParallelism() + 1, 8),
+  // Two files more than there are processors, for system tests wait a third of their time for locks, clocks and processes;
+  // more than eight would ask more of the one Postgres than they gain.
+  maxWorkers: Math.min(availableParallelism() + 2, 8),
   // What Jest and the test files evaluate for each run stays in memory: a worker that has grown by it is replaced.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/scripts/test-sequencer.mjs',

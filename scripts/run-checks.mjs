@@ -11,9 +11,10 @@ export const staticChecks = ['lint', 'layers', 'unused', 'format'];
 
 /**
  * Runs checks by turbo, side by side, and prints what each took. Turbo remembers what passed (in .turbo/), so that a
- * second run does only what a change touched. Answers the exit code and the names of the checks that did not pass.
+ * second run does only what a change touched. Answers the exit code and the names of the checks that did not pass. Behind
+ * other work (`isBehind`) they have the processors that it leaves idle.
  */
-export async function runChecks(checks, more = []) {
+export async function runChecks(checks, { more = [], isBehind = false } = {}) {
   rmSync(summaryDir, { recursive: true, force: true });
   const exitCode = await runChild(
     process.execPath,
@@ -28,6 +29,7 @@ export async function runChecks(checks, more = []) {
     ],
     {
       cwd: root,
+      isBehind,
       // Turbo neither reports usage nor looks for updates nor asks a remote cache.
       env: {
         ...process.env,

@@ -9,5 +9,5 @@ Usage: npm run verify -- [options of turbo]
 Format, lint, types, layers, unused code and unit tests; what has not changed is not run again.`);
 
 await ensureInstalled();
-const { exitCode } = await runChecks([...staticChecks, 'test:unit'], process.argv.slice(2));
+const { exitCode } = await runChecks([...staticChecks, 'test:unit'], { more: process.argv.slice(2) });
 process.exitCode = exitCode;

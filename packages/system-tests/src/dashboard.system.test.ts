@@ -225,7 +225,7 @@ describe('sources in the dashboard', () => {
 });
 
 describe('every screen', () => {
-  testEveryScreen(() => ({ stack, browser, owner }));
+  testEveryScreen(() => ({ stack, owner }));
 });
 
 describe('what a role allows', () => {

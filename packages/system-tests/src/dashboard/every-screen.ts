@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { readDocument } from '../harness/documents.js';
 import {
   findAtEveryWidth,
   findByKeyboard,
   findWithAxe,
-  openWindow,
   waitUntilDrawn,
   type Window,
 } from '../harness/open-browser.js';
@@ -13,7 +12,6 @@ import type { Stack } from '../harness/start-stack.js';
 
 interface Setting {
   stack: Stack;
-  browser: Browser;
   /** An owner of the first team, signed in, whose team has an endpoint, a source and a template. */
   owner: Window;
 }
@@ -70,9 +68,7 @@ export function testEveryScreen(setting: () => Setting): void {
   }, 900_000);
 
   test('each screen says that it loads, that the service failed, and that the role does not allow it', async () => {
-    const { browser, stack, owner } = setting();
-    const { page, context } = await openWindow(browser, stack.apiUrl);
-    await context.addCookies(await owner.context.cookies());
+    const { page } = setting().owner;
     for (const screen of screens.filter((each) => each !== '/' && !each.endsWith('/new'))) {
       const service = await holdService(page);
       await page.goto(screen);
@@ -84,7 +80,6 @@ export function testEveryScreen(setting: () => Setting): void {
       await page.getByText('Your role does not allow this').first().waitFor();
       await page.unrouteAll();
     }
-    await context.close();
   });
 
   test('results, credits and the operator say what is not there, and what to do', async () => {

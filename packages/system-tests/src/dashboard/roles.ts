@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { readDocument } from '../harness/documents.js';
-import { openWindow, waitUntilDrawn } from '../harness/open-browser.js';
+import { openWindow, waitUntilDrawn, type Window } from '../harness/open-browser.js';
 import type { Stack } from '../harness/start-stack.js';
 
 interface Setting {
@@ -33,9 +33,14 @@ const controls = [
 
 /** Each role in each view, as the table of docs/choices.md has it. */
 export function testRoles(setting: () => Setting): void {
+  // One window for all, who sign in to it one after the other: a new one takes Chromium as long as four loads of a page.
+  let opened: Window | undefined;
+
   test.each(everybody)('a user of role %s finds what it allows, and nothing else', async (role) => {
     const { stack, browser, signInAs } = setting();
-    const { page, context, failures } = await openWindow(browser, stack.apiUrl);
+    opened ??= await openWindow(browser, stack.apiUrl);
+    const { page, context, failures } = opened;
+    await context.clearCookies();
     await signInAs(page, role);
     const found: string[] = [];
     for (const screen of new Set(controls.map(([name]) => name))) {
@@ -81,7 +86,6 @@ export function testRoles(setting: () => Setting): void {
       await page.getByText('Your role does not allow this').waitFor();
     }
     expect(failures).toEqual([]);
-    await context.close();
   });
 }
 

@@ -14,8 +14,10 @@ export interface Window {
 /** Starts Chromium; every call a process of its own. */
 export async function openBrowser(): Promise<Browser> {
   const { file, env } = await findChromium();
-  // Its sandbox wants rights that containers do not give; what it opens here is our own service.
-  return chromium.launch({ executablePath: file, env: { ...process.env, ...env }, args: ['--no-sandbox'] });
+  // Its sandbox wants rights that containers do not give; what it opens here is our own service. Nothing is drawn by a
+  // graphics card, which a process of its own would stand in for.
+  const args = ['--no-sandbox', '--disable-gpu', '--in-process-gpu'];
+  return chromium.launch({ executablePath: file, env: { ...process.env, ...env }, args });
 }
 
 /** Opens a window of its own cookies on a service. */
@@ -104,19 +106,27 @@ function runAxe(page: Page, options: string): Promise<string[]> {
  */
 export async function findByKeyboard(page: Page): Promise<string[]> {
   await page.evaluate(markControls);
-  const presses = await page.evaluate<number>('2 * document.querySelectorAll("[data-control]").length + 20');
-  const findings = new Set<string>();
+  let { left, findings } = await page.evaluate<Visits>(readVisits);
   // Only a first visit can find something, so nothing is left to press for when all controls have had theirs.
-  for (let left = 1, count = 0; left > 0 && count < presses; count += 1) {
-    await page.keyboard.press('Tab');
-    const visit = await page.evaluate<{ finding: string | null; left: number }>(visitControl);
-    if (visit.finding !== null) findings.add(visit.finding);
-    left = visit.left;
+  for (let presses = 2 * left + 20; left > 0 && presses > 0;) {
+    const round = Math.min(left, presses);
+    for (let count = 0; count < round; count += 1) await page.keyboard.press('Tab');
+    presses -= round;
+    ({ left, findings } = await page.evaluate<Visits>(readVisits));
   }
-  for (const left of await page.evaluate<string[]>(controlsNotVisited)) findings.add(`not reached: ${left}`);
-  return [...findings];
+  findings.push(...(await page.evaluate<string[]>(controlsNotVisited)).map((each) => `not reached: ${each}`));
+  await page.evaluate(`removeEventListener('focusin', visitControl)`);
+  return [...new Set(findings)];
 }
 
+/** What the page has noted of the controls that the keyboard came to. */
+interface Visits {
+  /** Controls that it did not come to yet. */
+  left: number;
+  findings: string[];
+}
+
+/** Marks all controls, and has the page itself look at each that gets the focus: to ask for it takes longer than to press. */
 const markControls = `(() => {
   document.activeElement?.blur();
   const selector = 'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], [contenteditable=true]';
@@ -125,25 +135,26 @@ const markControls = `(() => {
     const isOff = isStandIn || each.matches(':disabled, [type=hidden]') || each.closest('[inert], [aria-hidden=true]');
     if (!isOff && each.checkVisibility({ visibilityProperty: true, opacityProperty: false })) each.dataset.control = 'waits';
   }
+  window.visitFindings = [];
+  window.visitControl = ({ target: it }) => {
+    const before = it.dataset?.control;
+    if (before === undefined) return;
+    it.dataset.control = 'visited';
+    const group = it.closest('[role=tablist], [role=radiogroup], [role=menu], [role=toolbar], [role=listbox]');
+    for (const each of group?.querySelectorAll('[data-control]') ?? []) each.dataset.control = 'visited';
+    const radios = it.matches('input[type=radio]') ? document.getElementsByName(it.name) : [];
+    for (const each of radios) if (each.dataset.control !== undefined) each.dataset.control = 'visited';
+    if (before === 'visited') return;
+    const shows = [it, it.parentElement, it.closest('label')].some((each) => {
+      const style = each && getComputedStyle(each);
+      return style && ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none');
+    });
+    if (!shows) window.visitFindings.push('shows no focus: ' + it.outerHTML.slice(0, 200));
+  };
+  addEventListener('focusin', window.visitControl);
 })()`;
 
-const visitControl = `(() => {
-  const answer = (finding) => ({ finding, left: document.querySelectorAll('[data-control=waits]').length });
-  const it = document.activeElement;
-  if (it === null || it === document.body) return answer(null);
-  if (it.dataset.control === undefined) return answer(null);
-  const before = it.dataset.control;
-  it.dataset.control = 'visited';
-  const group = it.closest('[role=tablist], [role=radiogroup], [role=menu], [role=toolbar], [role=listbox]');
-  for (const each of group?.querySelectorAll('[data-control]') ?? []) each.dataset.control = 'visited';
-  const radios = it.matches('input[type=radio]') ? document.getElementsByName(it.name) : [];
-  for (const each of radios) if (each.dataset.control !== undefined) each.dataset.control = 'visited';
-  const shows = [it, it.parentElement, it.closest('label')].some((each) => {
-    const style = each && getComputedStyle(each);
-    return style && ((style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none');
-  });
-  return answer(shows || before === 'visited' ? null : 'shows no focus: ' + it.outerHTML.slice(0, 200));
-})()`;
+const readVisits = `({ left: document.querySelectorAll('[data-control=waits]').length, findings: window.visitFindings })`;
 
 const controlsNotVisited = `[...document.querySelectorAll('[data-control=waits]')]
   .filter((each) => each.isConnected)
