@@ -84,18 +84,18 @@ module.exports = class NativeRuntime extends Runtime {
       filename: file,
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     }).runInThisContext();
-    const module = new SourceTextModule(readFileSync(file, 'utf8'), {
+    const testModule = new SourceTextModule(readFileSync(file, 'utf8'), {
       identifier,
       initializeImportMeta: (meta) =>
         Object.assign(meta, { url: identifier, filename: file, dirname: path.dirname(file) }),
       importModuleDynamically: importFrom,
     });
-    await module.link(async (specifier) => {
+    await testModule.link(async (specifier) => {
       if (specifier === '@jest/globals') return moduleOf(this.requireModuleOrMock(file, specifier), specifier);
       const helper = findTestHelper(specifier, file);
       return helper ? this.#load(helper) : moduleOf(await importFrom(specifier), specifier);
     });
-    return module;
+    return testModule;
   }
 
   teardown() {

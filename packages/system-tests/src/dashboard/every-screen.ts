@@ -1,13 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { readDocument } from '../harness/documents.js';
-import {
-  findAtEveryWidth,
-  findByKeyboard,
-  findWithAxe,
-  waitUntilDrawn,
-  type Window,
-} from '../harness/open-browser.js';
+import { findAtEveryWidth, findByKeyboard, findWithAxe, waitUntilDrawn, type Window } from '../harness/open-browser.js';
 import type { Stack } from '../harness/start-stack.js';
 
 interface Setting {

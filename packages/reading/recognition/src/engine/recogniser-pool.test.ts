@@ -128,8 +128,7 @@ describe('with the neural recogniser', () => {
     });
     const task = await pageTask(0);
     // Ink of the size of letters that is in no word.
-    for (let left = 700; left < 900; left += 20)
-      fillBox(task.image, { left, top: 280, right: left + 10, bottom: 296 });
+    for (let left = 700; left < 900; left += 20) fillBox(task.image, { left, top: 280, right: left + 10, bottom: 296 });
     expect(await textOf(pool, task)).toContain('Merchants read it before they opened their shops');
     expect(problems).toEqual([expect.stringMatching(/protobuf|load model/iu)]);
   });
