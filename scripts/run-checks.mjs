@@ -25,6 +25,8 @@ export async function runChecks(checks, { more = [], isBehind = false } = {}) {
       '--continue',
       '--summarize',
       '--output-logs=errors-only',
+      // Two at a time fill the gaps, without the memory of all.
+      ...(isBehind ? ['--concurrency=2'] : []),
       ...more,
     ],
     {
