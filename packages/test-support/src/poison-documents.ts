@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createDeflate, deflateSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** A document that would take a reader's time or memory, if it let it. */
 export interface PoisonDocument {
@@ -80,11 +79,11 @@ function makeNestedForms(): Promise<Uint8Array<ArrayBuffer>> {
   return assemble([catalog, onePage, page(4, '/XObject<</X 5 0 R>>'), packed(Buffer.from('/X Do')), ...forms]);
 }
 
-async function makeContentBomb(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  return assemble([catalog, onePage, page(4), packedTwice(await deflateSpaces(megabytes))]);
+function makeContentBomb(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  return assemble([catalog, onePage, page(4), packedTwice(deflateSpaces(megabytes))]);
 }
 
-async function makeImageBomb(): Promise<Uint8Array<ArrayBuffer>> {
+function makeImageBomb(): Promise<Uint8Array<ArrayBuffer>> {
   const side = 30_000;
   const entries = `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceGray/BitsPerComponent 8`;
   return assemble([
@@ -92,7 +91,7 @@ async function makeImageBomb(): Promise<Uint8Array<ArrayBuffer>> {
     onePage,
     page(4, '/XObject<</I 5 0 R>>'),
     packed(Buffer.from('q 600 0 0 800 0 0 cm /I Do Q')),
-    packedTwice(await deflateSpaces(Math.ceil((side * side) / megabyte)), entries),
+    packedTwice(deflateSpaces(Math.ceil((side * side) / megabyte)), entries),
   ]);
 }
 
@@ -117,13 +116,13 @@ function makeFalseClaim(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** A page that reads well, beside objects that nobody needs: for a program that unpacks all that there is. */
-async function makeObjectStreamBomb(): Promise<Uint8Array<ArrayBuffer>> {
+function makeObjectStreamBomb(): Promise<Uint8Array<ArrayBuffer>> {
   return assemble([
     catalog,
     onePage,
     page(4),
     packed(Buffer.from('BT /F 18 Tf 72 700 Td (The only page) Tj ET')),
-    packedTwice(await deflateSpaces(1_024), '/Type/ObjStm/N 1/First 8'),
+    packedTwice(deflateSpaces(1_024), '/Type/ObjStm/N 1/First 8'),
   ]);
 }
 
@@ -145,18 +144,22 @@ function streamOf(bytes: Buffer, entries: string): Buffer {
   return Buffer.concat([head, bytes, Buffer.from('\nendstream')]);
 }
 
-async function deflateSpaces(megabytes: number): Promise<Buffer> {
-  const deflate = createDeflate({ level: 1 });
-  const chunks: Buffer[] = [];
-  deflate.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = once(deflate, 'end');
-  const block = Buffer.alloc(16 * megabyte, ' ');
-  for (let written = 0; written < megabytes; written += 16) {
-    if (!deflate.write(block)) await once(deflate, 'drain');
-  }
-  deflate.end();
-  await ended;
-  return Buffer.concat(chunks);
+/** Packed once, one megabyte at a time: a piece that is flushed refers to nothing before it, so the same piece follows itself. */
+function deflateSpaces(megabytes: number): Buffer {
+  const piece = deflateRawSync(Buffer.alloc(megabyte, ' '), { level: 1, finishFlush: constants.Z_FULL_FLUSH });
+  const header = Buffer.from([0x78, 0x01]);
+  const lastBlock = Buffer.from([0x01, 0x00, 0x00, 0xff, 0xff]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(adlerOfSpaces(megabytes * megabyte));
+  return Buffer.concat([header, ...Array<Buffer>(megabytes).fill(piece), lastBlock, checksum]);
+}
+
+/** Adler-32 (RFC 1950) of so many spaces: the sum of 1 and the bytes, and that of all its values on the way. */
+function adlerOfSpaces(count: number): number {
+  const [n, space, modulus] = [BigInt(count), BigInt(' '.charCodeAt(0)), 65_521n];
+  const low = (1n + n * space) % modulus;
+  const high = (n + (space * n * (n + 1n)) / 2n) % modulus;
+  return Number((high << 16n) | low);
 }
 
 /** Object n is `bodies[n - 1]`, object 1 the catalog; offsets are true. */

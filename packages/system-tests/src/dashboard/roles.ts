@@ -127,7 +127,8 @@ async function jobControlsFor(page: Page, job: string): Promise<string[]> {
   // Told by what came first: a refused part of the screen may be loading again a moment later.
   if ((await field.or(denied).first().textContent())?.startsWith('Your role')) return ['denied', ...chosen, ...acts];
   await field.click();
-  await page.getByRole('region', { name: 'Selected field' }).waitFor();
+  // Whether the job is one's own may be known a moment later.
+  await page.locator('section[aria-label="Selected field"][aria-busy=false]').waitFor();
   const corrects = (await page.getByLabel('The right value').count()) > 0 ? ['Correct'] : [];
   return ['read', ...chosen, ...acts, ...corrects];
 }

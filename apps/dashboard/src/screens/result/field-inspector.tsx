@@ -21,12 +21,14 @@ interface FieldInspectorProps {
   citation: NonNullable<MergedResultResponse['citations']>[string] | undefined;
   correction: CorrectionResponse | undefined;
   mayCorrect: boolean;
+  /** Whether it may be corrected is not known yet. */
+  isPending: boolean;
   onClose: () => void;
 }
 
 /** One field: where it was read, how sure that is, and a place to correct it for whoever may. */
 export function FieldInspector(props: FieldInspectorProps): ReactElement {
-  const { jobId, pointer, value, citation, correction, mayCorrect, onClose } = props;
+  const { jobId, pointer, value, citation, correction, mayCorrect, isPending, onClose } = props;
   const queryClient = useQueryClient();
   const members = useQuery({ ...membersQuery, enabled: correction !== undefined });
   const corrector = members.data?.find(({ user_id }) => user_id === correction?.corrected_by)?.name;
@@ -58,7 +60,7 @@ export function FieldInspector(props: FieldInspectorProps): ReactElement {
     correct.mutate();
   };
   return (
-    <section className="inspector" aria-label="Selected field">
+    <section className="inspector" aria-label="Selected field" aria-busy={isPending}>
       <header>
         <h2 className="mono">{partsOf(pointer).join(' / ')}</h2>
         <IconButton label="Close the field" icon="x" onClick={onClose} />

@@ -32,7 +32,7 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
   const [active, setActive] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const result = document.corrected ?? document.result;
-  const detail = useQuery(jobDetailQuery(jobId)).data;
+  const { data: detail, isPending } = useQuery(jobDetailQuery(jobId));
   const mayCorrect = mayChangeJob(useUser(), detail?.job);
   const citations = document.citations ?? {};
   const corrections = new Map((document.corrections ?? []).map((each) => [each.pointer, each]));
@@ -85,7 +85,7 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
             {selected === null ? (
               <p className="inspector quiet small">
                 Point at a field to see its place on the page; choose it to see its words
-                {mayCorrect ? ', or to correct it.' : '. Only who sent the document corrects it.'}
+                {mayCorrect ? ', or to correct it.' : isPending ? '.' : '. Only who sent the document corrects it.'}
               </p>
             ) : (
               <FieldInspector
@@ -96,6 +96,7 @@ export function FieldsView(props: FieldsViewProps): ReactElement {
                 citation={citations[selected]}
                 correction={corrections.get(selected)}
                 mayCorrect={mayCorrect}
+                isPending={isPending}
                 onClose={() => setSelected(null)}
               />
             )}
