@@ -24,8 +24,8 @@ const installed = [
 const cacheDir = fileURLToPath(new URL('../../../.recto/cache', import.meta.url));
 
 /**
- * A Chromium that runs here: the installed one, else a private copy of Debian's package (80 to 100 MB, kept between runs). Throws
- * with what to install where there is neither.
+ * A Chromium that runs here: the installed one, else a private copy of Debian's package (80 to 100 MB, kept between runs).
+ * Throws with what to install where there is neither.
  */
 export async function findChromium(): Promise<Chromium> {
   for (const file of installed) if (await isUsable({ file, env: {} })) return { file, env: {} };

@@ -1,9 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { countOpenTestTasks, waitUntil } from '@recto/test-support';
 import type { AppName } from '../harness/start-stack.js';
 import { processCounts, type ChaosStack } from './start-chaos-stack.js';
 
 /** Waits between attempts of a delivery are hours in the end; a healthy customer's are brought forward this often. */
 const bringForwardEveryMs = 15_000;
+
+/** Each look asks the database for all that is open. */
+const lookEveryMs = 200;
 
 /**
  * Everything is healthy again: waits until every job has ended, every delivery is made and no task is left. Due times
@@ -28,7 +32,9 @@ export async function settle(stack: ChaosStack, limitMs: number): Promise<void> 
       db.prisma.outboxTask.count(),
     ]);
     last = `${running.length} jobs ${running.map(({ id, stage }) => `${id} ${stage}`).join(', ')}, ${waiting} deliveries, ${recorded} recorded tasks`;
-    return running.length + waiting + recorded === 0 && (await countOpenTestTasks(services.queue)) === 0;
+    if (running.length + waiting + recorded === 0 && (await countOpenTestTasks(services.queue)) === 0) return true;
+    await delay(lookEveryMs);
+    return false;
   };
   try {
     await waitUntil('everything has ended', look, limitMs);
