@@ -1,9 +1,8 @@
-import { createPageReader, modelProfile } from '@recto/page-pipeline';
-import { createPdfReader, type PdfReader } from '@recto/pdf';
+import { composeTask, createPageReader, createPageThreads, modelProfile, type PageThreads } from '@recto/page-pipeline';
 
 /** The engines of the worker with nothing around them: no HTTP, store, queue, rows or credits. */
 export interface BareEngine {
-  pdf: PdfReader;
+  pdf: PageThreads;
   /** Inspects a document and reads all of its pages, as one call each. Throws when a page is not read. */
   read(bytes: Uint8Array): Promise<{ pageCount: number; characters: number }>;
   close: () => Promise<void>;
@@ -15,20 +14,32 @@ const idleShutdownMs = 3_600_000;
 
 /** The same settings and the same number of threads as the service under test. */
 export function createBareEngine(threads: number): BareEngine {
-  const pdf = createPdfReader({ threads, ...limits, idleShutdownMs });
+  const pdf = createPageThreads({ threads, ...limits, idleShutdownMs });
   const reader = createPageReader({ pdf, threads, pageTimeoutMs: limits.pageTimeoutMs, idleShutdownMs });
   let documents = 0;
   return {
     pdf,
     async read(bytes) {
       const document = { key: `bare ${(documents += 1)}`, bytes };
-      const inspection = await pdf.inspect(document, { maxPages: 5_000 });
+      const model = modelProfile('standard-v2');
+      const inspection = await pdf.inspect(document, {
+        maxPages: 5_000,
+        processShort: ({ pages, profile }) =>
+          pages.every(({ kind }) => kind === 'text')
+            ? {
+                pageNumbers: pages.map(({ pageNumber }) => pageNumber),
+                task: composeTask({ model, profile, needsWords: false }),
+              }
+            : null,
+      });
       if (inspection.outcome !== 'inspected') throw new Error(`The document is ${inspection.outcome}.`);
       const request = {
         document,
         pages: inspection.pages,
-        model: modelProfile('standard-v2'),
+        model,
         profile: inspection.profile,
+        needsWords: false,
+        ...(inspection.processed && { composed: inspection.processed }),
         signal: new AbortController().signal,
       };
       let characters = 0;

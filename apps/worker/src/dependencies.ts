@@ -4,8 +4,7 @@ import type { ExtractionModel } from '@recto/jobs';
 import { createLanguageModel, type LanguageModel } from '@recto/language-model';
 import { createObjectStore, type ObjectStore } from '@recto/object-store';
 import { createOutboundHttp, type OutboundHttp } from '@recto/outbound-http';
-import { createPageReader, type PageReader } from '@recto/page-pipeline';
-import { createPdfReader, type PdfReader } from '@recto/pdf';
+import { createPageReader, createPageThreads, type PageReader, type PageThreads } from '@recto/page-pipeline';
 import { createPictureConverter, type PictureConverter } from '@recto/pictures';
 import { createPdfWriter, type PdfWriter } from '@recto/searchable-pdf';
 import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRuntime } from '@recto/task-runtime';
@@ -56,7 +55,7 @@ export interface WorkerDependencies extends SharedDependencies {
   tracing: Tracing;
   engines: EngineCheck;
   outboundHttp: OutboundHttp;
-  pdf: PdfReader;
+  pdf: PageThreads;
   pictures: PictureConverter;
   pageReader: PageReader;
   fieldExtractor: FieldExtractor;
@@ -133,7 +132,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     }),
     fallback: config.languageModel.fallback,
   };
-  const ownPdf = createPdfReader({
+  const ownPdf = createPageThreads({
     threads,
     inspectTimeoutMs: config.inspectTimeoutMs,
     pageTimeoutMs,
@@ -142,7 +141,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
   });
   const pdf = traceCalls(tracing, ownPdf, {
     part: 'pdf',
-    calls: ['inspect', 'decrypt', 'readText', 'render', 'renderUnlessBare', 'drawFigure'],
+    calls: ['inspect', 'decrypt', 'readText', 'composeText', 'render', 'renderUnlessBare', 'drawFigure'],
   });
   const pageReader = createPageReader({
     pdf,

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLanguageModel } from '@recto/language-model';
 import type { ReadPage } from '@recto/document-model';
-import { createPageReader, modelProfile } from '@recto/page-pipeline';
-import { createPdfReader } from '@recto/pdf';
+import { createPageReader, createPageThreads, modelProfile } from '@recto/page-pipeline';
 import { createLogger } from '@recto/telemetry';
 import { readFixture } from '@recto/test-support';
 import { createFieldExtractor } from './field-extractor.js';
@@ -26,7 +25,7 @@ const server = createServer((request, response) => {
   });
 });
 
-const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
+const pdf = createPageThreads({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
 const fieldExtractor = createFieldExtractor({ threads: 1, timeoutMs: 30_000 });
 let own: FieldReading;
 let request: FieldsOfPage;

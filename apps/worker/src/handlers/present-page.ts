@@ -1,5 +1,13 @@
 import type { Job, PageResult } from '@recto/jobs';
-import type { BlankPage, Box, DocumentProfile, PageOutcome, ReadPage, SourceDocument } from '@recto/document-model';
+import {
+  hasWords,
+  type BlankPage,
+  type Box,
+  type DocumentProfile,
+  type PageOutcome,
+  type ReadPage,
+  type SourceDocument,
+} from '@recto/document-model';
 import { packPage } from '../bundles/packed-page.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { readFields, type FieldsOutcome } from '../extraction/read-fields.js';
@@ -33,7 +41,7 @@ export async function presentPage(dependencies: WorkerDependencies, request: Pre
 
 /** What is kept of a page of a bundle until all of its pages are read. */
 async function withReading(result: PageResult, page: ReadPage, { split }: Job): Promise<PageResult> {
-  const isKept = split && result.outcome === 'read' && page.words.length > 0;
+  const isKept = split && result.outcome === 'read' && hasWords(page);
   return isKept ? { ...result, reading: await packPage(page) } : result;
 }
 
@@ -49,7 +57,7 @@ function presentRead(
     outcome: 'read',
     pageNumber: page.pageNumber,
     // A page of pictures without a word is as good as blank: nothing can be delivered from it.
-    readFrom: page.words.length === 0 ? 'blank' : page.source,
+    readFrom: !hasWords(page) ? 'blank' : page.source,
     markdown: page.markdown,
     structured: fields?.value ?? null,
     citations: fields ? mapValues(fields.citations, tilted) : null,

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { assertEngineInstalled, neuralFiles, RecogniserPool } from '@recto/recognition';
-import type { PageOutcome } from '@recto/document-model';
+import { hasWords, type PageOutcome } from '@recto/document-model';
+import { composeTask } from './compose-task.js';
 import { createComposePool } from './composition/compose-pool.js';
 import { ClosingTables } from './continued-tables.js';
 import { inOrder } from '@recto/concurrency';
@@ -58,11 +59,14 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
   const onLoss = (cause: unknown) => logger?.warn('A layout thread was lost.', { cause });
   const composers = createComposePool({ threads, idleShutdownMs, onLoss });
 
+  // The words of the page are held against the model's.
+  const asksModel = ({ model }: ReadPagesRequest) => settings.languageModel !== undefined && model.usesLanguageModel;
   const contextOf = (request: ReadPagesRequest, signal: AbortSignal): ReadingContext => ({
     pdf: settings.pdf,
     recognisers,
     composers,
     request,
+    composeTask: composeTask({ ...request, needsWords: request.needsWords !== false || asksModel(request) }),
     closingTables: new ClosingTables(),
     observer: request.observer ?? nobody,
     languages: request.languages ?? usualLanguages(request.model, settings),
@@ -124,7 +128,7 @@ async function readUnit(
 /** A page of which the file lacks a part: with nothing on what is left of it, it could not be read. */
 function asIncomplete(page: PageOutcome): PageOutcome {
   if (page.outcome === 'unreadable') return page;
-  if (page.outcome === 'blank' || page.words.length === 0)
+  if (page.outcome === 'blank' || !hasWords(page))
     return { outcome: 'unreadable', pageNumber: page.pageNumber, reason: 'corrupt' };
   return { ...page, isIncomplete: true };
 }
