@@ -24,42 +24,53 @@ export function lineLikelihood({ values, steps, classes }: LineProbabilities, al
     kept[step * width] = (values[row] ?? 0) + (values[row + space] ?? 0);
     for (const [column, index] of readable.entries()) kept[step * width + column + 1] = values[row + index] ?? 0;
   }
-  return (text) => {
-    const letters = Array.from(text.replace(/\s/gu, ''), (sign) => columns.get(plainSigns[sign] ?? sign));
-    return spelled(letters, steps, (step, column) => kept[step * width + column] ?? 0);
-  };
+  const seen = { kept, steps, width };
+  return (text) =>
+    spelled(
+      seen,
+      Array.from(text.replace(/\s/gu, ''), (sign) => columns.get(plainSigns[sign] ?? sign) ?? unknown),
+    );
 }
 
-/** The forward pass over letters with "no character" (column 0) between them; scaled at each step, so that nothing vanishes. */
-function spelled(
-  letters: readonly (number | undefined)[],
-  steps: number,
-  probabilityAt: (step: number, column: number) => number,
-): number {
+/** Column of a letter that the network does not know. */
+const unknown = -1;
+
+/** Probabilities of "no character" (column 0) and of each readable class, step by step. */
+interface KeptSteps {
+  readonly kept: Float32Array;
+  readonly steps: number;
+  readonly width: number;
+}
+
+/**
+ * The forward pass over letters with "no character" between them; scaled at each step, so that nothing vanishes: every letter has
+ * the least probability, so some way is always left.
+ */
+function spelled({ kept, steps, width }: KeptSteps, letters: readonly number[]): number {
   const states = 2 * letters.length + 1;
+  const columns = Int32Array.from({ length: states }, (_, state) =>
+    state % 2 === 1 ? (letters[(state - 1) / 2] ?? unknown) : 0,
+  );
   let before = new Float64Array(states);
+  let now = new Float64Array(states);
   let logSum = 0;
   for (let step = 0; step < steps; step += 1) {
-    const now = new Float64Array(states);
     let total = 0;
     for (let state = 0; state < states; state += 1) {
-      const letter = letters[(state - 1) / 2];
-      const isLetter = state % 2 === 1;
-      const mayLeap = isLetter && state > 1 && letter !== letters[(state - 3) / 2];
-      const reached =
-        step === 0
-          ? Number(state < 2)
-          : (before[state] ?? 0) + (before[state - 1] ?? 0) + (mayLeap ? (before[state - 2] ?? 0) : 0);
-      const column = isLetter ? letter : 0;
-      const probability = column === undefined ? 0 : probabilityAt(step, column);
+      const column = columns[state] ?? unknown;
+      let reached = step === 0 ? Number(state < 2) : (before[state] ?? 0);
+      if (step > 0 && state > 0) reached += before[state - 1] ?? 0;
+      // From letter to letter, where they differ.
+      if (step > 0 && state > 2 && state % 2 === 1 && column !== columns[state - 2]) reached += before[state - 2] ?? 0;
+      const probability = column === unknown ? 0 : (kept[step * width + column] ?? 0);
       const value = reached * Math.max(leastProbability, probability);
       now[state] = value;
       total += value;
     }
-    if (total === 0) return -Infinity;
     for (let state = 0; state < states; state += 1) now[state] = (now[state] ?? 0) / total;
     logSum += Math.log(total);
-    before = now;
+    [before, now] = [now, before];
   }
-  return logSum + Math.log((before[states - 1] ?? 0) + (before[states - 2] ?? 0) || Number.MIN_VALUE);
+  const ended = (before[states - 1] ?? 0) + (states > 1 ? (before[states - 2] ?? 0) : 0);
+  return logSum + Math.log(Math.max(Number.MIN_VALUE, ended));
 }
