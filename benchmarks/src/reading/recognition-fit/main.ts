@@ -147,7 +147,8 @@ const choice = fitNamed(pages.flatMap((page) => page.choice));
 const wrongBy = (reader: keyof Evidence['errors']) => pages.reduce((sum, { errors }) => sum + errors[reader], 0);
 const wrongLetters = { engine: wrongBy('engine'), neural: wrongBy('neural'), best: wrongBy('best') };
 const weights = {
-  fittedOn: 'Documents of the made corpus and made till receipts, degraded as scans, half of them faded (npm run fit:recognition)',
+  fittedOn:
+    'Documents of the made corpus and made till receipts, degraded as scans, half of them faded (npm run fit:recognition)',
   crossValidated: { spaces: spaces.report, choice: choice.report, wrongLetters },
   spaces: spaces.model,
   choice: choice.model,

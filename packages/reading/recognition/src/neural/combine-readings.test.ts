@@ -65,9 +65,7 @@ test('a point that the engine lost stands in the number, also where it was sure 
 });
 
 test('letters that the neural reader does not know stay as Tesseract read them', () => {
-  expect(texts(combined([word('Größe', 0, 50, 0.94)], [neural('GroBe', 0, 50, 0.8)]))).toEqual([
-    'Größe',
-  ]);
+  expect(texts(combined([word('Größe', 0, 50, 0.94)], [neural('GroBe', 0, 50, 0.8)]))).toEqual(['Größe']);
 });
 
 test('what only one reader sees, and hardly, is doubted', () => {
