@@ -7,10 +7,10 @@ import { makeTextDocuments, textCommissions } from '../corpus/make-text-corpus.j
 import { createRandom, type Random } from '../corpus/random.js';
 import { chooseDegradation, type Degradation } from '../corpus/scans/degradations.js';
 import { degrade } from '../corpus/scans/degrade.js';
+import { fadePrint } from './fade-print.js';
 import { fitCertainty } from './fit-certainty.js';
 import { fitNamed } from './fit-named.js';
 import { makeTillReceipts } from './make-till-receipts.js';
-import { fadePrint } from './fade-print.js';
 import { createEvidenceReader, type Evidence, type KnownPicture } from './read-both-ways.js';
 
 const { values } = parseArgs({

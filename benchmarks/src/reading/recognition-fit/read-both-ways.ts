@@ -41,7 +41,7 @@ export interface Observation {
 export interface Evidence {
   /** Of gaps between characters: whether there is a space. */
   readonly spaces: Observation[];
-  /** Of pieces that both recognisers read differently: whether the neural reading has fewer wrong letters. */
+  /** Of pieces of doubted lines that both recognisers read differently: whether the neural reading has fewer wrong letters. */
   readonly choice: Observation[];
   /** Wrong letters of the differing pieces: as Tesseract, as the neural reader, as the better of the two read them. */
   readonly errors: { engine: number; neural: number; best: number };
