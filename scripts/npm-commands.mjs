@@ -239,7 +239,7 @@ cross-validated figures. Written: the weights' data file.
   --certainty     instead fits how likely a word is right, and ink under no word text, on pages read as it is built now
   --real FOLDER   with --certainty: on real pages, too, of a folder with a manifest.jsonl, whose licence is open
   --every N       of those, every Nth (1)
-  --keep FILE     with --certainty: keeps what was read, a page on each line, and reads no page of it again
+  --keep FILE     keeps what was read, a page on each line, and reads no page of it again; one file for each of the two fits
   --threads N     with --certainty: pages at a time (1)`,
   },
   'bench:reading': {

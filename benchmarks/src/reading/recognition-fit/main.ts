@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
@@ -7,10 +7,11 @@ import { makeTextDocuments, textCommissions } from '../corpus/make-text-corpus.j
 import { createRandom, type Random } from '../corpus/random.js';
 import { chooseDegradation, type Degradation } from '../corpus/scans/degradations.js';
 import { degrade } from '../corpus/scans/degrade.js';
+import { fadePrint } from './fade-print.js';
 import { fitCertainty } from './fit-certainty.js';
 import { fitNamed } from './fit-named.js';
 import { makeTillReceipts } from './make-till-receipts.js';
-import { createEvidenceReader, type KnownPicture, type Observation } from './read-both-ways.js';
+import { createEvidenceReader, type Evidence, type KnownPicture } from './read-both-ways.js';
 
 const { values } = parseArgs({
   options: {
@@ -77,6 +78,7 @@ async function knownPicture(
   const drawn = await pdf.render(document, 1, { dpi: fate.dpi * 2, maxPixels: 60_000_000 });
   const [layer] = await pdf.readText(document, [1]);
   if (drawn.outcome !== 'rendered' || layer?.outcome !== 'read') return undefined;
+  if (random.chance(0.5)) fadePrint(drawn, random);
   const picture = degrade(
     { width: drawn.widthPx, height: drawn.heightPx, pixels: drawn.pixels },
     drawn.dpi,
@@ -98,35 +100,58 @@ async function knownPicture(
   };
 }
 
+interface PageEvidence extends Evidence {
+  readonly name: string;
+}
+
+/** What was read before, by name. */
+function keptEvidence(file: string | undefined): ReadonlyMap<string, PageEvidence> {
+  if (file === undefined || !existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  return new Map(lines.map(parseEvidence).map((page) => [page.name, page]));
+}
+
+/** A file that this program wrote itself. */
+function parseEvidence(line: string): PageEvidence {
+  return JSON.parse(line) as PageEvidence;
+}
+
+async function evidenceOf(name: string, bytes: Uint8Array, language: string): Promise<PageEvidence | undefined> {
+  const picture = await knownPicture(pdf, name, bytes, language);
+  if (!picture) return undefined;
+  const page = { name, ...(await read(picture)) };
+  if (values.keep !== undefined) appendFileSync(values.keep, `${JSON.stringify(page)}\n`);
+  console.log(`${name}: ${String(page.spaces.length)} gaps, ${String(page.choice.length)} pieces`);
+  return page;
+}
+
 const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 60_000, maxMemoryMb: 1_024 });
 const read = await createEvidenceReader();
 const texts = await makeTextDocuments(textCommissions(textKinds, Number(values.documents)));
 const receipts = await makeTillReceipts(Number(values.receipts), 'fit');
 const documents = [
-  ...texts.map(({ name, bytes, language }) => ({ name, bytes, language })),
   ...receipts.map((slip) => ({ ...slip, language: 'eng' })),
+  ...texts.map(({ name, bytes, language }) => ({ name, bytes, language })),
 ];
-const spaces: Observation[] = [];
-const choice: Observation[] = [];
-const errors = { engine: 0, neural: 0, best: 0 };
+const kept = keptEvidence(values.keep);
+const pages: PageEvidence[] = [];
 for (const { name, bytes, language } of documents) {
-  const picture = await knownPicture(pdf, name, bytes, language);
-  if (!picture) continue;
-  const evidence = await read(picture);
-  spaces.push(...evidence.spaces);
-  choice.push(...evidence.choice);
-  errors.engine += evidence.errors.engine;
-  errors.neural += evidence.errors.neural;
-  errors.best += evidence.errors.best;
-  console.log(`${name}: ${String(evidence.spaces.length)} gaps, ${String(evidence.choice.length)} pieces`);
+  const page = kept.get(name) ?? (await evidenceOf(name, bytes, language));
+  if (page) pages.push(page);
 }
 await pdf.close();
-const [fittedSpaces, fittedChoice] = [fitNamed(spaces), fitNamed(choice)];
+const spaces = fitNamed(pages.flatMap((page) => page.spaces));
+const choice = fitNamed(pages.flatMap((page) => page.choice));
+const wrongBy = (reader: keyof Evidence['errors']) => pages.reduce((sum, { errors }) => sum + errors[reader], 0);
+const wrongLetters = { engine: wrongBy('engine'), neural: wrongBy('neural'), best: wrongBy('best') };
 const weights = {
-  fittedOn: 'Documents of the made corpus and made till receipts, degraded as scans (npm run fit:recognition)',
-  crossValidated: { spaces: fittedSpaces.report, choice: fittedChoice.report, wrongLetters: errors },
-  spaces: fittedSpaces.model,
-  choice: fittedChoice.model,
+  fittedOn:
+    'Documents of the made corpus and made till receipts, degraded as scans, half of them faded (npm run fit:recognition)',
+  crossValidated: { spaces: spaces.report, choice: choice.report, wrongLetters },
+  spaces: spaces.model,
+  choice: choice.model,
 };
 console.log(JSON.stringify(weights, null, 2));
 writeFileSync(path.resolve(values.out), `${JSON.stringify(weights, null, 2)}\n`);

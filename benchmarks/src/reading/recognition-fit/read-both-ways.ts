@@ -1,15 +1,17 @@
 import {
+  lineFeatures,
   lineGaps,
+  linesToRead,
   matchWords,
   neuralFiles,
   neuralWords,
-  pieceFeatures,
   piecesOfLine,
   readPicture,
   startNeuralReader,
   startWasmEngine,
   wasmFiles,
   type GreyImage,
+  type PieceOfLine,
   type RecognisedWord,
   type SeenCharacter,
 } from '@recto/recognition';
@@ -39,7 +41,7 @@ export interface Observation {
 export interface Evidence {
   /** Of gaps between characters: whether there is a space. */
   readonly spaces: Observation[];
-  /** Of pieces that both recognisers read differently: whether the neural reading has fewer wrong letters. */
+  /** Of pieces of doubted lines that both recognisers read differently: whether the neural reading has fewer wrong letters. */
   readonly choice: Observation[];
   /** Wrong letters of the differing pieces: as Tesseract, as the neural reader, as the better of the two read them. */
   readonly errors: { engine: number; neural: number; best: number };
@@ -57,9 +59,9 @@ export async function createEvidenceReader(): Promise<(picture: KnownPicture) =>
     const evidence: Evidence = { spaces: [], choice: [], errors: { engine: 0, neural: 0, best: 0 } };
     if (reading.type !== 'page') return evidence;
     const matched = matchWords(await reader.findLines(image, undefined), reading.words);
+    const doubted = new Set(linesToRead(matched).flatMap(({ line, isSure }) => (isSure ? [] : [line])));
     for (const { line, words } of matched) {
       const read = await reader.readLine(image, line);
-      const neural = neuralWords(line, read);
       const inLine = truth
         .filter(
           ({ x, y }) => Math.abs(y - line.centreY) < line.height * 0.4 && Math.abs(x - line.centreX) < line.width / 2,
@@ -74,26 +76,31 @@ export async function createEvidenceReader(): Promise<(picture: KnownPicture) =>
           lineGaps(read.picture, read.characters),
         ),
       );
-      for (const piece of piecesOfLine(words, neural)) {
-        const own: readonly RecognisedWord[] = [...piece.engine, ...piece.neural];
-        const [left, right] = [Math.min(...own.map((word) => word.left)), Math.max(...own.map((word) => word.right))];
-        const expected = inLine
-          .filter(({ x }) => x > left && x < right)
-          .map(({ text }) => text)
-          .join(' ');
-        const [byEngine, byNeural] = [piece.engine, piece.neural].map((each) =>
-          distance(each.map(({ text }) => text).join(' '), expected),
-        );
-        if (byEngine === undefined || byNeural === undefined) continue;
+      if (!doubted.has(line)) continue;
+      const pieces = piecesOfLine(words, neuralWords(line, read));
+      const features = lineFeatures(pieces, { language, likelihood: read.likelihood });
+      for (const [index, piece] of pieces.entries()) {
+        const { engine: byEngine, neural: byNeural } = wrongLetters(piece, inLine);
         evidence.errors.engine += byEngine;
         evidence.errors.neural += byNeural;
         evidence.errors.best += Math.min(byEngine, byNeural);
         if (byEngine !== byNeural)
-          evidence.choice.push({ features: pieceFeatures(piece, language), isTrue: byNeural < byEngine, page: name });
+          evidence.choice.push({ features: features[index] ?? {}, isTrue: byNeural < byEngine, page: name });
       }
     }
     return evidence;
   };
+}
+
+function wrongLetters({ engine, neural }: PieceOfLine, inLine: KnownPicture['words']) {
+  const own = [...engine, ...neural];
+  const [left, right] = [Math.min(...own.map((word) => word.left)), Math.max(...own.map((word) => word.right))];
+  const expected = inLine
+    .filter(({ x }) => x > left && x < right)
+    .map(({ text }) => text)
+    .join(' ');
+  const wrongOf = (words: readonly RecognisedWord[]) => distance(words.map(({ text }) => text).join(' '), expected);
+  return { engine: wrongOf(engine), neural: wrongOf(neural) };
 }
 
 /** Gaps between two characters that stand beside each other in the truth too, once both are aligned. */

@@ -39,13 +39,14 @@ test('each word has its own numbers, in the order of the words', () => {
 
 test('what both read alike is surer than what they read otherwise, and a bad page is doubted', () => {
   const text = 'the harbour is closed in winter';
-  const alike = mean(combineReadings(line(text, 0.9), neural(text, 0.95), { language: 'eng', isSure: false }));
-  const unlike = mean(
-    combineReadings(line(text, 0.7), neural('the barhour is cioscd in winler', 0.7), {
+  const combined = (confidence: number, read: string, probability: number) =>
+    combineReadings(line(text, confidence), neural(read, probability), {
       language: 'eng',
+      likelihood: (other) => (other === read.replaceAll(' ', '') ? 0 : -6),
       isSure: false,
-    }),
-  );
+    });
+  const alike = mean(combined(0.9, text, 0.95));
+  const unlike = mean(combined(0.7, 'the barhour is cioscd in winler', 0.7));
   expect(alike).toBeGreaterThan(0.9);
   expect(unlike).toBeLessThan(alike - 0.1);
   expect(mean(line('tha harhour 1s clased', 0.5))).toBeLessThan(0.7);

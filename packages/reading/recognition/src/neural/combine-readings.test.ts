@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import { combineReadings, pieceFeatures, piecesOfLine, type NeuralWord } from './combine-readings.js';
+import { combineReadings, lineFeatures, pieceFeatures, piecesOfLine, type NeuralWord } from './combine-readings.js';
 
 function word(text: string, left: number, right: number, confidence: number): RecognisedWord {
   return { text, left, right, top: 0, bottom: 20, confidence, isFirstOfLine: left === 0, rowHeightPx: 20 };
@@ -11,9 +11,17 @@ function neural(text: string, left: number, right: number, probability: number):
   return { ...word(text, left, right, probability), probabilities, partedSurely: 0.99 };
 }
 
-const doubted = { language: 'eng', isSure: false };
-const sure = { language: 'eng', isSure: true };
 const texts = (words: readonly RecognisedWord[]) => words.map(({ text }) => text);
+
+/** The line as both readers have it; any other text than it read was so much less likely for the neural one. */
+function combined(
+  engine: readonly RecognisedWord[],
+  read: readonly NeuralWord[],
+  { isSure = false, unlikely = 6 } = {},
+): RecognisedWord[] {
+  const likelihood = (text: string) => (text === texts(read).join('') ? 0 : -unlikely);
+  return combineReadings(engine, read, { language: 'eng', likelihood, isSure });
+}
 
 test('words that stand over each other are one piece, however they are divided', () => {
   const pieces = piecesOfLine(
@@ -28,42 +36,40 @@ test('words that stand over each other are one piece, however they are divided',
 });
 
 test('where both read the same, it is surer than either said', () => {
-  const [both] = combineReadings([word('Total', 0, 50, 0.8)], [neural('Total', 0, 50, 0.97)], doubted);
+  const [both] = combined([word('Total', 0, 50, 0.8)], [neural('Total', 0, 50, 0.97)]);
   expect(both).toMatchObject({ text: 'Total', left: 0 });
   expect(both?.confidence).toBeGreaterThan(0.9);
 });
 
 test('a number whose first figure one reader lost comes from the one that saw it surely', () => {
-  const words = combineReadings([word('.45', 20, 50, 0.6)], [neural('1.45', 0, 50, 0.99)], doubted);
+  const words = combined([word('.45', 20, 50, 0.6)], [neural('1.45', 0, 50, 0.99)]);
   expect(texts(words)).toEqual(['1.45']);
   expect(words[0]?.confidence).toBeLessThan(0.99);
 });
 
 test('a number that the engine parted at its point is whole where the other one has it so', () => {
   const parted = [word('3', 0, 12, 0.96), word('.95', 20, 50, 0.86)];
-  expect(texts(combineReadings(parted, [neural('3.95', 0, 50, 0.99)], doubted))).toEqual(['3.95']);
+  expect(texts(combined(parted, [neural('3.95', 0, 50, 0.99)]))).toEqual(['3.95']);
 });
 
 test('of a line that the engine read surely only what it lacks is taken from the other', () => {
   const engine = [word('Telephone:', 0, 50, 0.96), word('.45', 70, 100, 0.93)];
   const other = [neural('Te', 0, 50, 0.99), neural('1.45', 60, 100, 0.99)];
-  expect(texts(combineReadings(engine, other, sure))).toEqual(['Telephone:', '1.45']);
+  expect(texts(combined(engine, other, { isSure: true }))).toEqual(['Telephone:', '1.45']);
 });
 
 test('a point that the engine lost stands in the number, also where it was sure of it', () => {
   const engine = [word('11', 0, 20, 0.96), word('SCOPE', 40, 100, 0.96)];
   const other = [neural('1.1', 0, 20, 0.99), neural('S.COPE', 40, 100, 0.99)];
-  expect(texts(combineReadings(engine, other, sure))).toEqual(['1.1', 'SCOPE']);
+  expect(texts(combined(engine, other, { isSure: true }))).toEqual(['1.1', 'SCOPE']);
 });
 
 test('letters that the neural reader does not know stay as Tesseract read them', () => {
-  expect(texts(combineReadings([word('Größe', 0, 50, 0.94)], [neural('GroBe', 0, 50, 0.8)], doubted))).toEqual([
-    'Größe',
-  ]);
+  expect(texts(combined([word('Größe', 0, 50, 0.94)], [neural('GroBe', 0, 50, 0.8)]))).toEqual(['Größe']);
 });
 
 test('what only one reader sees, and hardly, is doubted', () => {
-  const words = combineReadings([], [neural('i', 0, 5, 0.3)], doubted);
+  const words = combined([], [neural('i', 0, 5, 0.3)]);
   expect(words.every(({ confidence }) => confidence < 0.2)).toBe(true);
 });
 
@@ -77,7 +83,29 @@ test('of two readings of a word the one that looks like the language is more lik
 
 test('of two readings that are as sure the one that looks like the language stays, whoever read it', () => {
   const chosen = (first: string, second: string) =>
-    texts(combineReadings([word(first, 0, 90, 0.75)], [neural(second, 0, 90, 0.9)], doubted));
+    texts(combined([word(first, 0, 90, 0.75)], [neural(second, 0, 90, 0.9)], { unlikely: 1 }));
   expect(chosen('ehurcbes', 'churches')).toEqual(['churches']);
   expect(chosen('churches', 'ehurcbes')).toEqual(['churches']);
+});
+
+test('the engine is believed less, the less the neural reader can have seen what it read', () => {
+  const chosen = (unlikely: number) =>
+    texts(combined([word('60,30', 0, 90, 0.7)], [neural('60.30', 0, 90, 0.9)], { unlikely }));
+  expect(chosen(0.2)).toEqual(['60,30']);
+  expect(chosen(12)).toEqual(['60.30']);
+});
+
+test('each piece of a line is weighed in the line, and spaces do not tell', () => {
+  const pieces = piecesOfLine(
+    [word('Grand', 0, 50, 0.9), word('totaI', 60, 100, 0.9), word('7', 150, 160, 0.9)],
+    [neural('Grand', 0, 50, 0.9), neural('total', 60, 100, 0.9), neural('7', 150, 160, 0.9)],
+  );
+  const asked: string[] = [];
+  const likelihood = (text: string) => {
+    asked.push(text);
+    return text === 'Grandtotal7' ? -1 : -4;
+  };
+  const features = lineFeatures(pieces, { language: 'eng', likelihood });
+  expect(asked).toEqual(['Grandtotal7', 'GrandtotaI7']);
+  expect(features.map(({ engineUnlikely }) => engineUnlikely)).toEqual([0, 3, 0]);
 });

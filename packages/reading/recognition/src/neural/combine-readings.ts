@@ -1,5 +1,6 @@
 import { letterLikeness } from '@recto/language';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
+import type { LineLikelihood } from './line-likelihood.js';
 import { logit, probabilityOf } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
 import { isInTwo, isWithoutBeginning } from './pieces-of-numbers.js';
@@ -21,6 +22,8 @@ export interface PieceOfLine {
 export interface LineOfReadings {
   /** Of the data that the engine read with. */
   readonly language: string;
+  /** By what the neural reader saw of the line. */
+  readonly likelihood: LineLikelihood;
   /** The engine read it surely, but may lack letters. */
   readonly isSure: boolean;
 }
@@ -30,6 +33,8 @@ const sharedWidth = 0.3;
 /** A single letter looks like any language. */
 const leastLetters = 2;
 const mostLikeness = 0.5;
+/** Beyond the first a reading is out of the question; up to the second the network wavered. */
+const mostUnlikely = [20, 4] as const;
 /** A reading that is believed less than this is noise. */
 const leastBelief = 0.3;
 
@@ -58,18 +63,21 @@ export function piecesOfLine(engine: readonly RecognisedWord[], neural: readonly
 export function combineReadings(
   engine: readonly RecognisedWord[],
   neural: readonly NeuralWord[],
-  { language, isSure }: LineOfReadings,
+  line: LineOfReadings,
 ): RecognisedWord[] {
-  const words = piecesOfLine(engine, neural).flatMap((piece) =>
-    isSure ? lackingWords(piece, language) : chosenWords(piece, language),
-  );
+  const pieces = piecesOfLine(engine, neural);
+  const beliefs = lineFeatures(pieces, line).map((features) => probabilityOf(neuralWeights.choice, features));
+  const words = pieces.flatMap((piece, index) => {
+    const belief = beliefs[index] ?? 0;
+    return line.isSure ? lackingWords(piece, belief) : chosenWords(piece, belief);
+  });
   return words.map((word, index) => ({ ...word, isFirstOfLine: index === 0 }));
 }
 
 /** Of a line that the engine read surely. */
-function lackingWords(piece: PieceOfLine, language: string): RecognisedWord[] {
+function lackingWords(piece: PieceOfLine, belief: number): RecognisedWord[] {
   if (addsMarks(piece)) return piece.neural.map((word) => plain(word, 1));
-  return addsToEngine(piece) ? chosenWords(piece, language) : [...piece.engine];
+  return addsToEngine(piece) ? chosenWords(piece, belief) : [...piece.engine];
 }
 
 /** "1.1", which the engine read as "11": it loses the points of small figures. */
@@ -86,8 +94,8 @@ function addsToEngine(piece: PieceOfLine): boolean {
   return isLonger || isPutTogether(piece);
 }
 
-function chosenWords(piece: PieceOfLine, language: string): RecognisedWord[] {
-  const belief = probabilityOf(neuralWeights.choice, pieceFeatures(piece, language));
+/** `belief`: how likely the neural reading of the piece is the better one. */
+function chosenWords(piece: PieceOfLine, belief: number): RecognisedWord[] {
   if (piece.engine.length === 0) return belief < leastBelief ? [] : piece.neural.map((word) => plain(word, belief));
   if (piece.neural.length === 0)
     return 1 - belief < leastBelief
@@ -100,7 +108,33 @@ function chosenWords(piece: PieceOfLine, language: string): RecognisedWord[] {
   return piece.neural.map((word) => ({ ...plain(word, belief), rowHeightPx: rowHeightPx || word.rowHeightPx }));
 }
 
-/** Numbers that tell which reading of a piece is better; logits of confidences lie within -5 and 5. */
+/** Numbers that tell for each piece of a line, in their order, which reading is better. */
+export function lineFeatures(
+  pieces: readonly PieceOfLine[],
+  { language, likelihood }: Omit<LineOfReadings, 'isSure'>,
+): Record<string, number>[] {
+  const read = pieces.map(({ neural }) => bare(textOf(neural)));
+  const own = likelihood(read.join(''));
+  return pieces.map((piece, index) => {
+    const engine = bare(textOf(piece.engine));
+    const isSame = engine === read[index];
+    const lost = isSame ? 0 : own - likelihood(read.map((text, at) => (at === index ? engine : text)).join(''));
+    return { ...pieceFeatures(piece, language), ...engineUnlikely(piece, lost) };
+  });
+}
+
+/** How much less likely the engine's reading of a piece is by what the neural reader saw, in natural logarithms. */
+function engineUnlikely({ engine, neural }: PieceOfLine, lost: number): Record<string, number> {
+  const [most, some] = mostUnlikely;
+  const unlikely = Math.max(0, Math.min(most, lost));
+  return {
+    engineUnlikely: unlikely,
+    engineHardlyUnlikely: Math.min(some, unlikely),
+    loneUnlikely: engine.length === 0 || neural.length === 0 ? unlikely : 0,
+  };
+}
+
+/** Numbers that tell which reading of a piece is better, by itself; logits of confidences lie within -5 and 5. */
 export function pieceFeatures({ engine, neural }: PieceOfLine, language: string): Record<string, number> {
   const [engineText, neuralText] = [textOf(engine), textOf(neural)];
   const engineConfidences = engine.map(({ confidence }) => confidence);
@@ -117,6 +151,7 @@ export function pieceFeatures({ engine, neural }: PieceOfLine, language: string)
     sameFolded: folded(engineText) === folded(neuralText) ? 1 : 0,
     engineForeign: foreignLetters(engineText),
     lengthDifference: clamp(bare(neuralText).length - bare(engineText).length, 4),
+    engineLonger: Math.min(4, Math.max(0, bare(engineText).length - bare(neuralText).length)),
     engineLetters: Math.min(10, bare(engineText).length),
     engineIsMark: engineText !== '' && !/[\p{L}\p{N}]/u.test(engineText) ? 1 : 0,
     neuralIsMark: neuralText !== '' && !/[\p{L}\p{N}]/u.test(neuralText) ? 1 : 0,

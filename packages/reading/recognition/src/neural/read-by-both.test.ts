@@ -20,7 +20,7 @@ function reader(text: string): NeuralReader {
   }
   return {
     findLines: () => Promise.resolve([line]),
-    readLine: () => Promise.resolve({ picture, characters }),
+    readLine: () => Promise.resolve({ picture, characters, likelihood: (read) => (read === text ? 0 : -9) }),
   };
 }
 

@@ -54,11 +54,12 @@ export async function readByBoth(
   const loose = looseLetters.map((letter) => scaledBox(letter, 1 / scaleX, 1 / scaleY));
   for (const { line, words, isSure } of linesToRead(matched, loose)) {
     const neighbours = engineWords.filter((other) => !words.includes(other) && !isDoubted(other));
+    const read = await reader.readLine(image, line);
     // A line may reach into a word of its neighbour, which is read there.
-    const neural = neuralWords(line, await reader.readLine(image, line)).filter(
+    const neural = neuralWords(line, read).filter(
       (word) => words.some((own) => isUnder(word, own)) || !neighbours.some((other) => isUnder(word, other)),
     );
-    const combined = combineReadings(words, neural, { language, isSure });
+    const combined = combineReadings(words, neural, { language, likelihood: read.likelihood, isSure });
     if (combined.length === 0) unread.push(unreadLine(line));
     const [first, ...others] = words;
     if (!first) added.push(...combined);

@@ -4,6 +4,7 @@ import type { GreyImage } from '../image/grey-image.js';
 import { cutLine } from './cut-line.js';
 import { alphabetOf, decodeCharacters, type SeenCharacter } from './decode-characters.js';
 import { findTextLines, type FoundLine } from './find-text-lines.js';
+import { lineLikelihood, type LineLikelihood } from './line-likelihood.js';
 import type { NeuralFiles } from './neural-files.js';
 import { shapeTensor } from './shape-tensor.js';
 import type { TurnedBox } from './turned-box.js';
@@ -19,6 +20,8 @@ export interface NeuralReader {
 export interface ReadLine {
   readonly picture: GreyImage;
   readonly characters: readonly SeenCharacter[];
+  /** Of a text that somebody else read there. */
+  readonly likelihood: LineLikelihood;
 }
 
 /** One thread for each engine: the cores are filled by pages. An arena would keep the memory of the largest picture. */
@@ -53,7 +56,12 @@ export async function startNeuralReader(files: NeuralFiles): Promise<NeuralReade
       const [, steps = 0, classes = 0] = dims;
       if (classes !== alphabet.length)
         throw new Error(`The recogniser has ${classes} classes, and its list of characters ${alphabet.length}.`);
-      return { picture, characters: decodeCharacters({ values, steps, classes }, alphabet) };
+      const probabilities = { values, steps, classes };
+      return {
+        picture,
+        characters: decodeCharacters(probabilities, alphabet),
+        likelihood: lineLikelihood(probabilities, alphabet),
+      };
     },
   };
 }
