@@ -76,7 +76,7 @@ if (parts.has('forms'))
   for await (const document of drawReceipts({ pdf, pages }, Number(options.drawn), options.readings))
     fields.push(...labelFields(document));
 if (parts.has('forms'))
-  for (const documents of [writePapers(400), writeForms(500), writeNotes(360)])
+  for (const documents of [writePapers(260), writeForms(360), writeNotes(270)])
     for (const document of documents) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
 if (parts.has('lists') || parts.has('rows'))

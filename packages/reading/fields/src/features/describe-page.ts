@@ -20,6 +20,8 @@ import { pageFacts } from './page-facts.js';
 export interface DescribedCandidate {
   readonly candidate: Candidate;
   readonly features: readonly number[];
+  /** Its label has words of the field's name and no others, but lacks one that tells the field from others. */
+  readonly isBare: boolean;
 }
 
 export type DescribedLeaf = readonly DescribedCandidate[];
@@ -124,7 +126,7 @@ export function describePage({
             count: candidates.length,
             sameValue: sameValues.get(keyOf(candidate.value)) ?? 1,
           };
-          return { candidate, features: featuresOf(pair, ofField, ofPlace) };
+          return { candidate, features: featuresOf(pair, ofField, ofPlace), isBare: pair.told.isBare };
         }),
       ];
     }),

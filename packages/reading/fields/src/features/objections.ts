@@ -6,7 +6,7 @@ import { isInSection } from '../labels/find-sections.js';
 import type { PageContext } from '../labels/page-context.js';
 import { textOf, type Segment } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import { registers } from '../vocabulary/registers.js';
+import { beforeNumber, registers, type Register } from '../vocabulary/registers.js';
 import { unitAt, unitIn } from '../vocabulary/units.js';
 import type { Neighbours } from './neighbours.js';
 
@@ -16,7 +16,7 @@ export interface Objections {
   readonly unit: number;
   /** The part of the page whose heading names the field's object. */
   readonly section: number;
-  /** The heading of its column, where objects of the schema head columns. */
+  /** The heading of its column, where objects of the schema head the columns of a table whose rows have labels. */
   readonly column: number;
   /** The register that is named in front of it. */
   readonly register: number;
@@ -46,25 +46,37 @@ export function objectionsFinder(
   });
   const ownerOver = ({ box, lineIndex }: Segment): string | undefined => {
     const over = headings.findLast(([line]) => line < lineIndex && lineIndex - line <= maxRows)?.[1];
+    const [first] = over?.keys() ?? [];
+    const label = layout[lineIndex]?.segments[0];
+    if (first === undefined || label === undefined || label.box.x + slackPt > first.box.x) return undefined;
     return [...(over ?? [])].findLast(([heading]) => heading.box.x - slackPt <= box.x)?.[1];
   };
   const asked = new Map(leaves.map((leaf) => [leaf, { unit: unitIn(leaf.nameTokens), register: registerOf(leaf) }]));
-  return (leaf, { span, value }, { inline, left, above }) => {
+  return (leaf, { span, value }, { inline, left }) => {
     const { unit, register } = asked.get(leaf) ?? {};
     const { segment, startWord, words } = span;
     const home = homes.get(leaf);
     const owner = leaf.owners.length === 0 ? undefined : ownerOver(segment);
     const behind = textOf(segment.words.slice(startWord + words.length, startWord + words.length + 3));
     const found = unit === undefined || typeof value !== 'number' ? undefined : unitAt(span.text, behind);
-    const label = `${inline || left || above} `;
-    const named = register === undefined ? [] : registers.filter(({ marker }) => marker.test(label));
+    const label = `${inline || left} `;
+    const named = register === undefined ? undefined : lastRegister(label);
     return {
       unit: agreement(found, unit),
       section: home === undefined ? 0 : isInSection(segment, home.section) ? 1 : -1,
       column: owner === undefined || !owners.has(owner) ? 0 : leaf.owners.includes(owner) ? 1 : -1,
-      register: register === undefined || named.length === 0 ? 0 : named.includes(register) ? 1 : -1,
+      register: agreement(named?.id, register?.id),
     };
   };
+}
+
+/** The register whose name stands right in front of the number. */
+function lastRegister(label: string): Register | undefined {
+  return registers.find(({ marker }) => {
+    const last = [...label.matchAll(new RegExp(marker, `${marker.flags}g`))].at(-1);
+    const gap = last === undefined ? undefined : label.slice(last.index + last[0].length);
+    return gap !== undefined && (beforeNumber.exec(gap)?.[0].length ?? 0) === gap.length;
+  });
 }
 
 function agreement(found: string | undefined, asked: string | undefined): number {
