@@ -18,10 +18,11 @@ const behindBest = numberOf('near label behind best');
 const overOthers = numberOf('near label over others');
 const wordsMissing = numberOf('telling words missing');
 const valuesAtBest = numberOf('values at best label');
-
 const belowItems = numberOf('lines below items');
 const wantsNumber = numberOf('wants number');
-const [inline, left, farLeft] = ['label inline', 'label left', 'label farLeft'].map(numberOf) as [Told, Told, Told];
+const inline = numberOf('label inline');
+const left = numberOf('label left');
+const farLeft = numberOf('label farLeft');
 
 /** Labels this near to the best one are as good. */
 const asGood = -0.05;
@@ -32,7 +33,7 @@ const asGood = -0.05;
  * stands in another part of the page, or whose label leaves open what it is.
  */
 export function isVetoed(one: DescribedCandidate): boolean {
-  if (unit(one) < 0 || register(one) < 0 || column(one) < 0) return true;
+  if (one.isOfOtherKind || unit(one) < 0 || register(one) < 0 || column(one) < 0) return true;
   return one.candidate.chosenCertainty === 0 && (isElsewhere(one) || isOfItem(one) || isUndecided(one));
 }
 

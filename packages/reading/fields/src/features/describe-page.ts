@@ -3,18 +3,16 @@ import { keyOf } from '../candidates/value-key.js';
 import { findSpans } from '../candidates/find-spans.js';
 import type { Span } from '../candidates/span.js';
 import type { PreparedPage } from '../prepare-page.js';
-import { partyBlockAt } from '../parties/party-at.js';
+import { isIban } from '../values/is-iban.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { featuresOf } from './features.js';
 import { featuresOfField } from './field-features.js';
-import { featuresOfPlace } from './place-features.js';
 import { likenessFinder, toldFinder, noLikeness, type Likeness } from './label-likeness.js';
-import { lineFinder } from './line-facts.js';
-import { neighbourFinder, type Neighbours } from './neighbours.js';
+import type { Neighbours } from './neighbours.js';
 import { objectionsFinder } from './objections.js';
-import { proseFinder } from './prose-facts.js';
-import type { LabelSide, Place } from './pair.js';
+import type { LabelSide } from './pair.js';
 import { pageFacts } from './page-facts.js';
+import { placeFinder } from './place-finder.js';
 
 /** A candidate of a field with the numbers that it is judged by. */
 export interface DescribedCandidate {
@@ -22,6 +20,8 @@ export interface DescribedCandidate {
   readonly features: readonly number[];
   /** Its label has words of the field's name and no others, but lacks one that tells the field from others. */
   readonly isBare: boolean;
+  /** Its signs are those of another kind of number: an account is nobody's number of a taxpayer. */
+  readonly isOfOtherKind: boolean;
 }
 
 export type DescribedLeaf = readonly DescribedCandidate[];
@@ -46,14 +46,8 @@ export function describePage({
   const { of: likeness, toLabels } = likenessFinder(leaves);
   const toldBy = toldFinder();
   const objectionsTo = objectionsFinder(leaves, homes, context);
-  const headers = context.layout.flatMap((line, at) => (context.itemHeaders.has(line) ? [at] : []));
-  const linesBelowItems = (line: number): number | undefined => {
-    const header = headers.findLast((at) => at < line);
-    return header === undefined ? undefined : line - header;
-  };
-  const neighboursOf = neighbourFinder(context);
-  const linesOf = lineFinder(context.layout);
-  const proseAround = proseFinder(context.layout);
+  const placeOf = placeFinder(context, facts);
+  const neighboursOf = (span: Span): Neighbours => placeOf(span).place.neighbours;
   const nearest = (leaf: LeafPlan, { span }: Candidate): Likeness => {
     const neighbours = neighboursOf(span);
     return bestOf(nearSides.map((side) => likeness(neighbours[side], leaf)));
@@ -64,24 +58,6 @@ export function describePage({
     const both = likest.get(neighbours) ?? likestTwo(nearSides.map((side) => toLabels(neighbours[side])));
     likest.set(neighbours, both);
     return both.find(([other]) => other !== leaf)?.[1] ?? 0;
-  };
-  const known = new Map<Span, { readonly place: Place; readonly features: readonly number[] }>();
-  const placeOf = (span: Span): { readonly place: Place; readonly features: readonly number[] } => {
-    const found = known.get(span);
-    if (found !== undefined) return found;
-    const place = {
-      span,
-      context,
-      facts,
-      neighbours: neighboursOf(span),
-      lines: linesOf(span),
-      prose: proseAround(span),
-      block: partyBlockAt(span.segment, context),
-      belowItems: linesBelowItems(span.segment.lineIndex),
-    };
-    const described = { place, features: featuresOfPlace(place) };
-    known.set(span, described);
-    return described;
   };
   const all = new Map(
     leaves.map((leaf) => [
@@ -126,11 +102,23 @@ export function describePage({
             count: candidates.length,
             sameValue: sameValues.get(keyOf(candidate.value)) ?? 1,
           };
-          return { candidate, features: featuresOf(pair, ofField, ofPlace), isBare: pair.told.isBare };
+          return {
+            candidate,
+            features: featuresOf(pair, ofField, ofPlace),
+            isBare: pair.told.isBare,
+            isOfOtherKind: isAccountForTaxpayer(leaf, candidate),
+          };
         }),
       ];
     }),
   );
+}
+
+/** A number of a taxpayer that an account number begins with. */
+function isAccountForTaxpayer({ kind, role }: LeafPlan, { value, span: { segment } }: Candidate): boolean {
+  if (kind !== 'tax-id' && role !== 'tax id') return false;
+  const at = segment.text.indexOf(String(value));
+  return at >= 0 && isIban(segment.text.slice(at));
 }
 
 /** Labels this near to the best one are as good. */

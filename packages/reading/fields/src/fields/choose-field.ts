@@ -9,6 +9,7 @@ import { readSignatory } from '../prose/read-signatory.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { bestReading, readingsOf, type Claims, type Homes } from './choose-reading.js';
 import { readCheckedStatement } from './read-checked-statement.js';
+import { readCrossTable } from './read-cross-table.js';
 import { readRegister, registerOf } from './read-register.js';
 import { readStatedBoolean } from './read-stated-boolean.js';
 import { readTickedChoice } from './read-ticked-choice.js';
@@ -28,6 +29,9 @@ export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims
   if (registered !== undefined) return { candidates: [registered], chosen: registered };
   const defined = readDefinedParty(leaf, context);
   if (defined !== undefined) return { candidates: [defined], chosen: defined };
+  const crossed = readCrossTable(leaf, context);
+  if (crossed !== undefined)
+    return { candidates: [crossed.reading].filter((one) => one !== undefined), chosen: crossed.reading };
   const candidates = readingsOf(leaf, context, claims, homes, register);
   const labelled = bestReading(leaf, candidates);
   const ofParty =
