@@ -70,7 +70,7 @@ const ofReaders: Record<string, Feature> = {
 const pairFeatures = { labels: ofLabels, place: ofPlace, look: ofLook, prose: ofProse, readers: ofReaders };
 
 /** What is known of a field comes first, then what is known of a place of the page, then what both say together. */
-const groups = [fieldFeatures, placeFeatures, pairFeatures].flatMap((kind) =>
+const groups = [fieldFeatures, placeFeatures, pairFeatures].flatMap((kind: Record<string, Record<string, unknown>>) =>
   Object.entries(kind).map(([group, features]) => ({ group, names: Object.keys(features) })),
 );
 

@@ -74,8 +74,9 @@ export function objectionsFinder(
 function lastRegister(label: string): Register | undefined {
   return registers.find(({ marker }) => {
     const last = [...label.matchAll(new RegExp(marker, `${marker.flags}g`))].at(-1);
-    const gap = last === undefined ? undefined : label.slice(last.index + last[0].length);
-    return gap !== undefined && (beforeNumber.exec(gap)?.[0].length ?? 0) === gap.length;
+    if (last === undefined) return false;
+    const gap = label.slice(last.index + last[0].length);
+    return beforeNumber.exec(gap)?.[0] === gap;
   });
 }
 
