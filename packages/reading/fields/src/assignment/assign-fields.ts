@@ -1,4 +1,3 @@
-import { addUp } from './add-up.js';
 import { keyOf } from '../candidates/value-key.js';
 import { kindsOfBoxes, type DescribedCandidate, type DescribedLeaf } from '../features/describe-page.js';
 import { familyOf } from '../features/family-of.js';
@@ -63,10 +62,7 @@ export function assignFields(
             (features) => probabilityOfReading(familyOf(leaf), features),
           ),
   }));
-  const sums = addUp(scored);
-  const ranked = scored
-    .map((one) => ({ ...one, best: sums.get(one.leaf) ?? one.best }))
-    .sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
+  const ranked = scored.sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
   const taken = new Set<string>();
   const chosen = new Map<LeafPlan, FieldChoice>();
   for (const { leaf, known, best } of ranked) {
@@ -78,10 +74,7 @@ export function assignFields(
       if (isContradicted(known)) return floorOfContradicted;
       return taken.has(placeOf(one.candidate)) ? floorOfShared : floor;
     };
-    const found = best.find(
-      // Amounts that add up are likelier than their places alone.
-      (one) => !isVetoed(one) && Math.max(one.probability, one.probabilityOfPlace) >= leastOf(one),
-    );
+    const found = best.find((one) => !isVetoed(one) && one.probabilityOfPlace >= leastOf(one));
     if (found !== undefined) taken.add(placeOf(found.candidate));
     const readings = best.map((one) => readingOf(one, known));
     chosen.set(leaf, {
