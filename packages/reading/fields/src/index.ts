@@ -18,6 +18,12 @@ export { assignColumns, describeGrid, gridFeatureNames, relatedColumns } from '.
 export { relationNames } from './records/relate-columns.js';
 export { rowFeatureNames } from './records/describe-rows.js';
 export { cellInputs, probabilityOfCell, recordWeights, type RecordWeights } from './records/record-weights.js';
-export { probabilityOfReading } from './scores/field-weights.js';
+export {
+  probabilityOfPlace,
+  probabilityOfReading,
+  readingInputs,
+  type FieldWeights,
+  type LogisticFit,
+} from './scores/field-weights.js';
 export { probabilityOf, scoreTrees, type Tree } from './scores/trees.js';
-export { oddsTogether, shareAmong } from './scores/rivals.js';
+export { shareAmong } from './scores/rivals.js';

@@ -2,7 +2,7 @@ import { completeFromLadder } from './checks/ladder-of-sums.js';
 import { reconcileAmounts } from './checks/reconcile-amounts.js';
 import type { ExtractionPage, JsonSchema } from './extraction-types.js';
 import { chooseField, type FieldChoice } from './fields/choose-field.js';
-import { claimsOf } from './fields/choose-reading.js';
+import { claimsOf, type Homes } from './fields/choose-reading.js';
 import { withLikelyLabels } from './fields/read-likely-labels.js';
 import { repeatedGroups } from './fields/repeated-groups.js';
 import { sectionOfField, type SectionField } from './fields/section-of-field.js';
@@ -28,6 +28,8 @@ export interface PreparedPage {
   readonly leaves: readonly LeafPlan[];
   readonly context: PageContext;
   readonly choices: ReadonlyMap<LeafPlan, FieldChoice>;
+  /** Of fields that a heading names, the part of the page below it. */
+  readonly homes: Homes;
   /** Lists of plain values with what stands at their labels, whose items the scores choose. */
   readonly lists: readonly ValueList[];
 }
@@ -46,11 +48,11 @@ export function preparePage({ page, schema, instruction }: ExtractionRequest): P
   const claims = claimsOf(leaves, context.places);
   const named = new Map(leaves.flatMap((leaf) => homeOf(leaf, context)));
   const homes = new Map([...named, ...repeatedGroups(leaves, context, named)]);
-  const strict = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes, leaves)]));
+  const strict = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes)]));
   reconcileAmounts(strict);
   completeFromLadder(strict, context);
   const lists = listsOf(plan.fields).flatMap((list) => valueListOf(list, context));
-  return { plan, leaves, context, choices: withLikelyLabels(strict, context, homes), lists };
+  return { plan, leaves, context, choices: withLikelyLabels(strict, context, homes), lists, homes };
 }
 
 function ownerSidesOf(leaves: readonly LeafPlan[]): OwnerSides {

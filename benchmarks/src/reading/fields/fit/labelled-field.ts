@@ -103,7 +103,7 @@ export function isKeptOut({ set, issuer }: Pick<LabelledField, 'set' | 'issuer'>
 export function isMade(set: string): boolean {
   return (
     set.startsWith('designs') ||
-    ['contracts', 'made receipts', 'drawn receipts', 'made papers', 'made forms'].includes(set) ||
+    ['contracts', 'made receipts', 'drawn receipts', 'made papers', 'made forms', 'made notes'].includes(set) ||
     set.endsWith(' lists')
   );
 }

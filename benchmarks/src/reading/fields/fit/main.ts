@@ -16,7 +16,7 @@ import {
   judge,
   lightly,
   withoutFeatures,
-  type FamilyTrees,
+  type FamilyFit,
   type Judged,
 } from './fit-weights.js';
 import {
@@ -34,6 +34,7 @@ import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } fro
 import { openDocuments } from './open-documents.js';
 import { writeContracts } from './write-contracts.js';
 import { writeForms } from './write-forms.js';
+import { writeNotes } from './write-notes.js';
 import { writePapers } from './write-papers.js';
 import { writeReceipts } from './write-receipts.js';
 import { writeRecordLists } from './write-record-lists.js';
@@ -75,7 +76,7 @@ if (parts.has('forms'))
   for await (const document of drawReceipts({ pdf, pages }, Number(options.drawn), options.readings))
     fields.push(...labelFields(document));
 if (parts.has('forms'))
-  for (const documents of [writePapers(400), writeForms(500)])
+  for (const documents of [writePapers(260), writeForms(360), writeNotes(270)])
     for (const document of documents) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
 if (parts.has('lists') || parts.has('rows'))
@@ -97,7 +98,7 @@ const used = fields.filter((field) => !isKeptOut(field));
 const isOfForm = ({ set, isList }: LabelledField): boolean => set !== 'contracts' && !isList;
 /** Business papers are forms: running text and lists are judged by trees that know none of them. */
 const isOfProse = ({ set }: LabelledField): boolean =>
-  set !== 'made papers' && set !== 'made forms' && set !== 'drawn receipts';
+  !['made papers', 'made forms', 'made notes', 'drawn receipts'].includes(set);
 if (parts.has('forms')) fitForms(used.filter(isOfForm));
 if (parts.has('prose')) fitProse(used.filter(isOfProse));
 const isOfEntries = ({ described }: LabelledGrid): boolean => described.grid.source === 'entries';
@@ -115,14 +116,14 @@ function fitForms(forms: readonly LabelledField[]): void {
   }
   if (options.ablate) ablate(forms);
   if (options.out === undefined) return;
-  const families = fitFamilies(forms);
-  if (options['kept-out']) printKeptOut(isOfForm, families);
-  writeWeights(options.out, forms, { families });
+  const fit = fitFamilies(forms);
+  if (options['kept-out']) printKeptOut(isOfForm, fit);
+  writeWeights(options.out, forms, { ...fit });
 }
 
 /** What each group of features brings: fields are judged by trees that know nothing of it. */
 function ablate(forms: readonly LabelledField[]): void {
-  const fit = (some: readonly LabelledField[]): FamilyTrees => fitFamilies(some, lightly);
+  const fit = (some: readonly LabelledField[]): FamilyFit => fitFamilies(some, lightly);
   console.log('\nForms, cross-validated with fewer and larger trees, with all features:');
   printBySet(crossValidate(forms, fit));
   for (const [group, names] of featureGroups) {
@@ -179,7 +180,7 @@ function refitRows(out: string | undefined): void {
   writeFolded(out, { ...(known as object), fittedOn: [...others, rowsOf], ...fitRowsAndGrids(used, trees) });
 }
 
-function printKeptOut(isOfPart: (field: LabelledField) => boolean, fitted: FamilyTrees | readonly Tree[]): void {
+function printKeptOut(isOfPart: (field: LabelledField) => boolean, fitted: FamilyFit | readonly Tree[]): void {
   console.log('\nKept out of the fitting:');
   printBySet(fields.filter((field) => isKeptOut(field) && isOfPart(field)).flatMap((field) => judge(field, fitted)));
 }

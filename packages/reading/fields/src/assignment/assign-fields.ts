@@ -1,6 +1,5 @@
-import { addUp } from './add-up.js';
 import { keyOf } from '../candidates/value-key.js';
-import type { DescribedCandidate, DescribedLeaf } from '../features/describe-page.js';
+import { kindsOfBoxes, type DescribedCandidate, type DescribedLeaf } from '../features/describe-page.js';
 import { familyOf } from '../features/family-of.js';
 import { isRunningText } from '../features/page-facts.js';
 import type { FieldChoice } from '../fields/choose-field.js';
@@ -8,7 +7,8 @@ import type { Reading } from '../fields/reading.js';
 import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { askedOf } from '../schema/asked-of.js';
-import { probabilityOfReading, proseTrees, treesOf } from '../scores/field-weights.js';
+import { isVetoed } from './vetoes.js';
+import { probabilityOfPlace, probabilityOfReading, proseTrees, treesOf } from '../scores/field-weights.js';
 import { shareAmong } from '../scores/rivals.js';
 import { probabilityOf, scoreTrees, type Tree } from '../scores/trees.js';
 
@@ -34,9 +34,6 @@ const maxTried = 8;
 /** Where labels lead to different values and their readers take none, only what is as good as sure counts. */
 const floorOfContradicted = 0.9;
 
-/** Boxes and their ticks are read by their own rules; no candidates are made of them. */
-const kindsOfBoxes: ReadonlySet<string> = new Set(['boolean', 'choice']);
-
 /**
  * Gives each field the candidate that is likeliest its value, or nothing; words that two fields want go to the likelier one,
  * unless the other is as good as sure. Of running text only contracts were fitted on: what the readers by label took of
@@ -52,15 +49,20 @@ export function assignFields(
     known: labelled.get(leaf),
     best:
       isProse && askedOf(leaf).size > 0
-        ? likeliest(described.get(leaf) ?? [], proseTrees, () => 1)
-        : likeliest(described.get(leaf) ?? [], treesOf(leaf), (features) =>
-            probabilityOfReading(familyOf(leaf), features),
+        ? likeliest(
+            described.get(leaf) ?? [],
+            proseTrees,
+            (own, values) => probabilityOf(own) * shareAmong(own, values),
+            () => 1,
+          )
+        : likeliest(
+            described.get(leaf) ?? [],
+            treesOf(leaf),
+            (own, values) => probabilityOfPlace(familyOf(leaf), own, values),
+            (features) => probabilityOfReading(familyOf(leaf), features),
           ),
   }));
-  const sums = addUp(scored);
-  const ranked = scored
-    .map((one) => ({ ...one, best: sums.get(one.leaf) ?? one.best }))
-    .sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
+  const ranked = scored.sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
   const taken = new Set<string>();
   const chosen = new Map<LeafPlan, FieldChoice>();
   for (const { leaf, known, best } of ranked) {
@@ -68,12 +70,11 @@ export function assignFields(
       chosen.set(leaf, known);
       continue;
     }
-    const least = isContradicted(known) ? floorOfContradicted : floor;
-    const found = best.find(
-      // Amounts that add up are likelier than their places alone.
-      ({ candidate, probability, probabilityOfPlace }) =>
-        Math.max(probability, probabilityOfPlace) >= (taken.has(placeOf(candidate)) ? floorOfShared : least),
-    );
+    const leastOf = (one: Scored): number => {
+      if (isContradicted(known)) return floorOfContradicted;
+      return taken.has(placeOf(one.candidate)) ? floorOfShared : floor;
+    };
+    const found = best.find((one) => !isVetoed(one) && one.probabilityOfPlace >= leastOf(one));
     if (found !== undefined) taken.add(placeOf(found.candidate));
     const readings = best.map((one) => readingOf(one, known));
     chosen.set(leaf, {
@@ -97,22 +98,21 @@ function isContradicted(known: FieldChoice | undefined): boolean {
 function likeliest(
   candidates: DescribedLeaf,
   trees: readonly Tree[],
+  ofPlace: (own: number, values: readonly number[]) => number,
   isReadRight: (features: readonly number[]) => number,
 ): Scored[] {
-  const scored = candidates.map((one) => ({ ...one, logOdds: scoreTrees(trees, one.features, true) }));
+  const scored = candidates.map((one) => ({ one, logOdds: scoreTrees(trees, one.features, true) }));
   const byValue = new Map<string, number>();
-  for (const { candidate, logOdds } of scored) {
-    const key = keyOf(candidate.value);
+  for (const { one, logOdds } of scored) {
+    const key = keyOf(one.candidate.value);
     byValue.set(key, Math.max(logOdds, byValue.get(key) ?? -Infinity));
   }
-  const total = [...byValue.values()].reduce((sum, odds) => sum + Math.exp(odds), 0);
+  const values = [...byValue.values()];
   return scored
     .sort((a, b) => b.logOdds - a.logOdds)
     .slice(0, maxTried)
-    .map(({ logOdds, ...one }) => {
-      const own = byValue.get(keyOf(one.candidate.value)) ?? logOdds;
-      const rivals = Math.log(Math.max(0, total - Math.exp(own)));
-      const probabilityOfPlace = probabilityOf(logOdds) * shareAmong(own, rivals);
+    .map(({ one, logOdds }) => {
+      const probabilityOfPlace = ofPlace(logOdds, values);
       return { ...one, probabilityOfPlace, probability: probabilityOfPlace * isReadRight(one.features) };
     })
     .sort((a, b) => b.probability - a.probability);

@@ -104,9 +104,9 @@ export function namesParty({ kind, party, addressPart, nameTokens }: LeafPlan): 
   return kind === 'text' && (party !== undefined || addressPart === 'name' || nameTokens.includes('company'));
 }
 
-/** `Baker and Sons / Trading Ltd (1234-X)`, without the number. */
+/** `Baker and Sons / Trading (UK) Ltd (1234-X)`, without the number. */
 function nameInBlock(text: string): string | undefined {
-  const name = text.replace(/[([].*$/u, '').trim();
+  const name = text.replace(/[([][^\])]*\d.*$/u, '').trim();
   return name.length <= maxNameLength && !/\d{4}/.test(name) ? name : undefined;
 }
 

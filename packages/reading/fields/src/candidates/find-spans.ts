@@ -79,10 +79,12 @@ function behindColons(segment: Segment): Span[] {
   );
 }
 
-/** `Baker Ltd (123456-X)`: the name of a company without its number. */
+/** `Baker (UK) Ltd (123456-X)`: the name of a company without its number, or without its country. */
 function beforeBrackets(segment: Segment): Span[] {
-  const at = segment.words.findIndex((word, index) => index > 0 && /^[([]/.test(word.text.trim()));
-  return at > 0 ? [spanOf('segment', segment, 0, at)] : [];
+  const brackets = segment.words.flatMap(({ text }, index) => (index > 0 && /^[([]/.test(text.trim()) ? [index] : []));
+  // What is defined behind the first one, `("Seller")`, ends no name that began with the line.
+  const ends = brackets.filter((index, at) => at === 0 || !/["“”„«]/u.test(segment.words[index]?.text ?? ''));
+  return ends.map((index) => spanOf('segment', segment, 0, index));
 }
 
 /** `Baker Ltd · Mill Lane 3 · York`, `Leeds | 0113 555 0101`: the parts of a line. */

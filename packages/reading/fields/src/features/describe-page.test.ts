@@ -71,3 +71,39 @@ test('the parts between signs of a line are candidates', () => {
   });
   expect(name?.candidates.map(({ value }) => value)).toContain('Harrow Joinery');
 });
+
+test('words that tell a field from others count where a label lacks them, and where it has those of others', () => {
+  const asked = { type: 'object', properties: { expiry_date: { type: 'string', format: 'date' } } };
+  const told = (label: string): (number | undefined)[] => {
+    const row = madePage([
+      [
+        [50, label],
+        [200, '2026-05-14'],
+      ],
+    ]);
+    const [field] = describeFields({ page: row, schema: asked });
+    const features = field?.candidates[0]?.features;
+    return ['telling words missing', 'telling words of others'].map((name) => featureOf(features, name));
+  };
+  expect(told('Expiry date:')).toEqual([0, 0]);
+  expect(told('Date:')).toEqual([1, 0]);
+  expect(told('Birth date:')).toEqual([1, 1]);
+});
+
+test('values at labels that are alike are counted together', () => {
+  const twice = madePage([
+    [
+      [50, 'Harbour fee'],
+      [200, '81.20'],
+    ],
+    [
+      [50, 'Harbour fee'],
+      [200, '90.00'],
+    ],
+  ]);
+  const [fee] = describeFields({
+    page: twice,
+    schema: { type: 'object', properties: { harbour_fee: { type: 'number' } } },
+  });
+  expect(featureOf(fee?.candidates[0]?.features, 'values at best label')).toBe(2);
+});

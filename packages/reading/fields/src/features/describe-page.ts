@@ -1,24 +1,32 @@
 import { candidatesOfLeaf, type Candidate } from '../candidates/candidates-of-leaf.js';
 import { keyOf } from '../candidates/value-key.js';
 import { findSpans } from '../candidates/find-spans.js';
+import type { Span } from '../candidates/span.js';
 import type { PreparedPage } from '../prepare-page.js';
-import { partyBlockAt } from '../parties/party-at.js';
+import { isIban } from '../values/is-iban.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { featuresOf } from './features.js';
-import { likenessFinder, noLikeness, type Likeness } from './label-likeness.js';
-import { lineFinder } from './line-facts.js';
-import { neighbourFinder, type Neighbours } from './neighbours.js';
-import { proseFinder } from './prose-facts.js';
+import { featuresOfField } from './field-features.js';
+import { likenessFinder, toldFinder, noLikeness, type Likeness } from './label-likeness.js';
+import type { Neighbours } from './neighbours.js';
+import { objectionsFinder } from './objections.js';
 import type { LabelSide } from './pair.js';
 import { pageFacts } from './page-facts.js';
+import { placeFinder } from './place-finder.js';
 
 /** A candidate of a field with the numbers that it is judged by. */
 export interface DescribedCandidate {
   readonly candidate: Candidate;
   readonly features: readonly number[];
+  /** Its label has words of the field's name and no others, but lacks one that tells the field from others. */
+  readonly isBare: boolean;
+  /** Its signs are those of another kind of number: an account is nobody's number of a taxpayer. */
+  readonly isOfOtherKind: boolean;
 }
 
 export type DescribedLeaf = readonly DescribedCandidate[];
+
+export const kindsOfBoxes: ReadonlySet<string> = new Set(['boolean', 'choice']);
 
 /** Labels on these sides of a value are its own, where they are anyone's. */
 const nearSides: readonly LabelSide[] = ['inline', 'left', 'above'];
@@ -28,78 +36,107 @@ export function describePage({
   leaves: single,
   choices,
   lists,
+  homes,
   context,
 }: Omit<PreparedPage, 'plan'>): Map<LeafPlan, DescribedLeaf> {
   const many = new Map(lists.map(({ leaf, choice }) => [leaf, choice]));
   const leaves = [...single, ...many.keys()];
   const spans = findSpans(context);
   const facts = pageFacts(spans, context);
-  const likeness = likenessFinder();
-  const neighboursOf = neighbourFinder(context);
-  const linesOf = lineFinder(context.layout);
-  const proseAround = proseFinder(context.layout);
+  const { of: likeness, toLabels } = likenessFinder(leaves);
+  const toldBy = toldFinder();
+  const objectionsTo = objectionsFinder(leaves, homes, context);
+  const placeOf = placeFinder(context, facts);
+  const neighboursOf = (span: Span): Neighbours => placeOf(span).place.neighbours;
   const nearest = (leaf: LeafPlan, { span }: Candidate): Likeness => {
     const neighbours = neighboursOf(span);
     return bestOf(nearSides.map((side) => likeness(neighbours[side], leaf)));
   };
-  const likest = new WeakMap<Neighbours, [LeafPlan, number][]>();
+  const likest = new WeakMap<Neighbours, readonly [LeafPlan, number][]>();
   const others = (leaf: LeafPlan, { span }: Candidate): number => {
     const neighbours = neighboursOf(span);
-    const both = likest.get(neighbours) ?? likestTwo(leaves, (other) => labelled(other, neighbours));
+    const both = likest.get(neighbours) ?? likestTwo(nearSides.map((side) => toLabels(neighbours[side])));
     likest.set(neighbours, both);
     return both.find(([other]) => other !== leaf)?.[1] ?? 0;
   };
-  const labelled = (leaf: LeafPlan, neighbours: Neighbours): number =>
-    nearSides.reduce((most, side) => Math.max(most, likeness(neighbours[side], leaf).toLabels), 0);
   const all = new Map(
-    leaves.map((leaf) => [leaf, candidatesOfLeaf(leaf, spans, many.get(leaf) ?? choices.get(leaf), context)]),
+    leaves.map((leaf) => [
+      leaf,
+      // Boxes and their ticks are read by their own rules.
+      kindsOfBoxes.has(leaf.kind) ? [] : candidatesOfLeaf(leaf, spans, many.get(leaf) ?? choices.get(leaf), context),
+    ]),
   );
   return new Map(
     leaves.map((leaf): [LeafPlan, DescribedLeaf] => {
       const candidates = all.get(leaf) ?? [];
+      const ofField = featuresOfField(leaf);
       const near = candidates.map((candidate) => nearest(leaf, candidate));
       const bestNear = bestOf(near);
+      // Rates stand below each other under one heading.
+      const labels = candidates.map(({ span }, at) =>
+        Math.max(near[at]?.toLabels ?? 0, leaf.isRate ? likeness(neighboursOf(span).heading, leaf).toLabels : 0),
+      );
+      const bestValues = valuesAtBest(candidates, labels);
       const sameValues = new Map<string, number>();
       for (const { value } of candidates) sameValues.set(keyOf(value), (sameValues.get(keyOf(value)) ?? 0) + 1);
       return [
         leaf,
         candidates.map((candidate, order) => {
-          const neighbours = neighboursOf(candidate.span);
-          const features = featuresOf({
+          const { place, features: ofPlace } = placeOf(candidate.span);
+          const { neighbours, block } = place;
+          const pair = {
             leaf,
             candidate,
-            context,
             facts,
             neighbours,
-            lines: linesOf(candidate.span),
-            prose: proseAround(candidate.span),
+            block,
             isOfList: many.has(leaf),
             likeness: sidesOf((side) => likeness(neighbours[side], leaf)),
             near: near[order] ?? noLikeness,
             bestNear,
             othersLikeness: others(leaf, candidate),
-            block: partyBlockAt(candidate.span.segment, context),
+            told: toldBy(neighbours, leaf),
+            objections: objectionsTo(leaf, candidate, neighbours),
+            bestValues,
             order,
             count: candidates.length,
             sameValue: sameValues.get(keyOf(candidate.value)) ?? 1,
-          });
-          return { candidate, features };
+          };
+          return {
+            candidate,
+            features: featuresOf(pair, ofField, ofPlace),
+            isBare: pair.told.isBare,
+            isOfOtherKind: isAccountForTaxpayer(leaf, candidate),
+          };
         }),
       ];
     }),
   );
 }
 
+/** A number of a taxpayer that an account number begins with. */
+function isAccountForTaxpayer({ kind, role }: LeafPlan, { value, span: { segment } }: Candidate): boolean {
+  if (kind !== 'tax-id' && role !== 'tax id') return false;
+  const at = segment.text.indexOf(String(value));
+  return at >= 0 && isIban(segment.text.slice(at));
+}
+
+/** Labels this near to the best one are as good. */
+const asGood = 0.05;
+
+/** How many different values have a label that is as good as the best one. */
+function valuesAtBest(candidates: readonly Candidate[], labels: readonly number[]): number {
+  const best = Math.max(0, ...labels);
+  const atBest = candidates.filter((_, at) => best > 0 && (labels[at] ?? 0) > best - asGood);
+  return new Set(atBest.map(({ value }) => keyOf(value))).size;
+}
+
 /** The two fields that a place is likest to, the likest first. */
-function likestTwo(leaves: readonly LeafPlan[], of: (leaf: LeafPlan) => number): [LeafPlan, number][] {
-  let both: [LeafPlan, number][] = [];
-  for (const leaf of leaves) {
-    const likeness = of(leaf);
-    const [first, second] = both;
-    if (first === undefined || likeness > first[1]) both = [[leaf, likeness], ...both.slice(0, 1)];
-    else if (second === undefined || likeness > second[1]) both = [first, [leaf, likeness]];
-  }
-  return both;
+function likestTwo(sides: readonly ReadonlyMap<LeafPlan, number>[]): [LeafPlan, number][] {
+  const best = new Map<LeafPlan, number>();
+  for (const side of sides)
+    for (const [leaf, likeness] of side) best.set(leaf, Math.max(likeness, best.get(leaf) ?? 0));
+  return [...best].sort(([, one], [, other]) => other - one).slice(0, 2);
 }
 
 /** The best of each likeness. */

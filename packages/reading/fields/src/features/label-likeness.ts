@@ -1,6 +1,8 @@
 import type { LeafPlan } from '../schema/field-plan.js';
 import { splitName } from '../schema/split-name.js';
 import { labelTokens, plainWords } from '../vocabulary/label-tokens.js';
+import { tellingWords } from '../vocabulary/telling-words.js';
+import type { Neighbours } from './neighbours.js';
 
 /** How like a text beside a value is to what a field is called. */
 export interface Likeness {
@@ -26,40 +28,89 @@ const fieldTokens = new WeakMap<LeafPlan, FieldTokens>();
 /** Longest text that is taken for a label, in UTF-16 units. */
 const maxLength = 120;
 
-/** Compares texts with fields; of each text the words are taken apart once. */
-export function likenessFinder(): (text: string, leaf: LeafPlan) => Likeness {
-  const tokensByText = new Map<string, readonly string[]>();
-  const known = new WeakMap<LeafPlan, Map<string, Likeness>>();
-  return (text, leaf) => {
-    if (text === '' || text.length > maxLength) return noLikeness;
-    const byText = known.get(leaf) ?? new Map<string, Likeness>();
-    known.set(leaf, byText);
-    const found = byText.get(text);
+/** What is known of a text whatever it is compared with. */
+interface ReadText {
+  readonly tokens: readonly string[];
+  readonly trigrams: ReadonlySet<string>;
+  /** How like it is to the labels of the fields that share a word with it. */
+  readonly toLabels: ReadonlyMap<LeafPlan, number>;
+}
+
+const unread: ReadText = { tokens: [], trigrams: new Set(), toLabels: new Map() };
+
+/** Compares texts with fields: of each text the words are taken apart once, and labels are found by their words. */
+export interface LikenessFinder {
+  readonly of: (text: string, leaf: LeafPlan) => Likeness;
+  readonly toLabels: (text: string) => ReadonlyMap<LeafPlan, number>;
+}
+
+export function likenessFinder(leaves: readonly LeafPlan[]): LikenessFinder {
+  const labelsWith = labelsByWord(leaves);
+  const texts = new Map<string, ReadText>();
+  const read = (text: string): ReadText => {
+    if (text === '' || text.length > maxLength) return unread;
+    const found = texts.get(text);
     if (found !== undefined) return found;
-    const tokens = tokensByText.get(text) ?? [...new Set(labelTokens(text))];
-    tokensByText.set(text, tokens);
-    const likeness = likenessOf(text, tokens, tokensOf(leaf));
-    byText.set(text, likeness);
-    return likeness;
+    const tokens = [...new Set(labelTokens(text))];
+    const made = { tokens, trigrams: trigramsOf(text), toLabels: likenessToLabels(tokens, labelsWith) };
+    texts.set(text, made);
+    return made;
+  };
+  const known = new WeakMap<LeafPlan, Map<string, Likeness>>();
+  return {
+    of: (text, leaf) => {
+      const byText = known.get(leaf) ?? new Map<string, Likeness>();
+      known.set(leaf, byText);
+      const found = byText.get(text) ?? likenessOf(read(text), leaf);
+      byText.set(text, found);
+      return found;
+    },
+    toLabels: (text) => read(text).toLabels,
   };
 }
 
-function likenessOf(text: string, tokens: readonly string[], field: FieldTokens): Likeness {
-  const toLabels = field.labels.reduce((best, label) => Math.max(best, label.strength * dice(tokens, label.tokens)), 0);
+interface FieldLabel {
+  readonly leaf: LeafPlan;
+  readonly words: number;
+  readonly strength: number;
+}
+
+function labelsByWord(leaves: readonly LeafPlan[]): ReadonlyMap<string, readonly FieldLabel[]> {
+  const labels = new Map<string, FieldLabel[]>();
+  for (const leaf of leaves)
+    for (const { tokens, strength } of tokensOf(leaf).labels) {
+      const label = { leaf, words: tokens.size, strength };
+      for (const token of tokens) labels.set(token, [...(labels.get(token) ?? []), label]);
+    }
+  return labels;
+}
+
+/** Of each field the best share of words that the text and one of its labels have in common. */
+function likenessToLabels(
+  tokens: readonly string[],
+  labelsWith: ReadonlyMap<string, readonly FieldLabel[]>,
+): ReadonlyMap<LeafPlan, number> {
+  const shared = new Map<FieldLabel, number>();
+  for (const token of tokens)
+    for (const label of labelsWith.get(token) ?? []) shared.set(label, (shared.get(label) ?? 0) + 1);
+  const best = new Map<LeafPlan, number>();
+  for (const [{ leaf, words, strength }, count] of shared)
+    best.set(leaf, Math.max(best.get(leaf) ?? 0, (strength * 2 * count) / (tokens.length + words)));
+  return best;
+}
+
+function likenessOf({ tokens, trigrams, toLabels }: ReadText, leaf: LeafPlan): Likeness {
+  if (trigrams.size === 0 && tokens.length === 0) return noLikeness;
+  const field = tokensOf(leaf);
   const described = tokens.filter((token) => field.described.has(token)).length;
-  const own = trigramsOf(text);
-  const shared = [...own].filter((trigram) => field.trigrams.has(trigram)).length;
+  let shared = 0;
+  for (const trigram of trigrams) if (field.trigrams.has(trigram)) shared += 1;
   return {
-    toLabels,
+    toLabels: toLabels.get(leaf) ?? 0,
     toDescription: tokens.length === 0 ? 0 : described / (tokens.length + 0.5),
-    toName: own.size === 0 ? 0 : (2 * shared) / (own.size + field.trigrams.size),
+    toName: trigrams.size === 0 ? 0 : (2 * shared) / (trigrams.size + field.trigrams.size),
     holdsName: field.trigrams.size === 0 ? 0 : shared / field.trigrams.size,
   };
-}
-
-function dice(tokens: readonly string[], label: ReadonlySet<string>): number {
-  const shared = tokens.filter((token) => label.has(token)).length;
-  return shared === 0 ? 0 : (2 * shared) / (tokens.length + label.size);
 }
 
 function tokensOf(leaf: LeafPlan): FieldTokens {
@@ -85,4 +136,42 @@ function trigramsOf(text: string): ReadonlySet<string> {
       Array.from({ length: Math.max(1, word.length - 1) }, (_, index) => ` ${word}`.slice(index, index + 3)),
     ),
   );
+}
+
+/** Words around a value that tell it from others of its kind. */
+export interface Told {
+  /** How many such words the name of the field has that nothing beside, above or over the value has. */
+  readonly missing: number;
+  /** How many its nearest label has that the field knows nothing of. */
+  readonly foreign: number;
+  /** Its nearest label has words of the field's name and no others, and such a word is missing. */
+  readonly isBare: boolean;
+}
+
+/** Finds the words that tell values from each other; of each text they are looked for once. */
+export function toldFinder(): (neighbours: Neighbours, leaf: LeafPlan) => Told {
+  const byText = new Map<string, readonly string[]>();
+  const wordsOf = (text: string): readonly string[] => {
+    const found = byText.get(text) ?? labelTokens(text.slice(0, maxLength));
+    byText.set(text, found);
+    return found;
+  };
+  const told = (text: string): string[] => wordsOf(text).filter((token) => tellingWords.has(token));
+  const own = new WeakMap<LeafPlan, readonly string[]>();
+  return ({ inline, left, farLeft, above, heading, section }, leaf) => {
+    const wanted = own.get(leaf) ?? [...new Set(leaf.nameTokens)].filter((token) => tellingWords.has(token));
+    own.set(leaf, wanted);
+    const around = wanted.length === 0 ? [] : [inline, left, farLeft, above, heading, section].flatMap(told);
+    const { labels, described } = tokensOf(leaf);
+    const isKnown = (token: string): boolean =>
+      described.has(token) || labels.some(({ tokens, strength }) => strength > 0.8 && tokens.has(token));
+    const nearest = inline || left || above;
+    const missing = wanted.filter((token) => !around.includes(token)).length;
+    const words = wordsOf(nearest);
+    return {
+      missing,
+      foreign: told(nearest).filter((token) => !isKnown(token)).length,
+      isBare: missing > 0 && words.length > 0 && words.every((word) => leaf.nameTokens.includes(word)),
+    };
+  };
 }

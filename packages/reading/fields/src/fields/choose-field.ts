@@ -8,13 +8,10 @@ import { readDefinedParty, readProse } from '../prose/read-prose.js';
 import { readSignatory } from '../prose/read-signatory.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { bestReading, readingsOf, type Claims, type Homes } from './choose-reading.js';
-import { readBareLabel } from './read-bare-label.js';
 import { readCheckedStatement } from './read-checked-statement.js';
 import { readCrossTable } from './read-cross-table.js';
 import { readRegister, registerOf } from './read-register.js';
 import { readStatedBoolean } from './read-stated-boolean.js';
-import { readSubsetLabel } from './read-subset-label.js';
-import { readTaxRow } from './read-tax-row.js';
 import { readTickedChoice } from './read-ticked-choice.js';
 import { readUnlabelled } from './read-unlabelled.js';
 import type { Reading } from './reading.js';
@@ -26,13 +23,7 @@ export interface FieldChoice {
 }
 
 /** Reads a field at its labels, in the labelled block of its side of the deal, or by its look; the plainest reading counts. */
-export function chooseField(
-  leaf: LeafPlan,
-  context: PageContext,
-  claims: Claims,
-  homes: Homes,
-  leaves: readonly LeafPlan[],
-): FieldChoice {
+export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims, homes: Homes): FieldChoice {
   const register = registerOf(leaf);
   const registered = register === undefined ? undefined : readRegister(register, leaf, context);
   if (registered !== undefined) return { candidates: [registered], chosen: registered };
@@ -41,8 +32,6 @@ export function chooseField(
   const crossed = readCrossTable(leaf, context);
   if (crossed !== undefined)
     return { candidates: [crossed.reading].filter((one) => one !== undefined), chosen: crossed.reading };
-  const plain = readTaxRow(leaf, context);
-  if (plain !== undefined) return { candidates: [plain], chosen: plain };
   const candidates = readingsOf(leaf, context, claims, homes, register);
   const labelled = bestReading(leaf, candidates);
   const ofParty =
@@ -50,11 +39,8 @@ export function chooseField(
       ? undefined
       : readPartyField(leaf, context, true);
   const plainest = plainer(labelled, ofParty, leaf);
-  const mayBeElsewhere = candidates.length === 0 && register === undefined;
-  const elsewhere = (): Reading | undefined =>
-    (homes.has(leaf) ? undefined : fallback(leaf, context, claims)) ??
-    readBareLabel(leaf, context, claims, homes, leaves);
-  return { candidates, chosen: plainest ?? (mayBeElsewhere ? elsewhere() : undefined) };
+  const mayBeElsewhere = candidates.length === 0 && register === undefined && !homes.has(leaf);
+  return { candidates, chosen: plainest ?? (mayBeElsewhere ? fallback(leaf, context) : undefined) };
 }
 
 /** Of a name that does not stand right behind its label the block tells which of its lines it is. */
@@ -67,7 +53,7 @@ function plainer(labelled: Reading | undefined, ofParty: Reading | undefined, le
 /** Certainty of a value behind the colon of its own label. */
 const minInline = 0.96;
 
-function fallback(leaf: LeafPlan, context: PageContext, claims: Claims): Reading | undefined {
+function fallback(leaf: LeafPlan, context: PageContext): Reading | undefined {
   return (
     readCheckedStatement(leaf, context) ??
     readStatedBoolean(leaf, context) ??
@@ -78,7 +64,6 @@ function fallback(leaf: LeafPlan, context: PageContext, claims: Claims): Reading
     readProseDueDate(leaf, context) ??
     readProseRate(leaf, context) ??
     readProseNumber(leaf, context) ??
-    readSubsetLabel(leaf, context, claims) ??
     readAtHead(leaf, context)
   );
 }

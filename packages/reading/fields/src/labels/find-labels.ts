@@ -111,22 +111,6 @@ export function changesStyle(a: PageWord | undefined, b: PageWord | undefined): 
   );
 }
 
-/** Every beginning of a segment, up to its colon or its end, as a label by its words, where it is no known one. */
-export function loosePlaces(layout: Layout, keys: ReadonlySet<string>): LabelPlace[] {
-  return layout.flatMap((line) =>
-    line.segments.flatMap((segment) => {
-      const end = labelEnd(segment, 0, maxLooseWords);
-      const tokens = segment.words.slice(0, end.endWord).flatMap((_, index) => labelTokensAt(segment.words, index));
-      const key = labelKey(tokens);
-      const isLabel = key !== '' && !keys.has(key) && (end.endsWithColon || end.endWord === segment.words.length);
-      return isLabel ? [{ key, similar: [], segment, startWord: 0, ...end }] : [];
-    }),
-  );
-}
-
-/** A question on a form has so many words. */
-const maxLooseWords = 14;
-
 export function labelEnd(
   segment: Segment,
   startWord: number,

@@ -9,7 +9,7 @@ import { businessKeys } from '../vocabulary/business-keys.js';
 import { partyNames } from '../vocabulary/party-names.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { pairsOfCells } from './labels-of-cells.js';
-import { findLabels, isWholeLabel, keyOfSegment, labelAt, loosePlaces, type LabelPlace } from './find-labels.js';
+import { findLabels, isWholeLabel, keyOfSegment, labelAt, type LabelPlace } from './find-labels.js';
 import { findSections, type PageSection } from './find-sections.js';
 import type { LabelIndex } from './label-index.js';
 import { stackedLabels } from './stacked-labels.js';
@@ -28,8 +28,6 @@ export interface PageContext {
   readonly partyBlocks: readonly PartyBlock[];
   readonly cellOf: CellFinder;
   readonly sections: readonly PageSection[];
-  /** Labels that no one knows whole, by all of their words: for fields that stand nowhere else. */
-  readonly loosePlaces: readonly LabelPlace[];
   readonly instruction: Instruction;
   /** Headings that objects of the schema are named after, with the sides that those objects are of. */
   readonly ownerSides: OwnerSides;
@@ -105,7 +103,6 @@ export function pageContext(
     partyBlocks: partyBlocks.filter((block) => !isIgnored(block, instruction)),
     cellOf,
     sections: findSections(layout, labelSegments, new Set(cellPairs.map(({ entry }) => entry))),
-    loosePlaces: [...places, ...loosePlaces(layout, businessKeys)],
     instruction,
     ownerSides,
   };

@@ -2,19 +2,11 @@ import type { Reading } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
+import { unitIn, units } from '../vocabulary/units.js';
 import { pageText } from './page-text.js';
 
 /** How plainly a figure of a sentence is the field's value. */
 const certainty = 0.6;
-
-/** Units that fields count in, by the word of their names, with what sentences say. */
-const units: ReadonlyMap<string, string> = new Map([
-  ['day', 'days?|Tage?n?|jours?|días?|giorni|dias|dagen'],
-  ['month', 'months?|Monate?n?|mois|meses|mesi|maanden'],
-  ['year', 'years?|Jahre?n?|ans?|années?|años?|anni|anos|jaar'],
-  ['week', 'weeks?|Wochen?|semaines?|semanas?|settimane|weken'],
-  ['hour', 'hours?|Stunden?|heures?|horas?|ore|uren|uur'],
-]);
 
 const written =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen|twenty-four|thirty|thirty-six|sixty|ninety';
@@ -45,7 +37,7 @@ const plainTokens: ReadonlySet<string> = new Set([
  */
 export function readProseNumber(leaf: LeafPlan, context: PageContext): Reading | undefined {
   if (leaf.kind !== 'number' && leaf.kind !== 'integer') return undefined;
-  const unit = leaf.nameTokens.find((token) => units.has(token));
+  const unit = unitIn(leaf.nameTokens);
   const needed = leaf.nameTokens.filter((token) => token !== unit && !plainTokens.has(token));
   if (unit === undefined) return undefined;
   const page = pageText(context.layout);

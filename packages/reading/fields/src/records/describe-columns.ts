@@ -1,4 +1,4 @@
-import type { likenessFinder } from '../features/label-likeness.js';
+import type { LikenessFinder } from '../features/label-likeness.js';
 import type { PageContext } from '../labels/page-context.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { splitName } from '../schema/split-name.js';
@@ -179,7 +179,7 @@ export interface DescribedColumns {
 export function describeColumns(
   grid: Grid,
   fields: readonly ItemField[],
-  likeness: ReturnType<typeof likenessFinder>,
+  likeness: LikenessFinder['of'],
   context: PageContext,
 ): DescribedColumns {
   const { columns, products } = columnFacts(grid, context);

@@ -39,7 +39,7 @@ function titled(grid: Grid, layout: Layout): Grid {
 /** Describes all grids of a page for a list of the schema. */
 export function describeList(plan: ListPlan, grids: readonly Grid[], context: PageContext): DescribedGrid[] {
   const fields = itemFields(plan.item);
-  const likeness = likenessFinder();
+  const { of: likeness } = likenessFinder(fields.map(({ leaf }) => leaf));
   return grids.map((grid) => ({
     plan,
     grid,

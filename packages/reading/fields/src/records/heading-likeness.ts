@@ -1,4 +1,4 @@
-import type { likenessFinder } from '../features/label-likeness.js';
+import type { LikenessFinder } from '../features/label-likeness.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { plainWords } from '../vocabulary/label-tokens.js';
 import type { Grid } from './grid.js';
@@ -31,7 +31,7 @@ export const noHeading: HeadingLikeness = {
 export function headingLikeness(
   { own, whole }: Grid['headings'][number],
   leaf: LeafPlan,
-  likeness: ReturnType<typeof likenessFinder>,
+  likeness: LikenessFinder['of'],
 ): HeadingLikeness {
   const [short, long] = [likeness(own, leaf), likeness(whole, leaf)];
   const description = typeof leaf.schema.description === 'string' ? leaf.schema.description : '';

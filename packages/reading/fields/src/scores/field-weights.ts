@@ -2,13 +2,23 @@ import { readFileSync } from 'node:fs';
 import { featureNames } from '../features/features.js';
 import { familyOf, type Family } from '../features/family-of.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import { unfold, type StoredTree, type Tree } from './trees.js';
+import { probabilityOf, unfold, type StoredTree, type Tree } from './trees.js';
 
 /** What `npm run fit:fields` writes: the trees of each family of fields, the features that they were grown on, and on what. */
 export interface FieldWeights {
   readonly fittedOn: readonly string[];
   readonly features: readonly string[];
   readonly families: Readonly<Record<Family, readonly StoredTree[]>>;
+  /** On what the trees say: how likely the likeliest candidate of a page is the value, and not nothing or another. */
+  readonly calibration: Readonly<Record<Family, LogisticFit>>;
+  /** On `readingInputs`: how likely words that were not read for sure are read as they are printed. */
+  readonly reading: LogisticFit;
+}
+
+/** A logistic regression. */
+export interface LogisticFit {
+  readonly bias: number;
+  readonly weights: readonly number[];
 }
 
 /** Trees for what is asked of contracts in running text, and for lists of values. */
@@ -51,14 +61,43 @@ function inOrder(trees: readonly StoredTree[], fittedOn: readonly string[]): Tre
 }
 
 const doubtOfWords = featureNames.indexOf('doubt of words');
+const lowestConfidence = featureNames.indexOf('lowest confidence');
+const mixedWords = featureNames.indexOf('words of letters and figures');
+const letters = featureNames.indexOf('letters');
 
-/** Misreadings come together: of several words fewer than each alone would have it are misread. */
-const shareOfDoubt = 0.6;
+/** What tells whether the words of a candidate are read as they are printed, by its features. */
+export function readingInputs(features: readonly number[]): number[] {
+  const at = (place: number): number => features[place] ?? 0;
+  return [at(doubtOfWords), Math.sqrt(at(doubtOfWords)), at(lowestConfidence), at(mixedWords), at(letters) / 40];
+}
 
 /**
  * How likely a candidate is read as it is printed, by its features. The trees of names and addresses tell whether it is the
- * place; those of other families tell both.
+ * place; those of other families tell both. Of what was read for sure, as text layers are, nothing is doubted.
  */
-export function probabilityOfReading(family: Family, features: readonly number[]): number {
-  return family === 'parties' ? Math.exp(-shareOfDoubt * (features[doubtOfWords] ?? 0)) : 1;
+export function probabilityOfReading(
+  family: Family,
+  features: readonly number[],
+  fit: LogisticFit = fieldWeights.reading,
+): number {
+  return family !== 'parties' || (features[doubtOfWords] ?? 0) === 0 ? 1 : probabilityBy(fit, readingInputs(features));
+}
+
+/**
+ * How likely a candidate is the value of its field: by what the trees say of it and of each value on the page, as logarithms of odds
+ * to the field having none there.
+ */
+export function probabilityOfPlace(
+  family: Family,
+  own: number,
+  values: readonly number[],
+  calibration: FieldWeights['calibration'] = fieldWeights.calibration,
+): number {
+  const { bias, weights } = calibration[family];
+  const oddsOf = (logOdds: number): number => Math.exp(bias + logOdds * (weights[0] ?? 1));
+  return oddsOf(own) / values.reduce((sum, value) => sum + oddsOf(value), 1);
+}
+
+function probabilityBy({ bias, weights }: LogisticFit, inputs: readonly number[]): number {
+  return probabilityOf(inputs.reduce((sum, input, at) => sum + input * (weights[at] ?? 0), bias));
 }

@@ -1,5 +1,5 @@
 /** `ended` and `end`, `authorised` and `authorized`: the same beginning of four letters at least, or all of the shorter. */
-export function isSameWord(a: string, b: string): boolean {
+function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   const isInflected = longer.startsWith(shorter) && longer.length - shorter.length <= 3;
