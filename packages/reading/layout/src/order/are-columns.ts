@@ -19,6 +19,9 @@ const minShareAlignedOfLonger = 0.85;
 const maxShiftShare = 0.2;
 /** A full line of a column of prose reaches this share of the column's width. */
 const fullLineShare = 0.75;
+/** Lines of two or three that are running text: so many words, and they fill so much of the column. */
+const minWordsOfShort = 5;
+const minFullOfShort = 0.85;
 /** An address has this many lines. */
 const minRowsOfBlock = 3;
 
@@ -46,14 +49,28 @@ export function rowsOf(atoms: readonly Atom[]): Row[] {
   return rows.map((words) => ({ words, box: boxAround(words.map(({ box }) => box)), baselineY: baselineOf(words) }));
 }
 
-/** Four lines of four words, or many lines that mostly fill their column. */
+/** Four lines of four words, many lines that mostly fill their column, or a few that fill it but for the last. */
 export function isProse(rows: readonly Row[]): boolean {
-  const wordCount = rows.reduce((sum, { words }) => sum + words.filter(isOfLetters).reduce(addWords, 0), 0);
-  if (rows.length < 4) return false;
+  if (rows.length < 4) return isShortProse(rows);
+  const wordCount = rows.reduce((sum, row) => sum + wordsOfLetters(row), 0);
   if (wordCount / rows.length >= 4) return true;
   const { width } = boxAround(rows.map(({ box }) => box));
   const full = rows.filter(({ box }) => box.width >= width * fullLineShare);
   return rows.length >= 8 && wordCount / rows.length >= 2.5 && full.length >= rows.length * 0.6;
+}
+
+/** What is left of a paragraph at the end of a column. */
+function isShortProse(rows: readonly Row[]): boolean {
+  const whole = rows.slice(0, -1);
+  const { width } = boxAround(rows.map(({ box }) => box));
+  return (
+    whole.length > 0 &&
+    whole.every((row) => wordsOfLetters(row) >= minWordsOfShort && row.box.width >= width * minFullOfShort)
+  );
+}
+
+function wordsOfLetters({ words }: Row): number {
+  return words.filter(isOfLetters).reduce(addWords, 0);
 }
 
 /** A line of Chinese or Japanese is one word of a text layer; two characters are about a word. */

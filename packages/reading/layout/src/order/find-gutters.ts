@@ -1,6 +1,7 @@
 import type { Box } from '@recto/document-model';
 import { areColumns, isProse, rowsOf } from './are-columns.js';
 import { latestBegin, type Atom } from './region.js';
+import { ruledGutters } from './ruled-gutters.js';
 import { minGutterShare } from './split-into-columns.js';
 
 /** White between two columns, from where a line stands across it to where the next one does. */
@@ -33,7 +34,7 @@ const overhangShare = 0.3;
 /** First lines of paragraphs and items of lists are indented by so many heights at most. */
 const maxIndentShare = 4;
 const minFlushLines = 3;
-/** White is found by chance too, the narrower the easier: lines that begin flush, times the white in heights of the print. */
+/** White is found by chance too, the narrower the easier: lines that begin or end flush, times the white in heights of the print. */
 const minEvidence = 6;
 const minFlushLinesShare = 0.25;
 /** White as wide as a space parts columns only where this many lines, and nearly all, begin at it. */
@@ -60,7 +61,7 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
   const candidates = flushPlaces(starts, tolerance).flatMap((x) =>
     guttersAt(x, { starts, atoms, spaces, rules, height, minWhite, tolerance }),
   );
-  const found: Gutter[] = [];
+  const found = ruledGutters(atoms, rules, height);
   for (const gutter of candidates.sort((a, b) => b.lines - a.lines || b.flushLines - a.flushLines || a.end - b.end)) {
     if (!found.some((other) => isSame(other, gutter, height))) found.push(gutter);
   }
@@ -225,9 +226,15 @@ function gutterIn(
   const isNarrow = x - start < height * minGutterShare;
   const isSure = flush.length >= minNarrowLines && flush.length >= begins.length * minNarrowShare;
   const isText = isProse(rowsOf(left)) && isProse(rowsOf(right));
-  if (isNarrow ? !(isSure && isText) : flush.length * (x - start) < height * minEvidence) return [];
+  const edges = flush.length + Math.max(flushEnds(left, start, tolerance) - 1, 0);
+  if (isNarrow ? !(isSure && isText) : edges * (x - start) < height * minEvidence) return [];
   if (!areColumns(left, right, height)) return [];
   return [{ start, end: x, top, bottom, lines: begins.length, flushLines: flush.length, isProse: isText }];
+}
+
+/** How many rows of a column end where it does, as those of justified text. */
+function flushEnds(left: readonly Atom[], end: number, tolerance: number): number {
+  return left.filter(({ box, words }) => words !== undefined && box.x + box.width >= end - tolerance).length;
 }
 
 function isWithin({ y, height }: Box, top: number, bottom: number): boolean {

@@ -27,7 +27,7 @@ export function readingOrder(atoms: readonly Atom[], rules: readonly Box[] = [],
 }
 
 /** Median height of the words, or of a sample of them spread over the region. */
-function typicalHeight(atoms: readonly Atom[]): number {
+export function typicalHeight(atoms: readonly Atom[]): number {
   const step = Math.max(1, Math.floor(atoms.length / maxSample));
   const heights: number[] = [];
   for (let index = 0; index < atoms.length; index += step) {

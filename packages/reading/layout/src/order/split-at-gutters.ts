@@ -16,6 +16,8 @@ interface Piece {
 const slackPt = 2;
 /** Columns that belong to one band begin level, to this share of the height. */
 const levelShare = 0.35;
+const titleLevelShare = 0.9;
+const titleEndsShare = 1.5;
 /** A heading between two bands of columns stands this much lower than a next line would, in pitches of the lines. */
 const minBandPitches = 1.3;
 const minLastPitches = 1.6;
@@ -35,8 +37,9 @@ export function splitAtGutters(atoms: readonly Atom[], rules: readonly Box[], he
   const gutters = findGutters(atoms, rules, height);
   if (gutters.length === 0) return undefined;
   const pieces = toPieces(atoms, gutters, height);
-  widenBetweenBands(pieces, height);
-  const blocks = inReadingOrder(toBlocks(fromTop([...pieces, ...rulesAcross(rules, gutters)])));
+  const across = rulesAcross(rules, gutters);
+  widenBetweenBands(pieces, across, height);
+  const blocks = inReadingOrder(toBlocks(fromTop([...pieces, ...across])));
   const parts = blocks.map((block) => block.pieces.flatMap((piece) => piece.atoms)).filter((part) => part.length > 0);
   return parts.length > 1 ? parts : undefined;
 }
@@ -83,42 +86,51 @@ function rulesAcross(rules: readonly Box[], gutters: readonly Gutter[]): Piece[]
 
 /**
  * A short heading between two bands of columns stands in the left column only. It is told by what is beside it, nothing,
- * and below it: columns that all begin level. So is a last short line under columns that end together.
+ * and below it: a rule across, or columns that all begin level. So is a last short line under columns that end together.
  */
-function widenBetweenBands(pieces: readonly Piece[], height: number): void {
+function widenBetweenBands(pieces: readonly Piece[], rules: readonly Piece[], height: number): void {
   const region = boxAround(pieces.map(({ box }) => box));
-  const isBeside = (a: Piece, b: Piece) =>
-    a !== b && Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.box.y, b.box.y) > height * 0.1;
-  const alone = pieces.filter((piece) => !pieces.some((other) => isBeside(piece, other)));
-  const isAlone = new Set(alone);
+  const alone = aloneAmong(pieces, height);
   const pitch = usualPitch(pieces);
   const usualSizePt = median(pieces.map(({ atoms }) => sizeOf(atoms)));
   pieces.forEach((first, index) => {
+    if (!alone.has(first) || first.right >= region.x + region.width - 1) return;
     const before = pieces[index - 1];
-    const isOpen = before === undefined || (isAlone.has(before) && isOver(before, first));
-    if (!isAlone.has(first) || first.right >= region.x + region.width - 1 || (!isOpen && isAlone.has(before))) return;
+    const isOpen = before === undefined || (alone.has(before) && isOver(before, first));
     let end = index + 1;
-    while (end < pieces.length && isAlone.has(pieces[end] ?? first) && end - index < maxLinesBetween) end += 1;
+    while (end < pieces.length && alone.has(pieces[end] ?? first)) end += 1;
     const between = pieces.slice(index, end);
+    if (between.length > maxLinesBetween) return;
     const below = pieces.slice(end);
-    const above = pieces.slice(0, index);
     const last = between.at(-1) ?? first;
-    if (below.some((piece) => isAlone.has(piece) && piece.box.y < bottomOf(last) + height * 2)) return;
-    const columns = topsOfColumns(below);
-    const isLevel = columns.length > 1 && isWithinShare(columns, height * levelShare);
-    const ends = bottomsOfColumns(above);
+    const ends = bottomsOfColumns(pieces.slice(0, index));
+    const minPitches = below.length === 0 ? minLastPitches : minBandPitches;
+    const isApart = isOpen || bottomOf(first) - Math.max(...ends) > pitch * minPitches;
+    if (!isApart) return;
     const areEndsNear = ends.length > 1 && isWithinShare(ends, height * maxEndsShare);
     const isTitle = between.every(({ atoms: own }) => sizeOf(own) >= usualSizePt * minTitleRatio);
-    const minPitches = below.length === 0 ? minLastPitches : minBandPitches;
-    const isApart = isOpen || first.box.y + first.box.height - Math.max(...ends) > pitch * minPitches;
-    if (
-      !isApart ||
-      !(areEndsNear || isTitle || (isOpen && first.left > region.x + 1)) ||
-      !(below.length === 0 ? areEndsNear : isLevel)
-    )
-      return;
+    const columns = topsOfColumns(below);
+    const areLevelEnds = ends.length > 1 && isWithinShare(ends, height * titleEndsShare);
+    const maxUneven = isTitle && areLevelEnds ? titleLevelShare : levelShare;
+    const isLevel = columns.length > 1 && isWithinShare(columns, height * maxUneven);
+    const isRuled = rules.some((rule) => isRuleUnder(rule, last, Math.min(...columns)));
+    const isOverColumns = isRuled || (isLevel && (areEndsNear || isTitle || (isOpen && first.left > region.x + 1)));
+    if (below.length === 0 ? !areEndsNear : !isOverColumns) return;
     for (const piece of between) [piece.left, piece.right] = [region.x, region.x + region.width];
   });
+}
+
+/** The pieces that have nothing beside them. */
+function aloneAmong(pieces: readonly Piece[], height: number): ReadonlySet<Piece> {
+  const isBeside = (a: Piece, b: Piece) =>
+    a !== b && Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.box.y, b.box.y) > height * 0.1;
+  return new Set(pieces.filter((piece) => !pieces.some((other) => isBeside(piece, other))));
+}
+
+/** A rule over more than the line's own column, between the line and what stands below. */
+function isRuleUnder({ box, left, right }: Piece, line: Piece, nextTop: number): boolean {
+  const isWider = left <= line.left + slackPt && right > line.right + slackPt;
+  return isWider && box.y > line.box.y + line.box.height / 2 && box.y < nextTop;
 }
 
 /** A line over more columns than the one below it. */
