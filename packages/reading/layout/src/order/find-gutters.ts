@@ -15,6 +15,8 @@ export interface Gutter {
   /** Lines of the right column, indented ones among them, and how many of them begin at its end. */
   readonly lines: number;
   readonly flushLines: number;
+  /** How many words and placed things stand beside it. */
+  readonly along: number;
   /** Running text stands on both sides. */
   readonly isProse: boolean;
 }
@@ -39,6 +41,8 @@ const minEvidence = 6;
 const minFlushLinesShare = 0.25;
 /** White as wide as a space parts columns only where this many lines, and nearly all, begin at it. */
 const minNarrowLines = 7;
+/** So many lines show a gutter for the whole of a page. */
+const minShownLines = 7;
 const minNarrowShare = 0.7;
 /** A word that leaves less than this of the gutter white stands across it. */
 const minOpenShare = 0.6;
@@ -144,7 +148,7 @@ function guttersAt(x: number, search: Search): Gutter[] {
   const flush = search.starts.filter(({ atom }) => atom.box.x >= x && atom.box.x <= x + search.tolerance);
   if (!flush.some(({ leftEnd }) => leftEnd > -Infinity)) return [];
   const least = search.minWhite;
-  return openSpans(x, least, search).flatMap((span) => {
+  const found = openSpans(x, least, search).flatMap((span) => {
     if (flush.filter(({ atom }) => isWithin(atom.box, span.top, span.bottom)).length < minFlushLines) return [];
     const whites = whitesOf(x, span, search);
     const widths = triedQuantiles.map((share) => (whites[Math.floor(whites.length * share)] ?? 0) * minOpenShare);
@@ -153,8 +157,20 @@ function guttersAt(x: number, search: Search): Gutter[] {
         .filter(({ top, bottom }) => top >= span.top && bottom <= span.bottom)
         .flatMap((inner) => gutterIn(inner, x, flush, search)),
     );
-    return tried.reduce((best, gutters) => (linesOf(gutters) >= linesOf(best) ? gutters : best), []);
+    return tried.reduce((best, gutters) => (isBetter(gutters, best) ? gutters : best), []);
   });
+  return withItsOthers(x, found, flush, search);
+}
+
+/** The same gutter further up or down the page, where few lines begin at it, once many have shown it. */
+function withItsOthers(x: number, found: readonly Gutter[], flush: readonly LineStart[], search: Search): Gutter[] {
+  const shown = found.find(({ flushLines, isProse }) => isProse && flushLines >= minShownLines);
+  if (!shown) return [...found];
+  const width = (x - shown.start) * minOpenShare;
+  const others = openSpans(x, width, search)
+    .filter((span) => !found.some(({ top, bottom }) => top < span.bottom && bottom > span.top))
+    .flatMap((span) => gutterIn(span, x, flush, search, 1));
+  return [...found, ...others];
 }
 
 /** White between each row left of a place and the place, the least first. */
@@ -171,6 +187,16 @@ function whitesOf(
     ends.set(row, Math.max(ends.get(row) ?? -Infinity, box.x + box.width));
   }
   return [...ends.values()].map((end) => x - end).sort((a, b) => a - b);
+}
+
+/** Of the same lines, the gutters along most text. */
+function isBetter(gutters: readonly Gutter[], best: readonly Gutter[]): boolean {
+  const [lines, most] = [linesOf(gutters), linesOf(best)];
+  return lines > most || (lines === most && alongOf(gutters) >= alongOf(best));
+}
+
+function alongOf(gutters: readonly Gutter[]): number {
+  return gutters.reduce((sum, { along }) => sum + along, 0);
 }
 
 /** Lines that begin at the gutters; one gutter in pieces is worth less than one as a whole. */
@@ -207,6 +233,7 @@ function gutterIn(
   x: number,
   allFlush: readonly LineStart[],
   { starts, atoms, height, tolerance }: Search,
+  leastFlush = minFlushLines,
 ): Gutter[] {
   const inside = atoms.filter(({ box }) => isWithin(box, top, bottom));
   const edge = x - Math.max(tolerance, height * overhangShare);
@@ -220,16 +247,24 @@ function gutterIn(
       atom.box.x <= x + height * maxIndentShare &&
       leftEnd < x - tolerance,
   );
-  if (flush.length < minFlushLines || flush.length < begins.length * minFlushLinesShare) return [];
+  if (flush.length < leastFlush || flush.length < begins.length * minFlushLinesShare) return [];
   const start = left.reduce((end, { box }) => Math.max(end, box.x + box.width), -Infinity);
   if (start === -Infinity) return [];
   const isNarrow = x - start < height * minGutterShare;
-  const isSure = flush.length >= minNarrowLines && flush.length >= begins.length * minNarrowShare;
+  const isSure = flush.length >= minNarrowLines && regularOf(begins, tolerance) >= begins.length * minNarrowShare;
   const isText = isProse(rowsOf(left)) && isProse(rowsOf(right));
   const edges = flush.length + Math.max(flushEnds(left, start, tolerance) - 1, 0);
-  if (isNarrow ? !(isSure && isText) : edges * (x - start) < height * minEvidence) return [];
-  if (!areColumns(left, right, height)) return [];
-  return [{ start, end: x, top, bottom, lines: begins.length, flushLines: flush.length, isProse: isText }];
+  const isShown = leastFlush < minFlushLines;
+  const isClear = isNarrow ? isSure && isText : edges * (x - start) >= height * minEvidence;
+  if (!isClear && !isShown) return [];
+  if (!isShown && !areColumns(left, right, height)) return [];
+  return [{ start, end: x, top, bottom, lines: begins.length, flushLines: flush.length, along: inside.length, isProse: isText }];
+}
+
+/** How many lines begin where at least two others do: at the edge of their column, or set in alike. */
+function regularOf(begins: readonly LineStart[], tolerance: number): number {
+  const places = begins.map(({ atom }) => atom.box.x);
+  return places.filter((x) => places.filter((other) => Math.abs(other - x) <= tolerance).length >= minFlushLines).length;
 }
 
 /** How many rows of a column end where it does, as those of justified text. */

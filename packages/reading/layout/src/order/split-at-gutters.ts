@@ -86,7 +86,7 @@ function rulesAcross(rules: readonly Box[], gutters: readonly Gutter[]): Piece[]
 
 /**
  * A short heading between two bands of columns stands in the left column only. It is told by what is beside it, nothing,
- * and below it: a rule across, or columns that all begin level. So is a last short line under columns that end together.
+ * and below it: a rule across, more than one column, or columns that all begin level. So is a last short line under columns that end together.
  */
 function widenBetweenBands(pieces: readonly Piece[], rules: readonly Piece[], height: number): void {
   const region = boxAround(pieces.map(({ box }) => box));
@@ -98,7 +98,7 @@ function widenBetweenBands(pieces: readonly Piece[], rules: readonly Piece[], he
     const before = pieces[index - 1];
     const isOpen = before === undefined || (alone.has(before) && isOver(before, first));
     let end = index + 1;
-    while (end < pieces.length && alone.has(pieces[end] ?? first)) end += 1;
+    while (end < pieces.length && alone.has(pieces[end] ?? first) && !isParted(first, pieces[end], rules)) end += 1;
     const between = pieces.slice(index, end);
     if (between.length > maxLinesBetween) return;
     const below = pieces.slice(end);
@@ -110,11 +110,13 @@ function widenBetweenBands(pieces: readonly Piece[], rules: readonly Piece[], he
     const areEndsNear = ends.length > 1 && isWithinShare(ends, height * maxEndsShare);
     const isTitle = between.every(({ atoms: own }) => sizeOf(own) >= usualSizePt * minTitleRatio);
     const columns = topsOfColumns(below);
+    const tops = columns.map(({ top }) => top);
     const areLevelEnds = ends.length > 1 && isWithinShare(ends, height * titleEndsShare);
     const maxUneven = isTitle && areLevelEnds ? titleLevelShare : levelShare;
-    const isLevel = columns.length > 1 && isWithinShare(columns, height * maxUneven);
-    const isRuled = rules.some((rule) => isRuleUnder(rule, last, Math.min(...columns)));
-    const isOverColumns = isRuled || (isLevel && (areEndsNear || isTitle || (isOpen && first.left > region.x + 1)));
+    const isLevel = columns.length > 1 && isWithinShare(tops, height * maxUneven);
+    const isRuled = rules.some((rule) => isRuleUnder(rule, last, Math.min(...tops)));
+    const isOverSome = isTitle && columns.filter(({ left, right }) => left >= first.left && right <= first.right).length > 1;
+    const isOverColumns = isRuled || isOverSome || (isLevel && (areEndsNear || isTitle || (isOpen && first.left > region.x + 1)));
     if (below.length === 0 ? !areEndsNear : !isOverColumns) return;
     for (const piece of between) [piece.left, piece.right] = [region.x, region.x + region.width];
   });
@@ -125,6 +127,11 @@ function aloneAmong(pieces: readonly Piece[], height: number): ReadonlySet<Piece
   const isBeside = (a: Piece, b: Piece) =>
     a !== b && Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.box.y, b.box.y) > height * 0.1;
   return new Set(pieces.filter((piece) => !pieces.some((other) => isBeside(piece, other))));
+}
+
+/** A rule across stands between two lines. */
+function isParted(first: Piece, line: Piece | undefined, rules: readonly Piece[]): boolean {
+  return line !== undefined && rules.some((rule) => isRuleUnder(rule, first, line.box.y));
 }
 
 /** A rule over more than the line's own column, between the line and what stands below. */
@@ -155,14 +162,20 @@ function usualPitch(pieces: readonly Piece[]): number {
   return median(pitches);
 }
 
+interface ColumnTop {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+}
+
 /** Tops of the first lines of the columns, as far as they go on beside each other. */
-function topsOfColumns(pieces: readonly Piece[]): number[] {
-  const tops: { left: number; right: number; top: number }[] = [];
+function topsOfColumns(pieces: readonly Piece[]): ColumnTop[] {
+  const tops: ColumnTop[] = [];
   for (const { box, left, right } of pieces) {
     if (tops.some((other) => other.left < right && left < other.right)) break;
     tops.push({ left, right, top: box.y });
   }
-  return tops.map(({ top }) => top);
+  return tops;
 }
 
 function bottomsOfColumns(pieces: readonly Piece[]): number[] {
