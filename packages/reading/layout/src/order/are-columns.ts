@@ -22,6 +22,8 @@ const fullLineShare = 0.75;
 /** Lines of two or three that are running text: so many words, and they fill so much of the column. */
 const minWordsOfShort = 5;
 const minFullOfShort = 0.85;
+/** Lines of the text of a card have so many words, on average. */
+const minWordsOfCard = 3;
 /** An address has this many lines. */
 const minRowsOfBlock = 3;
 
@@ -39,6 +41,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   const isAligned =
     shareAligned(rightRows, leftRows) > minShareAligned || shareAligned(leftRows, rightRows) > minShareAlignedOfLonger;
   if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
+  if ([leftRows, rightRows].every(isTitled)) return true;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
   const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
   return sides.every(isUnderLabel) || areLists(sides) || isBesideLabelled(sides);
@@ -57,6 +60,15 @@ export function isProse(rows: readonly Row[]): boolean {
   const { width } = boxAround(rows.map(({ box }) => box));
   const full = rows.filter(({ box }) => box.width >= width * fullLineShare);
   return rows.length >= 8 && wordCount / rows.length >= 2.5 && full.length >= rows.length * 0.6;
+}
+
+/** A bold title, of a line or more, and text below it: the side begins a card of its own, and is no column of cells. */
+function isTitled(rows: readonly Row[]): boolean {
+  const isBold = ({ words }: Row) => words.every((word) => word.isBold);
+  const text = rows.filter((row) => !isBold(row));
+  const first = rows[0];
+  if (!first || !isBold(first) || text.length === 0) return false;
+  return text.reduce((sum, row) => sum + wordsOfLetters(row), 0) / text.length >= minWordsOfCard;
 }
 
 /** What is left of a paragraph at the end of a column. */

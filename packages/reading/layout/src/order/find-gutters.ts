@@ -43,6 +43,8 @@ const minFlushLinesShare = 0.25;
 const minNarrowLines = 7;
 /** So many lines show a gutter for the whole of a page. */
 const minShownLines = 7;
+/** Of the lines of a justified column, those that end at its edge. */
+const minJustifiedShare = 0.5;
 const minNarrowShare = 0.7;
 /** A word that leaves less than this of the gutter white stands across it. */
 const minOpenShare = 0.6;
@@ -151,8 +153,7 @@ function guttersAt(x: number, search: Search): Gutter[] {
   const found = openSpans(x, least, search).flatMap((span) => {
     if (flush.filter(({ atom }) => isWithin(atom.box, span.top, span.bottom)).length < minFlushLines) return [];
     const whites = whitesOf(x, span, search);
-    const widths = triedQuantiles.map((share) => (whites[Math.floor(whites.length * share)] ?? 0) * minOpenShare);
-    const tried = [...new Set([least, ...widths.filter((width) => width > least)])].map((width) =>
+    const tried = widthsTried(whites, least, search.tolerance).map((width) =>
       openSpans(x, width, search)
         .filter(({ top, bottom }) => top >= span.top && bottom <= span.bottom)
         .flatMap((inner) => gutterIn(inner, x, flush, search)),
@@ -171,6 +172,20 @@ function withItsOthers(x: number, found: readonly Gutter[], flush: readonly Line
     .filter((span) => !found.some(({ top, bottom }) => top < span.bottom && bottom > span.top))
     .flatMap((span) => gutterIn(span, x, flush, search, 1));
   return [...found, ...others];
+}
+
+/**
+ * How wide the white may be. Where most lines of the column end at one place, justified, it is as wide as from there:
+ * a line that goes on beyond is of another column, or of none.
+ */
+function widthsTried(whites: readonly number[], least: number, tolerance: number): number[] {
+  const usual = whites[Math.floor(whites.length / 2)] ?? 0;
+  const even = whites.filter((white) => Math.abs(white - usual) <= tolerance);
+  const isJustified = even.length >= minFlushLines && even.length >= whites.length * minJustifiedShare;
+  const shares = triedQuantiles.map((share) => (whites[Math.floor(whites.length * share)] ?? 0) * minOpenShare);
+  const widths = isJustified ? [usual - tolerance * 2] : shares;
+  const wider = widths.filter((width) => width > least);
+  return isJustified && wider.length > 0 ? wider : [...new Set([least, ...wider])];
 }
 
 /** White between each row left of a place and the place, the least first. */

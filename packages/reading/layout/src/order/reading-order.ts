@@ -3,6 +3,7 @@ import { toLines } from '../lines/to-rows.js';
 import type { Atom, Placed, Region } from './region.js';
 import { splitAtGutters } from './split-at-gutters.js';
 import { splitIntoBands } from './split-into-bands.js';
+import { splitIntoCardRows } from './split-into-card-rows.js';
 import { splitIntoColumns } from './split-into-columns.js';
 import { takeFloat } from './take-float.js';
 
@@ -20,6 +21,7 @@ export function readingOrder(atoms: readonly Atom[], rules: readonly Box[] = [],
   if (height <= 0) return readDown(atoms);
   const parts =
     takeFloat(atoms, height) ??
+    splitIntoCardRows(atoms, rules, height) ??
     splitAtGutters(atoms, rules, height) ??
     splitIntoColumns(atoms, height) ??
     splitIntoBands(atoms, height);
