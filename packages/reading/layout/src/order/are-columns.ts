@@ -19,6 +19,7 @@ const minShareAlignedOfLonger = 0.85;
 const maxShiftShare = 0.2;
 /** A full line of a column of prose reaches this share of the column's width. */
 const fullLineShare = 0.75;
+const maxUnevenPt = 1.5;
 /** Lines of two or three that are running text: so many words, and they fill so much of the column. */
 const minWordsOfShort = 5;
 const minFullOfShort = 0.85;
@@ -37,11 +38,12 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   if (leftRows.length === 0 || rightRows.length === 0) return true;
   if (shareBeside(leftRows, rightRows, height) < minShareBeside && !standBeside(left, leftRows, right, rightRows))
     return false;
-  if (isProse(leftRows) && isProse(rightRows)) return true;
+  if ([leftRows, rightRows].every(isProse)) return true;
+  if (beginTogether(rightRows) && [leftRows, rightRows].every((rows) => isProse(rows) || isShortProse(rows))) return true;
   const isAligned =
     shareAligned(rightRows, leftRows) > minShareAligned || shareAligned(leftRows, rightRows) > minShareAlignedOfLonger;
   if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
-  if ([leftRows, rightRows].every(isTitled)) return true;
+  if (beginTogether(rightRows) && [leftRows, rightRows].every(isTitled)) return true;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
   const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
   return sides.every(isUnderLabel) || areLists(sides) || isBesideLabelled(sides);
@@ -52,9 +54,9 @@ export function rowsOf(atoms: readonly Atom[]): Row[] {
   return rows.map((words) => ({ words, box: boxAround(words.map(({ box }) => box)), baselineY: baselineOf(words) }));
 }
 
-/** Four lines of four words, many lines that mostly fill their column, or a few that fill it but for the last. */
+/** Four lines of four words, or many lines that mostly fill their column. */
 export function isProse(rows: readonly Row[]): boolean {
-  if (rows.length < 4) return isShortProse(rows);
+  if (rows.length < 4) return false;
   const wordCount = rows.reduce((sum, row) => sum + wordsOfLetters(row), 0);
   if (wordCount / rows.length >= 4) return true;
   const { width } = boxAround(rows.map(({ box }) => box));
@@ -71,8 +73,14 @@ function isTitled(rows: readonly Row[]): boolean {
   return text.reduce((sum, row) => sum + wordsOfLetters(row), 0) / text.length >= minWordsOfCard;
 }
 
-/** What is left of a paragraph at the end of a column. */
-function isShortProse(rows: readonly Row[]): boolean {
+/** All lines begin at one place, so that the white before them is no chance. */
+function beginTogether(rows: readonly Row[]): boolean {
+  const begins = rows.map(({ box }) => box.x);
+  return Math.max(...begins) - Math.min(...begins) <= maxUnevenPt;
+}
+
+/** What is left of a paragraph at the end of a column: lines that fill it but for the last. */
+export function isShortProse(rows: readonly Row[]): boolean {
   const whole = rows.slice(0, -1);
   const { width } = boxAround(rows.map(({ box }) => box));
   return (

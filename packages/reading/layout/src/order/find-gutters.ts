@@ -1,4 +1,4 @@
-import type { Box } from '@recto/document-model';
+import { median, type Box } from '@recto/document-model';
 import { areColumns, isProse, rowsOf } from './are-columns.js';
 import { latestBegin, type Atom } from './region.js';
 import { ruledGutters } from './ruled-gutters.js';
@@ -45,6 +45,7 @@ const minNarrowLines = 7;
 const minShownLines = 7;
 /** Of the lines of a justified column, those that end at its edge. */
 const minJustifiedShare = 0.5;
+const maxOverruns = 3;
 const minNarrowShare = 0.7;
 /** A word that leaves less than this of the gutter white stands across it. */
 const minOpenShare = 0.6;
@@ -153,12 +154,14 @@ function guttersAt(x: number, search: Search): Gutter[] {
   const found = openSpans(x, least, search).flatMap((span) => {
     if (flush.filter(({ atom }) => isWithin(atom.box, span.top, span.bottom)).length < minFlushLines) return [];
     const whites = whitesOf(x, span, search);
-    const tried = widthsTried(whites, least, search.tolerance).map((width) =>
+    const widths = triedQuantiles.map((share) => (whites[Math.floor(whites.length * share)] ?? 0) * minOpenShare);
+    const tried = [...new Set([least, ...widths.filter((width) => width > least)])].map((width) =>
       openSpans(x, width, search)
         .filter(({ top, bottom }) => top >= span.top && bottom <= span.bottom)
         .flatMap((inner) => gutterIn(inner, x, flush, search)),
     );
-    return tried.reduce((best, gutters) => (isBetter(gutters, best) ? gutters : best), []);
+    const best = tried.reduce((best, gutters) => (isBetter(gutters, best) ? gutters : best), []);
+    return best.flatMap((gutter) => withoutOverruns(x, gutter, flush, search));
   });
   return withItsOthers(x, found, flush, search);
 }
@@ -170,38 +173,64 @@ function withItsOthers(x: number, found: readonly Gutter[], flush: readonly Line
   const width = (x - shown.start) * minOpenShare;
   const others = openSpans(x, width, search)
     .filter((span) => !found.some(({ top, bottom }) => top < span.bottom && bottom > span.top))
-    .flatMap((span) => gutterIn(span, x, flush, search, 1));
+    .flatMap((span) => gutterIn(span, x, flush, search, true));
   return [...found, ...others];
 }
 
 /**
- * How wide the white may be. Where most lines of the column end at one place, justified, it is as wide as from there:
- * a line that goes on beyond is of another column, or of none.
+ * A gutter beside a justified column without the lines at its ends that go on beyond that column's edge: they are of what
+ * stands above or below the columns, and have a space there by chance.
  */
-function widthsTried(whites: readonly number[], least: number, tolerance: number): number[] {
-  const usual = whites[Math.floor(whites.length / 2)] ?? 0;
-  const even = whites.filter((white) => Math.abs(white - usual) <= tolerance);
-  const isJustified = even.length >= minFlushLines && even.length >= whites.length * minJustifiedShare;
-  const shares = triedQuantiles.map((share) => (whites[Math.floor(whites.length * share)] ?? 0) * minOpenShare);
-  const widths = isJustified ? [usual - tolerance * 2] : shares;
-  const wider = widths.filter((width) => width > least);
-  return isJustified && wider.length > 0 ? wider : [...new Set([least, ...wider])];
+function withoutOverruns(x: number, gutter: Gutter, flush: readonly LineStart[], search: Search): Gutter[] {
+  const rows = rowEndsOf(x, gutter, search);
+  const whites = rows.map(({ end }) => x - end);
+  const usual = median(whites);
+  const even = whites.filter((white) => Math.abs(white - usual) <= search.tolerance);
+  if (even.length < Math.max(minFlushLines, rows.length * minJustifiedShare)) return [gutter];
+  const over = rows.filter(({ end }) => x - end < usual - search.tolerance * 2);
+  if (over.length === 0 || over.length > maxOverruns) return [gutter];
+  const isOver = ({ atom: { box } }: LineStart) => over.some((row) => isWithin(box, row.top, row.bottom));
+  const own = flush.filter((start) => isWithin(start.atom.box, gutter.top, gutter.bottom) && !isOver(start));
+  const first = Math.min(...own.map(({ atom: { box } }) => box.y));
+  const last = Math.max(...own.map(({ atom: { box } }) => box.y));
+  const top = Math.max(gutter.top, ...over.filter((row) => row.bottom <= first).map((row) => row.bottom));
+  const bottom = Math.min(gutter.bottom, ...over.filter((row) => row.top > last).map((row) => row.top));
+  if (top === gutter.top && bottom === gutter.bottom) return [gutter];
+  return gutterIn({ top, bottom }, x, flush, search);
 }
 
-/** White between each row left of a place and the place, the least first. */
-function whitesOf(
+interface RowEnd {
+  readonly end: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where each row left of a place ends, from the top. */
+function rowEndsOf(
   x: number,
   { top, bottom }: { top: number; bottom: number },
   { atoms, height, tolerance }: Search,
-): number[] {
-  const ends = new Map<number, number>();
+): RowEnd[] {
+  const rows = new Map<number, RowEnd>();
   for (const atom of atoms) {
     const { box } = atom;
     if (latestBegin(atom, height) >= x - tolerance || !isWithin(box, top, bottom)) continue;
-    const row = Math.round((box.y + box.height / 2) / height);
-    ends.set(row, Math.max(ends.get(row) ?? -Infinity, box.x + box.width));
+    const key = Math.round((box.y + box.height / 2) / height);
+    const row = rows.get(key) ?? { end: -Infinity, top: Infinity, bottom: -Infinity };
+    rows.set(key, {
+      end: Math.max(row.end, box.x + box.width),
+      top: Math.min(row.top, box.y),
+      bottom: Math.max(row.bottom, box.y + box.height),
+    });
   }
-  return [...ends.values()].map((end) => x - end).sort((a, b) => a - b);
+  return [...rows.values()].sort((a, b) => a.top - b.top);
+}
+
+/** White between each row left of a place and the place, the least first. */
+function whitesOf(x: number, span: { top: number; bottom: number }, search: Search): number[] {
+  return rowEndsOf(x, span, search)
+    .map(({ end }) => x - end)
+    .sort((a, b) => a - b);
 }
 
 /** Of the same lines, the gutters along most text. */
@@ -248,7 +277,7 @@ function gutterIn(
   x: number,
   allFlush: readonly LineStart[],
   { starts, atoms, height, tolerance }: Search,
-  leastFlush = minFlushLines,
+  isShown = false,
 ): Gutter[] {
   const inside = atoms.filter(({ box }) => isWithin(box, top, bottom));
   const edge = x - Math.max(tolerance, height * overhangShare);
@@ -262,14 +291,14 @@ function gutterIn(
       atom.box.x <= x + height * maxIndentShare &&
       leftEnd < x - tolerance,
   );
-  if (flush.length < leastFlush || flush.length < begins.length * minFlushLinesShare) return [];
+  const isRegular = flush.length >= minFlushLines && flush.length >= begins.length * minFlushLinesShare;
+  if (isShown ? begins.length === 0 : !isRegular) return [];
   const start = left.reduce((end, { box }) => Math.max(end, box.x + box.width), -Infinity);
   if (start === -Infinity) return [];
   const isNarrow = x - start < height * minGutterShare;
   const isSure = flush.length >= minNarrowLines && regularOf(begins, tolerance) >= begins.length * minNarrowShare;
   const isText = isProse(rowsOf(left)) && isProse(rowsOf(right));
-  const edges = flush.length + Math.max(flushEnds(left, start, tolerance) - 1, 0);
-  const isShown = leastFlush < minFlushLines;
+  const edges = flush.length + (isText ? Math.max(flushEnds(left, start, tolerance) - 1, 0) : 0);
   const isClear = isNarrow ? isSure && isText : edges * (x - start) >= height * minEvidence;
   if (!isClear && !isShown) return [];
   if (!isShown && !areColumns(left, right, height)) return [];

@@ -1,5 +1,5 @@
 import type { Box } from '@recto/document-model';
-import { areColumns, isProse, rowsOf } from './are-columns.js';
+import { areColumns, isProse, isShortProse, rowsOf } from './are-columns.js';
 import type { Gutter } from './find-gutters.js';
 import { latestBegin, type Atom } from './region.js';
 
@@ -31,6 +31,6 @@ function gutterAlong({ x, y, width, height: ruleHeight }: Box, atoms: readonly A
   const start = Math.max(...left.map(({ box }) => box.x + box.width));
   const end = Math.max(start, Math.min(...right.map(({ box }) => box.x)));
   const lines = rowsOf(right).length;
-  const prose = isProse(rowsOf(left)) && isProse(rowsOf(right));
+  const prose = [left, right].every((side) => isProse(rowsOf(side)) || isShortProse(rowsOf(side)));
   return [{ start, end, top: y, bottom: y + ruleHeight, lines, flushLines: lines, along: beside.length, isProse: prose }];
 }

@@ -16,17 +16,20 @@ interface Piece {
 const slackPt = 2;
 /** Columns that belong to one band begin level, to this share of the height. */
 const levelShare = 0.35;
-const titleLevelShare = 0.9;
-const titleEndsShare = 1.5;
+/** Below a title they may be less level, in pitches of the lines, where those above it end together. */
+const titleLevelPitches = 0.7;
+const titleEndsPitches = 1.2;
 /** A heading between two bands of columns stands this much lower than a next line would, in pitches of the lines. */
 const minBandPitches = 1.3;
 const minLastPitches = 1.6;
+const minBreakPitches = 1.15;
 /** They end within so many heights of each other; below a title they need not. */
 const maxEndsShare = 3.5;
 const minTitleRatio = 1.1;
 const minOverRatio = 1.5;
 /** A line between two bands of columns, or two. */
 const maxLinesBetween = 2;
+const minLinesOfColumn = 6;
 
 /**
  * The parts of a region with columns in reading order: each line belongs to the column between its gutters, what stands
@@ -106,20 +109,38 @@ function widenBetweenBands(pieces: readonly Piece[], rules: readonly Piece[], he
     const ends = bottomsOfColumns(pieces.slice(0, index));
     const minPitches = below.length === 0 ? minLastPitches : minBandPitches;
     const isApart = isOpen || bottomOf(first) - Math.max(...ends) > pitch * minPitches;
-    if (!isApart) return;
-    const areEndsNear = ends.length > 1 && isWithinShare(ends, height * maxEndsShare);
     const isTitle = between.every(({ atoms: own }) => sizeOf(own) >= usualSizePt * minTitleRatio);
+    if (!isApart || (!isTitle && goesOn(last, below, pitch))) return;
+    const areEndsNear = ends.length > 1 && isWithinShare(ends, height * maxEndsShare);
     const columns = topsOfColumns(below);
     const tops = columns.map(({ top }) => top);
-    const areLevelEnds = ends.length > 1 && isWithinShare(ends, height * titleEndsShare);
-    const maxUneven = isTitle && areLevelEnds ? titleLevelShare : levelShare;
-    const isLevel = columns.length > 1 && isWithinShare(tops, height * maxUneven);
+    const areLevelEnds = ends.length > 1 && isWithinShare(ends, pitch * titleEndsPitches);
+    const maxUneven = isTitle && areLevelEnds ? pitch * titleLevelPitches : height * levelShare;
+    const isLevel = columns.length > 1 && isWithinShare(tops, maxUneven);
     const isRuled = rules.some((rule) => isRuleUnder(rule, last, Math.min(...tops)));
     const isOverSome = isTitle && columns.filter(({ left, right }) => left >= first.left && right <= first.right).length > 1;
-    const isOverColumns = isRuled || isOverSome || (isLevel && (areEndsNear || isTitle || (isOpen && first.left > region.x + 1)));
+    const isBeyond = between.some((line) => isTitle && standsOut(line, pieces));
+    const isOverColumns = isRuled || isOverSome || isBeyond || (isLevel && (areEndsNear || isTitle || (isOpen && first.left > region.x + 1)));
     if (below.length === 0 ? !areEndsNear : !isOverColumns) return;
     for (const piece of between) [piece.left, piece.right] = [region.x, region.x + region.width];
   });
+}
+
+/** The next line of the column is set as this one and no further below it than lines are. */
+function goesOn(line: Piece, below: readonly Piece[], pitch: number): boolean {
+  const next = below.find(({ left, right }) => overlap({ left, right }, line));
+  return next !== undefined && next.box.y - line.box.y < pitch * minBreakPitches && isBold(next) === isBold(line);
+}
+
+function isBold({ atoms }: Piece): boolean {
+  return atoms.every(({ words }) => words?.every((word) => word.isBold));
+}
+
+/** A line that ends beyond all others of its column, in the white beside it. */
+function standsOut({ box, left, right, atoms }: Piece, pieces: readonly Piece[]): boolean {
+  const others = pieces.filter((other) => other.atoms !== atoms && other.left === left && other.right === right);
+  const ends = others.map((other) => other.box.x + other.box.width);
+  return ends.length >= minLinesOfColumn && box.x + box.width > Math.max(...ends) + slackPt;
 }
 
 /** The pieces that have nothing beside them. */
