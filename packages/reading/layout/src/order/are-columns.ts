@@ -39,7 +39,8 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   if (shareBeside(leftRows, rightRows, height) < minShareBeside && !standBeside(left, leftRows, right, rightRows))
     return false;
   if ([leftRows, rightRows].every(isProse)) return true;
-  if (beginTogether(rightRows) && [leftRows, rightRows].every((rows) => isProse(rows) || isShortProse(rows))) return true;
+  if (beginTogether(rightRows) && [leftRows, rightRows].every((rows) => isProse(rows) || isShortProse(rows)))
+    return true;
   const isAligned =
     shareAligned(rightRows, leftRows) > minShareAligned || shareAligned(leftRows, rightRows) > minShareAlignedOfLonger;
   if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;

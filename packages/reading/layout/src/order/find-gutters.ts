@@ -1,6 +1,7 @@
 import { median, type Box } from '@recto/document-model';
 import { areColumns, isProse, rowsOf } from './are-columns.js';
 import { latestBegin, type Atom } from './region.js';
+import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
 import { ruledGutters } from './ruled-gutters.js';
 import { minGutterShare } from './split-into-columns.js';
 
@@ -21,13 +22,6 @@ export interface Gutter {
   readonly isProse: boolean;
 }
 
-/**
- * The least white before a line that may begin at a gutter, in heights of the print; where all spaces are alike words
- * may stand below each other by chance, and it is wider than those.
- */
-const minWhiteShare = 0.35;
-const minWhiteSpaces = 1.3;
-const maxEvenRatio = 1.15;
 /** Lines begin at one place when they do within this share of the height. */
 const flushShare = 0.15;
 const minFlushPt = 1.2;
@@ -35,7 +29,6 @@ const minFlushPt = 1.2;
 const overhangShare = 0.3;
 /** First lines of paragraphs and items of lists are indented by so many heights at most. */
 const maxIndentShare = 4;
-const minFlushLines = 3;
 /** White is found by chance too, the narrower the easier: lines that begin or end flush, times the white in heights of the print. */
 const minEvidence = 6;
 const minFlushLinesShare = 0.25;
@@ -46,13 +39,13 @@ const minShownLines = 7;
 /** Of the lines of a justified column, those that end at its edge. */
 const minJustifiedShare = 0.5;
 const maxOverruns = 3;
+/** The space of a justified line is narrower than so many heights of the print. */
+const maxSpaceShare = 1.3;
+/** Between them and the column is more white than between lines, in pitches of these. */
+const minApartPitches = 1.3;
 const minNarrowShare = 0.7;
 /** A word that leaves less than this of the gutter white stands across it. */
 const minOpenShare = 0.6;
-const maxPlacesTried = 40;
-/** Words this much higher than the usual ones are of a title; spaces in it are this share of their height at most. */
-const minTitleShare = 1.6;
-const maxTitleSpaceShare = 0.7;
 /** Rows of this share may be strays in a gutter. */
 const triedQuantiles = [0, 0.1, 0.25];
 const linesPerPiece = 4;
@@ -73,66 +66,6 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
     if (!found.some((other) => isSame(other, gutter, height))) found.push(gutter);
   }
   return found.sort((a, b) => a.start - b.start);
-}
-
-/** An atom with white to its left: where its left neighbour ends, -Infinity without one. */
-interface LineStart {
-  readonly atom: Atom;
-  readonly leftEnd: number;
-}
-
-function lineStarts(atoms: readonly Atom[], height: number): { starts: LineStart[]; minWhite: number } {
-  const strips = new Map<number, Atom[]>();
-  const stripOf = (y: number) => Math.floor(y / height);
-  for (const atom of atoms) {
-    for (let at = stripOf(atom.box.y); at <= stripOf(atom.box.y + atom.box.height); at += 1) {
-      const strip = strips.get(at);
-      if (strip) strip.push(atom);
-      else strips.set(at, [atom]);
-    }
-  }
-  const begins = atoms.map((atom): LineStart => {
-    const { box } = atom;
-    const middle = box.y + box.height / 2;
-    let leftEnd = -Infinity;
-    for (const { box: other } of strips.get(stripOf(middle)) ?? []) {
-      if (other.x >= box.x || other.y > middle || other.y + other.height < middle) continue;
-      leftEnd = Math.max(leftEnd, other.x + other.width);
-    }
-    return { atom, leftEnd };
-  });
-  const whiteOf = ({ atom, leftEnd }: LineStart) => atom.box.x - leftEnd;
-  const spaces = begins
-    .map(whiteOf)
-    .filter((white) => white > 0 && white < height)
-    .sort((a, b) => a - b);
-  const [narrow = 0, wide = 0] = [0.25, 0.75].map((share) => spaces[Math.floor(spaces.length * share)] ?? 0);
-  const isEven = wide < narrow * maxEvenRatio;
-  const least = Math.max(height * minWhiteShare, isEven ? wide * minWhiteSpaces : 0);
-  const minWhite = Math.min(least, height * minGutterShare);
-  return { starts: begins.filter((start) => whiteOf(start) >= minWhite), minWhite };
-}
-
-/** The space of a title, which may be as wide as a gutter. */
-function spaceBefore({ atom: { box }, leftEnd }: LineStart, height: number): Box[] {
-  const isTitle = box.height > height * minTitleShare && box.x - leftEnd < box.height * maxTitleSpaceShare;
-  return isTitle ? [{ ...box, x: leftEnd, width: box.x - leftEnd }] : [];
-}
-
-/** Places at which many lines begin, those with the most first. */
-function flushPlaces(starts: readonly LineStart[], tolerance: number): number[] {
-  const inOrder = starts.map(({ atom }) => atom.box.x).sort((a, b) => a - b);
-  const windows: { x: number; count: number }[] = [];
-  for (let from = 0, to = 0; from < inOrder.length; from += 1) {
-    const x = inOrder[from] ?? 0;
-    while (to < inOrder.length && (inOrder[to] ?? 0) <= x + tolerance) to += 1;
-    if (to - from >= minFlushLines) windows.push({ x, count: to - from });
-  }
-  const places: number[] = [];
-  for (const { x } of windows.sort((a, b) => b.count - a.count || a.x - b.x)) {
-    if (places.length < maxPlacesTried && !places.some((other) => Math.abs(other - x) <= tolerance)) places.push(x);
-  }
-  return places;
 }
 
 interface Search {
@@ -187,14 +120,20 @@ function withoutOverruns(x: number, gutter: Gutter, flush: readonly LineStart[],
   const usual = median(whites);
   const even = whites.filter((white) => Math.abs(white - usual) <= search.tolerance);
   if (even.length < Math.max(minFlushLines, rows.length * minJustifiedShare)) return [gutter];
-  const over = rows.filter(({ end }) => x - end < usual - search.tolerance * 2);
+  const most = Math.min(usual - search.tolerance * 2, search.height * maxSpaceShare);
+  const over = rows.filter(({ end }) => x - end < most);
   if (over.length === 0 || over.length > maxOverruns) return [gutter];
   const isOver = ({ atom: { box } }: LineStart) => over.some((row) => isWithin(box, row.top, row.bottom));
   const own = flush.filter((start) => isWithin(start.atom.box, gutter.top, gutter.bottom) && !isOver(start));
   const first = Math.min(...own.map(({ atom: { box } }) => box.y));
   const last = Math.max(...own.map(({ atom: { box } }) => box.y));
-  const top = Math.max(gutter.top, ...over.filter((row) => row.bottom <= first).map((row) => row.bottom));
-  const bottom = Math.min(gutter.bottom, ...over.filter((row) => row.top > last).map((row) => row.top));
+  const apart = median(rows.slice(1).map((row, index) => row.top - (rows[index]?.top ?? 0))) * minApartPitches;
+  const above = over.filter((row) => row.bottom <= first);
+  const below = over.filter((row) => row.top > last);
+  const isAbove = first - Math.max(...above.map((row) => row.top)) > apart;
+  const isBelow = Math.min(...below.map((row) => row.top)) - last > apart;
+  const top = Math.max(gutter.top, ...above.filter(() => isAbove).map((row) => row.bottom));
+  const bottom = Math.min(gutter.bottom, ...below.filter(() => isBelow).map((row) => row.top));
   if (top === gutter.top && bottom === gutter.bottom) return [gutter];
   return gutterIn({ top, bottom }, x, flush, search);
 }
@@ -302,13 +241,25 @@ function gutterIn(
   const isClear = isNarrow ? isSure && isText : edges * (x - start) >= height * minEvidence;
   if (!isClear && !isShown) return [];
   if (!isShown && !areColumns(left, right, height)) return [];
-  return [{ start, end: x, top, bottom, lines: begins.length, flushLines: flush.length, along: inside.length, isProse: isText }];
+  return [
+    {
+      start,
+      end: x,
+      top,
+      bottom,
+      lines: begins.length,
+      flushLines: flush.length,
+      along: inside.length,
+      isProse: isText,
+    },
+  ];
 }
 
 /** How many lines begin where at least two others do: at the edge of their column, or set in alike. */
 function regularOf(begins: readonly LineStart[], tolerance: number): number {
   const places = begins.map(({ atom }) => atom.box.x);
-  return places.filter((x) => places.filter((other) => Math.abs(other - x) <= tolerance).length >= minFlushLines).length;
+  return places.filter((x) => places.filter((other) => Math.abs(other - x) <= tolerance).length >= minFlushLines)
+    .length;
 }
 
 /** How many rows of a column end where it does, as those of justified text. */

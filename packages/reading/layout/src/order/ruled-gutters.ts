@@ -32,5 +32,7 @@ function gutterAlong({ x, y, width, height: ruleHeight }: Box, atoms: readonly A
   const end = Math.max(start, Math.min(...right.map(({ box }) => box.x)));
   const lines = rowsOf(right).length;
   const prose = [left, right].every((side) => isProse(rowsOf(side)) || isShortProse(rowsOf(side)));
-  return [{ start, end, top: y, bottom: y + ruleHeight, lines, flushLines: lines, along: beside.length, isProse: prose }];
+  return [
+    { start, end, top: y, bottom: y + ruleHeight, lines, flushLines: lines, along: beside.length, isProse: prose },
+  ];
 }

@@ -27,15 +27,18 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
   if (atoms.some(({ placed }) => placed !== undefined)) return undefined;
   const runs = runsOf(atoms, height);
   const isTitle = titleTest(runs);
-  const whites = [-Infinity, ...whiteBelow(runs, height)];
+  let previous = -Infinity;
   const isDrawnThrough = (y: number) =>
-    rules.some((rule) => rule.height > height * 2 && rule.height > rule.width && rule.y < y && rule.y + rule.height > y);
-  const breaks = whites.slice(1).flatMap((cut) => {
+    rules.some(
+      (rule) => rule.height > height * 2 && rule.height > rule.width && rule.y < y && rule.y + rule.height > y,
+    );
+  const breaks = whiteBelow(runs, height).flatMap((cut) => {
     const above = runs.filter(({ top }) => top < cut);
     const firsts = runs.filter(({ top }) => top >= cut && top < cut + height * maxUnevenShare);
-    const titles = above.filter((run) => run.top >= previousOf(cut, whites) && isTitle(run));
+    const titles = above.filter((run) => run.top >= previous && isTitle(run));
     const isColumn = ({ x }: Run) => titles.some((run) => Math.abs(run.x - x) <= height);
     const isBreak = firsts.every((run) => isTitle(run) && isColumn(run)) && !isDrawnThrough(cut - height / 2);
+    if (isBreak) previous = cut;
     return isBreak ? [{ cut, columns: columnsOf(firsts, height) }] : [];
   });
   const isWide = breaks.some(({ columns }) => columns >= minColumns);
@@ -85,11 +88,6 @@ function titleTest(runs: readonly Run[]): (run: Run) => boolean {
   const isBoldUsual = all.filter(({ isBold }) => isBold).length > all.length / 2;
   return ({ words }) =>
     words.every(({ isBold, fontSizePt }) => (isBold && !isBoldUsual) || fontSizePt >= usualSizePt * minTitleRatio);
-}
-
-/** Where the band above a white begins. */
-function previousOf(cut: number, whites: readonly number[]): number {
-  return Math.max(...whites.filter((white) => white < cut));
 }
 
 function columnsOf(runs: readonly Run[], height: number): number {
