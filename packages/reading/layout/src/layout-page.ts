@@ -28,6 +28,7 @@ import { takePanels } from './order/page-panels.js';
 import { readingOrder } from './order/reading-order.js';
 import { takeMarginNotes } from './order/take-margin-notes.js';
 import type { Atom, Region } from './order/region.js';
+import { withoutColumnsOfText } from './order/without-columns-of-text.js';
 import { wordAtoms } from './order/word-atoms.js';
 import { toAskewBlocks } from './blocks/to-askew-blocks.js';
 import { closingTable, openingTable } from './table-ends.js';
@@ -153,7 +154,7 @@ function orderSide(
   const candidates = contents || listings.length > 0 ? words.filter((word) => !isElsewhere(word)) : words;
   const mayHoldTable = candidates.length >= minWordsForTable;
   const tablePage = { widthPt, heightPt, words: candidates, rules, fills, images, source };
-  const tables = mayHoldTable ? findTables(tablePage) : [];
+  const tables = mayHoldTable ? withoutColumnsOfText(findTables(tablePage), candidates, rules) : [];
   const inTables = new Set(tables.flatMap((table) => table.words));
   const outside = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const { text: free, notes } = source === 'text-layer' ? takeMarginNotes(outside) : { text: outside, notes: [] };

@@ -7,7 +7,13 @@ const symbolFont = /wingdings|webdings|dingbats|marlett|(?:^|\+)(?:msam|fontawes
 const courier = /courier/iu;
 /** How small such numbers are, and how far before their item they stand, in sizes of the item. */
 const smallNumberShare = { size: 0.75, gap: 0.5 };
+const numbered = /^\(?\p{N}{1,3}[.)]$/u;
 const ordered = /^(\(?)(\p{N}{1,3}|[a-zA-Z]|[ivxlc]{2,6}|[IVXLC]{2,6})([.)]|\)\.)$/u;
+
+/** Whether a word is a bullet, or a number as items have it, and nothing else. */
+export function isMarkerSign(text: string): boolean {
+  return bullets.test(text) || numbered.test(text);
+}
 
 /** The marker that a line starts with, if it starts like an item of a list: its first word, with more behind it. */
 export function listMarker({ words }: Pick<TextLine, 'words'>): ListMarker | undefined {

@@ -19,6 +19,12 @@ const minShareAlignedOfLonger = 0.85;
 const maxShiftShare = 0.2;
 /** A full line of a column of prose reaches this share of the column's width. */
 const fullLineShare = 0.75;
+const maxUnevenPt = 1.5;
+/** Lines of two or three that are running text: so many words, and they fill so much of the column. */
+const minWordsOfShort = 5;
+const minFullOfShort = 0.85;
+/** Lines of the text of a card have so many words, on average. */
+const minWordsOfCard = 3;
 /** An address has this many lines. */
 const minRowsOfBlock = 3;
 
@@ -32,10 +38,13 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   if (leftRows.length === 0 || rightRows.length === 0) return true;
   if (shareBeside(leftRows, rightRows, height) < minShareBeside && !standBeside(left, leftRows, right, rightRows))
     return false;
-  if (isProse(leftRows) && isProse(rightRows)) return true;
+  if ([leftRows, rightRows].every(isProse)) return true;
+  if (beginTogether(rightRows) && [leftRows, rightRows].every((rows) => isProse(rows) || isShortProse(rows)))
+    return true;
   const isAligned =
     shareAligned(rightRows, leftRows) > minShareAligned || shareAligned(leftRows, rightRows) > minShareAlignedOfLonger;
   if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
+  if (beginTogether(rightRows) && [leftRows, rightRows].every(isTitled)) return true;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
   const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
   return sides.every(isUnderLabel) || areLists(sides) || isBesideLabelled(sides);
@@ -48,12 +57,41 @@ export function rowsOf(atoms: readonly Atom[]): Row[] {
 
 /** Four lines of four words, or many lines that mostly fill their column. */
 export function isProse(rows: readonly Row[]): boolean {
-  const wordCount = rows.reduce((sum, { words }) => sum + words.filter(isOfLetters).reduce(addWords, 0), 0);
   if (rows.length < 4) return false;
+  const wordCount = rows.reduce((sum, row) => sum + wordsOfLetters(row), 0);
   if (wordCount / rows.length >= 4) return true;
   const { width } = boxAround(rows.map(({ box }) => box));
   const full = rows.filter(({ box }) => box.width >= width * fullLineShare);
   return rows.length >= 8 && wordCount / rows.length >= 2.5 && full.length >= rows.length * 0.6;
+}
+
+/** A bold title, of a line or more, and text below it: the side begins a card of its own, and is no column of cells. */
+function isTitled(rows: readonly Row[]): boolean {
+  const isBold = ({ words }: Row) => words.every((word) => word.isBold);
+  const text = rows.filter((row) => !isBold(row));
+  const first = rows[0];
+  if (!first || !isBold(first) || text.length === 0) return false;
+  return text.reduce((sum, row) => sum + wordsOfLetters(row), 0) / text.length >= minWordsOfCard;
+}
+
+/** All lines begin at one place, so that the white before them is no chance. */
+function beginTogether(rows: readonly Row[]): boolean {
+  const begins = rows.map(({ box }) => box.x);
+  return Math.max(...begins) - Math.min(...begins) <= maxUnevenPt;
+}
+
+/** What is left of a paragraph at the end of a column: lines that fill it but for the last. */
+export function isShortProse(rows: readonly Row[]): boolean {
+  const whole = rows.slice(0, -1);
+  const { width } = boxAround(rows.map(({ box }) => box));
+  return (
+    whole.length > 0 &&
+    whole.every((row) => wordsOfLetters(row) >= minWordsOfShort && row.box.width >= width * minFullOfShort)
+  );
+}
+
+function wordsOfLetters({ words }: Row): number {
+  return words.filter(isOfLetters).reduce(addWords, 0);
 }
 
 /** A line of Chinese or Japanese is one word of a text layer; two characters are about a word. */

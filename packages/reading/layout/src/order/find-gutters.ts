@@ -1,6 +1,8 @@
-import type { Box } from '@recto/document-model';
+import { median, type Box } from '@recto/document-model';
 import { areColumns, isProse, rowsOf } from './are-columns.js';
 import { latestBegin, type Atom } from './region.js';
+import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
+import { ruledGutters } from './ruled-gutters.js';
 import { minGutterShare } from './split-into-columns.js';
 
 /** White between two columns, from where a line stands across it to where the next one does. */
@@ -14,17 +16,12 @@ export interface Gutter {
   /** Lines of the right column, indented ones among them, and how many of them begin at its end. */
   readonly lines: number;
   readonly flushLines: number;
+  /** How many words and placed things stand beside it. */
+  readonly along: number;
   /** Running text stands on both sides. */
   readonly isProse: boolean;
 }
 
-/**
- * The least white before a line that may begin at a gutter, in heights of the print; where all spaces are alike words
- * may stand below each other by chance, and it is wider than those.
- */
-const minWhiteShare = 0.35;
-const minWhiteSpaces = 1.3;
-const maxEvenRatio = 1.15;
 /** Lines begin at one place when they do within this share of the height. */
 const flushShare = 0.15;
 const minFlushPt = 1.2;
@@ -32,19 +29,23 @@ const minFlushPt = 1.2;
 const overhangShare = 0.3;
 /** First lines of paragraphs and items of lists are indented by so many heights at most. */
 const maxIndentShare = 4;
-const minFlushLines = 3;
-/** White is found by chance too, the narrower the easier: lines that begin flush, times the white in heights of the print. */
+/** White is found by chance too, the narrower the easier: lines that begin or end flush, times the white in heights of the print. */
 const minEvidence = 6;
 const minFlushLinesShare = 0.25;
 /** White as wide as a space parts columns only where this many lines, and nearly all, begin at it. */
 const minNarrowLines = 7;
+/** So many lines show a gutter for the whole of a page. */
+const minShownLines = 7;
+/** Of the lines of a justified column, those that end at its edge. */
+const minJustifiedShare = 0.5;
+const maxOverruns = 3;
+/** The space of a justified line is narrower than so many heights of the print. */
+const maxSpaceShare = 1.3;
+/** Between them and the column is more white than between lines, in pitches of these. */
+const minApartPitches = 1.3;
 const minNarrowShare = 0.7;
 /** A word that leaves less than this of the gutter white stands across it. */
 const minOpenShare = 0.6;
-const maxPlacesTried = 40;
-/** Words this much higher than the usual ones are of a title; spaces in it are this share of their height at most. */
-const minTitleShare = 1.6;
-const maxTitleSpaceShare = 0.7;
 /** Rows of this share may be strays in a gutter. */
 const triedQuantiles = [0, 0.1, 0.25];
 const linesPerPiece = 4;
@@ -60,71 +61,11 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
   const candidates = flushPlaces(starts, tolerance).flatMap((x) =>
     guttersAt(x, { starts, atoms, spaces, rules, height, minWhite, tolerance }),
   );
-  const found: Gutter[] = [];
+  const found = ruledGutters(atoms, rules, height);
   for (const gutter of candidates.sort((a, b) => b.lines - a.lines || b.flushLines - a.flushLines || a.end - b.end)) {
     if (!found.some((other) => isSame(other, gutter, height))) found.push(gutter);
   }
   return found.sort((a, b) => a.start - b.start);
-}
-
-/** An atom with white to its left: where its left neighbour ends, -Infinity without one. */
-interface LineStart {
-  readonly atom: Atom;
-  readonly leftEnd: number;
-}
-
-function lineStarts(atoms: readonly Atom[], height: number): { starts: LineStart[]; minWhite: number } {
-  const strips = new Map<number, Atom[]>();
-  const stripOf = (y: number) => Math.floor(y / height);
-  for (const atom of atoms) {
-    for (let at = stripOf(atom.box.y); at <= stripOf(atom.box.y + atom.box.height); at += 1) {
-      const strip = strips.get(at);
-      if (strip) strip.push(atom);
-      else strips.set(at, [atom]);
-    }
-  }
-  const begins = atoms.map((atom): LineStart => {
-    const { box } = atom;
-    const middle = box.y + box.height / 2;
-    let leftEnd = -Infinity;
-    for (const { box: other } of strips.get(stripOf(middle)) ?? []) {
-      if (other.x >= box.x || other.y > middle || other.y + other.height < middle) continue;
-      leftEnd = Math.max(leftEnd, other.x + other.width);
-    }
-    return { atom, leftEnd };
-  });
-  const whiteOf = ({ atom, leftEnd }: LineStart) => atom.box.x - leftEnd;
-  const spaces = begins
-    .map(whiteOf)
-    .filter((white) => white > 0 && white < height)
-    .sort((a, b) => a - b);
-  const [narrow = 0, wide = 0] = [0.25, 0.75].map((share) => spaces[Math.floor(spaces.length * share)] ?? 0);
-  const isEven = wide < narrow * maxEvenRatio;
-  const least = Math.max(height * minWhiteShare, isEven ? wide * minWhiteSpaces : 0);
-  const minWhite = Math.min(least, height * minGutterShare);
-  return { starts: begins.filter((start) => whiteOf(start) >= minWhite), minWhite };
-}
-
-/** The space of a title, which may be as wide as a gutter. */
-function spaceBefore({ atom: { box }, leftEnd }: LineStart, height: number): Box[] {
-  const isTitle = box.height > height * minTitleShare && box.x - leftEnd < box.height * maxTitleSpaceShare;
-  return isTitle ? [{ ...box, x: leftEnd, width: box.x - leftEnd }] : [];
-}
-
-/** Places at which many lines begin, those with the most first. */
-function flushPlaces(starts: readonly LineStart[], tolerance: number): number[] {
-  const inOrder = starts.map(({ atom }) => atom.box.x).sort((a, b) => a - b);
-  const windows: { x: number; count: number }[] = [];
-  for (let from = 0, to = 0; from < inOrder.length; from += 1) {
-    const x = inOrder[from] ?? 0;
-    while (to < inOrder.length && (inOrder[to] ?? 0) <= x + tolerance) to += 1;
-    if (to - from >= minFlushLines) windows.push({ x, count: to - from });
-  }
-  const places: number[] = [];
-  for (const { x } of windows.sort((a, b) => b.count - a.count || a.x - b.x)) {
-    if (places.length < maxPlacesTried && !places.some((other) => Math.abs(other - x) <= tolerance)) places.push(x);
-  }
-  return places;
 }
 
 interface Search {
@@ -143,7 +84,7 @@ function guttersAt(x: number, search: Search): Gutter[] {
   const flush = search.starts.filter(({ atom }) => atom.box.x >= x && atom.box.x <= x + search.tolerance);
   if (!flush.some(({ leftEnd }) => leftEnd > -Infinity)) return [];
   const least = search.minWhite;
-  return openSpans(x, least, search).flatMap((span) => {
+  const found = openSpans(x, least, search).flatMap((span) => {
     if (flush.filter(({ atom }) => isWithin(atom.box, span.top, span.bottom)).length < minFlushLines) return [];
     const whites = whitesOf(x, span, search);
     const widths = triedQuantiles.map((share) => (whites[Math.floor(whites.length * share)] ?? 0) * minOpenShare);
@@ -152,24 +93,93 @@ function guttersAt(x: number, search: Search): Gutter[] {
         .filter(({ top, bottom }) => top >= span.top && bottom <= span.bottom)
         .flatMap((inner) => gutterIn(inner, x, flush, search)),
     );
-    return tried.reduce((best, gutters) => (linesOf(gutters) >= linesOf(best) ? gutters : best), []);
+    const best = tried.reduce((best, gutters) => (isBetter(gutters, best) ? gutters : best), []);
+    return best.flatMap((gutter) => withoutOverruns(x, gutter, flush, search));
   });
+  return withItsOthers(x, found, flush, search);
 }
 
-/** White between each row left of a place and the place, the least first. */
-function whitesOf(
+/** The same gutter further up or down the page, where few lines begin at it, once many have shown it. */
+function withItsOthers(x: number, found: readonly Gutter[], flush: readonly LineStart[], search: Search): Gutter[] {
+  const shown = found.find(({ flushLines, isProse }) => isProse && flushLines >= minShownLines);
+  if (!shown) return [...found];
+  const width = (x - shown.start) * minOpenShare;
+  const others = openSpans(x, width, search)
+    .filter((span) => !found.some(({ top, bottom }) => top < span.bottom && bottom > span.top))
+    .flatMap((span) => gutterIn(span, x, flush, search, true));
+  return [...found, ...others];
+}
+
+/**
+ * A gutter beside a justified column without the lines at its ends that go on beyond that column's edge: they are of what
+ * stands above or below the columns, and have a space there by chance.
+ */
+function withoutOverruns(x: number, gutter: Gutter, flush: readonly LineStart[], search: Search): Gutter[] {
+  const rows = rowEndsOf(x, gutter, search);
+  const whites = rows.map(({ end }) => x - end);
+  const usual = median(whites);
+  const even = whites.filter((white) => Math.abs(white - usual) <= search.tolerance);
+  if (even.length < Math.max(minFlushLines, rows.length * minJustifiedShare)) return [gutter];
+  const most = Math.min(usual - search.tolerance * 2, search.height * maxSpaceShare);
+  const over = rows.filter(({ end }) => x - end < most);
+  if (over.length === 0 || over.length > maxOverruns) return [gutter];
+  const isOver = ({ atom: { box } }: LineStart) => over.some((row) => isWithin(box, row.top, row.bottom));
+  const own = flush.filter((start) => isWithin(start.atom.box, gutter.top, gutter.bottom) && !isOver(start));
+  const first = Math.min(...own.map(({ atom: { box } }) => box.y));
+  const last = Math.max(...own.map(({ atom: { box } }) => box.y));
+  const apart = median(rows.slice(1).map((row, index) => row.top - (rows[index]?.top ?? 0))) * minApartPitches;
+  const above = over.filter((row) => row.bottom <= first);
+  const below = over.filter((row) => row.top > last);
+  const isAbove = first - Math.max(...above.map((row) => row.top)) > apart;
+  const isBelow = Math.min(...below.map((row) => row.top)) - last > apart;
+  const top = Math.max(gutter.top, ...above.filter(() => isAbove).map((row) => row.bottom));
+  const bottom = Math.min(gutter.bottom, ...below.filter(() => isBelow).map((row) => row.top));
+  if (top === gutter.top && bottom === gutter.bottom) return [gutter];
+  return gutterIn({ top, bottom }, x, flush, search);
+}
+
+interface RowEnd {
+  readonly end: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where each row left of a place ends, from the top. */
+function rowEndsOf(
   x: number,
   { top, bottom }: { top: number; bottom: number },
   { atoms, height, tolerance }: Search,
-): number[] {
-  const ends = new Map<number, number>();
+): RowEnd[] {
+  const rows = new Map<number, RowEnd>();
   for (const atom of atoms) {
     const { box } = atom;
     if (latestBegin(atom, height) >= x - tolerance || !isWithin(box, top, bottom)) continue;
-    const row = Math.round((box.y + box.height / 2) / height);
-    ends.set(row, Math.max(ends.get(row) ?? -Infinity, box.x + box.width));
+    const key = Math.round((box.y + box.height / 2) / height);
+    const row = rows.get(key) ?? { end: -Infinity, top: Infinity, bottom: -Infinity };
+    rows.set(key, {
+      end: Math.max(row.end, box.x + box.width),
+      top: Math.min(row.top, box.y),
+      bottom: Math.max(row.bottom, box.y + box.height),
+    });
   }
-  return [...ends.values()].map((end) => x - end).sort((a, b) => a - b);
+  return [...rows.values()].sort((a, b) => a.top - b.top);
+}
+
+/** White between each row left of a place and the place, the least first. */
+function whitesOf(x: number, span: { top: number; bottom: number }, search: Search): number[] {
+  return rowEndsOf(x, span, search)
+    .map(({ end }) => x - end)
+    .sort((a, b) => a - b);
+}
+
+/** Of the same lines, the gutters along most text. */
+function isBetter(gutters: readonly Gutter[], best: readonly Gutter[]): boolean {
+  const [lines, most] = [linesOf(gutters), linesOf(best)];
+  return lines > most || (lines === most && alongOf(gutters) >= alongOf(best));
+}
+
+function alongOf(gutters: readonly Gutter[]): number {
+  return gutters.reduce((sum, { along }) => sum + along, 0);
 }
 
 /** Lines that begin at the gutters; one gutter in pieces is worth less than one as a whole. */
@@ -206,6 +216,7 @@ function gutterIn(
   x: number,
   allFlush: readonly LineStart[],
   { starts, atoms, height, tolerance }: Search,
+  isShown = false,
 ): Gutter[] {
   const inside = atoms.filter(({ box }) => isWithin(box, top, bottom));
   const edge = x - Math.max(tolerance, height * overhangShare);
@@ -219,15 +230,41 @@ function gutterIn(
       atom.box.x <= x + height * maxIndentShare &&
       leftEnd < x - tolerance,
   );
-  if (flush.length < minFlushLines || flush.length < begins.length * minFlushLinesShare) return [];
+  const isRegular = flush.length >= minFlushLines && flush.length >= begins.length * minFlushLinesShare;
+  if (isShown ? begins.length === 0 : !isRegular) return [];
   const start = left.reduce((end, { box }) => Math.max(end, box.x + box.width), -Infinity);
   if (start === -Infinity) return [];
   const isNarrow = x - start < height * minGutterShare;
-  const isSure = flush.length >= minNarrowLines && flush.length >= begins.length * minNarrowShare;
+  const isSure = flush.length >= minNarrowLines && regularOf(begins, tolerance) >= begins.length * minNarrowShare;
   const isText = isProse(rowsOf(left)) && isProse(rowsOf(right));
-  if (isNarrow ? !(isSure && isText) : flush.length * (x - start) < height * minEvidence) return [];
-  if (!areColumns(left, right, height)) return [];
-  return [{ start, end: x, top, bottom, lines: begins.length, flushLines: flush.length, isProse: isText }];
+  const edges = flush.length + (isText ? Math.max(flushEnds(left, start, tolerance) - 1, 0) : 0);
+  const isClear = isNarrow ? isSure && isText : edges * (x - start) >= height * minEvidence;
+  if (!isClear && !isShown) return [];
+  if (!isShown && !areColumns(left, right, height)) return [];
+  return [
+    {
+      start,
+      end: x,
+      top,
+      bottom,
+      lines: begins.length,
+      flushLines: flush.length,
+      along: inside.length,
+      isProse: isText,
+    },
+  ];
+}
+
+/** How many lines begin where at least two others do: at the edge of their column, or set in alike. */
+function regularOf(begins: readonly LineStart[], tolerance: number): number {
+  const places = begins.map(({ atom }) => atom.box.x);
+  return places.filter((x) => places.filter((other) => Math.abs(other - x) <= tolerance).length >= minFlushLines)
+    .length;
+}
+
+/** How many rows of a column end where it does, as those of justified text. */
+function flushEnds(left: readonly Atom[], end: number, tolerance: number): number {
+  return left.filter(({ box, words }) => words !== undefined && box.x + box.width >= end - tolerance).length;
 }
 
 function isWithin({ y, height }: Box, top: number, bottom: number): boolean {

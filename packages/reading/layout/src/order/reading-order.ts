@@ -3,6 +3,7 @@ import { toLines } from '../lines/to-rows.js';
 import type { Atom, Placed, Region } from './region.js';
 import { splitAtGutters } from './split-at-gutters.js';
 import { splitIntoBands } from './split-into-bands.js';
+import { splitIntoCardRows } from './split-into-card-rows.js';
 import { splitIntoColumns } from './split-into-columns.js';
 import { takeFloat } from './take-float.js';
 
@@ -20,6 +21,7 @@ export function readingOrder(atoms: readonly Atom[], rules: readonly Box[] = [],
   if (height <= 0) return readDown(atoms);
   const parts =
     takeFloat(atoms, height) ??
+    splitIntoCardRows(atoms, rules, height) ??
     splitAtGutters(atoms, rules, height) ??
     splitIntoColumns(atoms, height) ??
     splitIntoBands(atoms, height);
@@ -27,7 +29,7 @@ export function readingOrder(atoms: readonly Atom[], rules: readonly Box[] = [],
 }
 
 /** Median height of the words, or of a sample of them spread over the region. */
-function typicalHeight(atoms: readonly Atom[]): number {
+export function typicalHeight(atoms: readonly Atom[]): number {
   const step = Math.max(1, Math.floor(atoms.length / maxSample));
   const heights: number[] = [];
   for (let index = 0; index < atoms.length; index += step) {

@@ -1,30 +1,9 @@
-import { boxAround, median, type Box } from '@recto/document-model';
+import { boxAround, type Box } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { findGutters, type Gutter } from './find-gutters.js';
+import { bottomOf, overlap, slackPt, type Piece } from './pieces.js';
 import { latestBegin, type Atom } from './region.js';
-
-/** Atoms that are read together: a line within its column, or what is placed as a whole. */
-interface Piece {
-  readonly atoms: readonly Atom[];
-  readonly box: Box;
-  /** From where to where its column reaches, or the region where no gutter stands beside it. */
-  left: number;
-  right: number;
-}
-
-/** A letter may stand this much left of where its column begins. */
-const slackPt = 2;
-/** Columns that belong to one band begin level, to this share of the height. */
-const levelShare = 0.35;
-/** A heading between two bands of columns stands this much lower than a next line would, in pitches of the lines. */
-const minBandPitches = 1.3;
-const minLastPitches = 1.6;
-/** They end within so many heights of each other; below a title they need not. */
-const maxEndsShare = 3.5;
-const minTitleRatio = 1.1;
-const minOverRatio = 1.5;
-/** A line between two bands of columns, or two. */
-const maxLinesBetween = 2;
+import { widenBetweenBands } from './widen-between-bands.js';
 
 /**
  * The parts of a region with columns in reading order: each line belongs to the column between its gutters, what stands
@@ -35,8 +14,9 @@ export function splitAtGutters(atoms: readonly Atom[], rules: readonly Box[], he
   const gutters = findGutters(atoms, rules, height);
   if (gutters.length === 0) return undefined;
   const pieces = toPieces(atoms, gutters, height);
-  widenBetweenBands(pieces, height);
-  const blocks = inReadingOrder(toBlocks(fromTop([...pieces, ...rulesAcross(rules, gutters)])));
+  const across = rulesAcross(rules, gutters);
+  widenBetweenBands(pieces, across, height);
+  const blocks = inReadingOrder(toBlocks(fromTop([...pieces, ...across])));
   const parts = blocks.map((block) => block.pieces.flatMap((piece) => piece.atoms)).filter((part) => part.length > 0);
   return parts.length > 1 ? parts : undefined;
 }
@@ -79,92 +59,6 @@ function rulesAcross(rules: readonly Box[], gutters: readonly Gutter[]): Piece[]
   return rules
     .filter(({ x, width, height }) => height < width && gutters.some(({ start, end }) => x < start && x + width > end))
     .map((box) => ({ atoms: [], box, left: box.x, right: box.x + box.width }));
-}
-
-/**
- * A short heading between two bands of columns stands in the left column only. It is told by what is beside it, nothing,
- * and below it: columns that all begin level. So is a last short line under columns that end together.
- */
-function widenBetweenBands(pieces: readonly Piece[], height: number): void {
-  const region = boxAround(pieces.map(({ box }) => box));
-  const isBeside = (a: Piece, b: Piece) =>
-    a !== b && Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.box.y, b.box.y) > height * 0.1;
-  const alone = pieces.filter((piece) => !pieces.some((other) => isBeside(piece, other)));
-  const isAlone = new Set(alone);
-  const pitch = usualPitch(pieces);
-  const usualSizePt = median(pieces.map(({ atoms }) => sizeOf(atoms)));
-  pieces.forEach((first, index) => {
-    const before = pieces[index - 1];
-    const isOpen = before === undefined || (isAlone.has(before) && isOver(before, first));
-    if (!isAlone.has(first) || first.right >= region.x + region.width - 1 || (!isOpen && isAlone.has(before))) return;
-    let end = index + 1;
-    while (end < pieces.length && isAlone.has(pieces[end] ?? first) && end - index < maxLinesBetween) end += 1;
-    const between = pieces.slice(index, end);
-    const below = pieces.slice(end);
-    const above = pieces.slice(0, index);
-    const last = between.at(-1) ?? first;
-    if (below.some((piece) => isAlone.has(piece) && piece.box.y < bottomOf(last) + height * 2)) return;
-    const columns = topsOfColumns(below);
-    const isLevel = columns.length > 1 && isWithinShare(columns, height * levelShare);
-    const ends = bottomsOfColumns(above);
-    const areEndsNear = ends.length > 1 && isWithinShare(ends, height * maxEndsShare);
-    const isTitle = between.every(({ atoms: own }) => sizeOf(own) >= usualSizePt * minTitleRatio);
-    const minPitches = below.length === 0 ? minLastPitches : minBandPitches;
-    const isApart = isOpen || first.box.y + first.box.height - Math.max(...ends) > pitch * minPitches;
-    if (
-      !isApart ||
-      !(areEndsNear || isTitle || (isOpen && first.left > region.x + 1)) ||
-      !(below.length === 0 ? areEndsNear : isLevel)
-    )
-      return;
-    for (const piece of between) [piece.left, piece.right] = [region.x, region.x + region.width];
-  });
-}
-
-/** A line over more columns than the one below it. */
-function isOver(above: Piece, { left, right }: Piece): boolean {
-  return above.left <= left && above.right >= right && above.right - above.left > (right - left) * minOverRatio;
-}
-
-function sizeOf(atoms: readonly Atom[]): number {
-  return median(atoms.flatMap(({ words }) => (words ?? []).map(({ fontSizePt }) => fontSizePt)));
-}
-
-/** From one line of a column to the next. */
-function usualPitch(pieces: readonly Piece[]): number {
-  const lastIn = new Map<string, Piece>();
-  const pitches: number[] = [];
-  for (const piece of pieces) {
-    const column = `${piece.left} ${piece.right}`;
-    const above = lastIn.get(column);
-    if (above) pitches.push(piece.box.y - above.box.y);
-    lastIn.set(column, piece);
-  }
-  return median(pitches);
-}
-
-/** Tops of the first lines of the columns, as far as they go on beside each other. */
-function topsOfColumns(pieces: readonly Piece[]): number[] {
-  const tops: { left: number; right: number; top: number }[] = [];
-  for (const { box, left, right } of pieces) {
-    if (tops.some((other) => other.left < right && left < other.right)) break;
-    tops.push({ left, right, top: box.y });
-  }
-  return tops.map(({ top }) => top);
-}
-
-function bottomsOfColumns(pieces: readonly Piece[]): number[] {
-  const ends: { left: number; right: number; bottom: number }[] = [];
-  for (const piece of [...pieces].reverse()) {
-    const { left, right } = piece;
-    if (ends.some((other) => other.left < right && left < other.right)) continue;
-    ends.push({ left, right, bottom: bottomOf(piece) });
-  }
-  return ends.map(({ bottom }) => bottom);
-}
-
-function isWithinShare(values: readonly number[], span: number): boolean {
-  return Math.max(...values) - Math.min(...values) <= span;
 }
 
 interface Block {
@@ -212,10 +106,6 @@ function seenAbove(piece: Piece, higher: readonly Piece[]): Piece[] {
   return seen;
 }
 
-function overlap(a: { left: number; right: number }, b: { left: number; right: number }): boolean {
-  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
-}
-
 /** Each block after all that must be read before it (Breuel, "High performance document layout analysis", 2003). */
 function inReadingOrder(blocks: readonly Block[]): Block[] {
   const left = new Set([...blocks].sort((a, b) => a.top - b.top || a.left - b.left));
@@ -241,8 +131,4 @@ function isBefore(a: Block, b: Block, all: readonly Block[]): boolean {
 
 function middleOf({ top, bottom }: Block): number {
   return (top + bottom) / 2;
-}
-
-function bottomOf({ box }: Piece): number {
-  return box.y + box.height;
 }

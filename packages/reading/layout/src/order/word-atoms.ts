@@ -1,5 +1,6 @@
 import { boxAround, median, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
+import { isMarkerSign } from '../blocks/list-marker.js';
 import type { Atom } from './region.js';
 
 const dots = /^[.·\u2026\u2025_]+$/u;
@@ -9,13 +10,54 @@ const minDots = 4;
 const maxEntryGapShare = 1.5;
 /** The number stands within this many sizes of its leader. */
 const maxNumberGapShare = 4;
+/** An item begins within so many sizes of its marker, and so much white is before the marker. */
+const maxMarkerGapShare = 2;
+const minMarkerWhiteShare = 0.8;
 const entryEnd = /^[([]?(?:\p{N}[\p{N}.,–-]*|[ivxlc]+|[A-Z]-?\p{N}+)[)\].]?$/u;
 
 /**
  * Each word as an atom; the entry, leader and number of a line of a table of contents as one, so that no gutter is seen
- * along the dots.
+ * along the dots, and the marker of an item with the word after it: markers below each other are no column.
  */
 export function wordAtoms(words: readonly Word[]): Atom[] {
+  return joinMarkers(leaderAtoms(words));
+}
+
+function joinMarkers(atoms: readonly Atom[]): Atom[] {
+  const markers = atoms.filter(({ words }) => words?.length === 1 && isMarkerSign(words[0]?.text ?? ''));
+  const itemOf = new Map<Atom, Atom>();
+  for (const marker of markers) {
+    const item = itemAfter(marker, atoms);
+    if (item) itemOf.set(marker, item);
+  }
+  const markerOf = new Map([...itemOf].map(([marker, item]) => [item, marker]));
+  return atoms
+    .filter((atom) => !itemOf.has(atom))
+    .map((atom) => {
+      const marker = markerOf.get(atom);
+      if (!marker) return atom;
+      const words = [marker, atom].flatMap((part) => part.words ?? []);
+      return { ...atom, box: boxAround([marker.box, atom.box]), words };
+    });
+}
+
+/** What begins an item: the nearest word right of its marker on its line, if the marker begins the line. */
+function itemAfter({ box, words }: Atom, atoms: readonly Atom[]): Atom | undefined {
+  const sizePt = words?.[0]?.fontSizePt ?? 0;
+  const middle = box.y + box.height / 2;
+  const end = box.x + box.width;
+  let nearest: Atom | undefined;
+  for (const atom of atoms) {
+    const { x, y, width, height } = atom.box;
+    if (middle < y || middle > y + height) continue;
+    if (x < box.x && x + width > box.x - sizePt * minMarkerWhiteShare) return undefined;
+    const isAfter = atom.words !== undefined && x >= end && x - end <= sizePt * maxMarkerGapShare;
+    if (isAfter && (!nearest || x < nearest.box.x)) nearest = atom;
+  }
+  return nearest;
+}
+
+function leaderAtoms(words: readonly Word[]): Atom[] {
   const isDotted =
     words.some(({ text }) => manyDots.test(text)) || words.filter(({ text }) => dots.test(text)).length >= minDots;
   const usualSizePt = median(words.map(({ fontSizePt }) => fontSizePt));

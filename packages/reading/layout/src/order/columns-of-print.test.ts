@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import type { Box, FoundTable, Word } from '@recto/document-model';
+import { setLine, setLines } from '@recto/document-model/testing';
+import { readingOrder } from './reading-order.js';
+import { withoutColumnsOfText } from './without-columns-of-text.js';
+import { wordAtoms } from './word-atoms.js';
+
+const prose = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} line ${index} of running text here`);
+
+function read(words: readonly Word[], rules: readonly Box[] = []): string[] {
+  return readingOrder(wordAtoms(words), rules).flatMap((region) =>
+    region.type === 'lines' ? region.lines.map(({ text }) => text) : [region.type],
+  );
+}
+
+/** The first word of each line, without those that say the same as the one before. */
+function starts(lines: readonly string[]): string[] {
+  const words = lines.map((line) => line.split(' ')[0] ?? '');
+  return words.filter((word, index) => word !== words[index - 1]);
+}
+
+test('a line drawn between the columns parts them where the second has two lines only', () => {
+  const words = [
+    ...setLines(prose('left', 20), { x: 40, y: 100 }),
+    ...setLines(['right line ends here, below the others', 'right ends'], { x: 252, y: 100 }),
+  ];
+  const rule = { x: 246, y: 90, width: 0.75, height: 260 };
+  expect(starts(read(words, [rule]))).toEqual(['left', 'right']);
+});
+
+test('markers of a list in the second column are no column of their own', () => {
+  const items = ['3. the third of the items', '4. the fourth of the items', '5. the fifth of the items'];
+  const words = [
+    ...setLines(prose('left', 12), { x: 40, y: 100 }),
+    ...items.flatMap((item, index) => {
+      const [marker = '', ...rest] = item.split(' ');
+      const y = 100 + index * 12;
+      return [...setLine(marker, { x: 260, y }), ...setLine(rest.join(' '), { x: 284, y })];
+    }),
+    ...setLines(prose('right', 9), { x: 260, y: 136 }),
+  ];
+  expect(read(words).slice(12, 15)).toEqual(items);
+});
+
+test('the last lines of a text in two columns are read down each column', () => {
+  const words = [
+    ...setLines(['left has two lines at the end of it', 'left that fill their column well'], { x: 40, y: 100 }),
+    ...setLines(['right goes on with more words in it', 'right and ends'], { x: 260, y: 100 }),
+  ];
+  expect(starts(read(words))).toEqual(['left', 'right']);
+});
+
+test('a heading with a rule across both columns below it ends the columns above', () => {
+  const words = [
+    ...setLines(prose('one', 6), { x: 40, y: 100 }),
+    ...setLines(prose('two', 4), { x: 320, y: 100 }),
+    ...setLine('Next part', { x: 40, y: 190, sizePt: 14 }),
+    ...setLines(prose('three', 6), { x: 40, y: 222 }),
+    ...setLines(prose('four', 6), { x: 320, y: 240 }),
+  ];
+  const rule = { x: 40, y: 207, width: 500, height: 1 };
+  expect(starts(read(words, [rule]))).toEqual(['one', 'two', 'Next', 'three', 'four']);
+});
+
+test('lines above the columns that have a space where the gutter is stay whole', () => {
+  const justified = (name: string, x: number, y: number) =>
+    Array.from({ length: 10 }, (_, index) => setLine(`${name} set to an edge`, { x, y: y + index * 12 })).flat();
+  const end = Math.max(...justified('left', 40, 100).map(({ box }) => box.x + box.width));
+  const gutter = end + 10;
+  const before = setLine('opening words of the', { x: 40, y: 76 });
+  const shift = end + 4 - Math.max(...before.map(({ box }) => box.x + box.width));
+  const opening = before.map((word) => ({ ...word, box: { ...word.box, x: word.box.x + shift } }));
+  const words = [
+    ...opening,
+    ...setLine('page over both', { x: gutter, y: 76 }),
+    ...justified('left', 40, 100),
+    ...justified('right', gutter, 100),
+  ];
+  expect(read(words)[0]).toBe('opening words of the page over both');
+});
+
+test('cards in rows are read row by row, and each to its end', () => {
+  const card = (name: string, x: number, y: number) => [
+    ...setLine(`Title ${name}`, { x, y, isBold: true }),
+    ...setLines([`${name} has a few words`, `${name} and a few more`], { x, y: y + 14 }),
+  ];
+  const words = [
+    ...[40, 200, 360].flatMap((x, index) => card(`a${index}`, x, 100)),
+    ...[40, 200, 360].flatMap((x, index) => card(`b${index}`, x, 180)),
+  ];
+  const titles = read(words).filter((line) => line.startsWith('Title'));
+  expect(titles).toEqual(['Title a0', 'Title a1', 'Title a2', 'Title b0', 'Title b1', 'Title b2']);
+  expect(read(words).slice(0, 3)).toEqual(['Title a0', 'a0 has a few words', 'a0 and a few more']);
+});
+
+test('a table that is a stretch of the columns of the page is none; one between them is', () => {
+  const left = setLines(prose('left', 20), { x: 40, y: 100 });
+  const right = setLines(prose('right', 20), { x: 260, y: 100 });
+  const table = (words: readonly Word[], box: Box): FoundTable => ({
+    box,
+    words,
+    headerRowCount: 0,
+    columnCount: 2,
+    columns: [],
+    rows: [],
+    confidence: 0.9,
+  });
+  const inside = [...left, ...right].filter(({ box }) => box.y > 180 && box.y < 240);
+  const stretch = table(inside, { x: 40, y: 180, width: 420, height: 60 });
+  expect(withoutColumnsOfText([stretch], [...left, ...right], [])).toEqual([]);
+  const rows = setLines(['a row of words that stands across all of the page as a title does', 'cells'], {
+    x: 40,
+    y: 400,
+  });
+  const own = table(rows, { x: 40, y: 390, width: 420, height: 30 });
+  expect(withoutColumnsOfText([own], [...left, ...right, ...rows], [])).toEqual([own]);
+});

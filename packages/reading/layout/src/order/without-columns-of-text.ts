@@ -1,0 +1,47 @@
+import { boxAround, type Box, type FoundTable, type Word } from '@recto/document-model';
+import { toRows } from '../lines/to-rows.js';
+import { findGutters, type Gutter } from './find-gutters.js';
+import { typicalHeight } from './reading-order.js';
+import { wordAtoms } from './word-atoms.js';
+
+/** Only a table as wide as this share of the text may be made of its columns. */
+const minWidthShare = 0.6;
+/** The columns go on above or below the table for so many lines, on both sides of the gutter. */
+const minLinesBeyond = 3;
+
+/**
+ * The tables without those that are a stretch of the page's columns: the gutter between two columns of running text goes
+ * through the table from top to bottom, and on beyond it.
+ */
+export function withoutColumnsOfText(
+  tables: readonly FoundTable[],
+  words: readonly Word[],
+  rules: readonly Box[],
+): readonly FoundTable[] {
+  if (tables.length === 0) return tables;
+  const { width } = boxAround(words.map(({ box }) => box));
+  if (!tables.some(({ box }) => box.width >= width * minWidthShare)) return tables;
+  const atoms = wordAtoms(words);
+  const height = typicalHeight(atoms);
+  const gutters = findGutters(atoms, rules, height).filter(({ isProse }) => isProse);
+  const goesOn = (box: Box) => gutters.some((gutter) => isThrough(gutter, box) && isBeyond(gutter, box, words));
+  return tables.filter(({ box }) => box.width < width * minWidthShare || !goesOn(box));
+}
+
+function isThrough({ start, end, top, bottom }: Gutter, box: Box): boolean {
+  return start > box.x && end < box.x + box.width && top <= box.y && bottom >= box.y + box.height;
+}
+
+/** Text stands on both sides of the gutter outside of the table. */
+function isBeyond({ start, top, bottom }: Gutter, table: Box, words: readonly Word[]): boolean {
+  const beyond = words.filter(({ box }) => {
+    const middle = box.y + box.height / 2;
+    const isBeside = middle > top && middle < bottom;
+    return isBeside && (middle < table.y || middle > table.y + table.height);
+  });
+  const sides = [
+    beyond.filter(({ box }) => box.x + box.width / 2 < start),
+    beyond.filter(({ box }) => box.x + box.width / 2 > start),
+  ];
+  return sides.every((side) => toRows(side).length >= minLinesBeyond);
+}
