@@ -65,8 +65,58 @@ export const tableWeights = {
     sameWidth: -0.491,
     columnsGoOn: -0.081,
     formulas: -1.433,
+    shapes: 0,
+    brokenVerticals: 0,
+    arrows: 0,
+    letters: 0,
+    ellipses: 0,
+    brackets: 0,
+    singleWords: 0,
+    singleWordsWithoutHeading: 0,
+    segmentedWords: 0,
+    exampleNumber: 0,
+    quotedCells: 0,
+    bullets: 0,
+    codeColumn: 0,
+    codeColumnWithRules: 0,
+    listing: 0,
+    numberLists: 0,
+    blanks: 0,
   },
 };
+
+export const tableCut = -0.2;
+
+export const ruledWeights = {
+  bias: 0,
+  weights: {
+    rows: 0,
+    fewRows: 0,
+    columns: 0,
+    regularity: 0,
+    filled: 0,
+    fewFilled: 0,
+    tabularRows: 0,
+    tabularOnce: 0,
+    usualWords: 0,
+    longCells: 0,
+    proseCells: 0,
+    labelled: 0,
+    straddling: 0,
+    whiteBetween: 0,
+    shapes: 0,
+    brokenVerticals: 0,
+    numeric: 0,
+    evenSteps: 0,
+    heading: 0,
+    grounds: 0,
+    singleLetters: 0,
+    emptyRows: 0,
+    unevenRows: 0,
+  },
+};
+
+export const ruledCut = 0;
 
 // Of an earlier fit: fitted anew with the rest they join rows of public tables that stand apart.
 export const continuationWeights = {
