@@ -7,6 +7,7 @@ import { setTable } from '../../corpus/typeset/set-table.js';
 import { plain, setHeading, setText } from '../../corpus/typeset/set-text.js';
 import type { TableDesign } from '../../corpus/typeset/table-model.js';
 import { makeManualTable } from './manual-tables.js';
+import { setBox } from './set-box.js';
 import { setDrawing } from './set-drawing.js';
 import { setExample } from './set-example.js';
 
@@ -24,7 +25,9 @@ export async function makeManual(commission: Commission, fonts: FontShelf): Prom
   for (let count = random.integer(3, 5); count > 0; count -= 1) {
     if (random.chance(0.3)) blocks.push(setHeading(setter, author.heading(), 3));
     const isTable = random.chance(0.4);
-    blocks.push(isTable ? setTable(setter, makeManualTable(desk), manualDesign(desk)) : unlike(desk));
+    const table = isTable && setTable(setter, makeManualTable(desk), manualDesign(desk));
+    if (!table) blocks.push(unlike(desk));
+    else blocks.push(random.chance(0.15) ? withMarks(table, desk) : table);
     if (random.chance(0.8)) blocks.push(paragraph());
   }
   desk.flow([...blocks, paragraph()], columnFrames(desk, 1, 20, []));
@@ -32,7 +35,7 @@ export async function makeManual(commission: Commission, fonts: FontShelf): Prom
 }
 
 function unlike(desk: Desk): FlowBlock {
-  return desk.random.chance(0.45) ? setDrawing(desk) : setExample(desk);
+  return desk.random.pick([setDrawing, setDrawing, setExample, setExample, setBox])(desk);
 }
 
 function manualDesign({ random, look }: Desk): TableDesign {
@@ -50,5 +53,21 @@ function manualDesign({ random, look }: Desk): TableDesign {
     valign: 'top',
     hasLeaders: false,
     isHeaderRepeated: true,
+  };
+}
+
+/** A table with a drawn sign in each of its rows. */
+function withMarks(table: FlowBlock, { random, sheet }: Desk): FlowBlock {
+  const share = random.between(0, 1);
+  return {
+    ...table,
+    set: (width) =>
+      table.set(width).map((strip) => ({
+        ...strip,
+        draw(page, x, y): void {
+          strip.draw(page, x, y);
+          sheet.drawDot(page, { x: x + width * share, y: y + strip.height / 2, radius: 4.5 });
+        },
+      })),
   };
 }

@@ -36,7 +36,7 @@ function signs(desk: Desk): TableModel {
     Array.from({ length: pairs }, () => [command(desk), sign()]).flat(),
   );
   const head = Array.from({ length: pairs }, () => ['Name', 'Sign']).flat();
-  return { columns: Array.from({ length: pairs }, () => [short, centred]).flat(), rows: headed(desk, head, rows, pairs === 1 ? 1 : 0.3) };
+  return { columns: Array.from({ length: pairs }, () => [words, centred]).flat(), rows: headed(desk, head, rows, pairs === 1 ? 1 : 0.3) };
 }
 
 /** Settings, their kind, and what they are without being set. */
@@ -57,7 +57,7 @@ function terms(desk: Desk): TableModel {
     ...Array.from({ length: count }, () => author.item()),
   ]);
   const head = [author.columnLabel(), ...Array.from({ length: count }, () => author.columnLabel())];
-  return { columns: [short, ...Array.from({ length: count }, () => short)], rows: headed(desk, head, rows, 0.9) };
+  return { columns: [short, ...Array.from({ length: count }, () => words)], rows: headed(desk, head, rows, 0.9) };
 }
 
 /** Tasks in columns and their points below, a row of which is left to be filled in. */

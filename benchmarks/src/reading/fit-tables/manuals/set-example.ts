@@ -3,7 +3,7 @@ import { typewriterFamily } from '../../corpus/typeset/fonts.js';
 import type { FlowBlock } from '../../corpus/typeset/flow-blocks.js';
 import { canvas, type Brush } from './canvas.js';
 
-/** What manuals show beside their text: formulas, sentences with glosses, programs beside what they print, forms, boxes. */
+/** What manuals show beside their text: formulas, sentences with glosses, programs beside what they print, keys. */
 export function setExample(desk: Desk): FlowBlock {
   return desk.random.pick([
     matrix,
@@ -14,9 +14,6 @@ export function setExample(desk: Desk): FlowBlock {
     codeBesideResult,
     keyList,
     keyList,
-    blanks,
-    boxedForm,
-    titledBox,
     numberedPrint,
   ])(desk);
 }
@@ -174,76 +171,6 @@ function keyList(desk: Desk): FlowBlock {
     set: strips,
     truthOf: () => ({ type: 'caption', stream: 'main', lines: [] }),
   };
-}
-
-/** Labels, and lines to write on. */
-function blanks(desk: Desk): FlowBlock {
-  const { author, look, random } = desk;
-  const pitch = look.body.sizePt * random.between(1.8, 2.6);
-  const rows = random.integer(3, 6);
-  const columns = random.integer(1, 3);
-  const isDrawn = random.chance(0.6);
-  const colon = random.pick([':', '']);
-  return canvas(desk, { height: rows * pitch }, (brush) => {
-    const step = brush.width / columns;
-    for (let row = 0; row < rows; row += 1)
-      for (let column = 0; column < columns; column += 1) {
-        const label = `${author.columnLabel()}${colon}`;
-        const [x, baseline] = [column * step, (row + 0.8) * pitch];
-        const from = x + brush.measure(label) + 6;
-        brush.write(label, x, baseline);
-        if (isDrawn) brush.stroke(from, baseline + 1, x + step - 8, baseline + 1);
-        else brush.write('_'.repeat(Math.max(Math.floor((x + step - 8 - from) / brush.measure('_')), 1)), from, baseline);
-      }
-  });
-}
-
-/** A form in boxes: each names itself, and most are empty. */
-function boxedForm(desk: Desk): FlowBlock {
-  const { author, look, random } = desk;
-  const pitch = look.body.sizePt * random.between(2, 3);
-  const small = { ...look.body, sizePt: look.body.sizePt * 0.75 };
-  const rows = Array.from({ length: random.integer(3, 7) }, () => random.integer(1, 4));
-  const colon = random.pick([':', '', '']);
-  return canvas(desk, { height: rows.length * pitch + 4 }, (brush) => {
-    rows.forEach((count, row) => {
-      const step = brush.width / count;
-      for (let column = 0; column < count; column += 1) {
-        const [x, y] = [column * step, row * pitch];
-        brush.frame(x, y, step, pitch);
-        brush.write(`${author.columnLabel()}${colon}`, x + 3, y + small.sizePt * 1.1, small);
-        if (random.chance(0.3)) brush.write(author.item(), x + 8, y + pitch * 0.85);
-      }
-    });
-  });
-}
-
-/** A box with a title over a few paragraphs, parted by lines or not. */
-function titledBox(desk: Desk): FlowBlock {
-  const { author, look, random, setter } = desk;
-  const pitch = look.body.sizePt * 1.25;
-  const parts = random.integer(1, 3);
-  const texts = Array.from({ length: parts }, () => author.report(random.integer(1, 3)));
-  const isParted = random.chance(0.5);
-  const hasSide = random.chance(0.4);
-  return canvas(desk, { height: pitch * (parts * 5 + 2) }, (brush) => {
-    const left = hasSide ? brush.width * 0.25 : 6;
-    brush.fill(0, 0, brush.width, pitch * 1.4);
-    brush.write(author.heading(), 6, pitch, { ...brush.style, isBold: true });
-    let y = pitch * 1.4;
-    texts.forEach((text, part) => {
-      const lines = setter.wrap([{ text, style: look.body }], brush.width - left - 8).slice(0, 4);
-      if (part > 0 && isParted) brush.stroke(0, y + 2, brush.width, y + 2);
-      if (hasSide) brush.write(author.columnLabel(), 6, y + pitch);
-      for (const { words } of lines) {
-        y += pitch;
-        brush.write(words.map(({ parts: own }) => own.map(({ text: piece }) => piece).join('')).join(' '), left, y);
-      }
-      y += pitch * 0.6;
-    });
-    brush.frame(0, 0, brush.width, y + 2);
-    if (hasSide && random.chance(0.5)) brush.stroke(left - 6, pitch * 1.4, left - 6, y + 2);
-  });
 }
 
 /** Verses, or lines of a program, with numbers at every line or at every fifth. */
