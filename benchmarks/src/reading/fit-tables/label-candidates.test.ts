@@ -27,7 +27,7 @@ function candidateOf(lines: readonly string[]): TableCandidate {
 }
 
 function labelled(pageNumber: number, ...candidates: readonly TableCandidate[]): Samples {
-  const samples: Samples = { tables: [], grids: [], continuations: [] };
+  const samples: Samples = { tables: [], continuations: [] };
   for (const candidate of candidates) labelCandidate(known, pageNumber, candidate, samples);
   return samples;
 }
@@ -55,9 +55,9 @@ describe('what candidates turn out to be', () => {
   });
 
   test('words that half belong to a table stay with it', () => {
-    const samples: Samples = { tables: [], grids: [], continuations: [] };
+    const samples: Samples = { tables: [], continuations: [] };
     expect(labelCandidate(known, 1, candidateOf(['Region Sold North', 'Hill Road 4 Anna']), samples)).toBe(true);
     expect(labelCandidate(known, 1, { ...candidateOf(['Anna Meier', 'Hill Road']), isRuled: true }, samples)).toBe(false);
-    expect(samples.grids.map(({ isTrue }) => isTrue)).toEqual([false]);
+    expect(samples.tables).toEqual([]);
   });
 });

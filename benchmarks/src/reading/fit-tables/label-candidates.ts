@@ -5,8 +5,6 @@ import type { KnownDocument, KnownTable } from './known-document.js';
 export interface Samples {
   /** Whether rows of print are a table. */
   readonly tables: Sample[];
-  /** Whether a drawn grid is one. */
-  readonly grids: Sample[];
   /** Whether a line goes on with the row above it. */
   readonly continuations: Sample[];
 }
@@ -48,8 +46,8 @@ export function labelCandidate(
   const match = matchCandidate(document, pageNumber, candidate);
   if (match === undefined) return true;
   const isTrue = match !== 'none';
-  const sample = { features: candidate.features, isTrue, document: document.name, weight: 1 };
-  (candidate.isRuled ? samples.grids : samples.tables).push(sample);
+  if (!candidate.isRuled)
+    samples.tables.push({ features: candidate.features, isTrue, document: document.name, weight: 1 });
   if (isTrue) samples.continuations.push(...labelPairs(document.name, candidate, match));
   return isTrue;
 }

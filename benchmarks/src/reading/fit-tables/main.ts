@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { continuationFeatureNames, describeTables, ruledFeatureNames, tableFeatureNames } from '@recto/tables';
+import { continuationFeatureNames, describeTables, tableFeatureNames } from '@recto/tables';
 import { createPdfReader } from '@recto/pdf';
 import { chooseCut } from '../fitting/choose-cut.js';
 import { crossValidate, fitLogistic, type Sample } from '../fitting/fit-logistic.js';
@@ -15,13 +15,13 @@ const madePerKind = 20;
 const realWeight = 3;
 /** A document counts as if it had so many samples at most. */
 const maxSamplesPerDocument = 60;
-/** A table that is missed is read across its columns: that costs more than print that is taken for one. */
-const costs = { invented: 1, missed: 1.5 };
+/** A table that is missed is read across its columns: that is as wrong as print that is taken for one. */
+const costs = { invented: 1, missed: 1 };
 
 const { values } = parseArgs({ options: { documents: { type: 'string' }, out: { type: 'string' } } });
 const made = await makeKnownDocuments(madePerKind);
 const real = values.documents === undefined ? [] : readRealDocuments(values.documents);
-const samples: Samples = { tables: [], grids: [], continuations: [] };
+const samples: Samples = { tables: [], continuations: [] };
 const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 60_000, maxMemoryMb: 512 });
 try {
   for (const document of [...made, ...real]) {
@@ -32,7 +32,6 @@ try {
 }
 const isReal = new Set(real.map(({ name }) => name));
 const table = fit('tables', samples.tables);
-const grid = fit('drawn grids', samples.grids);
 const continuation = fit('lines that go on', samples.continuations);
 if (values.out !== undefined) {
   const sources = [...new Set([...made, ...real].map(({ source }) => source))];
@@ -40,7 +39,6 @@ if (values.out !== undefined) {
     values.out,
     writeWeights('fit:tables', sources, [
       { name: 'tableWeights', features: tableFeatureNames, ...table, cut: { name: 'tableCut', value: table.cut } },
-      { name: 'ruledWeights', features: ruledFeatureNames, ...grid, cut: { name: 'ruledCut', value: grid.cut } },
       { name: 'continuationWeights', features: continuationFeatureNames, fit: continuation.fit },
     ]),
   );

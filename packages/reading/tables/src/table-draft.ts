@@ -26,7 +26,7 @@ export interface TextTableContext {
 /** Rows of print that could be a table. */
 export interface TableCandidate {
   readonly rows: readonly TextRow[];
-  /** A grid is drawn around its cells: its features are those of drawn grids. */
+  /** A grid is drawn around its cells: no weights judge it, and it has no features. */
   readonly isRuled: boolean;
   readonly features: readonly number[];
   /** Neighbouring lines of its body. */

@@ -2,12 +2,8 @@ import type { TableCell, Word } from '@recto/document-model';
 
 /** How much cells are like what books show as examples: formulas, glosses, programs, entries of an index; each 0..1. */
 export interface ExampleSigns {
-  /** Cells that are an arrow. */
-  readonly arrows: number;
   /** Cells that are one letter, with an index or a sign perhaps. */
   readonly letters: number;
-  /** Cells of nothing but dots: what is left out of a matrix. */
-  readonly ellipses: number;
   /** Cells that are brackets or pieces of them. */
   readonly brackets: number;
   /** Cells of one word. */
@@ -20,27 +16,19 @@ export interface ExampleSigns {
   readonly quotedCells: number;
   /** Cells that begin with a bullet. */
   readonly bullets: number;
-  /** Signs of programs for each word of the column that has most of them; only columns in a typewriter face have any. */
-  readonly codeColumn: number;
   /** Columns in a typewriter face of which no line is one word. */
   readonly listing: number;
   /** Cells that end with a list of numbers. */
   readonly numberLists: number;
-  /** Cells that are room to write on. */
-  readonly blanks: number;
 }
 
-const arrow = /^[\u2190-\u21ff\u27f0-\u27ff\u2900-\u297f-]*[\u2190-\u21ff\u27f0-\u27ff\u2900-\u297f][\u2190-\u21ff\u27f0-\u27ff-]*$/u;
 const letter = /^[-−–+]?\d?\p{L}[\p{N}′'*]{0,3}$/u;
-const ellipsis = /^(?:[.·⋅⋯…⋮⋱∙]\s?)+$/u;
 const bracket = /^[()[\]{}|‖⌈⌉⌊⌋\u239b-\u23b3]+$/u;
 const segmented = /^\p{L}+[-=.]\p{L}*(?:\p{Lu}{2}|\d\p{L})|^\p{Lu}{2,}[-=.]\p{L}|^\p{L}+-\p{Lu}{2,}/u;
 const exampleNumber = /^\(?(?:\d{1,3}|[a-z])[.)]$/u;
 const quoted = /^[‘`](?=\S)/u;
 const bullet = /^[•●▪◦‣■□○∙·*–—-](?:\s|$)/u;
-const codeSign = /[{}\\;=<>|&$#@_[\]]|\(\)|:=|->|\/\//gu;
 const numberList = /(?:^|[\s.])\d{1,4}(?:[-–]\d{1,4})?(?:, ?\d{1,4}(?:[-–]\d{1,4})?)+,?$/u;
-const blank = /^[_.…]{4,}$/u;
 const typewriter = /mono|courier|typewriter|cmtt/iu;
 /** A column of which so many words stand in a typewriter face is one of a program. */
 const fixedShare = 0.7;
@@ -56,19 +44,15 @@ export function exampleSigns(rows: readonly (readonly TableCell[])[], columnCoun
     .filter((cells) => isFixed(cells.flatMap((cell) => cell.words.flat())))
     .map((cells) => cells.flatMap((cell) => cell.words));
   return {
-    arrows: shareOf(arrow),
     letters: shareOf(letter),
-    ellipses: shareOf(ellipsis),
     brackets: shareOf(bracket),
     singleWords: share(filled.filter((cell) => cell.words.flat().length === 1).length, filled.length),
     segmentedWords: share(words.filter(({ text }) => segmented.test(text)).length, words.length),
     exampleNumber: Number(numbered[0] === true && !numbered.slice(1).includes(true)),
     quotedCells: Math.min(1, shareOf(quoted) * rows.length),
     bullets: shareOf(bullet),
-    codeColumn: Math.max(0, ...fixed.map(signsPerWord)),
     listing: share(fixed.filter((lines) => lines.every((line) => line.length > 1)).length, columnCount),
     numberLists: shareOf(numberList),
-    blanks: shareOf(blank),
   };
 }
 
@@ -86,12 +70,6 @@ function firstWord({ words }: TableCell): string {
 function isFixed(words: readonly Word[]): boolean {
   const fixed = words.filter(({ isFixedPitch, fontName }) => isFixedPitch ?? typewriter.test(fontName));
   return words.length > 0 && fixed.length >= words.length * fixedShare;
-}
-
-function signsPerWord(lines: readonly (readonly Word[])[]): number {
-  const words = lines.flat();
-  const signs = words.reduce((sum, { text }) => sum + (text.match(codeSign)?.length ?? 0), 0);
-  return Math.min(1, share(signs, words.length) / 2);
 }
 
 function share(count: number, of: number): number {

@@ -7,7 +7,6 @@ import { isQuantity, viewCell, type CellView } from './cell-view.js';
 import type { DrawingSigns } from './drawing-signs.js';
 import type { ExampleSigns } from './example-signs.js';
 import type { ListSigns } from './list-signs.js';
-import { stepsEvenly } from './steps-evenly.js';
 
 /** What is known of rows of print besides their words. */
 export interface Evidence {
@@ -97,9 +96,7 @@ export const tableFeatureNames = [
   'formulas',
   'shapes',
   'brokenVerticals',
-  'arrows',
   'letters',
-  'ellipses',
   'brackets',
   'singleWords',
   'singleWordsWithoutHeading',
@@ -107,11 +104,8 @@ export const tableFeatureNames = [
   'exampleNumber',
   'quotedCells',
   'bullets',
-  'codeColumn',
-  'codeColumnWithRules',
   'listing',
   'numberLists',
-  'blanks',
 ] as const;
 
 const labelEnd = /[:：]$/u;
@@ -218,9 +212,7 @@ export function tableFeatures(
     share(filled.filter(({ text }) => operator.test(text)).length, filled.length),
     drawing.shapes,
     drawing.brokenVerticals,
-    example.arrows,
     example.letters,
-    example.ellipses,
     example.brackets,
     example.singleWords,
     hasHeading ? 0 : example.singleWords,
@@ -228,11 +220,8 @@ export function tableFeatures(
     example.exampleNumber,
     example.quotedCells,
     example.bullets,
-    example.codeColumn,
-    ruleCount > 1 ? example.codeColumn : 0,
     example.listing,
     example.numberLists,
-    example.blanks,
   ];
 }
 
@@ -248,6 +237,17 @@ function numericColumns(body: readonly (readonly CellView[])[], columns: readonl
 function hasExactValues(body: readonly (readonly CellView[])[]): boolean {
   const values = inColumn(body, 1).filter(({ kind }) => kind !== 'nothing');
   return values.filter(({ kind }) => kind !== 'text').length > values.length * 0.5;
+}
+
+/** Numbers at one distance from each other: the marks of an axis. Years and counted rows have other columns beside them. */
+function stepsEvenly(cells: readonly CellView[]): boolean {
+  const numbers = cells
+    .filter(({ kind }) => kind === 'number')
+    .map(({ text }) => Number(text.replaceAll(/[,\s%]/gu, '').replace('−', '-')));
+  const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
+  const isEven = (number: number, index: number) =>
+    index === 0 || Math.abs(number - (numbers[index - 1] ?? 0) - step) < Math.abs(step) * 0.01;
+  return numbers.length > 3 && step !== 0 && numbers.every(isEven);
 }
 
 /** Words alone, with nothing that heads or frames them: names beside each other, choices, addresses. */

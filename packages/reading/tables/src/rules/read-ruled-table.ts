@@ -5,10 +5,8 @@ import { toCells } from '../grid/to-cells.js';
 import { countHeaderRows } from '../judge/count-header-rows.js';
 import { rowGround } from '../judge/row-ground.js';
 import type { TableDraft, TextTableContext } from '../table-draft.js';
-import { drawingSigns } from '../judge/drawing-signs.js';
-import { judgeRuledTable } from '../judge/judge-ruled-table.js';
-import { ruledFeatures } from '../judge/ruled-features.js';
 import { toTextRows } from '../text/text-row.js';
+import { judgeRuledTable } from '../judge/judge-ruled-table.js';
 import { withoutTitleRows } from './without-title-rows.js';
 import { openColumns } from './open-columns.js';
 import { openRows } from './open-rows.js';
@@ -29,21 +27,13 @@ export function readRuledTable(
   const places = placesIn(grid, words);
   const plain = toCells({ grid, places }, 0);
   const columns = grid.xs.slice(1).map((right, index) => ({ left: grid.xs[index] ?? right, right }));
-  const grounds = grid.ys.slice(1).map((y, row) => rowGround(columns, ((grid.ys[row] ?? 0) + y) / 2, context.groundAt));
   const headerRowCount = countHeaderRows(plain, {
     columnCount: columnCountOf(grid),
     isRuledBelow: () => false,
-    groundOf: (row) => grounds[row],
+    groundOf: (row) => rowGround(columns, ((grid.ys[row] ?? 0) + (grid.ys[row + 1] ?? 0)) / 2, context.groundAt),
   });
-  const [left, top] = [grid.xs[0] ?? 0, grid.ys[0] ?? 0];
-  const box = { x: left, y: top, width: (grid.xs.at(-1) ?? left) - left, height: (grid.ys.at(-1) ?? top) - top };
-  const features = ruledFeatures(plain, grid, {
-    headerRowCount,
-    hasGrounds: new Set(grounds).size > 1,
-    drawing: drawingSigns(box, rowCountOf(grid), context),
-  });
-  const isTable = context.observe?.({ rows: toTextRows(words), isRuled: true, features, pairs: [] });
-  const confidence = isTable === undefined ? judgeRuledTable(features) : Number(isTable);
+  const seen = context.observe?.({ rows: toTextRows(words), isRuled: true, features: [], pairs: [] });
+  const confidence = seen === undefined ? judgeRuledTable(plain, grid) : Number(seen);
   if (confidence === 0) return undefined;
   return { rows: toCells({ grid, places }, headerRowCount), columns, headerRowCount, confidence };
 }
