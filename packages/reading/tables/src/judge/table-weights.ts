@@ -80,7 +80,7 @@ export const tableWeights = {
   },
 };
 
-export const tableCut = -0.129;
+export const tableCut = -0.594;
 
 export const continuationWeights = {
   bias: 1.783,
