@@ -57,7 +57,9 @@ describe('what candidates turn out to be', () => {
   test('words that half belong to a table stay with it', () => {
     const samples: Samples = { tables: [], continuations: [] };
     expect(labelCandidate(known, 1, candidateOf(['Region Sold North', 'Hill Road 4 Anna']), samples)).toBe(true);
-    expect(labelCandidate(known, 1, { ...candidateOf(['Anna Meier', 'Hill Road']), isRuled: true }, samples)).toBe(false);
+    expect(labelCandidate(known, 1, { ...candidateOf(['Anna Meier', 'Hill Road']), isRuled: true }, samples)).toBe(
+      false,
+    );
     expect(samples.tables).toEqual([]);
   });
 });

@@ -13,7 +13,14 @@ export function writeWeights(command: string, sources: readonly string[], fits: 
   const number = (value: number): string => String(Number(value.toFixed(3)));
   const parts = fits.map(({ name, features, fit, cut }) => {
     const weights = features.map((feature, index) => `    ${feature}: ${number(fit.weights[index] ?? 0)},`);
-    const lines = [`export const ${name} = {`, `  bias: ${number(fit.bias)},`, '  weights: {', ...weights, '  },', '};'];
+    const lines = [
+      `export const ${name} = {`,
+      `  bias: ${number(fit.bias)},`,
+      '  weights: {',
+      ...weights,
+      '  },',
+      '};',
+    ];
     return [...lines, ...(cut ? ['', `export const ${cut.name} = ${number(cut.value)};`] : [])].join('\n');
   });
   const head = [`// Written by \`npm run ${command}\`. Fitted on:`, ...sources.map((source) => `// - ${source}`)];

@@ -36,7 +36,8 @@ export function canvas(
             stroke,
             measure: (text) => setter.measure(text, style),
             dot: (x, y, radius) => sheet.drawDot(page, { x: left + x, y: top + y, radius }),
-            fill: (x, y, w, h) => sheet.fill(page, { x: left + x, y: top + y, width: w, height: h }, [0.85, 0.88, 0.95]),
+            fill: (x, y, w, h) =>
+              sheet.fill(page, { x: left + x, y: top + y, width: w, height: h }, [0.85, 0.88, 0.95]),
             frame(x, y, w, h) {
               stroke(x, y, x + w, y);
               stroke(x, y + h, x + w, y + h);

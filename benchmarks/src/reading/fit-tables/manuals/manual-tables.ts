@@ -36,7 +36,10 @@ function signs(desk: Desk): TableModel {
     Array.from({ length: pairs }, () => [command(desk), sign()]).flat(),
   );
   const head = Array.from({ length: pairs }, () => ['Name', 'Sign']).flat();
-  return { columns: Array.from({ length: pairs }, () => [words, centred]).flat(), rows: headed(desk, head, rows, pairs === 1 ? 1 : 0.3) };
+  return {
+    columns: Array.from({ length: pairs }, () => [words, centred]).flat(),
+    rows: headed(desk, head, rows, pairs === 1 ? 1 : 0.3),
+  };
 }
 
 /** Settings, their kind, and what they are without being set. */
@@ -95,8 +98,12 @@ function variables(desk: Desk): TableModel {
 function plan(desk: Desk): TableModel {
   const { author, random } = desk;
   const count = random.integer(2, 5);
-  const value = (): string => random.pick(['x', '', String(random.integer(0, 40)), `${random.integer(1, 9)}+${random.integer(1, 9)}`]);
-  const rows = Array.from({ length: random.integer(1, 6) }, () => [author.rowLabel(), ...Array.from({ length: count }, value)]);
+  const value = (): string =>
+    random.pick(['x', '', String(random.integer(0, 40)), `${random.integer(1, 9)}+${random.integer(1, 9)}`]);
+  const rows = Array.from({ length: random.integer(1, 6) }, () => [
+    author.rowLabel(),
+    ...Array.from({ length: count }, value),
+  ]);
   const head = [author.columnLabel(), ...Array.from({ length: count }, () => author.columnLabel())];
   return { columns: [words, ...Array.from({ length: count }, () => centred)], rows: headed(desk, head, rows, 1) };
 }

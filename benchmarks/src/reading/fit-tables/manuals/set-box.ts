@@ -25,7 +25,8 @@ function blanks(desk: Desk): FlowBlock {
         const from = x + brush.measure(label) + 6;
         brush.write(label, x, baseline);
         if (isDrawn) brush.stroke(from, baseline + 1, x + step - 8, baseline + 1);
-        else brush.write('_'.repeat(Math.max(Math.floor((x + step - 8 - from) / brush.measure('_')), 1)), from, baseline);
+        else
+          brush.write('_'.repeat(Math.max(Math.floor((x + step - 8 - from) / brush.measure('_')), 1)), from, baseline);
       }
   });
 }
@@ -84,7 +85,8 @@ function coverForm(desk: Desk): FlowBlock {
   const pitch = look.body.sizePt * random.between(1.8, 2.8);
   const rows = random.integer(2, 6);
   const colon = random.pick([':', '', '']);
-  const value = (): string => random.pick([random.pick(author.language.people), author.item(), String(random.integer(2000, 99_999))]);
+  const value = (): string =>
+    random.pick([random.pick(author.language.people), author.item(), String(random.integer(2000, 99_999))]);
   return canvas(desk, { height: rows * pitch }, (brush) => {
     const [from, to] = [brush.width * random.between(0.25, 0.4), brush.width * random.between(0.65, 0.9)];
     for (let row = 0; row < rows; row += 1) {
@@ -124,7 +126,9 @@ function ruledPrint(desk: Desk): FlowBlock {
     const left = isNumbered ? 18 : random.pick([0, 6]);
     let y = 0;
     for (const part of parts) {
-      const lines = part.flatMap((text) => setter.wrap([{ text, style }], brush.width - left - 4, { isDivided: false }).slice(0, 4));
+      const lines = part.flatMap((text) =>
+        setter.wrap([{ text, style }], brush.width - left - 4, { isDivided: false }).slice(0, 4),
+      );
       if (hasGround) brush.fill(0, y, brush.width, lines.length * pitch + 4);
       else brush.stroke(0, y, brush.width, y);
       lines.forEach(({ words }, at) => {

@@ -53,7 +53,9 @@ function diagram(desk: Desk): FlowBlock {
   const name = (): string => random.pick(['f', 'g', 'h', 'u', 'p1', 'id', '']);
   return canvas(desk, { height: stepY * rows }, (brush) => {
     const left = random.between(0, Math.max(brush.width - stepX * columns, 0));
-    const grid = Array.from({ length: rows }, () => Array.from({ length: columns }, () => isFull || random.chance(0.7)));
+    const grid = Array.from({ length: rows }, () =>
+      Array.from({ length: columns }, () => isFull || random.chance(0.7)),
+    );
     grid.forEach((row, y) =>
       row.forEach((isThere, x) => {
         if (!isThere) return;
@@ -147,7 +149,14 @@ function proof(desk: Desk): FlowBlock {
   const formula = (): string =>
     random.pick(['P', 'Q', 'R', 'P & Q', 'P -> Q', 'not P', 'f(x) = y', 'x > 0', '(P or Q) -> R', 'A(u, v)']);
   const reason = (line: number): string =>
-    random.pick(['Premise', 'Assumption', `${random.integer(1, line)}, ${line} &E`, `${line} vI`, `1–${line} ->I`, 'QED']);
+    random.pick([
+      'Premise',
+      'Assumption',
+      `${random.integer(1, line)}, ${line} &E`,
+      `${line} vI`,
+      `1–${line} ->I`,
+      'QED',
+    ]);
   return canvas(desk, { height: count * pitch }, (brush) => {
     const right = brush.width * random.between(0.45, 0.85);
     for (let line = 0; line < count; line += 1) {

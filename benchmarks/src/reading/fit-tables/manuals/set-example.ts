@@ -69,10 +69,7 @@ function gloss(desk: Desk): FlowBlock {
   return canvas(desk, { height }, (brush) => {
     let top = 0;
     for (let set = 0; set < sets; set += 1) {
-      const words = author
-        .report(1)
-        .split(/\s+/u)
-        .slice(0, random.integer(3, 9));
+      const words = author.report(1).split(/\s+/u).slice(0, random.integer(3, 9));
       let x = random.pick([0, 24]);
       if (set === 0) brush.write(`(${random.integer(1, 40)})`, 0, 0.8 * pitch);
       x = 24;
@@ -118,7 +115,9 @@ function codeBesideResult(desk: Desk): FlowBlock {
     const half = brush.width / 2;
     const room = half - 16;
     const prose = setter.wrap([{ text: author.report(3), style: look.body }], room, { isDivided: false });
-    const shown = prose.slice(0, code.length).map(({ words }) => words.map(({ parts }) => parts.map(({ text }) => text).join('')).join(' '));
+    const shown = prose
+      .slice(0, code.length)
+      .map(({ words }) => words.map(({ parts }) => parts.map(({ text }) => text).join('')).join(' '));
     const [codeX, resultX] = isCodeLeft ? [6, half + 8] : [half + 8, 6];
     const shift = isLevel ? 0 : random.between(-3, 3);
     if (decoration === 'ground') brush.fill(codeX - 4, 0, half - 8, code.length * pitch + 6);
@@ -148,7 +147,8 @@ function keyList(desk: Desk): FlowBlock {
     const key = author.columnLabel().toLowerCase().replaceAll(/\s/gu, '-');
     return random.pick([key, `\\${key}`, `--${key}`, `${key}=`]).slice(0, 14);
   });
-  const keyWidth = Math.max(...keys.map((key) => setter.measure(key, keyStyle))) + look.body.sizePt * random.between(1, 3);
+  const keyWidth =
+    Math.max(...keys.map((key) => setter.measure(key, keyStyle))) + look.body.sizePt * random.between(1, 3);
   const strips = (width: number) =>
     texts.flatMap((text, at) => {
       const room = Math.max(width - keyWidth, width * 0.4);

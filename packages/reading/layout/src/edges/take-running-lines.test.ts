@@ -43,7 +43,10 @@ describe('running lines', () => {
   });
 
   test('text that begins where lines run on other pages stays', () => {
-    const text = setLines(['and so the text of the page before goes on here, line', 'for line as it began.'], { x: 60, y: 50 });
+    const text = setLines(['and so the text of the page before goes on here, line', 'for line as it began.'], {
+      x: 60,
+      y: 50,
+    });
     expect(take([...text, ...prose], [running]).headers).toEqual([]);
   });
 

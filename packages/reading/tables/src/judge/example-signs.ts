@@ -1,6 +1,6 @@
 import type { TableCell, Word } from '@recto/document-model';
 
-/** How much cells are like what books show as examples: formulas, glosses, programs, entries of an index; each 0..1. */
+/** How much cells are like what books show as examples: formulas, glosses, programs, items of lists; each 0..1. */
 export interface ExampleSigns {
   /** Cells that are one letter, with an index or a sign perhaps. */
   readonly letters: number;
@@ -18,8 +18,6 @@ export interface ExampleSigns {
   readonly bullets: number;
   /** Columns in a typewriter face of which no line is one word. */
   readonly listing: number;
-  /** Cells that end with a list of numbers. */
-  readonly numberLists: number;
 }
 
 const letter = /^[-−–+]?\d?\p{L}[\p{N}′'*]{0,3}$/u;
@@ -28,7 +26,6 @@ const segmented = /^\p{L}+[-=.]\p{L}*(?:\p{Lu}{2}|\d\p{L})|^\p{Lu}{2,}[-=.]\p{L}
 const exampleNumber = /^\(?(?:\d{1,3}|[a-z])[.)]$/u;
 const quoted = /^[‘`](?=\S)/u;
 const bullet = /^[•●▪◦‣■□○∙·*–—-](?:\s|$)/u;
-const numberList = /(?:^|[\s.])\d{1,4}(?:[-–]\d{1,4})?(?:, ?\d{1,4}(?:[-–]\d{1,4})?)+,?$/u;
 const typewriter = /mono|courier|typewriter|cmtt/iu;
 /** A column of which so many words stand in a typewriter face is one of a program. */
 const fixedShare = 0.7;
@@ -52,7 +49,6 @@ export function exampleSigns(rows: readonly (readonly TableCell[])[], columnCoun
     quotedCells: Math.min(1, shareOf(quoted) * rows.length),
     bullets: shareOf(bullet),
     listing: share(fixed.filter((lines) => lines.every((line) => line.length > 1)).length, columnCount),
-    numberLists: shareOf(numberList),
   };
 }
 

@@ -99,13 +99,11 @@ export const tableFeatureNames = [
   'letters',
   'brackets',
   'singleWords',
-  'singleWordsWithoutHeading',
   'segmentedWords',
   'exampleNumber',
   'quotedCells',
   'bullets',
   'listing',
-  'numberLists',
 ] as const;
 
 const labelEnd = /[:：]$/u;
@@ -215,13 +213,11 @@ export function tableFeatures(
     example.letters,
     example.brackets,
     example.singleWords,
-    hasHeading ? 0 : example.singleWords,
     example.segmentedWords,
     example.exampleNumber,
     example.quotedCells,
     example.bullets,
     example.listing,
-    example.numberLists,
   ];
 }
 
