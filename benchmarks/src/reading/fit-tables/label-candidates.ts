@@ -18,7 +18,7 @@ const minCoverage = 0.4;
 const minPlacedShare = 0.8;
 
 /** What a candidate on a page turns out to be, by the tables that are known to stand there; undefined where it is half of one. */
-export function matchCandidate(
+function matchCandidate(
   { tables }: KnownDocument,
   pageNumber: number,
   candidate: TableCandidate,
