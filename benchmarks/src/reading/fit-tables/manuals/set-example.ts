@@ -50,10 +50,10 @@ function matrix(desk: Desk): FlowBlock {
   });
 }
 
-function bracket({ stroke }: Brush, x: number, y: number, height: number, direction: number, lean: number): void {
-  stroke(x, y, x, y + height);
-  stroke(x, y, x + direction * 4, y - lean);
-  stroke(x, y + height, x + direction * 4, y + height + lean);
+function bracket(brush: Brush, x: number, y: number, height: number, direction: number, lean: number): void {
+  brush.stroke(x, y, x, y + height);
+  brush.stroke(x, y, x + direction * 4, y - lean);
+  brush.stroke(x, y + height, x + direction * 4, y + height + lean);
 }
 
 /** A sentence, word for word below each other in two or three lines, and what it means. */
@@ -77,7 +77,7 @@ function gloss(desk: Desk): FlowBlock {
         const lines = Array.from({ length: lineCount }, (_, line) =>
           line === 0 ? word : random.chance(0.5) ? `${word.toLowerCase().slice(0, 6)}${joint}${grammar()}` : word,
         );
-        const wide = Math.max(...lines.map(brush.measure));
+        const wide = Math.max(...lines.map((text) => brush.measure(text)));
         if (x + wide > brush.width) break;
         lines.forEach((text, line) => {
           const own = line === 0 && random.chance(0.3) ? { ...brush.style, isItalic: true } : brush.style;
