@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Word } from '@recto/document-model';
 import type { TableCandidate } from '@recto/tables';
-import { labelCandidates } from './label-candidates.js';
+import { labelCandidate, type Samples } from './label-candidates.js';
 
 function row(text: string): TableCandidate['rows'][number] {
   const words = text.split(' ').map((part): Word => ({
@@ -23,7 +23,13 @@ function candidateOf(lines: readonly string[]): TableCandidate {
     const above = rows[index];
     return above ? [{ above, below, features: [index] }] : [];
   });
-  return { rows, pairs, features: [] };
+  return { rows, pairs, features: [], isRuled: false };
+}
+
+function labelled(pageNumber: number, ...candidates: readonly TableCandidate[]): Samples {
+  const samples: Samples = { tables: [], continuations: [] };
+  for (const candidate of candidates) labelCandidate(known, pageNumber, candidate, samples);
+  return samples;
 }
 
 const known = {
@@ -36,7 +42,7 @@ const known = {
 describe('what candidates turn out to be', () => {
   test('lines of one row go on, others do not', () => {
     const candidate = candidateOf(['Region Sold', 'North and 12', 'West', 'South 14']);
-    const { tables, continuations } = labelCandidates(known, 1, [candidate]);
+    const { tables, continuations } = labelled(1, candidate);
     expect(tables.map(({ isTrue }) => isTrue)).toEqual([true]);
     expect(continuations.map(({ isTrue }) => isTrue)).toEqual([false, true, false]);
   });
@@ -44,7 +50,16 @@ describe('what candidates turn out to be', () => {
   test('other words are no table, and half of them is left out', () => {
     const other = candidateOf(['Anna Meier', 'Hill Road 4']);
     const half = candidateOf(['Region Sold North', 'Hill Road 4 Anna']);
-    expect(labelCandidates(known, 1, [other, half]).tables.map(({ isTrue }) => isTrue)).toEqual([false]);
-    expect(labelCandidates(known, 2, [candidateOf(known.tables[0]?.rows ?? [])]).tables[0]?.isTrue).toBe(false);
+    expect(labelled(1, other, half).tables.map(({ isTrue }) => isTrue)).toEqual([false]);
+    expect(labelled(2, candidateOf(known.tables[0]?.rows ?? [])).tables[0]?.isTrue).toBe(false);
+  });
+
+  test('words that half belong to a table stay with it', () => {
+    const samples: Samples = { tables: [], continuations: [] };
+    expect(labelCandidate(known, 1, candidateOf(['Region Sold North', 'Hill Road 4 Anna']), samples)).toBe(true);
+    expect(labelCandidate(known, 1, { ...candidateOf(['Anna Meier', 'Hill Road']), isRuled: true }, samples)).toBe(
+      false,
+    );
+    expect(samples.tables).toEqual([]);
   });
 });

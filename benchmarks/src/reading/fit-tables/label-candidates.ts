@@ -17,28 +17,39 @@ const minCoverage = 0.4;
 /** Of so many words of a candidate the row must be known. */
 const minPlacedShare = 0.8;
 
-/** What the candidates of a page turn out to be, by the tables that are known to stand there. */
-export function labelCandidates(
-  { name, tables }: KnownDocument,
+/** What a candidate on a page turns out to be, by the tables that are known to stand there; undefined where it is half of one. */
+function matchCandidate(
+  { tables }: KnownDocument,
   pageNumber: number,
-  candidates: readonly TableCandidate[],
-): Samples {
+  candidate: TableCandidate,
+): KnownTable | 'none' | undefined {
   const onPage = tables.filter((table) => table.pageNumber === undefined || table.pageNumber === pageNumber);
-  const samples: Samples = { tables: [], continuations: [] };
-  for (const candidate of candidates) {
-    const tokens = tokensOf(candidate.rows.map(textOf).join(' '));
-    const matches = onPage.map((table) => {
-      const own = tokensOf(table.rows.join(' '));
-      const shared = sharedCount(tokens, own);
-      return { table, share: shared / Math.max(tokens.length, 1), coverage: shared / Math.max(own.length, 1) };
-    });
-    const best = matches.sort((a, b) => b.share - a.share)[0];
-    const isTable = best !== undefined && best.share >= minShare && best.coverage >= minCoverage;
-    if (!isTable && best !== undefined && best.share > maxForeignShare) continue;
-    samples.tables.push({ features: candidate.features, isTrue: isTable, document: name, weight: 1 });
-    if (isTable) samples.continuations.push(...labelPairs(name, candidate, best.table));
-  }
-  return samples;
+  const tokens = tokensOf(candidate.rows.map(textOf).join(' '));
+  const matches = onPage.map((table) => {
+    const own = tokensOf(table.rows.join(' '));
+    const shared = sharedCount(tokens, own);
+    return { table, share: shared / Math.max(tokens.length, 1), coverage: shared / Math.max(own.length, 1) };
+  });
+  const best = matches.sort((a, b) => b.share - a.share)[0];
+  if (best === undefined || best.share <= maxForeignShare) return 'none';
+  if (best.share >= minShare && best.coverage >= minCoverage) return best.table;
+  return best.share >= minShare ? 'none' : undefined;
+}
+
+/** Adds to the samples what a candidate teaches; whether its words belong to a table. */
+export function labelCandidate(
+  document: KnownDocument,
+  pageNumber: number,
+  candidate: TableCandidate,
+  samples: Samples,
+): boolean {
+  const match = matchCandidate(document, pageNumber, candidate);
+  if (match === undefined) return true;
+  const isTrue = match !== 'none';
+  if (!candidate.isRuled)
+    samples.tables.push({ features: candidate.features, isTrue, document: document.name, weight: 1 });
+  if (isTrue) samples.continuations.push(...labelPairs(document.name, candidate, match));
+  return isTrue;
 }
 
 function labelPairs(document: string, candidate: TableCandidate, table: KnownTable): Sample[] {

@@ -35,13 +35,16 @@ function index({ author, random }: Desk, count: number): ListModel {
       .join(', ');
   };
   const isApart = random.chance(0.5);
+  // Dots lead to numbers that go on in further lines.
+  const hasDots = random.chance(0.4);
   const hasLetters = random.chance(0.5);
   const entries = words.flatMap((word, at): Entry[] => {
     const letter = word.charAt(0).toUpperCase();
     const isNew = hasLetters && letter !== words[at - 1]?.charAt(0).toUpperCase();
     const level = at > 0 && random.chance(0.15) ? 1 : 0;
     const text = `${sign}${word}`;
-    const entry = isApart ? { text, page: pages(), level } : { text: `${text}, ${pages()}`, level };
+    const led = hasDots ? `${text} ${'. '.repeat(random.integer(2, 9))}${pages()}` : `${text}, ${pages()}`;
+    const entry = isApart ? { text, page: pages(), level } : { text: led, level };
     return [...(isNew ? [{ text: letter, isHeading: true }] : []), entry];
   });
   return { entries, isFixed, hasLeaders: isApart && random.chance(0.7) };

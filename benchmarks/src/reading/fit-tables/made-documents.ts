@@ -5,11 +5,12 @@ import type { KnownDocument, KnownTable } from './known-document.js';
 import { makeDenseTables } from './make-dense-tables.js';
 import { makeLevelColumns } from './make-level-columns.js';
 import { makeListColumns } from './make-list-columns.js';
+import { makeManual } from './manuals/make-manual.js';
 
 /** The reading bench measures on the first ten of each kind. */
 const firstNumber = 11;
 
-/** Documents of our own making: further ones of the kinds of the reading bench, dense tables beside charts, news, and lists in columns. */
+/** Documents of our own making: further ones of the kinds of the reading bench, dense tables beside charts, news, lists in columns, and manuals. */
 export async function makeKnownDocuments(perKind: number): Promise<KnownDocument[]> {
   const commissions = textCommissions(textKinds, firstNumber + perKind - 1);
   const plain = await makeTextDocuments(
@@ -22,6 +23,7 @@ export async function makeKnownDocuments(perKind: number): Promise<KnownDocument
     others.push(await makeDenseTables({ name: `dense-${index}`, kind: 'tables-unruled', language }, fonts));
     if (index <= perKind * 3)
       others.push(await makeLevelColumns({ name: `news-${index}`, kind: 'columns', language }, fonts));
+    others.push(await makeManual({ name: `manual-${index}`, kind: 'reports', language }, fonts));
     others.push(await makeListColumns({ name: `list-${index}`, kind: 'columns', language }, fonts));
   }
   return [...plain, ...others].map(({ name, bytes, pages }) => ({

@@ -73,11 +73,18 @@ export function probability({ bias, weights }: Fit, features: readonly number[])
   return 1 / (1 + Math.exp(-score));
 }
 
+/** A sample, and how likely a fit that had not seen its document says it is. */
+export interface Judged {
+  readonly sample: Sample;
+  readonly value: number;
+}
+
 export interface Check {
   readonly right: number;
   readonly precision: number;
   readonly recall: number;
   readonly logLoss: number;
+  readonly judged: readonly Judged[];
 }
 
 /** How well samples of documents that were not fitted on are told: documents are dealt into as many parts. */
@@ -112,5 +119,6 @@ export function crossValidate(samples: readonly Sample[], ridge = usualRidge, pa
         1,
       ),
     logLoss: loss / judged.length,
+    judged,
   };
 }

@@ -46,6 +46,8 @@ export interface TextLayer {
   readonly dots: readonly Box[];
   /** Small slanting strokes and shapes that are no rectangle, where a form may have been ticked. */
   readonly ticks?: readonly Box[];
+  /** Parts of drawings that slant or bend, ticks aside. Default: none. */
+  readonly shapes?: readonly Box[];
   readonly links: readonly PageLink[];
   /** Letters that are drawn as outlines, in rows, and that no word stands over: text that the layer lacks. Default: 0. */
   readonly outlinedLetterCount?: number;

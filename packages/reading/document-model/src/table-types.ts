@@ -11,6 +11,8 @@ export interface TablePage {
   readonly rules: readonly Box[];
   readonly fills: readonly Fill[];
   readonly images: readonly Box[];
+  /** Parts of drawings that slant or bend. Default: none. */
+  readonly shapes?: readonly Box[];
   readonly source: PageSource;
 }
 

@@ -147,13 +147,13 @@ function orderSide(
   { listings, mayHoldCode }: { readonly listings: readonly Box[]; readonly mayHoldCode: boolean },
   { findTables }: TableFinder,
 ): { readonly regions: readonly Region[]; readonly behind: readonly Box[] } {
-  const { widthPt, heightPt, rules, fills, images } = side;
+  const { widthPt, heightPt, rules, fills, images, shapes } = side;
   const contents = contentsArea(wordAtoms(words));
   const isElsewhere = ({ box }: Word) =>
     (contents !== undefined && isAtHeightOf(box, contents)) || listings.some((listing) => isInside(box, listing));
   const candidates = contents || listings.length > 0 ? words.filter((word) => !isElsewhere(word)) : words;
   const mayHoldTable = candidates.length >= minWordsForTable;
-  const tablePage = { widthPt, heightPt, words: candidates, rules, fills, images, source };
+  const tablePage = { widthPt, heightPt, words: candidates, rules, fills, images, shapes, source };
   const tables = mayHoldTable ? withoutColumnsOfText(findTables(tablePage), candidates, rules) : [];
   const inTables = new Set(tables.flatMap((table) => table.words));
   const outside = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));

@@ -22,6 +22,7 @@ export interface PageSide {
   readonly rules: readonly Box[];
   readonly fills: readonly Fill[];
   readonly images: readonly Box[];
+  readonly shapes: readonly Box[];
   readonly links: readonly PageLink[];
   /** A box back to where the page shows it. */
   readonly place: (box: Box) => Box;
@@ -57,6 +58,7 @@ function toSide(page: PageWords, words: readonly Word[], turn: QuarterTurn, isMa
     rules: isMain ? (page.rules ?? []).map(seen) : [],
     fills: isMain ? (page.fills ?? []).map((fill) => ({ ...fill, box: seen(fill.box) })) : [],
     images: isMain ? page.images.map(seen) : [],
+    shapes: isMain ? (page.shapes ?? []).map(seen) : [],
     links: (page.links ?? []).map((link) => ({ ...link, box: seen(link.box) })),
     place,
   };

@@ -19,6 +19,7 @@ export interface PageWords {
   readonly images: readonly Box[];
   readonly rules?: readonly Box[];
   readonly fills?: readonly Fill[];
+  readonly shapes?: readonly Box[];
   readonly links?: readonly PageLink[];
   readonly profile: DocumentProfile;
   readonly source: PageSource;

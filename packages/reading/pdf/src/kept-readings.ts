@@ -33,8 +33,6 @@ export class KeptReadings {
 }
 
 /** A page without anything on it costs memory too. */
-function countItems({ words, rules, fills, dots, ticks, images, links }: TextLayer): number {
-  return (
-    1 + words.length + rules.length + fills.length + dots.length + (ticks?.length ?? 0) + images.length + links.length
-  );
+function countItems({ words, rules, fills, dots, ticks = [], shapes = [], images, links }: TextLayer): number {
+  return [words, rules, fills, dots, ticks, shapes, images, links].reduce((sum, items) => sum + items.length, 1);
 }

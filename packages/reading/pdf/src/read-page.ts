@@ -100,7 +100,7 @@ export function pageText(
   links: readonly PageLink[],
 ): TextLayer {
   const { widthPt, heightPt } = space;
-  const { rules, fills, dots, ticks, outlinedLetters } = objects;
+  const { rules, fills, dots, ticks, shapes, outlinedLetters } = objects;
   const images = objects.images.map(({ box }) => box);
   return {
     outcome: 'read',
@@ -114,6 +114,7 @@ export function pageText(
     fills,
     dots,
     ticks,
+    shapes,
     links,
     outlinedLetterCount: outlinedLetters.filter((letter) => !isOnWord(letter, text.words)).length,
   };

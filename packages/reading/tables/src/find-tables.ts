@@ -11,7 +11,7 @@ import { ruleLines, type RuleLine, type RuleLines } from './rules/rule-lines.js'
 import { readStrip } from './rules/read-strip.js';
 import { stripRegions } from './rules/strip-regions.js';
 import { candidateRegions } from './text/candidate-regions.js';
-import type { TableCandidate, TableDraft, TextTableContext } from './table-draft.js';
+import type { TableDraft, TableObserver, TextTableContext } from './table-draft.js';
 import { readTextTable } from './text/read-text-table.js';
 import { splitLeaders, type WithoutLeaders } from './text/split-leaders.js';
 import { splitZones } from './text/split-zones.js';
@@ -29,7 +29,7 @@ const maxDrawings = 300;
  * Drawn grids come first, then rows between rules of one length, then rows that keep common gutters. Pairs of a label
  * and a value, lists, tables of contents and running text in columns are no tables unless a grid is drawn around them.
  */
-export function findTables(page: TablePage, observe?: (candidate: TableCandidate) => void): FoundTable[] {
+export function findTables(page: TablePage, observe?: TableObserver): FoundTable[] {
   const print = splitLeaders(page.words);
   const lines = ruleLines(page.rules, page.source);
   const groundAt = groundOf(page.fills);
@@ -43,6 +43,8 @@ export function findTables(page: TablePage, observe?: (candidate: TableCandidate
     const context = {
       sizePt: sizeOf(words),
       horizontals: lines.horizontals,
+      verticals: lines.verticals,
+      shapes: page.shapes ?? [],
       groundAt,
       hasLeaders: print.leaders.length > 0,
       pageWords: print.pieces,

@@ -7,6 +7,9 @@ import type { TextRow } from './text/text-row.js';
 export interface TextTableContext {
   readonly sizePt: number;
   readonly horizontals: readonly RuleLine[];
+  readonly verticals: readonly RuleLine[];
+  /** Parts of drawings that slant or bend. */
+  readonly shapes: readonly Box[];
   readonly groundAt: GroundAt;
   readonly hasLeaders: boolean;
   /** From where to where the rules run that the rows stand between. */
@@ -16,17 +19,22 @@ export interface TextTableContext {
   readonly pageRows: () => readonly TextRow[];
   /** Where dots lead from words to numbers. */
   readonly leaders: readonly Box[];
-  /** Sees every candidate with what was found for and against it; for fitting the weights. */
-  readonly observe?: ((candidate: TableCandidate) => void) | undefined;
+  /** Sees every candidate with what was found for and against it, and says whether it is a table; for fitting the weights. */
+  readonly observe?: TableObserver | undefined;
 }
 
 /** Rows of print that could be a table. */
 export interface TableCandidate {
   readonly rows: readonly TextRow[];
+  /** A grid is drawn around its cells: no weights judge it, and it has no features. */
+  readonly isRuled: boolean;
   readonly features: readonly number[];
   /** Neighbouring lines of its body. */
   readonly pairs: readonly ObservedPair[];
 }
+
+/** Whether what is seen is a table: what stands in one is looked at no further. */
+export type TableObserver = (candidate: TableCandidate) => boolean;
 
 export interface TableDraft {
   readonly rows: readonly (readonly TableCell[])[];

@@ -35,6 +35,16 @@ describe('headings', () => {
     expect(types(blocksOf(words))).toEqual(['heading 1', 'heading 2', 'paragraph', 'heading 3', 'paragraph']);
   });
 
+  test('the rest of a title in the middle goes on with its full first line', () => {
+    const first = setLine('A Simple Account of the Old and New Harbours', { x: 50, y: 40, sizePt: 20, isBold: true });
+    const right = Math.max(...first.map(({ box }) => box.x + box.width));
+    const [width] = setLine('Northampton', { x: 0, y: 64, sizePt: 20, isBold: true }).map(({ box }) => box.width);
+    const rest = setLine('Northampton', { x: (50 + right - (width ?? 0)) / 2, y: 64, sizePt: 20, isBold: true });
+    const titled = blocksOf([...first, ...rest, ...text(120)]);
+    expect(types(titled)).toEqual(['heading 1', 'paragraph']);
+    expect(titled[0]?.text).toContain('Harbours Northampton');
+  });
+
   test.each([
     ['E. Keller', '2024-03-11'],
     ['Ellen de Vries', '3 May 2024'],

@@ -23,6 +23,8 @@ const indentShare = 0.8;
 const maxIndentShare = 5;
 /** A line begins this share of the region's width further right or left than the one above: it is set on its own. */
 const maxShiftShare = 0.3;
+/** White between two words, in sizes. */
+const spaceShare = 0.25;
 /** Code keeps its blank lines, two at most. */
 const maxCodeGapShare = 3;
 /** Entries of a list stand this much further apart than their lines, in sizes. */
@@ -82,7 +84,16 @@ export function gapBetween(above: TextLine, below: TextLine): number {
 
 /** A signature or date set to the right, a centred line: not the rest of a sentence that flows around a picture. */
 function isSetElsewhere(previous: TextLine, line: TextLine, { width }: RegionMeasure): boolean {
-  return Math.abs(line.box.x - previous.box.x) > width * maxShiftShare && !/^\p{Ll}/u.test(line.text);
+  if (Math.abs(line.box.x - previous.box.x) <= width * maxShiftShare || /^\p{Ll}/u.test(line.text)) return false;
+  return !isCentredRest(previous, line, width);
+}
+
+/** The rest of a title in the middle: it stands below the middle of a line that had no room for its first word. */
+function isCentredRest(previous: TextLine, line: TextLine, width: number): boolean {
+  const middle = ({ box }: TextLine) => box.x + box.width / 2;
+  const firstWidth = line.words[0]?.box.width ?? 0;
+  const isFull = previous.box.width + previous.sizePt * spaceShare + firstWidth > width;
+  return isFull && Math.abs(middle(previous) - middle(line)) < line.sizePt * spaceShare;
 }
 
 function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {

@@ -35,6 +35,21 @@ describe('running lines', () => {
     expect(take([...title, ...prose], [running]).headers).toEqual([]);
   });
 
+  test('titles of chapters change and run all the same where others stand in just that place', () => {
+    const chapter = setLine('2. DESIGN OF THE TRIAL', { x: 60, y: 50 });
+    expect(take([...chapter, ...prose], [running]).headers).toEqual(['2. DESIGN OF THE TRIAL']);
+    expect(take([...chapter, ...prose], [{ ...running, distancePt: 60 }]).headers).toEqual([]);
+    expect(take([...chapter, ...prose], []).headers).toEqual([]);
+  });
+
+  test('text that begins where lines run on other pages stays', () => {
+    const text = setLines(['and so the text of the page before goes on here, line', 'for line as it began.'], {
+      x: 60,
+      y: 50,
+    });
+    expect(take([...text, ...prose], [running]).headers).toEqual([]);
+  });
+
   test('a line with a number whose like stand in the middle of the page is one of a series', () => {
     const series = [1, 2, 3].flatMap((number) => setLine(`Plate ${number}`, { x: 400, y: 50 + (number - 1) * 200 }));
     const plates: RunningLine = { text: 'plate #', edge: 'top', distancePt: 47, pageCount: 9 };

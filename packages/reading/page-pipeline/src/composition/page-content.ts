@@ -10,6 +10,7 @@ export interface PageContent {
   readonly fills: readonly Fill[];
   readonly dots: readonly Box[];
   readonly ticks?: readonly Box[];
+  readonly shapes?: readonly Box[];
   readonly links: readonly PageLink[];
   readonly source: PageSource;
   readonly profile: DocumentProfile;

@@ -11,7 +11,7 @@ const dotSidePt = { min: 1.5, max: 8 };
 /** Rings are bullets of a second level; larger ones are boxes to tick. */
 const ringSidePt = 5.5;
 /** What one page may hold of each; a drawing with more has no rules worth having. */
-const maxOfKind = { rules: 20_000, pieces: 20_000, dots: 1_000, ticks: 400, fills: 5_000, grounds: 500 };
+const maxOfKind = { rules: 20_000, pieces: 20_000, dots: 1_000, ticks: 400, shapes: 400, fills: 5_000, grounds: 500 };
 const whiteFrom = 0xfa;
 
 /** Sorts painted rectangles into rules, pieces of dashed lines, bullets and fills. White on white leaves no trace. */
@@ -20,6 +20,7 @@ export class DrawingCollector {
   readonly pieces: Box[] = [];
   readonly dots: Box[] = [];
   readonly ticks: Box[] = [];
+  readonly shapes: Box[] = [];
   readonly fills: Fill[] = [];
   private readonly grounds: Box[] = [];
   private readonly space: PageSpace;
@@ -56,6 +57,13 @@ export class DrawingCollector {
 
   addTick(bounds: Bounds): void {
     push(this.ticks, toUprightBox(this.space, bounds.left, bounds.bottom, bounds.right, bounds.top), maxOfKind.ticks);
+  }
+
+  /** A part of a drawing: it slants or bends. */
+  addShape(bounds: Bounds): void {
+    const { left, bottom, right, top } = bounds;
+    const box = clipToPage(toUprightBox(this.space, left, bottom, right, top), this.space);
+    if (box) push(this.shapes, box, maxOfKind.shapes);
   }
 
   /** Whether paint of this colour in this place can be told from the paper. */

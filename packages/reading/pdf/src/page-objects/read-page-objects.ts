@@ -33,6 +33,8 @@ export interface PageObjects {
   readonly fills: readonly Fill[];
   readonly dots: readonly Box[];
   readonly ticks: readonly Box[];
+  /** Larger parts of drawings: what is neither a rectangle nor a line along an edge of the page. */
+  readonly shapes: readonly Box[];
   /** Everything that leaves ink and is not text: paths, images, gradients. */
   readonly drawnCount: number;
   readonly textCount: number;
@@ -98,12 +100,13 @@ class PageWalk {
   }
 
   result(): PageObjects {
-    const { rules, pieces, fills, dots, ticks } = this.drawing;
+    const { rules, pieces, fills, dots, ticks, shapes } = this.drawing;
     const { images, drawnCount, textCount } = this;
     const merged = mergeRules(rules, pieces, minRuleLengthPt);
     const outlinedGlyphCount = this.outlines.count();
     const outlinedLetters = this.outlines.letters();
-    return { rules: merged, images, fills, dots, ticks, drawnCount, textCount, outlinedGlyphCount, outlinedLetters };
+    const drawn = { rules: merged, images, fills, dots, ticks, shapes };
+    return { ...drawn, drawnCount, textCount, outlinedGlyphCount, outlinedLetters };
   }
 
   visit(object: number, matrix: Matrix, depth: number): void {
@@ -177,7 +180,9 @@ class PageWalk {
     }
     this.segmentCount += segmentCount;
     const shapeCount = this.addParts(path, segmentCount, matrix, bounds, paint);
-    if (shapeCount === 0) this.addWhole(bounds, paint, isThin);
+    if (shapeCount > 0) return;
+    this.addWhole(bounds, paint, isThin);
+    if (!isThin && this.drawing.isSeen(bounds, paint.fill ?? paint.stroke ?? '#000000')) this.drawing.addShape(bounds);
   }
 
   /** Ticks and crosses are small and of few segments. */

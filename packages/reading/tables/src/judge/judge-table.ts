@@ -3,19 +3,17 @@ import { viewCell } from './cell-view.js';
 import { isContents } from './is-contents.js';
 
 import { tableFeatureNames, type Evidence } from './table-features.js';
-import { tableWeights } from './table-weights.js';
+import { tableCut, tableWeights } from './table-weights.js';
 
 /** Contents have a rule above and one below at most. */
 const maxContentsRules = 2;
-/** Log odds from which on rows are a table: one that is missed is read across its columns, which costs more than one too many. */
-const minScore = -0.2;
 const scoreOf = createScore(tableFeatureNames, tableWeights);
 
 /** How sure it is that rows of print are a table, 0..1, of which the features are given; 0 when they are not. */
 export function judgeTable(features: readonly number[], columns: readonly TableColumn[], evidence: Evidence): number {
   const score = scoreOf(features);
   // Line by line costs as much as all of the features: only what would be a table is asked.
-  if (score < minScore || areContents(columns, evidence)) return 0;
+  if (score < tableCut || areContents(columns, evidence)) return 0;
   return 1 / (1 + Math.exp(-score));
 }
 

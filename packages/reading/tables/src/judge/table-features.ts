@@ -4,6 +4,8 @@ import type { ProseSigns } from '../text/prose-signs.js';
 import { isCode } from './is-code.js';
 import { isFlowingText } from './is-flowing-text.js';
 import { isQuantity, viewCell, type CellView } from './cell-view.js';
+import type { DrawingSigns } from './drawing-signs.js';
+import type { ExampleSigns } from './example-signs.js';
 import type { ListSigns } from './list-signs.js';
 
 /** What is known of rows of print besides their words. */
@@ -28,6 +30,8 @@ export interface Evidence {
   /** They stand at the head of the page. */
   readonly opensPage: boolean;
   readonly list: ListSigns;
+  readonly drawing: DrawingSigns;
+  readonly example: ExampleSigns;
 }
 
 /** What speaks for and against rows of print being a table, in the order of the values. */
@@ -90,6 +94,16 @@ export const tableFeatureNames = [
   'sameWidth',
   'columnsGoOn',
   'formulas',
+  'shapes',
+  'brokenVerticals',
+  'letters',
+  'brackets',
+  'singleWords',
+  'segmentedWords',
+  'exampleNumber',
+  'quotedCells',
+  'bullets',
+  'listing',
 ] as const;
 
 const labelEnd = /[:：]$/u;
@@ -111,6 +125,8 @@ export function tableFeatures(
     pitchSpread,
     prose: signs,
     linesBeyond,
+    drawing,
+    example,
   } = evidence;
   const views = rows.map((row) => row.map(viewCell));
   const body = views.slice(headerRowCount);
@@ -192,6 +208,16 @@ export function tableFeatures(
     evidence.list.sameWidth,
     evidence.list.goesOn,
     share(filled.filter(({ text }) => operator.test(text)).length, filled.length),
+    drawing.shapes,
+    drawing.brokenVerticals,
+    example.letters,
+    example.brackets,
+    example.singleWords,
+    example.segmentedWords,
+    example.exampleNumber,
+    example.quotedCells,
+    example.bullets,
+    example.listing,
   ];
 }
 

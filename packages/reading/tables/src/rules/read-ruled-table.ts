@@ -5,6 +5,7 @@ import { toCells } from '../grid/to-cells.js';
 import { countHeaderRows } from '../judge/count-header-rows.js';
 import { rowGround } from '../judge/row-ground.js';
 import type { TableDraft, TextTableContext } from '../table-draft.js';
+import { toTextRows } from '../text/text-row.js';
 import { judgeRuledTable } from '../judge/judge-ruled-table.js';
 import { withoutTitleRows } from './without-title-rows.js';
 import { openColumns } from './open-columns.js';
@@ -31,7 +32,8 @@ export function readRuledTable(
     isRuledBelow: () => false,
     groundOf: (row) => rowGround(columns, ((grid.ys[row] ?? 0) + (grid.ys[row + 1] ?? 0)) / 2, context.groundAt),
   });
-  const confidence = judgeRuledTable(plain, grid);
+  const seen = context.observe?.({ rows: toTextRows(words), isRuled: true, features: [], pairs: [] });
+  const confidence = seen === undefined ? judgeRuledTable(plain, grid) : Number(seen);
   if (confidence === 0) return undefined;
   return { rows: toCells({ grid, places }, headerRowCount), columns, headerRowCount, confidence };
 }

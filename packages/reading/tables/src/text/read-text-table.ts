@@ -1,5 +1,7 @@
-import { median, type TableColumn } from '@recto/document-model';
+import { boxAround, median, type TableColumn } from '@recto/document-model';
 import { countHeaderLines, countHeaderRows } from '../judge/count-header-rows.js';
+import { drawingSigns } from '../judge/drawing-signs.js';
+import { exampleSigns } from '../judge/example-signs.js';
 import { listSigns } from '../judge/list-signs.js';
 import { judgeTable } from '../judge/judge-table.js';
 import { tableFeatures, type Evidence } from '../judge/table-features.js';
@@ -16,7 +18,7 @@ import { minGutter, textColumns } from './text-columns.js';
 import { textGrid } from './text-grid.js';
 import { raiseLabels } from './raise-labels.js';
 import { spanLabels } from './span-labels.js';
-import type { TextRow } from './text-row.js';
+import { wordsOfRows, type TextRow } from './text-row.js';
 import { withoutCaption } from './without-caption.js';
 import { withHeading } from './with-heading.js';
 import { hasRowGaps } from './has-row-gaps.js';
@@ -67,14 +69,15 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
     linesBeyond: linesBeyond(rows, columns, context.pageWords, sizePt),
     opensPage: opensPage(rows, context.pageWords),
     list: listSigns(rows, columns, { sizePt, pageRows: context.pageRows(), leaders: context.leaders }),
+    drawing: drawingSigns(boxAround(wordsOfRows(rows).map(({ box }) => box)), rows.length, context),
+    example: exampleSigns(cells, columns.length),
   };
   const features = tableFeatures(cells, columns, evidence);
   if (context.observe) {
     const pairs: ObservedPair[] = [];
     group(lineCount, (pair) => pairs.push(pair));
-    context.observe({ rows, features, pairs });
-    // What is seen must not depend on weights that were fitted on what was seen before.
-    return { rows: cells, columns, headerRowCount: joinedCount, confidence: 1 };
+    const isTable = context.observe({ rows, isRuled: false, features, pairs });
+    return isTable ? { rows: cells, columns, headerRowCount: joinedCount, confidence: 1 } : undefined;
   }
   const confidence = judgeTable(features, columns, evidence);
   return confidence > 0 ? { rows: cells, columns, headerRowCount: joinedCount, confidence } : undefined;
