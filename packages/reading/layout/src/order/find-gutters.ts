@@ -1,26 +1,10 @@
 import { median, type Box } from '@recto/document-model';
 import { areColumns, isProse, rowsOf } from './are-columns.js';
 import { latestBegin, type Atom } from './region.js';
+import type { Gutter } from './gutter.js';
 import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
 import { ruledGutters } from './ruled-gutters.js';
 import { minGutterShare } from './split-into-columns.js';
-
-/** White between two columns, from where a line stands across it to where the next one does. */
-export interface Gutter {
-  /** Where the left column ends at the furthest. */
-  readonly start: number;
-  /** Where the lines of the right column begin. */
-  readonly end: number;
-  readonly top: number;
-  readonly bottom: number;
-  /** Lines of the right column, indented ones among them, and how many of them begin at its end. */
-  readonly lines: number;
-  readonly flushLines: number;
-  /** How many words and placed things stand beside it. */
-  readonly along: number;
-  /** Running text stands on both sides. */
-  readonly isProse: boolean;
-}
 
 /** Lines begin at one place when they do within this share of the height. */
 const flushShare = 0.15;

@@ -1,6 +1,6 @@
 import type { Box } from '@recto/document-model';
 import { areColumns, isProse, isShortProse, rowsOf } from './are-columns.js';
-import type { Gutter } from './find-gutters.js';
+import type { Gutter } from './gutter.js';
 import { latestBegin, type Atom } from './region.js';
 
 /** A line drawn between columns is at least as high as so many lines of print, and that many times as high as wide. */

@@ -1,6 +1,7 @@
 import { boxAround, type Box } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
-import { findGutters, type Gutter } from './find-gutters.js';
+import { findGutters } from './find-gutters.js';
+import type { Gutter } from './gutter.js';
 import { bottomOf, overlap, slackPt, type Piece } from './pieces.js';
 import { latestBegin, type Atom } from './region.js';
 import { widenBetweenBands } from './widen-between-bands.js';

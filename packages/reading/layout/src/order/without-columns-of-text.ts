@@ -1,6 +1,7 @@
 import { boxAround, type Box, type FoundTable, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
-import { findGutters, type Gutter } from './find-gutters.js';
+import { findGutters } from './find-gutters.js';
+import type { Gutter } from './gutter.js';
 import { typicalHeight } from './reading-order.js';
 import { wordAtoms } from './word-atoms.js';
 

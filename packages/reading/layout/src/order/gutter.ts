@@ -1,0 +1,16 @@
+/** White between two columns, from where a line stands across it to where the next one does. */
+export interface Gutter {
+  /** Where the left column ends at the furthest. */
+  readonly start: number;
+  /** Where the lines of the right column begin. */
+  readonly end: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Lines of the right column, indented ones among them, and how many of them begin at its end. */
+  readonly lines: number;
+  readonly flushLines: number;
+  /** How many words and placed things stand beside it. */
+  readonly along: number;
+  /** Running text stands on both sides. */
+  readonly isProse: boolean;
+}
