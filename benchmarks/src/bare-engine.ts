@@ -1,8 +1,9 @@
-import { composeTask, createPageReader, createPageThreads, modelProfile, type PageThreads } from '@recto/page-pipeline';
+import { createPageReader, modelProfile } from '@recto/page-pipeline';
+import { createPdfReader, type PdfReader } from '@recto/pdf';
 
 /** The engines of the worker with nothing around them: no HTTP, store, queue, rows or credits. */
 export interface BareEngine {
-  pdf: PageThreads;
+  pdf: PdfReader;
   /** Inspects a document and reads all of its pages, as one call each. Throws when a page is not read. */
   read(bytes: Uint8Array): Promise<{ pageCount: number; characters: number }>;
   close: () => Promise<void>;
@@ -14,32 +15,20 @@ const idleShutdownMs = 3_600_000;
 
 /** The same settings and the same number of threads as the service under test. */
 export function createBareEngine(threads: number): BareEngine {
-  const pdf = createPageThreads({ threads, ...limits, idleShutdownMs });
+  const pdf = createPdfReader({ threads, ...limits, idleShutdownMs });
   const reader = createPageReader({ pdf, threads, pageTimeoutMs: limits.pageTimeoutMs, idleShutdownMs });
   let documents = 0;
   return {
     pdf,
     async read(bytes) {
       const document = { key: `bare ${(documents += 1)}`, bytes };
-      const model = modelProfile('standard-v2');
-      const inspection = await pdf.inspect(document, {
-        maxPages: 5_000,
-        processShort: ({ pages, profile }) =>
-          pages.every(({ kind }) => kind === 'text')
-            ? {
-                pageNumbers: pages.map(({ pageNumber }) => pageNumber),
-                task: composeTask({ model, profile, needsWords: false }),
-              }
-            : null,
-      });
+      const inspection = await pdf.inspect(document, { maxPages: 5_000 });
       if (inspection.outcome !== 'inspected') throw new Error(`The document is ${inspection.outcome}.`);
       const request = {
         document,
         pages: inspection.pages,
-        model,
+        model: modelProfile('standard-v2'),
         profile: inspection.profile,
-        needsWords: false,
-        ...(inspection.processed && { composed: inspection.processed }),
         signal: new AbortController().signal,
       };
       let characters = 0;

@@ -2,8 +2,6 @@ import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writ
 import path from 'node:path';
 import { Writable } from 'node:stream';
 
-/** Lines that come within this time after a write share the next one: each write wakes a thread. */
-const pauseMs = 20;
 /** With the files kept, 60 MB at most. */
 const defaultLimits = { maxBytes: 10_000_000, keptFiles: 5 };
 
@@ -27,15 +25,7 @@ export function openLogFile(dataDir: string, limits = defaultLimits): LogFile {
   if (!process.stderr.listeners('error').includes(ignore)) process.stderr.on('error', ignore);
   const descriptor = openSync(file, 'a');
   const sizeBytes = fstatSync(descriptor).size;
-  const log = {
-    descriptor,
-    isOpen: true,
-    isClosing: false,
-    sizeBytes,
-    rotateAt: limits.maxBytes,
-    lostLines: 0,
-    isCut: false,
-  };
+  const log = { descriptor, isOpen: true, sizeBytes, rotateAt: limits.maxBytes, lostLines: 0, isCut: false };
 
   const rotate = (): void => {
     try {
@@ -89,21 +79,16 @@ export function openLogFile(dataDir: string, limits = defaultLimits): LogFile {
     if (/"level":"(warn|error)"/.test(text)) tell(text);
     return text;
   };
-  /** Who waits for the last line waits no longer. */
-  const pausing = (done: () => void) => () => {
-    if (log.isClosing) done();
-    else setTimeout(done, pauseMs);
-  };
   const stream = new Writable({
     decodeStrings: false,
     write(line: string | Buffer, _encoding, done) {
-      appendAll([take(line)], pausing(done));
+      appendAll([take(line)], done);
     },
-    // What comes while a write is under way, or shortly after, travels in the next one: a busy service logs hundreds of lines a second.
+    // What comes while a write is under way travels in the next one: a busy service logs hundreds of lines a second.
     writev(chunks: { chunk: string | Buffer }[], done) {
       appendAll(
         chunks.map(({ chunk }) => take(chunk)),
-        pausing(done),
+        done,
       );
     },
   });
@@ -135,11 +120,7 @@ function tell(text: string): void {
 }
 
 /** The stream stays open for those who log once more: what comes after the last line goes nowhere. */
-async function closeAfterLastLine(
-  stream: Writable,
-  log: { descriptor: number; isOpen: boolean; isClosing: boolean },
-): Promise<void> {
-  log.isClosing = true;
+async function closeAfterLastLine(stream: Writable, log: { descriptor: number; isOpen: boolean }): Promise<void> {
   await new Promise((resolve) => stream.write('', resolve));
   if (log.isOpen) closeSync(log.descriptor);
   log.isOpen = false;

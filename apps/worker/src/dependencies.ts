@@ -4,7 +4,8 @@ import type { ExtractionModel } from '@recto/jobs';
 import { createLanguageModel, type LanguageModel } from '@recto/language-model';
 import { createObjectStore, type ObjectStore } from '@recto/object-store';
 import { createOutboundHttp, type OutboundHttp } from '@recto/outbound-http';
-import { createPageReader, createPageThreads, type PageReader, type PageThreads } from '@recto/page-pipeline';
+import { createPageReader, type PageReader } from '@recto/page-pipeline';
+import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { createPictureConverter, type PictureConverter } from '@recto/pictures';
 import { createPdfWriter, type PdfWriter } from '@recto/searchable-pdf';
 import { createTaskRuntime, startTaskPublisher, type TaskPublisher, type TaskRuntime } from '@recto/task-runtime';
@@ -55,7 +56,7 @@ export interface WorkerDependencies extends SharedDependencies {
   tracing: Tracing;
   engines: EngineCheck;
   outboundHttp: OutboundHttp;
-  pdf: PageThreads;
+  pdf: PdfReader;
   pictures: PictureConverter;
   pageReader: PageReader;
   fieldExtractor: FieldExtractor;
@@ -132,7 +133,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     }),
     fallback: config.languageModel.fallback,
   };
-  const ownPdf = createPageThreads({
+  const ownPdf = createPdfReader({
     threads,
     inspectTimeoutMs: config.inspectTimeoutMs,
     pageTimeoutMs,
@@ -141,7 +142,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
   });
   const pdf = traceCalls(tracing, ownPdf, {
     part: 'pdf',
-    calls: ['inspect', 'decrypt', 'readText', 'composeText', 'render', 'renderUnlessBare', 'drawFigure'],
+    calls: ['inspect', 'decrypt', 'readText', 'render', 'renderUnlessBare', 'drawFigure'],
   });
   const pageReader = createPageReader({
     pdf,

@@ -19,7 +19,7 @@ import {
 } from '@recto/jobs';
 import { ObjectTooLargeError } from '@recto/object-store';
 import type { DocumentProfile } from '@recto/document-model';
-import type { InspectedDocument, Inspection, PageProcessing, ProcessedPage } from '@recto/pdf';
+import type { Inspection } from '@recto/pdf';
 import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
@@ -69,12 +69,7 @@ export function createPrepareDocument(
     // Looking at a large file alone takes longer.
     start.after(Number(job.sizeBytes ?? 0) < largeBytes ? startAfterMs : 0);
     try {
-      const found = await inspectSource(
-        config,
-        dependencies,
-        { job, onCounted: start.counted, processShort: (inspected) => atOnce.whenInspected(job, inspected) },
-        signal,
-      );
+      const found = await inspectSource(config, dependencies, { job, onCounted: start.counted }, signal);
       measureFindings(dependencies, found);
       const isEnded =
         found.outcome === 'accepted' && (await readAtOnce(dependencies, atOnce, { job, startedAt, found }, signal));
@@ -145,10 +140,7 @@ async function readAtOnce(
   { job, startedAt, found }: { job: Job; startedAt: Date; found: Extract<Findings, { outcome: 'accepted' }> },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const outcome = await atOnce.read(
-    { job, startedAt, bytes: found.bytes, composed: found.composed, ...found.plan },
-    signal,
-  );
+  const outcome = await atOnce.read({ job, startedAt, bytes: found.bytes, ...found.plan }, signal);
   if (outcome === 'to-be-planned') return false;
   documents.purge(job.sourceKey);
   jobLog(logger, job).info('document read', { pages: found.plan.pages.length, outcome });
@@ -183,8 +175,6 @@ type Findings =
   | {
       outcome: 'accepted';
       bytes: Uint8Array;
-      /** What was made of its pages already, where it is a short text. */
-      composed: readonly ProcessedPage[] | undefined;
       plan: { pages: InspectedPage[]; profile: DocumentProfile; sourceSha256: string };
     }
   | { outcome: 'failed'; failure: JobFailure }
@@ -193,16 +183,14 @@ type Findings =
 interface Inspected {
   job: Job;
   onCounted: (pageCount: number) => void;
-  processShort: (found: InspectedDocument) => PageProcessing | null;
 }
 
 async function inspectSource(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
-  inspected: Inspected,
+  { job, onCounted }: Inspected,
   signal: AbortSignal,
 ): Promise<Findings> {
-  const { job } = inspected;
   const bytes = await untilAborted(load(dependencies, job.sourceKey), signal);
   if (bytes === 'too-large') return { outcome: 'failed', failure: jobFailure('file_too_large') };
   if (!bytes) return { outcome: 'failed', failure: jobFailure('upload_missing') };
@@ -212,27 +200,22 @@ async function inspectSource(
     ? await convertSource(config, dependencies, { job, bytes, format }, signal)
     : { outcome: 'loaded', bytes, sha256: sha256Of(job, bytes) };
   if (source.outcome !== 'loaded') return source;
-  const found = await inspectPdf(config, dependencies, { ...inspected, source }, signal);
+  const found = await inspectPdf(config, dependencies, { job, onCounted, source }, signal);
   if (found !== 'encrypted') return found;
   const opened = await decryptSource(config, dependencies, { job, ...source }, signal);
   if (opened.outcome !== 'loaded') return opened;
-  const within = await inspectPdf(config, dependencies, { ...inspected, source: opened }, signal);
+  const within = await inspectPdf(config, dependencies, { job, onCounted, source: opened }, signal);
   return within === 'encrypted' ? { outcome: 'failed', failure: jobFailure('corrupt_document') } : within;
 }
 
 async function inspectPdf(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
-  { job, onCounted, processShort, source }: Inspected & { source: Extract<ConvertedSource, { outcome: 'loaded' }> },
+  { job, onCounted, source }: Inspected & { source: Extract<ConvertedSource, { outcome: 'loaded' }> },
   signal: AbortSignal,
 ): Promise<Findings | 'encrypted'> {
   const document = { key: job.id, owner: job.teamId, bytes: source.bytes };
-  const inspection = await dependencies.pdf.inspect(document, {
-    maxPages: config.maxPages,
-    onCounted,
-    processShort,
-    signal,
-  });
+  const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, onCounted, signal });
   if (inspection.outcome === 'encrypted') return 'encrypted';
   if (inspection.outcome !== 'inspected') return { outcome: 'failed', failure: explain(inspection, config.maxPages) };
   const pages = inspection.pages.map(({ pageNumber, widthPt, heightPt, kind }) => ({
@@ -242,8 +225,7 @@ async function inspectPdf(
     kind,
   }));
   const { bytes: pdf, sha256: sourceSha256 } = source;
-  const { profile, processed: composed } = inspection;
-  return { outcome: 'accepted', bytes: pdf, composed, plan: { pages, profile, sourceSha256 } };
+  return { outcome: 'accepted', bytes: pdf, plan: { pages, profile: inspection.profile, sourceSha256 } };
 }
 
 /** Of what was sent: where the document was made of a picture, that was noted then. */

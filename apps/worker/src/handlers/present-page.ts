@@ -1,13 +1,5 @@
 import type { Job, PageResult } from '@recto/jobs';
-import {
-  hasWords,
-  type BlankPage,
-  type Box,
-  type DocumentProfile,
-  type PageOutcome,
-  type ReadPage,
-  type SourceDocument,
-} from '@recto/document-model';
+import type { BlankPage, Box, DocumentProfile, PageOutcome, ReadPage, SourceDocument } from '@recto/document-model';
 import { packPage } from '../bundles/packed-page.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { readFields, type FieldsOutcome } from '../extraction/read-fields.js';
@@ -41,7 +33,7 @@ export async function presentPage(dependencies: WorkerDependencies, request: Pre
 
 /** What is kept of a page of a bundle until all of its pages are read. */
 async function withReading(result: PageResult, page: ReadPage, { split }: Job): Promise<PageResult> {
-  const isKept = split && result.outcome === 'read' && hasWords(page);
+  const isKept = split && result.outcome === 'read' && page.words.length > 0;
   return isKept ? { ...result, reading: await packPage(page) } : result;
 }
 
@@ -57,7 +49,7 @@ function presentRead(
     outcome: 'read',
     pageNumber: page.pageNumber,
     // A page of pictures without a word is as good as blank: nothing can be delivered from it.
-    readFrom: !hasWords(page) ? 'blank' : page.source,
+    readFrom: page.words.length === 0 ? 'blank' : page.source,
     markdown: page.markdown,
     structured: fields?.value ?? null,
     citations: fields ? mapValues(fields.citations, tilted) : null,

@@ -8,13 +8,12 @@ import {
   type Job,
   type ReadDocumentOutcome,
 } from '@recto/jobs';
-import { composeTask, modelProfile, type ReadPagesRequest } from '@recto/page-pipeline';
-import type { InspectedDocument as FoundInPdf, PageProcessing } from '@recto/pdf';
+import { modelProfile } from '@recto/page-pipeline';
 import { traceOutcome } from '@recto/telemetry';
 import type { WorkerDependencies } from '../dependencies.js';
 import { measurePages } from '../measure-pages.js';
 import { jobLog } from './job-log.js';
-import { layoutOf, readDocumentPages } from './read-document-pages.js';
+import { readDocumentPages } from './read-document-pages.js';
 import { engineOfModel } from './stored-values.js';
 
 /** So many pages of text are read in the time that a round through the queue takes on a busy machine. */
@@ -29,8 +28,6 @@ export interface InspectedDocument {
   sourceSha256: string;
   /** When its worker took it up. */
   startedAt: Date;
-  /** Its pages, where they were laid out as `AtOnce` asked. */
-  composed?: ReadPagesRequest['composed'];
 }
 
 /**
@@ -38,8 +35,6 @@ export interface InspectedDocument {
  * others, nor behind scans of their own team.
  */
 export interface AtOnce {
-  /** What the threads are to make of the pages of a document as long as they have it open; null where it is no short text. */
-  whenInspected(job: Job, found: FoundInPdf): PageProcessing | null;
   /**
    * Reads a document and ends its job, in one transaction with all that belongs to it. `to-be-planned`: it is not short, its
    * pages may come from an earlier job, or it cannot be read here; nothing has changed.
@@ -56,21 +51,22 @@ export function createAtOnce(
   const { db, taskRuntime, languageModel, extractionModels, engineVersion } = dependencies;
   const { recorder, readPages = readDocumentPages } = parts;
 
-  const isShort = ({ job, pages }: Pick<InspectedDocument, 'job' | 'pages'>): boolean => {
+  const isShort = ({ job, pages }: InspectedDocument): boolean => {
     const asksModel = languageModel && modelProfile(engineOfModel(job.modelName, extractionModels)).usesLanguageModel;
     return pages.length <= mostPages && !asksModel && !job.split && pages.every(({ kind }) => kind === 'text');
   };
   /** Null for what cannot be read here. */
   const readSelected = async (document: InspectedDocument, signal: AbortSignal) => {
-    const { job, bytes, profile, composed } = document;
-    const pages = selectedPages(document);
+    const { job, bytes, profile } = document;
+    const selected = new Set(selectPages(job.pageSelection, document.pages.length));
+    const pages = document.pages.filter(({ pageNumber }) => selected.has(pageNumber));
     if (pages.length === 0) return null;
     const logger = jobLog(dependencies.logger, job);
     const startedAtMs = performance.now();
     try {
       const results = await readPages(
         { ...dependencies, logger },
-        { job, pages, profile, bytes, composed },
+        { job, pages, profile, bytes },
         { signal, attempt: 1 },
       );
       measurePages(dependencies.metrics, results, {
@@ -86,11 +82,6 @@ export function createAtOnce(
     }
   };
   return {
-    whenInspected(job, { pages, profile }) {
-      if (!isShort({ job, pages })) return null;
-      const pageNumbers = selectedPages({ job, pages }).map(({ pageNumber }) => pageNumber);
-      return { pageNumbers, task: composeTask(layoutOf(dependencies, job, profile)) };
-    },
     async read(document, signal) {
       const { job, sourceSha256 } = document;
       if (!isShort(document)) return 'to-be-planned';
@@ -104,15 +95,4 @@ export function createAtOnce(
     },
     leaveToQueue: async (jobId) => taskRuntime.publish(await findPageTasks(db, jobId)),
   };
-}
-
-function selectedPages<Page extends { readonly pageNumber: number }>({
-  job,
-  pages,
-}: {
-  readonly job: Job;
-  readonly pages: readonly Page[];
-}): Page[] {
-  const selected = new Set(selectPages(job.pageSelection, pages.length));
-  return pages.filter(({ pageNumber }) => selected.has(pageNumber));
 }

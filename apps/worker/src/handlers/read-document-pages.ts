@@ -1,6 +1,6 @@
 import type { DocumentProfile, SourceDocument } from '@recto/document-model';
 import type { Job, PageResult } from '@recto/jobs';
-import { modelProfile, type ReadingObserver, type ReadPagesRequest } from '@recto/page-pipeline';
+import { modelProfile, type ModelProfile, type ReadingObserver } from '@recto/page-pipeline';
 import type { WorkerDependencies } from '../dependencies.js';
 import { openPageSpans } from './page-spans.js';
 import { presentPage } from './present-page.js';
@@ -17,25 +17,6 @@ export interface PagesOfDocument {
   pages: readonly { pageNumber: number; kind: string }[];
   profile: DocumentProfile;
   bytes: Uint8Array;
-  /** Pages that were laid out as `layoutOf` asks, when they were inspected. */
-  composed?: ReadPagesRequest['composed'];
-}
-
-/** What a job asks of the layout of its pages. */
-export function layoutOf(
-  { extractionModels, languageModel }: Pick<WorkerDependencies, 'extractionModels' | 'languageModel'>,
-  job: Job,
-  profile: DocumentProfile,
-): Pick<ReadPagesRequest, 'model' | 'profile' | 'namesFigures' | 'needsWords'> {
-  const model = modelProfile(engineOfModel(job.modelName, extractionModels));
-  const asksModel = languageModel !== undefined && model.usesLanguageModel;
-  return {
-    // For fields the language model is asked once, for the fields.
-    model: { ...model, usesLanguageModel: model.usesLanguageModel && job.resultFormat === 'markdown' },
-    profile,
-    namesFigures: job.extractFigures,
-    needsWords: job.resultFormat === 'structured' || job.extractWords || job.split || asksModel,
-  };
 }
 
 /** One result per page, in order. After a page that is given up, reading goes on with the next. */
@@ -47,14 +28,15 @@ export async function readDocumentPages(
   const { job, profile, bytes } = work;
   const { signal } = run;
   const document = { key: job.id, owner: job.teamId, bytes };
-  const { usesLanguageModel } = modelProfile(engineOfModel(job.modelName, dependencies.extractionModels));
+  const model = modelProfile(engineOfModel(job.modelName, dependencies.extractionModels));
   const results: PageResult[] = [];
   while (results.length < work.pages.length) {
     const spans = openPageSpans(dependencies.tracing, work.pages);
     try {
       const { observer } = spans;
-      const reading = readFrom(dependencies, work, { document, observer, start: results.length, signal });
+      const reading = readFrom(dependencies, work, { document, model, observer, start: results.length, signal });
       for await (const page of reading) {
+        const { usesLanguageModel } = model;
         const kind = work.pages[results.length]?.kind;
         const present = () => presentPage(dependencies, { job, document, profile, page, usesLanguageModel, signal });
         results.push(await spans.finish(page, present));
@@ -79,16 +61,24 @@ export async function readDocumentPages(
 }
 
 function readFrom(
-  dependencies: WorkerDependencies,
-  { job, pages, profile, composed }: PagesOfDocument,
-  reading: { document: SourceDocument; observer: ReadingObserver; start: number; signal: AbortSignal },
+  { pageReader }: WorkerDependencies,
+  { job, pages, profile }: PagesOfDocument,
+  reading: {
+    document: SourceDocument;
+    model: ModelProfile;
+    observer: ReadingObserver;
+    start: number;
+    signal: AbortSignal;
+  },
 ) {
-  const { document, observer, start, signal } = reading;
-  return dependencies.pageReader.readPages({
-    ...layoutOf(dependencies, job, profile),
+  const { document, model, observer, start, signal } = reading;
+  return pageReader.readPages({
     document,
     pages: pages.slice(start).map(({ pageNumber, kind }) => ({ pageNumber, kind: parsePageKind(kind) })),
-    ...(composed && { composed }),
+    // For fields the language model is asked once, for the fields.
+    model: { ...model, usesLanguageModel: model.usesLanguageModel && job.resultFormat === 'markdown' },
+    profile,
+    namesFigures: job.extractFigures,
     observer,
     signal,
   });

@@ -24,11 +24,7 @@ export function unlimited(watch: JobWatch) {
 
 /** How documents are looked at where all pages are left to the queue. */
 export function lookOnly(watch: JobWatch) {
-  const atOnce: AtOnce = {
-    whenInspected: () => null,
-    read: () => Promise.resolve('to-be-planned'),
-    leaveToQueue: () => Promise.resolve(),
-  };
+  const atOnce: AtOnce = { read: () => Promise.resolve('to-be-planned'), leaveToQueue: () => Promise.resolve() };
   return { watch, inFlight: createLooksInFlight(1), atOnce };
 }
 

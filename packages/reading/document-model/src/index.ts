@@ -5,7 +5,6 @@ export type { DeclaredInvoice, DeclaredItemTerm, DeclaredPartyTerm, DeclaredTerm
 export type { DocumentFont, DocumentProfile, RunningLine, SourceDocument } from './document-types.js';
 export { centreOf, containsPoint } from './contains-point.js';
 export { hasCaptionLabel } from './has-caption-label.js';
-export { hasWords } from './has-words.js';
 export { isGlued } from './is-glued.js';
 export { countIdeographs, isUnspaced } from './is-unspaced.js';
 export { isMeantLineEnd, isRow } from './is-meant-line-end.js';
@@ -27,7 +26,6 @@ export type {
   TextLayer,
   UnreadablePage,
   UnreadableReason,
-  WordTally,
 } from './page-types.js';
 export { createScore, type FittedWeights } from './score-of.js';
 export type { ClosingTable, FoundTable, TableCell, TableColumn, TablePage } from './table-types.js';

@@ -97,23 +97,12 @@ export interface BlankPage {
 /** Where the words came from. `mixed`: from the text layer and from images beside it. */
 export type PageSource = 'text-layer' | 'recognition' | 'mixed';
 
-/** How many words a page has, and how good they are. */
-export interface WordTally {
-  readonly count: number;
-  /** Those that are more than marks. */
-  readonly counted: number;
-  /** Of those counted, each as far as it is likely right and has no letters without a meaning. */
-  readonly right: number;
-}
-
 export interface ReadPage {
   readonly outcome: 'read';
   readonly pageNumber: number;
   readonly markdown: string;
   readonly blocks: readonly Block[];
   readonly words: readonly Word[];
-  /** What is known of the words where nobody asked for them: there are none here then, nor rules, tables and ticks. */
-  readonly omittedWords?: WordTally;
   /** The tables among the blocks, cell by cell. Default: none. */
   readonly tables?: readonly PageTable[];
   /** Straight ruling lines, as thin boxes. */

@@ -32,11 +32,6 @@ export class ClosingTables implements LookBack {
 async function findClosingTable(context: ReadingContext, pageNumber: number): Promise<ClosingTable | undefined> {
   const { pdf, request, signal } = context;
   if (pageNumber < 1) return undefined;
-  const { profile, structure } = context.composeTask;
-  if (pdf.findClosingTable) {
-    const task = { type: 'closing-table', profile, structure } as const;
-    return pdf.findClosingTable(request.document, pageNumber, task, { signal });
-  }
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
   if (layer?.outcome !== 'read' || layer.words.length === 0) return undefined;
   const end = await compose(context, layer);

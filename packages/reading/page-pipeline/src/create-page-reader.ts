@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { assertEngineInstalled, neuralFiles, RecogniserPool } from '@recto/recognition';
-import { hasWords, type PageOutcome } from '@recto/document-model';
-import { composeTask } from './compose-task.js';
+import type { PageOutcome } from '@recto/document-model';
 import { createComposePool } from './composition/compose-pool.js';
 import { ClosingTables } from './continued-tables.js';
 import { inOrder } from '@recto/concurrency';
@@ -59,14 +58,11 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
   const onLoss = (cause: unknown) => logger?.warn('A layout thread was lost.', { cause });
   const composers = createComposePool({ threads, idleShutdownMs, onLoss });
 
-  // The words of the page are held against the model's.
-  const asksModel = ({ model }: ReadPagesRequest) => settings.languageModel !== undefined && model.usesLanguageModel;
   const contextOf = (request: ReadPagesRequest, signal: AbortSignal): ReadingContext => ({
     pdf: settings.pdf,
     recognisers,
     composers,
     request,
-    composeTask: composeTask({ ...request, needsWords: request.needsWords !== false || asksModel(request) }),
     closingTables: new ClosingTables(),
     observer: request.observer ?? nobody,
     languages: request.languages ?? usualLanguages(request.model, settings),
@@ -128,7 +124,7 @@ async function readUnit(
 /** A page of which the file lacks a part: with nothing on what is left of it, it could not be read. */
 function asIncomplete(page: PageOutcome): PageOutcome {
   if (page.outcome === 'unreadable') return page;
-  if (page.outcome === 'blank' || !hasWords(page))
+  if (page.outcome === 'blank' || page.words.length === 0)
     return { outcome: 'unreadable', pageNumber: page.pageNumber, reason: 'corrupt' };
   return { ...page, isIncomplete: true };
 }

@@ -1,8 +1,7 @@
-import type { ReadPage, UnreadablePage } from '@recto/document-model';
+import { meanConfidence, type ReadPage, type UnreadablePage } from '@recto/document-model';
 import { composeInCall } from './composition/compose-in-call.js';
 import type { ComposeEnd } from './composition/compose-pool.js';
 import type { PageContent } from './composition/page-content.js';
-import { toReadPage } from './composition/to-read-page.js';
 import type { ReadingContext } from './reading-context.js';
 
 /** Lays out what was found on a page and measures it: the outcome of that page, unless the layout has no end. */
@@ -18,7 +17,27 @@ export async function finishPage(
   const end = await composeContinued(context, pageNumber, content);
   if (end.type === 'timed-out') return { outcome: 'unreadable', pageNumber, reason: 'timed-out' };
   if (end.type === 'out-of-memory') return { outcome: 'unreadable', pageNumber, reason: 'too-large' };
-  return toReadPage(pageNumber, found, end.result.page, unreadWords);
+  const { blocks, tables, markdown, coverage, inventedWords } = end.result.page;
+  const { words, rules, ticks, widthPt, heightPt, source } = found;
+  const confidence = meanConfidence(words);
+  return {
+    outcome: 'read',
+    pageNumber,
+    blocks,
+    markdown,
+    coverage,
+    unreadWords,
+    inventedWords,
+    words,
+    tables,
+    rules,
+    ...(ticks && { ticks }),
+    confidence,
+    widthPt,
+    heightPt,
+    source,
+    modelTokens: null,
+  };
 }
 
 /** A page that begins with a table without a heading is laid out once more when the page before tells the heading. */

@@ -1,6 +1,4 @@
-export { composeTask } from './compose-task.js';
 export { createPageReader } from './create-page-reader.js';
-export { createPageThreads, type PageThreads } from './create-page-threads.js';
 export { modelNames, modelProfile, type ModelName } from './model-profile.js';
 export type {
   LanguageModelPort,

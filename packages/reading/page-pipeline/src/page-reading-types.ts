@@ -1,7 +1,6 @@
 /** What the outside sees of the page reader. The shapes of the PDF port are met by the PDF reader without a cast. */
 
 import type {
-  ClosingTable,
   DocumentProfile,
   PageKind,
   PageOutcome,
@@ -10,33 +9,10 @@ import type {
   UnreadablePage,
 } from '@recto/document-model';
 import type { EngineChoice, RecognitionProfile, RenderingPort } from '@recto/recognition';
-import type { ProcessedPage } from '@recto/pdf';
-import type { ClosingTableTask, ComposeTask } from './composition/compose-text.js';
 import type { TimedStep } from './composition/step-timer.js';
 
-/** Lays out the text of pages in the threads that read it: `createPageThreads`. */
-export interface TextComposer {
-  /** One outcome per page, in the order asked for. Throws as the layout does, or the signal's reason. */
-  composeText(
-    document: SourceDocument,
-    pageNumbers: readonly number[],
-    task: ComposeTask,
-    options: { readonly signal: AbortSignal },
-  ): Promise<readonly ProcessedPage[]>;
-  /** The table that ends a page; undefined where none does, or the page cannot be read. */
-  findClosingTable(
-    document: SourceDocument,
-    pageNumber: number,
-    task: ClosingTableTask,
-    options: { readonly signal: AbortSignal },
-  ): Promise<ClosingTable | undefined>;
-}
-
-/**
- * The part of a PDF reader that reading pages needs. Where it is no `TextComposer`, text is laid out as recognised words are, in
- * other threads than those that read it.
- */
-export interface PdfPort extends RenderingPort, Partial<TextComposer> {
+/** The part of a PDF reader that reading pages needs. */
+export interface PdfPort extends RenderingPort {
   readText(
     document: SourceDocument,
     pageNumbers: readonly number[],
@@ -130,10 +106,6 @@ export interface ReadPagesRequest {
   readonly languages?: readonly string[];
   /** Names the figures of pages in their Markdown. */
   readonly namesFigures?: boolean;
-  /** Default: true. Of a page that is read from its text alone, `omittedWords` stands in for them otherwise. */
-  readonly needsWords?: boolean;
-  /** Pages that were laid out when they were inspected, by `composeTask` of this very request. */
-  readonly composed?: readonly ProcessedPage[];
   /** Left out: nobody follows. */
   readonly observer?: ReadingObserver;
   readonly signal: AbortSignal;

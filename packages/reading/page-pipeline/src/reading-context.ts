@@ -1,7 +1,6 @@
 import type { RecogniserPool } from '@recto/recognition';
 import type { ClosingTable } from '@recto/document-model';
 import type { ComposePool } from './composition/compose-pool.js';
-import type { ComposeTask } from './composition/compose-text.js';
 import type { PageReaderSettings, PdfPort, ReadingObserver, ReadPagesRequest } from './page-reading-types.js';
 
 /** Finds the table that a page may go on with. */
@@ -16,7 +15,6 @@ export interface ReadingContext {
   readonly recognisers: RecogniserPool;
   readonly composers: ComposePool;
   readonly request: ReadPagesRequest;
-  readonly composeTask: ComposeTask;
   readonly closingTables: LookBack;
   readonly observer: ReadingObserver;
   /** Codes of Tesseract's data. */

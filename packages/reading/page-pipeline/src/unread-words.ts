@@ -1,4 +1,4 @@
-import type { ReadPage, TextLayer, Word, WordTally } from '@recto/document-model';
+import type { ReadPage, TextLayer, Word } from '@recto/document-model';
 import { garbledShare } from './patch-garbled-words.js';
 
 const lettersPerWord = 5;
@@ -22,19 +22,13 @@ export function outlinedWords({ outlinedLetterCount = 0 }: TextLayer): number {
  * The coverage of a page over all of its text: the share of its words that arrived, each as far as it is likely right and has
  * no letters without a meaning, over them and the ink that nobody could read. Ways of reading are compared without it.
  */
-export function coverageOfAll({ coverage, words, omittedWords, unreadWords = 0, isIncomplete }: ReadPage): number {
-  const { counted, right } = omittedWords ?? tallyWords(words);
-  const whole = isIncomplete === true ? incompleteShare : 1;
-  const all = counted + unreadWords;
-  const read = all === 0 ? coverage : (coverage * right) / all;
-  return Math.floor(read * whole * 10_000) / 10_000;
-}
-
-/** What `coverageOfAll` needs to know of words. */
-export function tallyWords(words: readonly Word[]): WordTally {
+export function coverageOfAll({ coverage, words, unreadWords = 0, isIncomplete }: ReadPage): number {
   const counted = words.filter(isCounted);
   const right = counted.reduce((sum, word) => sum + word.confidence * (1 - garbledShare([word])), 0);
-  return { count: words.length, counted: counted.length, right };
+  const whole = isIncomplete === true ? incompleteShare : 1;
+  const all = counted.length + unreadWords;
+  const read = all === 0 ? coverage : (coverage * right) / all;
+  return Math.floor(read * whole * 10_000) / 10_000;
 }
 
 /** Marks are in no count of words; a lone sign of a picture font is a bullet, which the result has as one. */

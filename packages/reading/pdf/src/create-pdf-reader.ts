@@ -1,11 +1,11 @@
 import { compilePdfium } from './engine/compile-pdfium.js';
 import { inspectDocument, type AskThread, type DocumentEnd } from './inspect-document.js';
+import { HandedReadings } from './kept-readings.js';
 import { PageTimes } from './page-times.js';
 import type { SourceDocument, UnreadablePage } from '@recto/document-model';
-import type { PageProcessing, PageText, PdfReader, PdfReaderSettings, ProcessedPage } from './pdf-reader-types.js';
+import type { PageText, PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
 import type { RenderOptions } from './render-page.js';
 import type { ThreadWork } from './threads/thread-messages.js';
-import { readingProgram } from './threads/pdf-thread-client.js';
 import { ThreadSlots } from './threads/thread-slots.js';
 
 const defaultIdleShutdownMs = 60_000;
@@ -27,10 +27,10 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
     slowAfterMs: settings.slowAfterMs ?? defaultSlowAfterMs,
     retireAboveBytes: (settings.maxMemoryMb * bytesPerMb) / 2,
     compile: () => compilePdfium(settings.maxMemoryMb),
-    program: settings.program ?? readingProgram,
   });
 
   const times = new PageTimes(settings.pageTimeoutMs);
+  const handedOver = new HandedReadings();
 
   function withThread<T>(
     document: SourceDocument,
@@ -63,54 +63,8 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
     });
   }
 
-  /** Pages first to last, in turns between which others may have the thread. */
-  async function inTurns<Page>(
-    document: SourceDocument,
-    pageNumbers: readonly number[],
-    signal: AbortSignal | undefined,
-    readOne: (ask: AskThread, pageNumber: number) => Promise<Page>,
-  ): Promise<Page[]> {
-    const pages: Page[] = [];
-    for (let start = 0; start < pageNumbers.length; start += pagesOfATurn) {
-      const turn = pageNumbers.slice(start, start + pagesOfATurn);
-      await withThread(document, signal, async (ask) => {
-        for (const pageNumber of turn) pages.push(await readOne(ask, pageNumber));
-      });
-    }
-    return pages;
-  }
-
-  async function readOne(key: string, ask: AskThread, pageNumber: number): Promise<PageText> {
-    const end = await ask({ type: 'read-text', pageNumber }, { timeoutMs: times.limitMs(key) });
-    const page = pageIn(end);
-    return page?.outcome === 'read' ? page : unreadable(pageNumber, end);
-  }
-
-  async function processOne(
-    key: string,
-    ask: AskThread,
-    { pageNumber, task }: { pageNumber: number; task: unknown },
-  ): Promise<ProcessedPage> {
-    const end = await ask({ type: 'process-text', pageNumber, task }, { timeoutMs: times.limitMs(key) });
-    if (end.type !== 'answered') return unreadable(pageNumber, end);
-    const { answer } = end;
-    if (answer.type === 'not-processed') throw new Error('A page could not be processed.', { cause: answer.error });
-    if (answer.type !== 'processed') return unreadable(pageNumber, end);
-    return { outcome: 'processed', pageNumber, result: answer.result };
-  }
-
-  async function processAll(
-    key: string,
-    ask: AskThread,
-    { pageNumbers, task }: PageProcessing,
-  ): Promise<ProcessedPage[]> {
-    const pages: ProcessedPage[] = [];
-    for (const pageNumber of pageNumbers) pages.push(await processOne(key, ask, { pageNumber, task }));
-    return pages;
-  }
-
   return {
-    inspect: (document, { maxPages, onCounted, processShort, signal }) => {
+    inspect: (document, { maxPages, onCounted, signal }) => {
       // Other documents may have the thread between two pieces of work; what they take is not this one's time.
       let usedMs = 0;
       const measured =
@@ -124,27 +78,13 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
           }
         };
       return inspectDocument((use) => withThread(document, signal, (ask) => use(measured(ask))), {
-        processShort: async (ask, found) => {
-          const processing = processShort?.(found);
-          if (!processing) return found;
-          try {
-            return { ...found, processed: await processAll(document.key, ask, processing) };
-          } catch (cause) {
-            if (signal?.aborted || slots.hasEnded()) throw cause;
-            // The document can be read: whoever reads its pages has the same fault, and the means to give a page up.
-            settings.logger?.warn('Pages could not be processed as they were inspected.', {
-              documentKey: document.key,
-              cause,
-            });
-            return found;
-          }
-        },
         inspectTimeoutMs: settings.inspectTimeoutMs,
         pageTimeoutMs: () => times.limitMs(document.key),
         maxPages,
         threads: settings.threads,
         onCounted: onCounted ?? (() => undefined),
         usedMs: () => usedMs,
+        onReading: (reading) => handedOver.keep(document.key, reading),
       });
     },
 
@@ -162,15 +102,23 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
     readText: async (document, pageNumbers, { signal } = {}) => {
       signal?.throwIfAborted();
       if (slots.hasEnded()) throw new Error('The PDF reader is closed.');
-      return inTurns(document, pageNumbers, signal, (ask, pageNumber) => readOne(document.key, ask, pageNumber));
-    },
-
-    processText: async (document, { pageNumbers, task }, { signal } = {}) => {
-      signal?.throwIfAborted();
-      if (slots.hasEnded()) throw new Error('The PDF reader is closed.');
-      return inTurns(document, pageNumbers, signal, (ask, pageNumber) =>
-        processOne(document.key, ask, { pageNumber, task }),
-      );
+      const known = new Map<number, PageText>();
+      for (const pageNumber of pageNumbers) {
+        const handed = handedOver.take(document.key, pageNumber);
+        if (handed) known.set(pageNumber, handed);
+      }
+      const missing = pageNumbers.filter((pageNumber) => !known.has(pageNumber));
+      for (let start = 0; start < missing.length; start += pagesOfATurn) {
+        const turn = missing.slice(start, start + pagesOfATurn);
+        await withThread(document, signal, async (ask) => {
+          for (const pageNumber of turn) {
+            const end = await ask({ type: 'read-text', pageNumber }, { timeoutMs: times.limitMs(document.key) });
+            const page = pageIn(end);
+            known.set(pageNumber, page?.outcome === 'read' ? page : unreadable(pageNumber, end));
+          }
+        });
+      }
+      return pageNumbers.flatMap((pageNumber) => known.get(pageNumber) ?? []);
     },
 
     render: async (document, pageNumber, { signal, ...options }) => {
@@ -191,7 +139,10 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         return isDrawn ? end.answer.figure : unreadable(pageNumber, end);
       }),
 
-    close: () => slots.endAll(),
+    close: async () => {
+      handedOver.clear();
+      await slots.endAll();
+    },
   };
 }
 

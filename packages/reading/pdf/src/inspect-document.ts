@@ -2,8 +2,8 @@ import { inOrder } from '@recto/concurrency';
 import { unreadablePage } from './inspect-page.js';
 import { FontCollector } from './profile/font-collector.js';
 import { RunningLineCollector } from './profile/running-line-collector.js';
-import type { InspectedDocument, InspectedPage, Inspection } from './pdf-reader-types.js';
-import type { DeclaredInvoice } from '@recto/document-model';
+import type { InspectedPage, Inspection } from './pdf-reader-types.js';
+import type { DeclaredInvoice, TextLayer } from '@recto/document-model';
 import type { ThreadEnd } from './threads/pdf-thread-client.js';
 import type { PageInspection, ThreadAnswer, ThreadWork } from './threads/thread-messages.js';
 
@@ -29,8 +29,8 @@ export interface InspectionLimits {
   readonly pageTimeoutMs: () => number;
   /** How long threads have worked on this inspection, without the time that it waited for one. */
   readonly usedMs: () => number;
-  /** Adds to what was found in a short document, as long as its thread has it open. */
-  readonly processShort: (ask: AskThread, found: InspectedDocument) => Promise<InspectedDocument>;
+  /** Takes what was read of a page of a short document: whoever reads it next need not open it again. */
+  readonly onReading: (reading: TextLayer) => void;
   /** Hears of a long document how many pages it has, before they are looked at. */
   readonly onCounted: (pageCount: number) => void;
 }
@@ -53,8 +53,7 @@ export async function inspectDocument(withThread: WithThread, limits: Inspection
     if (!('isRepaired' in counting)) return counting;
     const counted = { ...counting, ...(await readAttachments(ask, limits)) };
     if (counted.pageCount > pagesOfAShortDocument) return counted;
-    const found = await lookAtPages((use) => use(ask), limits, counted);
-    return found.outcome === 'inspected' ? limits.processShort(ask, found) : found;
+    return lookAtPages((use) => use(ask), limits, counted);
   });
   if (!('isRepaired' in begun)) return begun;
   limits.onCounted(begun.pageCount);
@@ -114,9 +113,10 @@ async function lookAtPages(withThread: WithThread, limits: InspectionLimits, cou
     fonts.add(inspection.fonts);
     runningLines.add(inspection.page.pageNumber, inspection.edgeLines);
     if (inspection.isDamaged) damagedPages.push(inspection.page.pageNumber);
+    if (inspection.reading) limits.onReading(inspection.reading);
   };
   const turns = turnsOf(count.pageCount, isShort ? pagesOfAShortDocument : pagesOfATurn);
-  const lookAtTurn = turnLooker(withThread, limits);
+  const lookAtTurn = turnLooker(withThread, limits, { handsOver: isShort });
   // One more than there are threads: while the first is slow, another is begun.
   for await (const looks of inOrder(turns, isShort ? 1 : limits.threads + 1, lookAtTurn)) {
     if ('outcome' in looks) return looks;
@@ -149,6 +149,7 @@ function turnsOf(pageCount: number, pagesOfOne: number): Turn[] {
 function turnLooker(
   withThread: WithThread,
   limits: InspectionLimits,
+  { handsOver }: { readonly handsOver: boolean },
 ): (turn: Turn) => Promise<readonly PageInspection[] | Inspection> {
   const isOver = () => limits.usedMs() >= limits.inspectTimeoutMs;
   let threadsLost = 0;
@@ -160,7 +161,7 @@ function turnLooker(
       if (threadsLost > maxThreadsLost) return { outcome: 'corrupt' };
       await withThread((ask) =>
         ask(
-          { type: 'inspect-pages', firstPageNumber: next(), lastPageNumber },
+          { type: 'inspect-pages', firstPageNumber: next(), lastPageNumber, handsOver },
           { timeoutMs: limits.pageTimeoutMs(), totalTimeoutMs: remainingMs(limits) },
           (answer) => {
             if (answer.type === 'page-inspected') looks.push(answer.inspection);

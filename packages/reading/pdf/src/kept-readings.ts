@@ -36,3 +36,54 @@ export class KeptReadings {
 function countItems({ words, rules, fills, dots, ticks = [], shapes = [], images, links }: TextLayer): number {
   return [words, rules, fills, dots, ticks, shapes, images, links].reduce((sum, items) => sum + items.length, 1);
 }
+
+/** Whoever inspects a short document to read it does so within this time. */
+const handedForMs = 10_000;
+
+/** What inspections have read of short documents, in this process; the oldest goes first where there is no room. */
+export class HandedReadings {
+  private readonly readings = new Map<string, { page: TextLayer; keptAtMs: number }>();
+  private itemCount = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  keep(documentKey: string, page: TextLayer): void {
+    this.take(documentKey, page.pageNumber);
+    this.readings.set(nameOf(documentKey, page.pageNumber), { page, keptAtMs: performance.now() });
+    this.itemCount += countItems(page);
+    this.dropOldest(() => this.itemCount > maxItems);
+    this.timer ??= setTimeout(() => this.tidy(), handedForMs).unref();
+  }
+
+  /** Each is handed out once. */
+  take(documentKey: string, pageNumber: number): TextLayer | undefined {
+    const name = nameOf(documentKey, pageNumber);
+    const page = this.readings.get(name)?.page;
+    if (page) this.itemCount -= countItems(page);
+    this.readings.delete(name);
+    return page;
+  }
+
+  clear(): void {
+    clearTimeout(this.timer);
+    this.dropOldest(() => true);
+  }
+
+  private dropOldest(isToGo: (keptAtMs: number) => boolean): void {
+    for (const [name, { page, keptAtMs }] of this.readings) {
+      if (!isToGo(keptAtMs)) return;
+      this.itemCount -= countItems(page);
+      this.readings.delete(name);
+    }
+  }
+
+  private tidy(): void {
+    const now = performance.now();
+    this.dropOldest((keptAtMs) => now - keptAtMs >= handedForMs);
+    this.timer = this.readings.size > 0 ? setTimeout(() => this.tidy(), handedForMs).unref() : undefined;
+  }
+}
+
+/** Page numbers have no spaces in them, so no two pages share a name. */
+function nameOf(documentKey: string, pageNumber: number): string {
+  return `${pageNumber} ${documentKey}`;
+}

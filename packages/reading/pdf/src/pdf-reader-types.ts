@@ -10,7 +10,6 @@ import type {
   TextLayer,
   UnreadablePage,
 } from '@recto/document-model';
-import type { ThreadProgram } from './threads/thread-program.js';
 import type { DrawnFigure } from './drawn-figure.js';
 
 export interface InspectedPage {
@@ -24,18 +23,13 @@ export interface InspectedPage {
   readonly wordCount: number;
 }
 
-/** What was found in a document that can be read. */
-export interface InspectedDocument {
-  readonly outcome: 'inspected';
-  readonly pageCount: number;
-  readonly pages: readonly InspectedPage[];
-  readonly profile: Required<Omit<DocumentProfile, 'declaredInvoice'>> & Pick<DocumentProfile, 'declaredInvoice'>;
-  /** What `processShort` asked for, unless the threads' program failed. */
-  readonly processed?: readonly ProcessedPage[];
-}
-
 export type Inspection =
-  | InspectedDocument
+  | {
+      readonly outcome: 'inspected';
+      readonly pageCount: number;
+      readonly pages: readonly InspectedPage[];
+      readonly profile: Required<Omit<DocumentProfile, 'declaredInvoice'>> & Pick<DocumentProfile, 'declaredInvoice'>;
+    }
   | { readonly outcome: 'not-a-pdf' }
   | { readonly outcome: 'encrypted' }
   | { readonly outcome: 'corrupt' }
@@ -45,16 +39,6 @@ export type Inspection =
   | { readonly outcome: 'too-large' };
 
 export type PageText = TextLayer | UnreadablePage;
-
-/** What the threads' program made of the text of a page. */
-export type ProcessedPage =
-  { readonly outcome: 'processed'; readonly pageNumber: number; readonly result: unknown } | UnreadablePage;
-
-/** Work for the threads' program: what it gets for each of the pages. Travels by structured clone. */
-export interface PageProcessing {
-  readonly pageNumbers: readonly number[];
-  readonly task: unknown;
-}
 
 export type PageRendering = Rendering | UnreadablePage;
 
@@ -74,8 +58,6 @@ export interface PdfReaderSettings {
   readonly idleShutdownMs?: number;
   /** Work that holds a thread for this long (default 1,000) lends its place: another thread is started for other documents. */
   readonly slowAfterMs?: number;
-  /** What threads run (default: a program that reads pages and makes nothing of them); it calls `servePdfThread`. */
-  readonly program?: ThreadProgram;
   readonly logger?: PdfReaderLogger;
 }
 
@@ -93,17 +75,12 @@ export type DecryptedPdf =
 export interface PdfReader {
   /**
    * Opens a document, counts the pages that exist and says of each what kind it is.
-   * `onCounted` hears of a document of more than 16 pages how many it has, before they are looked at. `processShort` says
-   * what is to be made of the pages of another one, if anything, as long as its thread has it open.
+   * `onCounted` hears of a document of more than 16 pages how many it has, before they are looked at.
    * Rejects with the signal's reason when aborted; every other end is an outcome.
    */
   inspect(
     document: SourceDocument,
-    options: CallOptions & {
-      readonly maxPages: number;
-      readonly onCounted?: (pageCount: number) => void;
-      readonly processShort?: (found: InspectedDocument) => PageProcessing | null;
-    },
+    options: CallOptions & { readonly maxPages: number; readonly onCounted?: (pageCount: number) => void },
   ): Promise<Inspection>;
   /**
    * A document without its encryption; the password may be the user's or the owner's. The document's key must be another
@@ -119,15 +96,6 @@ export interface PdfReader {
     pageNumbers: readonly number[],
     options?: CallOptions,
   ): Promise<readonly PageText[]>;
-  /**
-   * What the threads' program makes of the text layers of the given pages, in the order asked for, one outcome per page; the
-   * layers stay in the thread. Each page has a time limit of its own. Throws what the program threw, or the signal's reason.
-   */
-  processText(
-    document: SourceDocument,
-    processing: PageProcessing,
-    options?: CallOptions,
-  ): Promise<readonly ProcessedPage[]>;
   /**
    * Draws one page upright in grey, or only a region of it (points of the upright page; what reaches beyond is cut off).
    * The resolution falls as far as `maxPixels` demands, whatever the page's size. `widthPt` and `heightPt` of the answer

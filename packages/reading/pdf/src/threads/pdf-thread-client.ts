@@ -9,7 +9,6 @@ import {
   type ThreadRequest,
   type ThreadWork,
 } from './thread-messages.js';
-import type { ThreadProgram } from './thread-program.js';
 
 /** How a request to a thread ends. Only `answered` (and not with a trap) leaves the thread usable. */
 export type ThreadEnd =
@@ -30,10 +29,8 @@ export interface ThreadCall {
   readonly onProgress?: (answer: ThreadAnswer) => void;
 }
 
-/** The words of a page are small. */
-export const readingProgram: ThreadProgram = { file: new URL('./pdf-thread.js', import.meta.url), maxHeapMb: 192 };
-/** What is young and survives no collection needs no more. */
-const youngGenerationMb = 18;
+/** JavaScript heap of one thread; the words of a page are small, the document lives in WebAssembly memory. */
+const heapLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 18 };
 
 /** One worker thread with its own PDFium. Serves one call at a time; a call that does not end well ends the thread. */
 export class PdfThread {
@@ -48,10 +45,10 @@ export class PdfThread {
   private hasStarted = false;
   private systemId: number | undefined;
 
-  constructor(module: WebAssembly.Module, { file, maxHeapMb }: ThreadProgram) {
+  constructor(module: WebAssembly.Module) {
     this.module = module;
-    const resourceLimits = { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: youngGenerationMb };
-    this.worker = new Worker(file, { workerData: module, resourceLimits });
+    const url = new URL('./pdf-thread.js', import.meta.url);
+    this.worker = new Worker(url, { workerData: module, resourceLimits: heapLimits });
     // A thread that fails between calls is noticed by the next one; without a listener it would end the process.
     this.worker.on('error', () => (this.isAlive = false));
     this.worker.on('exit', () => (this.isAlive = false));

@@ -18,13 +18,13 @@ export type ThreadWork =
       readonly type: 'inspect-pages';
       readonly firstPageNumber: number;
       readonly lastPageNumber: number;
+      /** What is read on the way comes with the answers, instead of staying with the open document. */
+      readonly handsOver: boolean;
     }
   | { readonly type: 'read-attachments' }
   | { readonly type: 'draw-figure'; readonly pageNumber: number; readonly region: Box; readonly maxPixels: number }
   | { readonly type: 'decrypt'; readonly password: string }
   | { readonly type: 'read-text'; readonly pageNumber: number }
-  /** Has the thread make something of the text of a page, without the page coming out of it. */
-  | { readonly type: 'process-text'; readonly pageNumber: number; readonly task: unknown }
   | ({ readonly type: 'render'; readonly pageNumber: number; readonly isNeededWhenBare: boolean } & RenderOptions);
 
 export type OpenFailure = 'not-a-pdf' | 'encrypted' | 'corrupt';
@@ -39,6 +39,8 @@ export interface PageInspection {
   readonly edgeLines: readonly EdgeLine[];
   /** A part of what the page shows is missing in the file. */
   readonly isDamaged: boolean;
+  /** Of a page with text, where it is handed over. */
+  readonly reading?: TextLayer | undefined;
 }
 
 export type ThreadAnswer =
@@ -48,9 +50,6 @@ export type ThreadAnswer =
   | { readonly type: 'page-inspected'; readonly inspection: PageInspection }
   | { readonly type: 'page'; readonly page: TextLayer | Rendering | BarePage }
   | { readonly type: 'page-missing' }
-  | { readonly type: 'processed'; readonly result: unknown }
-  /** What was to be made of the page threw this. */
-  | { readonly type: 'not-processed'; readonly error: unknown }
   | { readonly type: 'figure'; readonly figure: DrawnFigure }
   | { readonly type: 'decrypted'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'not-decrypted'; readonly isPasswordWrong: boolean }

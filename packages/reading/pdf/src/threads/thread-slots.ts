@@ -1,7 +1,6 @@
 import { burstPermits, FairSemaphore } from '@recto/concurrency';
 import type { SourceDocument } from '@recto/document-model';
 import { PdfThread } from './pdf-thread-client.js';
-import type { ThreadProgram } from './thread-program.js';
 
 /** Room for one thread. The thread in it comes and goes; whoever holds the slot has it alone. */
 export interface ThreadSlot {
@@ -26,7 +25,6 @@ export interface ThreadSlotsSettings {
   /** A thread that grew beyond this while serving another document is replaced: WebAssembly memory never shrinks. */
   readonly retireAboveBytes: number;
   readonly compile: () => Promise<WebAssembly.Module>;
-  readonly program: ThreadProgram;
 }
 
 /**
@@ -89,7 +87,7 @@ export class ThreadSlots {
     this.module ??= this.settings.compile();
     const module = await this.module;
     if (this.hasEnded()) throw new Error('The PDF reader was closed.');
-    return (slot.thread = new PdfThread(module, this.settings.program));
+    return (slot.thread = new PdfThread(module));
   }
 
   /** True from the moment that `endAll` is called. */

@@ -16,26 +16,14 @@ export interface DiskSpaceOptions {
   log: (line: string) => void;
 }
 
-/** Where there is room for many times what has to stay free, others cannot fill the disk within this time. */
-const goodForMs = 1_000;
-const plentyFactor = 4;
-
 /** Watches the disk that the store shares with others, such as a database whose log must not meet its end. */
 export function watchDiskSpace({ dataDir, minFreeBytes, readFreeBytes, log }: DiskSpaceOptions): DiskSpace {
   const read = readFreeBytes ?? (() => freeBytesOf(dataDir));
   let isShort = false;
-  let known = { freeBytes: 0, readAtMs: -Infinity };
-  /** Whether there is plenty of room, by what was read of late, less what has been let in since. */
-  const hasPlentyFor = (sizeBytes: number): boolean => {
-    if (performance.now() - known.readAtMs > goodForMs) return false;
-    known.freeBytes -= sizeBytes;
-    return known.freeBytes >= plentyFactor * minFreeBytes;
-  };
   return {
     async assertRoomFor(sizeBytes) {
-      if (minFreeBytes === 0 || hasPlentyFor(sizeBytes)) return;
+      if (minFreeBytes === 0) return;
       const freeBytes = await read();
-      known = { freeBytes: freeBytes - sizeBytes, readAtMs: performance.now() };
       const wasShort = isShort;
       isShort = freeBytes < minFreeBytes;
       if (isShort !== wasShort) log(describe(isShort, freeBytes, minFreeBytes));
