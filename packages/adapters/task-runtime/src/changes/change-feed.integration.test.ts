@@ -51,7 +51,9 @@ describe.each(['postgres', 'redis'] as const)('changes on %s', (kind) => {
     const many = ids(1_000);
     for (const id of many) telling.announceChanges([id]);
     await isHeard(many);
-    expect(heard).toHaveLength(many.length);
+    // A channel of Redis is that of all its databases: files beside this one announce changes of theirs.
+    const own = new Set(many);
+    expect(heard.filter((id) => own.has(id))).toHaveLength(many.length);
     const later = ids(1);
     telling.announceChanges(later);
     await isHeard(later);
