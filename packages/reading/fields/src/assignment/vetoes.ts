@@ -1,10 +1,10 @@
-import type { DescribedCandidate } from '../features/describe-page.js';
-import { featureNames } from '../features/features.js';
+import { asGood, type DescribedCandidate } from '../features/describe-page.js';
+import { featurePlace } from '../features/features.js';
 
 type Told = (one: DescribedCandidate) => number;
 
 const numberOf = (name: string): Told => {
-  const at = featureNames.indexOf(name);
+  const at = featurePlace(name);
   return ({ features }) => features[at] ?? 0;
 };
 const unit = numberOf('unit asked');
@@ -23,9 +23,6 @@ const wantsNumber = numberOf('wants number');
 const inline = numberOf('label inline');
 const left = numberOf('label left');
 const farLeft = numberOf('label farLeft');
-
-/** Labels this near to the best one are as good. */
-const asGood = -0.05;
 
 /**
  * Nothing is guessed: what is not delivered, however likely the scores hold it. A value that the page says in another unit, for
@@ -56,6 +53,6 @@ function isOfItem(one: DescribedCandidate): boolean {
 function isUndecided(one: DescribedCandidate): boolean {
   if (one.isBare || (hasRole(one) === 0 && wordsMissing(one) > 0)) return true;
   if (isRate(one) > 0) return valuesAtBest(one) > 1;
-  const isAtBest = label(one) > 0 && behindBest(one) > asGood;
+  const isAtBest = label(one) > 0 && behindBest(one) > -asGood;
   return hasRole(one) === 0 && isAtBest && (valuesAtBest(one) > 1 || overOthers(one) <= 0);
 }

@@ -122,7 +122,7 @@ function isAccountForTaxpayer({ kind, role }: LeafPlan, { value, span: { segment
 }
 
 /** Labels this near to the best one are as good. */
-const asGood = 0.05;
+export const asGood = 0.05;
 
 /** How many different values have a label that is as good as the best one. */
 function valuesAtBest(candidates: readonly Candidate[], labels: readonly number[]): number {

@@ -76,6 +76,13 @@ const groups = [fieldFeatures, placeFeatures, pairFeatures].flatMap((kind: Recor
 
 export const featureNames: readonly string[] = groups.flatMap(({ names }) => names);
 
+/** Where a feature stands among the numbers of a pair. Throws for a name that no feature has. */
+export function featurePlace(name: string): number {
+  const place = featureNames.indexOf(name);
+  if (place < 0) throw new Error(`No feature is called "${name}".`);
+  return place;
+}
+
 /** The features that tell how surely a candidate was read, and nothing of its place. */
 export const readingFeatureNames: readonly string[] = Object.keys(placeFeatures.reading);
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { featureNames } from '../features/features.js';
+import { featureNames, featurePlace } from '../features/features.js';
 import { familyOf, type Family } from '../features/family-of.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { probabilityOf, unfold, type StoredTree, type Tree } from './trees.js';
@@ -60,10 +60,10 @@ function inOrder(trees: readonly StoredTree[], fittedOn: readonly string[]): Tre
   }));
 }
 
-const doubtOfWords = featureNames.indexOf('doubt of words');
-const lowestConfidence = featureNames.indexOf('lowest confidence');
-const mixedWords = featureNames.indexOf('words of letters and figures');
-const letters = featureNames.indexOf('letters');
+const doubtOfWords = featurePlace('doubt of words');
+const lowestConfidence = featurePlace('lowest confidence');
+const mixedWords = featurePlace('words of letters and figures');
+const letters = featurePlace('letters');
 
 /** What tells whether the words of a candidate are read as they are printed, by its features. */
 export function readingInputs(features: readonly number[]): number[] {

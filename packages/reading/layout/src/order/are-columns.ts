@@ -39,8 +39,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   if (shareBeside(leftRows, rightRows, height) < minShareBeside && !standBeside(left, leftRows, right, rightRows))
     return false;
   if ([leftRows, rightRows].every(isProse)) return true;
-  if (beginTogether(rightRows) && [leftRows, rightRows].every((rows) => isProse(rows) || isShortProse(rows)))
-    return true;
+  if (beginTogether(rightRows) && [leftRows, rightRows].every(isText)) return true;
   const isAligned =
     shareAligned(rightRows, leftRows) > minShareAligned || shareAligned(leftRows, rightRows) > minShareAlignedOfLonger;
   if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
@@ -80,8 +79,13 @@ function beginTogether(rows: readonly Row[]): boolean {
   return Math.max(...begins) - Math.min(...begins) <= maxUnevenPt;
 }
 
+/** Running text, if only what is left of it. */
+export function isText(rows: readonly Row[]): boolean {
+  return isProse(rows) || isShortProse(rows);
+}
+
 /** What is left of a paragraph at the end of a column: lines that fill it but for the last. */
-export function isShortProse(rows: readonly Row[]): boolean {
+function isShortProse(rows: readonly Row[]): boolean {
   const whole = rows.slice(0, -1);
   const { width } = boxAround(rows.map(({ box }) => box));
   return (

@@ -1,7 +1,7 @@
 import { median, type Box } from '@recto/document-model';
 import { areColumns, isProse, rowsOf } from './are-columns.js';
 import { latestBegin, type Atom } from './region.js';
-import type { Gutter } from './gutter.js';
+import { isWithin, type Gutter } from './gutter.js';
 import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
 import { ruledGutters } from './ruled-gutters.js';
 import { minGutterShare } from './split-into-columns.js';
@@ -18,16 +18,16 @@ const minEvidence = 6;
 const minFlushLinesShare = 0.25;
 /** White as wide as a space parts columns only where this many lines, and nearly all, begin at it. */
 const minNarrowLines = 7;
+const minNarrowShare = 0.7;
 /** So many lines show a gutter for the whole of a page. */
 const minShownLines = 7;
-/** Of the lines of a justified column, those that end at its edge. */
+/** Of the lines of a justified column, those that end at its edge, and how many may go on beyond. */
 const minJustifiedShare = 0.5;
 const maxOverruns = 3;
 /** The space of a justified line is narrower than so many heights of the print. */
 const maxSpaceShare = 1.3;
 /** Between them and the column is more white than between lines, in pitches of these. */
 const minApartPitches = 1.3;
-const minNarrowShare = 0.7;
 /** A word that leaves less than this of the gutter white stands across it. */
 const minOpenShare = 0.6;
 /** Rows of this share may be strays in a gutter. */
@@ -69,7 +69,7 @@ function guttersAt(x: number, search: Search): Gutter[] {
   if (!flush.some(({ leftEnd }) => leftEnd > -Infinity)) return [];
   const least = search.minWhite;
   const found = openSpans(x, least, search).flatMap((span) => {
-    if (flush.filter(({ atom }) => isWithin(atom.box, span.top, span.bottom)).length < minFlushLines) return [];
+    if (flush.filter(({ atom }) => isWithin(atom.box, span)).length < minFlushLines) return [];
     const whites = whitesOf(x, span, search);
     const widths = triedQuantiles.map((share) => (whites[Math.floor(whites.length * share)] ?? 0) * minOpenShare);
     const tried = [...new Set([least, ...widths.filter((width) => width > least)])].map((width) =>
@@ -77,7 +77,7 @@ function guttersAt(x: number, search: Search): Gutter[] {
         .filter(({ top, bottom }) => top >= span.top && bottom <= span.bottom)
         .flatMap((inner) => gutterIn(inner, x, flush, search)),
     );
-    const best = tried.reduce((best, gutters) => (isBetter(gutters, best) ? gutters : best), []);
+    const best = tried.reduce((most, gutters) => (isBetter(gutters, most) ? gutters : most), []);
     return best.flatMap((gutter) => withoutOverruns(x, gutter, flush, search));
   });
   return withItsOthers(x, found, flush, search);
@@ -107,17 +107,17 @@ function withoutOverruns(x: number, gutter: Gutter, flush: readonly LineStart[],
   const most = Math.min(usual - search.tolerance * 2, search.height * maxSpaceShare);
   const over = rows.filter(({ end }) => x - end < most);
   if (over.length === 0 || over.length > maxOverruns) return [gutter];
-  const isOver = ({ atom: { box } }: LineStart) => over.some((row) => isWithin(box, row.top, row.bottom));
-  const own = flush.filter((start) => isWithin(start.atom.box, gutter.top, gutter.bottom) && !isOver(start));
+  const isOver = ({ atom: { box } }: LineStart) => over.some((row) => isWithin(box, row));
+  const own = flush.filter((start) => isWithin(start.atom.box, gutter) && !isOver(start));
   const first = Math.min(...own.map(({ atom: { box } }) => box.y));
   const last = Math.max(...own.map(({ atom: { box } }) => box.y));
   const apart = median(rows.slice(1).map((row, index) => row.top - (rows[index]?.top ?? 0))) * minApartPitches;
   const above = over.filter((row) => row.bottom <= first);
   const below = over.filter((row) => row.top > last);
-  const isAbove = first - Math.max(...above.map((row) => row.top)) > apart;
-  const isBelow = Math.min(...below.map((row) => row.top)) - last > apart;
-  const top = Math.max(gutter.top, ...above.filter(() => isAbove).map((row) => row.bottom));
-  const bottom = Math.min(gutter.bottom, ...below.filter(() => isBelow).map((row) => row.top));
+  const isAbove = above.every((row) => first - row.top > apart);
+  const isBelow = below.every((row) => row.top - last > apart);
+  const top = Math.max(gutter.top, ...(isAbove ? above.map((row) => row.bottom) : []));
+  const bottom = Math.min(gutter.bottom, ...(isBelow ? below.map((row) => row.top) : []));
   if (top === gutter.top && bottom === gutter.bottom) return [gutter];
   return gutterIn({ top, bottom }, x, flush, search);
 }
@@ -129,15 +129,11 @@ interface RowEnd {
 }
 
 /** Where each row left of a place ends, from the top. */
-function rowEndsOf(
-  x: number,
-  { top, bottom }: { top: number; bottom: number },
-  { atoms, height, tolerance }: Search,
-): RowEnd[] {
+function rowEndsOf(x: number, span: { top: number; bottom: number }, { atoms, height, tolerance }: Search): RowEnd[] {
   const rows = new Map<number, RowEnd>();
   for (const atom of atoms) {
     const { box } = atom;
-    if (latestBegin(atom, height) >= x - tolerance || !isWithin(box, top, bottom)) continue;
+    if (latestBegin(atom, height) >= x - tolerance || !isWithin(box, span)) continue;
     const key = Math.round((box.y + box.height / 2) / height);
     const row = rows.get(key) ?? { end: -Infinity, top: Infinity, bottom: -Infinity };
     rows.set(key, {
@@ -196,20 +192,20 @@ function openSpans(
 }
 
 function gutterIn(
-  { top, bottom }: { readonly top: number; readonly bottom: number },
+  span: { readonly top: number; readonly bottom: number },
   x: number,
   allFlush: readonly LineStart[],
   { starts, atoms, height, tolerance }: Search,
   isShown = false,
 ): Gutter[] {
-  const inside = atoms.filter(({ box }) => isWithin(box, top, bottom));
+  const inside = atoms.filter(({ box }) => isWithin(box, span));
   const edge = x - Math.max(tolerance, height * overhangShare);
   const right = inside.filter((atom) => latestBegin(atom, height) >= edge);
   const left = inside.filter((atom) => latestBegin(atom, height) < edge);
-  const flush = allFlush.filter(({ atom }) => isWithin(atom.box, top, bottom));
+  const flush = allFlush.filter(({ atom }) => isWithin(atom.box, span));
   const begins = starts.filter(
     ({ atom, leftEnd }) =>
-      isWithin(atom.box, top, bottom) &&
+      isWithin(atom.box, span) &&
       latestBegin(atom, height) >= x - tolerance &&
       atom.box.x <= x + height * maxIndentShare &&
       leftEnd < x - tolerance,
@@ -223,20 +219,10 @@ function gutterIn(
   const isText = isProse(rowsOf(left)) && isProse(rowsOf(right));
   const edges = flush.length + (isText ? Math.max(flushEnds(left, start, tolerance) - 1, 0) : 0);
   const isClear = isNarrow ? isSure && isText : edges * (x - start) >= height * minEvidence;
-  if (!isClear && !isShown) return [];
-  if (!isShown && !areColumns(left, right, height)) return [];
-  return [
-    {
-      start,
-      end: x,
-      top,
-      bottom,
-      lines: begins.length,
-      flushLines: flush.length,
-      along: inside.length,
-      isProse: isText,
-    },
-  ];
+  if (!isShown && !(isClear && areColumns(left, right, height))) return [];
+  const { top, bottom } = span;
+  const found = { start, end: x, top, bottom, lines: begins.length, flushLines: flush.length };
+  return [{ ...found, along: inside.length, isProse: isText }];
 }
 
 /** How many lines begin where at least two others do: at the edge of their column, or set in alike. */
@@ -249,11 +235,6 @@ function regularOf(begins: readonly LineStart[], tolerance: number): number {
 /** How many rows of a column end where it does, as those of justified text. */
 function flushEnds(left: readonly Atom[], end: number, tolerance: number): number {
   return left.filter(({ box, words }) => words !== undefined && box.x + box.width >= end - tolerance).length;
-}
-
-function isWithin({ y, height }: Box, top: number, bottom: number): boolean {
-  const middle = y + height / 2;
-  return middle > top && middle < bottom;
 }
 
 function isSame(a: Gutter, b: Gutter, height: number): boolean {

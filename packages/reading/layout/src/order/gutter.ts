@@ -1,3 +1,5 @@
+import type { Box } from '@recto/document-model';
+
 /** White between two columns, from where a line stands across it to where the next one does. */
 export interface Gutter {
   /** Where the left column ends at the furthest. */
@@ -13,4 +15,10 @@ export interface Gutter {
   readonly along: number;
   /** Running text stands on both sides. */
   readonly isProse: boolean;
+}
+
+/** Whether the middle of a box stands between two heights of the page, as a gutter or a rule goes from one to the other. */
+export function isWithin({ y, height }: Box, { top, bottom }: Pick<Gutter, 'top' | 'bottom'>): boolean {
+  const middle = y + height / 2;
+  return middle > top && middle < bottom;
 }

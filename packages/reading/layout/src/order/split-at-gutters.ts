@@ -1,7 +1,7 @@
 import { boxAround, type Box } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { findGutters } from './find-gutters.js';
-import type { Gutter } from './gutter.js';
+import { isWithin, type Gutter } from './gutter.js';
 import { bottomOf, overlap, slackPt, type Piece } from './pieces.js';
 import { latestBegin, type Atom } from './region.js';
 import { widenBetweenBands } from './widen-between-bands.js';
@@ -32,9 +32,8 @@ function toPieces(atoms: readonly Atom[], gutters: readonly Gutter[], height: nu
       pieces.push({ atoms: [atom], box, left: box.x, right: box.x + box.width });
       continue;
     }
-    const middle = box.y + box.height / 2;
     const begin = Math.max(box.x + slackPt, latestBegin(atom, height));
-    const beside = gutters.filter(({ top, bottom }) => middle > top && middle < bottom);
+    const beside = gutters.filter((gutter) => isWithin(box, gutter));
     const left = Math.max(region.x, ...beside.filter(({ end }) => end <= begin).map(({ end }) => end));
     const right = Math.min(
       region.x + region.width,

@@ -1,5 +1,6 @@
 import { median, type Box, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
+import { toRuns } from '../lines/to-runs.js';
 import type { Atom } from './region.js';
 import { minGutterShare } from './split-into-columns.js';
 
@@ -53,20 +54,9 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
 
 function runsOf(atoms: readonly Atom[], height: number): Run[] {
   const words = atoms.flatMap((atom) => atom.words ?? []);
-  return toRows(words).flatMap((row) => {
-    const runs: Word[][] = [];
-    for (const word of [...row].sort((a, b) => a.box.x - b.box.x)) {
-      const last = runs.at(-1)?.at(-1);
-      const isNext = last && word.box.x - last.box.x - last.box.width < height * minGutterShare;
-      if (isNext) runs.at(-1)?.push(word);
-      else runs.push([word]);
-    }
-    return runs.map((own) => ({
-      x: own[0]?.box.x ?? 0,
-      top: Math.min(...own.map(({ box }) => box.y)),
-      words: own,
-    }));
-  });
+  return toRows(words)
+    .flatMap((row) => toRuns(row, height * minGutterShare))
+    .map((own) => ({ x: own[0]?.box.x ?? 0, top: Math.min(...own.map(({ box }) => box.y)), words: own }));
 }
 
 /** Where print begins again below white that goes across. */

@@ -1,6 +1,7 @@
 import { weightedMedian, type Word } from '@recto/document-model';
 import { groupBy } from '../group-by.js';
 import { toLines, toRows } from '../lines/to-rows.js';
+import { toRuns } from '../lines/to-runs.js';
 import type { Region } from './region.js';
 
 /** So many lines of prose show where the text of a page begins and ends. */
@@ -40,13 +41,7 @@ export function takeMarginNotes(words: readonly Word[]): WithoutNotes {
 /** From where to where the lines of running text reach. */
 function proseLines(words: readonly Word[], sizePt: number): { left: number; right: number }[] {
   return toRows(words).flatMap((row) => {
-    const runs: Word[][] = [];
-    for (const word of [...row].sort((a, b) => a.box.x - b.box.x)) {
-      const last = runs.at(-1)?.at(-1);
-      if (last && word.box.x - last.box.x - last.box.width < sizePt * maxSpaceShare) runs.at(-1)?.push(word);
-      else runs.push([word]);
-    }
-    return runs
+    return toRuns(row, sizePt * maxSpaceShare)
       .filter((run) => run.filter(({ fontSizePt }) => fontSizePt > sizePt * maxSizeShare).length >= minProseWords)
       .map((run) => {
         const own = run.filter(({ fontSizePt }) => fontSizePt > sizePt * maxSizeShare);

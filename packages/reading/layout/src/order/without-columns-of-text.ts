@@ -1,7 +1,7 @@
 import { boxAround, type Box, type FoundTable, type Word } from '@recto/document-model';
-import { toRows } from '../lines/to-rows.js';
+import { centreY, toRows } from '../lines/to-rows.js';
 import { findGutters } from './find-gutters.js';
-import type { Gutter } from './gutter.js';
+import { isWithin, type Gutter } from './gutter.js';
 import { typicalHeight } from './reading-order.js';
 import { wordAtoms } from './word-atoms.js';
 
@@ -34,11 +34,11 @@ function isThrough({ start, end, top, bottom }: Gutter, box: Box): boolean {
 }
 
 /** Text stands on both sides of the gutter outside of the table. */
-function isBeyond({ start, top, bottom }: Gutter, table: Box, words: readonly Word[]): boolean {
+function isBeyond(gutter: Gutter, table: Box, words: readonly Word[]): boolean {
+  const { start } = gutter;
   const beyond = words.filter(({ box }) => {
-    const middle = box.y + box.height / 2;
-    const isBeside = middle > top && middle < bottom;
-    return isBeside && (middle < table.y || middle > table.y + table.height);
+    const middle = centreY(box);
+    return isWithin(box, gutter) && (middle < table.y || middle > table.y + table.height);
   });
   const sides = [
     beyond.filter(({ box }) => box.x + box.width / 2 < start),
