@@ -34,6 +34,13 @@ describe('what is in flight', () => {
     expect(told).toEqual([1, 0]);
   });
 
+  test('work is slow when its timer says so, though the clock is a little behind', async () => {
+    const told = new Promise<number>((onSlow) => {
+      createInFlight<Work>({ ...anyOnce, onSlow, nowMs: () => 0 }).start(pageOf('a', 't'));
+    });
+    expect(await told).toBe(1);
+  });
+
   test('who may not start asks again the later, the more of its team stands before it, and never after a minute', () => {
     const inFlight = createInFlight<Work>(anyOnce);
     inFlight.start(pageOf('a', 'team', 100));

@@ -48,7 +48,7 @@ const longestRetryMs = 60_000;
 export function createInFlight<W extends Work>(settings: InFlightSettings<W>): InFlight<W> {
   const { mayStart, slowAfterMs, onSlow, retry = usualRetry, random = Math.random } = settings;
   const { nowMs = () => performance.now() } = settings;
-  const inFlight = new Set<{ readonly work: W; readonly slowFromMs: number }>();
+  const inFlight = new Set<{ readonly work: W; slowFromMs: number }>();
 
   const held = (): Held<W>[] =>
     [...inFlight].map(({ work, slowFromMs }) => ({ ...work, isSlow: nowMs() >= slowFromMs }));
@@ -65,7 +65,12 @@ export function createInFlight<W extends Work>(settings: InFlightSettings<W>): I
       const waitMs = slowAfterMs(work, inFlight.size);
       const entry = { work, slowFromMs: nowMs() + waitMs };
       inFlight.add(entry);
-      const timer = onSlow && setTimeout(tellSlow, waitMs);
+      const becomeSlow = (): void => {
+        // A timer may fire a fraction of a millisecond before its time by the clock.
+        entry.slowFromMs = Math.min(entry.slowFromMs, nowMs());
+        tellSlow();
+      };
+      const timer = onSlow && setTimeout(becomeSlow, waitMs);
       const end = (): void => {
         clearTimeout(timer);
         if (inFlight.delete(entry)) tellSlow();
