@@ -69,7 +69,7 @@ export function schemaFiles(root) {
   return filesUnder(path.join(root, 'prisma'), (name) => name.endsWith('.prisma'));
 }
 
-/** A client without types is another one: it is written anew when the development packages come. */
+/** A client without types is another one: it is written again when the development packages come. */
 function schemaDigest(root) {
   const hash = createHash('sha256').update(String(findPrismaCli(root) !== undefined));
   for (const file of schemaFiles(root)) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));

@@ -1,4 +1,4 @@
-// `npm run sdk:types`: writes the clients' types anew from the OpenAPI document. A test fails when that was forgotten.
+// `npm run sdk:types`: writes the clients' types again from the OpenAPI document. A test fails when that was forgotten.
 import { writeFileSync } from 'node:fs';
 import { answerHelp } from './answer-help.mjs';
 

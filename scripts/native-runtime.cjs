@@ -49,7 +49,7 @@ function findTestHelper(specifier, parentPath) {
 
 /**
  * Jest's runtime without its sandbox. What a test imports is imported by Node, once for all test files of a process, as
- * in a running service: to load Prisma, Express and our own packages anew in a vm context costs every file seconds. Only
+ * in a running service: to load Prisma, Express and our own packages again in a vm context costs every file seconds. Only
  * the test file and helpers that import `@jest/globals` are evaluated for each run. So modules are not mocked, and what a
  * file changes in a module or a global it has to restore; `process.env` and the console are restored here.
  */

@@ -193,7 +193,7 @@ ${threads}
     program: 'benchmarks/dist/reading/bundles/main.js',
     usage: `
 Usage: npm run fit:bundles -- [options]
-Measures how bundles are cut into their documents, on bundles of documents that are put together by chance; fits the weights anew
+Measures how bundles are cut into their documents, on bundles of documents that are put together by chance; fits the weights again
 with --fit. Written: what --out names, and pages that were read.
   --documents FOLDER  also documents of a folder with a manifest.jsonl
   --kinds FILE        their kinds: a JSON object of ids or sets, each with a kind, or null where only boundaries count

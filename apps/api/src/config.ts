@@ -55,7 +55,7 @@ const environment = z.object({
   SECRETS_KEY: secretsKey,
   /** The key before the present one, while something may still be sealed with it; it opens, and seals nothing. */
   SECRETS_KEY_PREVIOUS: secretsKey.optional(),
-  /** A JSON file that prices models anew and adds others; the worker reads the same. */
+  /** A JSON file that prices models again and adds others; the worker reads the same. */
   MODELS_FILE: z.string().optional(),
   /** Signs what the operator asks for at /operator/credits; absent: nothing there is believed. */
   OPERATOR_SECRET: signingSecret.optional(),

@@ -23,7 +23,7 @@ const apiStoreCalls = ['putStream', 'openObject', 'statObject', 'completeMultipa
 
 export interface OwnedDependencies {
   dependencies: ApiDependencies & { metrics: Metrics; tracing: Tracing };
-  /** Publishes what is under way, then closes every connection. */
+  /** Publishes what is in flight, then closes every connection. */
   close: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTokenBuckets } from '@recto/accounts';
@@ -10,7 +10,6 @@ import { createIdentities } from './auth/identities.js';
 import { createOperatorTeam } from './auth/operator-team.js';
 import { createApp } from './app.js';
 import { readProductCatalogue } from './credits/read-product-catalogue.js';
-import { closeServer } from './close-server.js';
 import { findProblems } from './health/find-problems.js';
 import { answerUnparsed } from './http/answer-unparsed.js';
 import { oneAtATime } from './http/one-at-a-time.js';
@@ -19,6 +18,24 @@ import { insured, unlimited } from './limits/insured.js';
 import { createLocalBuckets } from './limits/local-buckets.js';
 import { createJobWaits } from './jobs/job-waits.js';
 import { listen } from './listen.js';
+
+/** How often connections that have become idle are looked for while the server drains. */
+const idleSweepMs = 50;
+
+/** Accepts nothing new and resolves when every request in hand has ended, or was cut after `graceMs`. */
+async function closeServer(server: Server, { graceMs }: { graceMs: number }): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.close((error) => (error === undefined ? resolve() : reject(error)));
+      server.closeIdleConnections();
+    });
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cut);
+  }
+}
 
 export interface RunningApi {
   /** Where this process can be reached on this machine. */

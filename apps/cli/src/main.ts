@@ -12,7 +12,7 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // The first one ends what is under way in order; a second one ends the process, as it would without us.
+  // The first one ends what is in flight in order; a second one ends the process, as it would without us.
   process.once(signal, () => interrupted.abort(new Error('Interrupted.')));
 }
 

@@ -8,7 +8,7 @@ import { createLoginRoutes } from './create-login-routes.js';
 import type { Logger } from './logger.js';
 import { setSecurityHeaders } from './set-security-headers.js';
 
-/** What an operator would else look for in vain. */
+/** Explains queues that would otherwise puzzle an operator. */
 const descriptions: Readonly<Record<string, string>> = {
   deliveries:
     'Usually empty: due deliveries are claimed from the database in batches. Tasks here come from earlier releases. ' +

@@ -4,7 +4,6 @@ import { createLoginGuard } from './create-login-guard.js';
 import { createSessions, sessionLifetimeMs, type Sessions } from './create-sessions.js';
 import { isSameSecret } from './is-same-secret.js';
 import type { Logger } from './logger.js';
-import { readCookie } from './read-cookie.js';
 import { renderLoginPage } from './render-login-page.js';
 
 const cookieName = 'recto_queue_board';
@@ -87,4 +86,13 @@ function sendLoginPage(response: Response, status: number, message?: string): vo
     .status(status)
     .type('html')
     .send(renderLoginPage(message === undefined ? {} : { message }));
+}
+
+/** The value of one cookie of a Cookie header, or undefined. Ours hold no character that would need decoding. */
+function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const [key, value] = pair.split('=', 2);
+    if (key?.trim() === name) return value?.trim();
+  }
+  return undefined;
 }

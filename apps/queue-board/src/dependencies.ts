@@ -13,7 +13,7 @@ export async function createQueueBoardDependencies(config: QueueBoardProcessConf
 }> {
   const logger = createLogger({ service: 'queue-board', level: config.logLevel });
   const runtime = createTaskRuntime({ backend: config.backend, logger });
-  // The board keeps the queues that it is given, and one that was opened in vain would stay useless.
+  // The board keeps the queues that it is given, and one whose connection failed at the start would stay unusable.
   await runtime.checkHealth();
   return {
     queues: runtime.queues(),

@@ -1,10 +1,35 @@
-import { assertReadableFile } from './assert-readable-file.js';
+import { open } from 'node:fs/promises';
 import type { StandaloneConfig } from './config.js';
 import { extractFile, type ExtractOptions } from './extract-file.js';
 import { describeLogin } from './messages.js';
 import { findRunningService } from './running-service.js';
 import { loadSecrets } from './secrets.js';
 import { startService } from './start-service.js';
+
+const reasonByCode = new Map<unknown, string>([
+  ['ENOENT', 'there is no such file'],
+  ['EACCES', 'this user may not'],
+]);
+
+/** Throws an Error with a message for a person unless this is a file that can be read. */
+async function assertReadableFile(file: string): Promise<void> {
+  const reason = await findObstacle(file);
+  if (reason !== null) throw new Error(`${file} cannot be read: ${reason}.`);
+}
+
+async function findObstacle(file: string): Promise<string | null> {
+  try {
+    const handle = await open(file);
+    try {
+      return (await handle.stat()).isFile() ? null : 'it is no file';
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return reasonByCode.get(code) ?? String(code ?? error);
+  }
+}
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 

@@ -84,7 +84,7 @@ export function openLogFile(dataDir: string, limits = defaultLimits): LogFile {
     write(line: string | Buffer, _encoding, done) {
       appendAll([take(line)], done);
     },
-    // What comes while a write is under way travels in the next one: a busy service logs hundreds of lines a second.
+    // What comes while a write is in progress travels in the next one: a busy service logs hundreds of lines a second.
     writev(chunks: { chunk: string | Buffer }[], done) {
       appendAll(
         chunks.map(({ chunk }) => take(chunk)),

@@ -11,7 +11,7 @@ const stopLimitMs = 9_500;
 
 /**
  * A heap that has grown by so much since its last collection is collected. V8 lets it grow to a multiple where the machine has
- * memory; then three hundred megabytes of one that holds eighty are garbage. Each collection reads the value anew.
+ * memory; then three hundred megabytes of one that holds eighty are garbage. Each collection reads the value again.
  */
 const heapGrowingPercent = 30;
 

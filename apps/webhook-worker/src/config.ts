@@ -10,9 +10,9 @@ const environmentSchema = z.object({
   ...tracingSettings,
   /** 32 bytes in base64: opens the endpoints' sealed secrets. The API needs the same. */
   SECRETS_KEY: z.base64(),
-  /** The key before the present one: opens what is sealed with it, and has that sealed anew. */
+  /** The key before the present one: opens what is sealed with it, and has that sealed again. */
   SECRETS_KEY_PREVIOUS: z.base64().optional(),
-  /** Deliveries under way at the same time. Each only waits, so a slow endpoint holds one of these and nothing else. */
+  /** Deliveries in flight at the same time. Each only waits, so a slow endpoint holds one of these and nothing else. */
   DELIVERY_CONCURRENCY: z.coerce.number().int().min(1).max(2_000).default(100),
   /** Of these at most so many to one endpoint: the others wait their turn, so that it cannot hold all places. */
   ENDPOINT_CONCURRENCY: z.coerce.number().int().min(1).max(2_000).default(10),

@@ -133,7 +133,7 @@ test('failures open the circuit before the whole backlog has gone out', async ()
 test('a worker that stops lets attempts end, gives back what it has in hand, and another goes on at once', async () => {
   const hangs = await createEvents('/hangs', 6);
   const first = start({ endpointConcurrency: 2 });
-  await waitUntil('two are under way', () => Promise.resolve(hanging.length === 2));
+  await waitUntil('two are in progress', () => Promise.resolve(hanging.length === 2));
   const closed = first.close(10_000);
   for (const response of hanging) response.writeHead(200).end();
   await closed;
@@ -146,7 +146,7 @@ test('a worker that stops lets attempts end, gives back what it has in hand, and
 test('an attempt that is broken off for a stop is given back and does not count', async () => {
   const hangs = await createEvents('/hangs', 1);
   const first = start();
-  await waitUntil('it is under way', () => Promise.resolve(hanging.length === 1));
+  await waitUntil('it is in progress', () => Promise.resolve(hanging.length === 1));
   await first.close(50);
   const row = await db.prisma.webhookDelivery.findFirstOrThrow({ where: { endpointId: hangs } });
   expect(row).toMatchObject({ status: 'pending', attemptCount: 0 });
@@ -158,7 +158,7 @@ test('claims last as long as their worker, however short they are', async () => 
   const hangs = await createEvents('/hangs', 2);
   start({ claimMs: 1_000 });
   start({ claimMs: 1_000 });
-  await waitUntil('both are under way', () => Promise.resolve(hanging.length === 2));
+  await waitUntil('both are in progress', () => Promise.resolve(hanging.length === 2));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(asked).toHaveLength(2);
   for (const response of hanging) response.writeHead(200).end();

@@ -21,7 +21,7 @@ import { isSuccess, sendDelivery } from './send-delivery.js';
 export interface Deliverer {
   /** There may be something to deliver. */
   wake(): void;
-  /** Claims nothing more, gives attempts under way `graceMs` to end, and gives back the rest. */
+  /** Claims nothing more, gives attempts in flight `graceMs` to end, and gives back the rest. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function startDeliverer(input: {
 }): Deliverer {
   const { db, logger, concurrency } = input;
   const stopping = new AbortController();
-  // Every attempt under way listens; more than Node's ten are no leak.
+  // Every attempt in flight listens; more than Node's ten are no leak.
   setMaxListeners(0, stopping.signal);
   const bell = createBell();
   const claims = createClaimKeeper(input);

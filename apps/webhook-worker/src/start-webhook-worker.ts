@@ -1,17 +1,17 @@
 import { createOutboundHttp } from '@recto/outbound-http';
 import { createSecretSealer, dueDeliveries } from '@recto/webhooks';
+import { startHeartbeat } from '@recto/task-runtime';
+import { findFailing } from '@recto/telemetry';
 import type { WebhookWorkerConfig } from './config.js';
 import { startDeliverer } from './deliverer.js';
 import type { SharedDependencies } from './dependencies.js';
-import { findProblems } from './find-problems.js';
 import { keepResealing } from './keep-resealing.js';
-import { startHeartbeat } from '@recto/task-runtime';
 import { webhookWorkerVersion } from './webhook-worker-version.js';
 
 export interface RunningWebhookWorker {
   /** What keeps it from its work; empty when nothing does. */
   findProblems: () => Promise<string[]>;
-  /** Takes no new delivery, gives those under way `graceMs` to end, and gives back the rest. */
+  /** Takes no new delivery, gives those in flight `graceMs` to end, and gives back the rest. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -73,4 +73,14 @@ export function startWebhookWorker(input: {
       await Promise.all([deliverer.close(graceMs), worker.close(graceMs), heartbeat.close(), resealing]);
     },
   };
+}
+
+/** What keeps this worker from delivering; empty when nothing does. */
+async function findProblems({ db, taskRuntime }: SharedDependencies): Promise<string[]> {
+  const failing = await findFailing({
+    'the database does not answer': () => db.prisma.$queryRaw`SELECT 1`,
+    'the queue does not answer': () => taskRuntime.checkHealth(),
+  });
+  const overdue = taskRuntime.countOverdueLocks();
+  return overdue > 0 ? [...failing, `the locks of ${overdue} tasks in hand were not renewed`] : failing;
 }

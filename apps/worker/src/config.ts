@@ -29,7 +29,7 @@ const environmentSchema = z.object({
   SECRETS_KEY: z.base64().optional(),
   /** The key that it replaces. */
   SECRETS_KEY_PREVIOUS: z.base64().optional(),
-  /** A JSON file that prices models anew and adds others; the API reads the same. */
+  /** A JSON file that prices models again and adds others; the API reads the same. */
   MODELS_FILE: z.string().optional(),
   /** Pages read at the same time; each keeps one core busy. */
   WORKER_THREADS: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
@@ -79,7 +79,7 @@ const environmentSchema = z.object({
   LANGUAGE_MODEL_NAME: z.string().min(1).optional(),
   /** What becomes of a page when the model fails or makes things up: the local engine's reading, or an error. */
   LANGUAGE_MODEL_FALLBACK: z.enum(['local', 'none']).default('local'),
-  /** Requests under way at the same time. */
+  /** Requests in flight at the same time. */
   LANGUAGE_MODEL_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(4),
   /** Longest time for one try. */
   LANGUAGE_MODEL_TIMEOUT_MS: z.coerce.number().int().positive().default(120_000),

@@ -14,7 +14,7 @@ export function createDocumentCache(input: {
   maxBytes: number;
   maxDocumentBytes: number;
 }): DocumentCache {
-  /** In order of use: a Map iterates in order of insertion, and each use inserts anew. */
+  /** In order of use: a Map iterates in order of insertion, and each use inserts again. */
   const entries = new Map<string, { bytes: Promise<Uint8Array | null>; sizeBytes: number }>();
 
   const shrink = (): void => {

@@ -3,7 +3,7 @@ import type { Logger, Metrics } from '@recto/telemetry';
 import type { Sweep } from './sweeps.js';
 
 export interface RunningSweeps {
-  /** Starts no further run and waits for those under way. */
+  /** Starts no further run and waits for those in flight. */
   close(): Promise<void>;
 }
 

@@ -1,10 +1,15 @@
 import { burstPermits } from '@recto/concurrency';
 import { createDocumentRecorder } from '@recto/jobs';
 import { startHeartbeat } from '@recto/task-runtime';
+import { findFailing } from '@recto/telemetry';
 import type { WorkerConfig } from './config.js';
 import { createBurstWorker } from './burst-worker.js';
-import { closeEngines, createWorkerDependencies, type SharedDependencies } from './dependencies.js';
-import { findProblems } from './find-problems.js';
+import {
+  closeEngines,
+  createWorkerDependencies,
+  type SharedDependencies,
+  type WorkerDependencies,
+} from './dependencies.js';
 import { createDeleteJobFiles } from './handlers/delete-job-files.js';
 import { createFetchDocument } from './handlers/fetch-document.js';
 import { createMakeJobFile } from './handlers/make-job-file.js';
@@ -114,4 +119,19 @@ function enginesOf({ recognitionEngine, neuralRecognition, languageModel }: Work
     ...(neuralRecognition === 'off' ? [] : ['pp-ocr']),
     ...(languageModel === undefined ? [] : [languageModel.modelName]),
   ];
+}
+
+/** What keeps this worker from its work; empty when nothing does. */
+async function findProblems({
+  db,
+  taskRuntime,
+  engines,
+}: Pick<WorkerDependencies, 'db' | 'taskRuntime' | 'engines'>): Promise<string[]> {
+  const failing = await findFailing({
+    'the database does not answer': () => db.prisma.$queryRaw`SELECT 1`,
+    'the queue does not answer': () => taskRuntime.checkHealth(),
+  });
+  const overdue = taskRuntime.countOverdueLocks();
+  const locks = overdue > 0 ? `the locks of ${overdue} tasks in hand were not renewed` : null;
+  return [...failing, locks, engines.findProblem()].filter((problem) => problem !== null);
 }

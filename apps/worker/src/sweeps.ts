@@ -127,7 +127,7 @@ export function createSweeps(
     },
     { name: 'deliver results of sources', everyMs: 2_000, run: (now) => deliverResults(dependencies, now) },
     {
-      name: 'seal the keys of sources anew',
+      name: 'seal the keys of sources again',
       everyMs: minuteMs,
       run: () => resealSources(config, dependencies),
     },

@@ -16,7 +16,7 @@ const longOfATeam = 3;
 const longAfterMs = 500;
 export const largeBytes = 200_000;
 
-/** Downloads under way at the same time, and of these at most of one team and from one host. */
+/** Downloads in flight at the same time, and of these at most of one team and from one host. */
 const downloads = { total: 32, perTeam: 16, perHost: 8 };
 /** More than there are permits: who has none is looked at, and waits without keeping one. */
 export const downloadsLookedAt = 2 * downloads.total;

@@ -80,7 +80,7 @@ await runBench(async (cleanUp) => {
   console.log(`\n${describeMachine()}`);
   console.log(
     `${options.jobs} jobs, ${options.pages === 'yes' ? 'ten pages each' : 'without pages'}; filled in ${seconds(filled.tookMs)} s, ` +
-      `all sums made anew in ${seconds(rebuilt.tookMs)} s. Each report ${rounds} times over the whole year.\n`,
+      `all sums made again in ${seconds(rebuilt.tookMs)} s. Each report ${rounds} times over the whole year.\n`,
   );
 
   const window = settleWindow({ range: 'year', bucket: 'day', timeZone: 'Asia/Kathmandu' }, new Date());

@@ -29,7 +29,7 @@ const log = {
   error: (message: string, fields?: object) => console.error(message, fields),
 };
 
-/** Opens everything anew; `close` ends it before the next, and `cleanUp` learns it in case of an error. */
+/** Opens everything again; `close` ends it before the next, and `cleanUp` learns it in case of an error. */
 export async function openDeliveryBench(input: {
   backend: 'postgres' | 'redis';
   workers: number;

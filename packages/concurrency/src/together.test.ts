@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from '@jest/globals';
 import { together } from './together.js';
 
-test('what arrives while one call is under way shares the next, in order and up to its limit', async () => {
+test('what arrives while one call is in flight shares the next, in order and up to its limit', async () => {
   const calls: number[][] = [];
   const double = together<number, number>(
     async (items) => {

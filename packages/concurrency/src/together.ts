@@ -10,7 +10,7 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/** So long what has arrived waits at most for a call that is under way: one that hangs holds up nothing else. */
+/** So long what has arrived waits at most for a call that is in flight: one that hangs holds up nothing else. */
 const patienceMs = 100;
 
 /** Calls that waited for their pace, and whose item came alone: after so many in a row none waits for so long. */
@@ -18,7 +18,7 @@ const mostVainWaits = 2;
 const unpacedMs = 1_000;
 
 /**
- * Lets items that are asked for at the same time share a round trip: what arrives while `work` is under way travels in its
+ * Lets items that are asked for at the same time share a round trip: what arrives while `work` is in progress travels in its
  * next call, at most `limit` in one. A single item waits for nothing; the busier it gets, the more travel together. `work`
  * answers each item in its place, or rejects for all of its call; an answer that is a promise may fail for its item alone.
  * With a `pace` calls begin no faster than that, so that many who ask share few of them even where each takes little time;

@@ -6,7 +6,7 @@ import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 export const defaultReadingNiceness = 15;
 const nicenessKey = 'recto.readingNiceness';
 
-/** How far reading stands back in threads that start from now on: 0 (not at all) to 19. A forked process is told anew. */
+/** How far reading stands back in threads that start from now on: 0 (not at all) to 19. A forked process is told again. */
 export function setReadingNiceness(niceness: number): void {
   setEnvironmentData(nicenessKey, niceness);
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { optionalField, optionalInteger, textField, wholeNumberField } from './fields.js';
 import { jobOptionFields } from './job-options/job-option-fields.js';
-import { countSelectedPages } from './job-options/count-selected-pages.js';
 import { settleJobOptions } from './job-options/settle-job-options.js';
 import { fileNameField } from './uploads/file-name.js';
 import { httpUrlField } from './uploads/url-upload.js';
@@ -57,3 +56,12 @@ export const estimateResponse = z
   .meta({ id: 'Estimate' });
 
 export type EstimateResponse = z.infer<typeof estimateResponse>;
+
+/** How many pages a canonical selection has, of a document of `total` pages or of one that has them all; null: every page. */
+function countSelectedPages(selection: string | null, total: number | null): number {
+  if (selection === null) return total ?? 0;
+  return selection.split(',').reduce((sum, range) => {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    return sum + Math.max(0, Math.min(to, total ?? to) - from + 1);
+  }, 0);
+}

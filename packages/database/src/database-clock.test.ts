@@ -53,7 +53,7 @@ describe("the database's clock", () => {
     expect(clock.now()).toEqual(new Date(trueMs));
   });
 
-  test('follows the database when that is set anew, within ten seconds', async () => {
+  test('follows the database when that is set again, within ten seconds', async () => {
     const { clock, world, pass } = setUp();
     await clock.read();
     world.databaseMs -= hourMs;

@@ -10,7 +10,7 @@ export interface DatabaseClock {
   known(): Promise<Date>;
   /** Asks the database. Throws when it does not answer. */
   read(): Promise<Date>;
-  /** Waits for a question under way; asks nothing more by itself. */
+  /** Waits for a question in progress; asks nothing more by itself. */
   close(): Promise<void>;
 }
 

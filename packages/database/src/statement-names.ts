@@ -2,7 +2,7 @@
 const frequentFrom = 3;
 /** Beyond so many named texts no further one gets a name: each costs memory on every connection. */
 const maxNames = 200;
-/** Texts that are counted, and not named yet; beyond so many, counting begins anew. */
+/** Texts that are counted, and not named yet; beyond so many, counting begins again. */
 const maxCounted = 1_000;
 
 /**

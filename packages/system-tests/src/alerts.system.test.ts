@@ -192,7 +192,7 @@ where('Prometheus on a real service', () => {
     3 * limitMs,
   );
 
-  /** Processes that were started anew answer at other ports. */
+  /** Processes that were started again answer at other ports. */
   async function restartPrometheus(): Promise<void> {
     prometheus.kill('SIGKILL');
     await once(prometheus, 'exit');

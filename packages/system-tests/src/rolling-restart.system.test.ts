@@ -20,7 +20,7 @@ const env = { SHUTDOWN_DELAY_MS: String(shutdownDelayMs) };
 
 onEachBackend('a new version of everything, process by process', { shortRunOn: 'redis', env }, (test) => {
   test(
-    'fails no request, answers one that is under way, and loses no job',
+    'fails no request, answers one that is in progress, and loses no job',
     async (stack) => {
       const balancer = await startBalancer();
       const api = createApiClient({ apiUrl: balancer.url, apiKey: stack.team.apiKey });

@@ -173,7 +173,7 @@ function startLoad(api: ApiClient) {
       isOver = true;
       await Promise.all(clients);
     },
-    /** The same without waiting for those under way. */
+    /** The same without waiting for those in flight. */
     leave(): void {
       isOver = true;
     },

@@ -5,7 +5,7 @@ import { makeDocument } from './harness/documents.js';
 import { onEachBackend } from './harness/on-each-backend.js';
 import type { Stack } from './harness/start-stack.js';
 
-/** So many failures in a row open a circuit; all may be under way at once, so that the first time-outs suffice. */
+/** So many failures in a row open a circuit; all may be in progress at once, so that the first time-outs suffice. */
 const events = 6;
 const env = {
   DELIVERY_CONCURRENCY: '40',
@@ -28,7 +28,7 @@ async function emit({ api }: Stack): Promise<void> {
   await api.sendForm(await makeDocument(['text']));
 }
 
-/** As if the pause of the circuit and the waits of its deliveries had passed: their tasks are planned anew. */
+/** As if the pause of the circuit and the waits of its deliveries had passed: their tasks are planned again. */
 async function bringForward({ database: { db }, queue }: Stack, endpointId: string): Promise<void> {
   const past = new Date(Date.now() - 60_000);
   await db.prisma.webhookEndpoint.updateMany({

@@ -10,7 +10,7 @@ export async function waitUntil<Value>(
   for (;;) {
     const value = await condition();
     if (value !== false && value !== null && value !== undefined) return value;
-    if (Date.now() > endsAt) throw new Error(`waited ${limitMs} ms in vain: ${what}`);
+    if (Date.now() > endsAt) throw new Error(`timed out after ${limitMs} ms: ${what}`);
     await delay(25);
   }
 }

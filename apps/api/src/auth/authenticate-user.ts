@@ -1,4 +1,4 @@
-import { authenticateApiKey, authenticateSession } from '@recto/accounts';
+import { authenticateApiKey, authenticateSession, isWellFormedSessionToken } from '@recto/accounts';
 import { isDomainError, unauthenticated } from '@recto/errors';
 import { createOperationContext, type TeamActor, type TeamContext } from '@recto/operation-context';
 import type { Request } from 'express';
@@ -9,10 +9,10 @@ import { countFailure, isSlowed, lookInTurn } from '../limits/limit-failures.js'
 import { limitCredentials } from '../limits/limit-credentials.js';
 import { assertNoForgery } from './assert-no-forgery.js';
 import { contextOnce } from './authenticated-contexts.js';
-import { credentialsOf } from './credentials.js';
 import type { Identified } from './identities.js';
 import type { Credentials } from './shown-credentials.js';
 import { rememberIdentity } from './still-authenticated.js';
+import { sessionCookieOf } from './session-cookie.js';
 
 /**
  * The context in which the user of a request acts, whatever their role. Throws unauthenticated without a valid key or
@@ -69,4 +69,18 @@ async function refuse(services: ApiServices, request: Request, error: unknown): 
 
 function assertUnforged(services: ApiServices, request: Request, credentials: Credentials | null): void {
   if (credentials?.kind === 'session' && credentials.isCookie) assertNoForgery(services, request, credentials.token);
+}
+
+/** X-API-Key, without it `Authorization: Bearer` with a key or a session token, without that the cookie (Interface 1). */
+function credentialsOf(services: ApiServices, request: Request): Credentials | null {
+  const key = request.get('x-api-key')?.trim();
+  if (key !== undefined && key !== '') return { kind: 'api-key', key };
+  const [, bearer] = /^bearer\s+(\S+)\s*$/i.exec(request.get('authorization') ?? '') ?? [];
+  if (bearer !== undefined) {
+    return isWellFormedSessionToken(bearer)
+      ? { kind: 'session', token: bearer, isCookie: false }
+      : { kind: 'api-key', key: bearer };
+  }
+  const token = sessionCookieOf(services, request);
+  return token === null ? null : { kind: 'session', token, isCookie: true };
 }

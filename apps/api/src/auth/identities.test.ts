@@ -44,7 +44,7 @@ test('what is refused is looked at each time', async () => {
   expect(looks()).toBe(1);
 });
 
-test('after a change of access a look that was under way is not remembered', async () => {
+test('after a change of access a look that was in progress is not remembered', async () => {
   const { identities, look, looks } = counted();
   let end: (actor: TeamActor) => void = () => undefined;
   const slow = identities.identify(shown, () => new Promise((resolve) => (end = resolve)));

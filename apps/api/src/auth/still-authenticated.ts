@@ -17,7 +17,7 @@ interface Identity {
 
 const identities = new WeakMap<Request, Identity>();
 
-/** Keeps who sent a request, and how that is found out, for as long as the request is under way. */
+/** Keeps who sent a request, and how that is found out, for as long as the request is in flight. */
 export function rememberIdentity(request: Request, identity: Identity): void {
   identities.set(request, identity);
 }

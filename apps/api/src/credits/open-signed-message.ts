@@ -12,8 +12,8 @@ const toleranceMs = 5 * 60_000;
 const signedHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 
 /**
- * The message, if it was signed with the secret (`whsec_` and base64) as Standard Webhooks 1.0 say, within five minutes
- * of now. Without a secret nothing is. Throws unauthenticated.
+ * The message, if it is signed with the secret (`whsec_` and base64) as Standard Webhooks 1.0 requires, with a timestamp within
+ * the tolerance. Without a secret no message is accepted. Throws unauthenticated.
  */
 export function openSignedMessage(input: {
   secret: string | undefined;

@@ -43,7 +43,7 @@ export function trackRequests(
     response.set('Cache-Control', 'no-store');
     response.set('X-Content-Type-Options', 'nosniff');
     const startedAtMs = performance.now();
-    // Routers rewrite the path while the request is under way.
+    // Routers rewrite the path while the request is in flight.
     const { method, path } = request;
     const operation = findOperation(method, path) ?? 'other';
     const isLook = path.includes('/health');

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { claimRequest, type ClaimOutcome } from '@recto/accounts';
 import { extractQuery, isPublicOperation } from '@recto/contracts';
-import { DomainError, notFound } from '@recto/errors';
+import { DomainError, notFound, invalidInput, payloadTooLarge } from '@recto/errors';
 import { findJobOfRequest, getJob } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, RequestHandler, Response } from 'express';
@@ -15,12 +16,21 @@ import { readBody } from '../http/read-body.js';
 import { noteJob } from '../http/track-requests.js';
 import { answerDocument } from '../jobs/answer-document.js';
 import { isExtraction } from './is-extraction.js';
-import { isUploadForm } from './is-upload-form.js';
-import { idempotencyKeyOf } from './idempotency-key.js';
 import { keepAnswer } from './keep-answer.js';
 import { mismatch } from './mismatch.js';
-import { readFormContent } from './read-form-content.js';
-import { fingerprintOf } from './request-fingerprint.js';
+import { fingerprintOf, type FormContent } from './request-fingerprint.js';
+import { isForm } from '../http/is-form.js';
+import { receiveForm, type FormFile } from '../uploads/receive-form.js';
+
+const visibleAscii = /^[\x21-\x7e]{1,255}$/;
+
+/** The Idempotency-Key of a request. Throws invalid_input for one that breaks the rule. */
+function idempotencyKeyOf(request: Request): string {
+  const key = request.get('idempotency-key') ?? '';
+  if (visibleAscii.test(key)) return key;
+  const message = 'must be 1 to 255 visible ASCII characters';
+  throw invalidInput(`The header Idempotency-Key ${message}.`, [{ path: 'Idempotency-Key', message }]);
+}
 
 /** Work that ends soon is worth a short wait; a process that died is given up after 15 s. */
 const retryAfterSeconds = 2;
@@ -112,4 +122,26 @@ async function answerExtractionAgain(ctx: TeamContext, request: Request, respons
   noteJob(request, job.id);
   await assertStillAuthenticated(request);
   await answerDocument(ctx, await getJob(ctx, job.id), response);
+}
+
+/** True for the form that brings a file: elsewhere a body is JSON, whatever its content type says. */
+function isUploadForm(request: Request): boolean {
+  return isForm(request) && /^\/ocr\/(?:uploads\/direct|extract)\/?$/i.test(request.path);
+}
+
+/** What a form holds, without keeping its file. Throws as `receiveForm`, payload_too_large for a larger file. */
+async function readFormContent(request: Request, maxBytes: number): Promise<FormContent> {
+  const { fields, file } = await receiveForm(request, (part) => hashFile(part, maxBytes));
+  return { fields, fileSha256: file };
+}
+
+async function hashFile({ stream }: FormFile, maxBytes: number): Promise<string> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > maxBytes) throw payloadTooLarge(`The file is larger than ${maxBytes} bytes.`);
+    hash.update(chunk);
+  }
+  return hash.digest('hex');
 }

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { loadCorrectedDocument } from './correct-document.js';
 
-/** Each is merged anew: few are held at a time. */
+/** Each is merged again: few are held at a time. */
 const batchJobs = 20;
 
 const storedObject = z.record(z.string(), z.unknown());

@@ -42,7 +42,7 @@ interface Follower {
   withQueuePosition: boolean;
   /** Word came while nobody waited: the next wait begins with a look. */
   hasWord: boolean;
-  /** Of the wait that is under way. */
+  /** Of the wait that is in progress. */
   onNews: ((news: JobNews) => void) | null;
   wake: (() => void) | null;
 }

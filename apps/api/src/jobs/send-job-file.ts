@@ -1,13 +1,36 @@
 import { pipeline } from 'node:stream/promises';
 import { conflict } from '@recto/errors';
-import { purgeJobFile, type Job } from '@recto/jobs';
+import { purgeJobFile, type Job, requestJobFile, type JobFile } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request, Response } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { assertStillAuthenticated, whileAuthenticated } from '../auth/still-authenticated.js';
 import { whenGone } from '../http/when-gone.js';
 import { presentJobStatus } from '../presenters/present-job-status.js';
-import { waitForJobFile } from './wait-for-job-file.js';
+
+/** Half of what clients and proxies wait at the least. */
+const patienceMs = 15_000;
+
+/** A file of an ended job as soon as a worker has made it, or as far as it is after 15 s. Throws as `requestJobFile`. */
+async function waitForJobFile(
+  { jobWaits, isClosing }: ApiServices,
+  ctx: TeamContext,
+  { job, name, gone }: { job: Job; name: string; gone: AbortSignal },
+): Promise<JobFile> {
+  const deadlineMs = performance.now() + patienceMs;
+  const followed = jobWaits.follow(job.id);
+  try {
+    for (;;) {
+      const file = await requestJobFile(ctx, job, name);
+      const timeoutMs = deadlineMs - performance.now();
+      if (file.status !== 'requested' || timeoutMs <= 0 || gone.aborted || isClosing()) return file;
+      // A job's state says nothing of its files: each look at it is a reason to look at the file.
+      await followed.untilNews(() => true, { timeoutMs, signal: gone });
+    }
+  } finally {
+    followed.release();
+  }
+}
 
 /**
  * Answers with a file of an ended job, as a stream from the store; 304 to whoever has it, 202 with the job's status while

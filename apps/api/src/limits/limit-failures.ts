@@ -8,7 +8,7 @@ import { nextInMs, perMinute } from './rate-limiter.js';
 /** Addresses that have failed too often, and until when (by `performance.now`) they are not heard, for each limiter. */
 const blockedUntilMs = new WeakMap<object, Map<string, number>>();
 
-/** The looks for credentials that are under way, by address, for each limiter. */
+/** The looks for credentials that are in progress, by address, for each limiter. */
 const looks = new WeakMap<object, KeyedLimiter>();
 
 /** Fewer than the database has connections: whoever guesses leaves some to everybody else. */

@@ -202,7 +202,7 @@ describe('refused is', () => {
   });
 });
 
-test('a result that was read anew meanwhile, and one with a thousand corrections, take none', async () => {
+test('a result that was read again meanwhile, and one with a thousand corrections, take none', async () => {
   const jobId = await finish({ total: 1 });
   const found = { jobId, pointer: '/total', value: 2, original: 1 };
   await expect(recordCorrection(team.ctx, { ...found, runNumber: 2 })).rejects.toMatchObject({

@@ -157,7 +157,7 @@ describe('the operator', () => {
     expect(unknown.details.reason).toBe('unknown_product');
   });
 
-  test('is believed with a signature of now, by the secret, over this very body', async () => {
+  test('accepts a signature within the tolerance, made with the secret, over this very body', async () => {
     const team = await createTestTeam(api.db, { credits: 0 });
     const url = `${signed.url}/operator/credits`;
     const asked = { operation: 'grant', team_id: team.teamId, amount: 1 };

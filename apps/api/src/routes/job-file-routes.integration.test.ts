@@ -99,7 +99,7 @@ describe('the picture of a page', () => {
     expect((await refused).details).toEqual({ reason: errorCode });
   });
 
-  test('that cannot be drawn says so; one that the store has lost is made anew', async () => {
+  test('that cannot be drawn says so; one that the store has lost is made again', async () => {
     const jobId = await finish(2);
     const refused = callAs('getPageImage', 409, imageUrl(jobId), own());
     await waitUntil('the picture to be asked for', async () => (await api.db.prisma.jobFile.count()) > 0);

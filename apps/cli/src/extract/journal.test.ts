@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a journal that is opened again knows what is done, under way and how often it was tried', async () => {
+test('a journal that is opened again knows what is done, in progress and how often it was tried', async () => {
   const file = path.join(folder, 'new/folder/state.jsonl');
   const first = await openJournal(file);
   await first.recordCreated('a', 'job-1');

@@ -9,7 +9,7 @@ export interface Progress {
   attempts: number;
 }
 
-/** What was done and what is under way, so that the same command goes on instead of paying twice. */
+/** What was done and what is in flight, so that the same command goes on instead of paying twice. */
 export interface Journal {
   /** Random, the same for every run on this file. */
   id: string;

@@ -12,7 +12,7 @@ export interface ProgressView {
   close(): void;
 }
 
-/** A bar for each document under way, on a terminal; else one line for each that has ended. On standard error. */
+/** A bar for each document in flight, on a terminal; else one line for each that has ended. On standard error. */
 export function showProgress(terminal: Terminal): ProgressView {
   return terminal.err.isTTY ? bars(terminal) : lines(terminal);
 }

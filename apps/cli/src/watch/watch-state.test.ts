@@ -41,7 +41,7 @@ test('a state that is opened again knows documents and jobs, half a line at its 
   expect((await open()).of('c.pdf')).toEqual(record('k1'));
 });
 
-test('lines that say nothing new go; what is there, recent or under way stays', async () => {
+test('lines that say nothing new go; what is there, recent or in progress stays', async () => {
   const first = await open();
   for (const [name, key] of [
     ['gone.pdf', 'k1'],

@@ -84,7 +84,7 @@ function withoutOld(lines: readonly StateLine[], isKept: (name: string, at: numb
   const kept = [...documents].filter(([name, { at }]) => isKept(name, Date.parse(at ?? ''))).map(([, line]) => line);
   const needed = new Set(kept.map(({ job_key: key }) => key));
   const given = new Set([...documents.values()].map(({ job_key: key }) => key));
-  // A job that no document has named yet is under way.
+  // A job that no document has named yet is in progress.
   const keptJobs = [...jobs].filter(([key]) => needed.has(key) || !given.has(key)).map(([, line]) => line);
   return [...others, ...keptJobs, ...kept];
 }

@@ -18,7 +18,7 @@ export interface PageFields extends Extraction {
 
 /** Jobs that a thread reads by turns. */
 const maxSchemas = 16;
-/** In order of use: a Map iterates in order of insertion, and each use inserts anew. */
+/** In order of use: a Map iterates in order of insertion, and each use inserts again. */
 const schemas = new Map<string, JsonSchema>();
 
 /** What an extraction thread does with a message; the pool imports this file by its address. */

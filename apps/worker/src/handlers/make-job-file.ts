@@ -1,16 +1,40 @@
 import { createHash } from 'node:crypto';
 import { createSemaphore, untilAborted } from '@recto/concurrency';
-import { jobFileObjectKey, loadJobFileRequest, recordJobFile, type JobFileOutcome } from '@recto/jobs';
+import { jobFileObjectKey, loadJobFileRequest, recordJobFile, type JobFileOutcome, findFigure } from '@recto/jobs';
 import type { TaskHandler } from '@recto/task-runtime';
+import type { SourceDocument } from '@recto/document-model';
+import { encodePng } from '@recto/page-pipeline';
 import type { WorkerDependencies } from '../dependencies.js';
 import type { MadeFile } from '../job-files/made-file.js';
-import { makeFigure } from '../job-files/make-figure.js';
 import { makePageImage } from '../job-files/make-page-image.js';
 import { makeSearchablePdf } from '../job-files/make-searchable-pdf.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
 import { jobLog } from './job-log.js';
 
-/** A fault of ours that comes again is given up: whoever waits is told so, and may ask anew after a retry of the job. */
+/** 4,000 by 3,000; three bytes each while the file is made. */
+const maxPixels = 12_000_000;
+
+/** A figure of a page, in colour, as fine as the file has it. */
+async function makeFigure(
+  { db, pdf }: Pick<WorkerDependencies, 'db' | 'pdf'>,
+  document: SourceDocument,
+  { jobId, pageNumber, figureNumber, signal }: FigureRequest,
+): Promise<MadeFile> {
+  const region = await findFigure(db, { jobId, pageNumber, figureNumber });
+  if (!region) return { outcome: 'failed', errorCode: 'figure_not_found' };
+  const drawn = await pdf.drawFigure(document, pageNumber, { region, maxPixels, signal });
+  if (drawn.outcome !== 'drawn') return { outcome: 'failed', errorCode: `page_${drawn.reason.replace('-', '_')}` };
+  return { outcome: 'made', bytes: await encodePng({ ...drawn, channels: 3 }), contentType: 'image/png' };
+}
+
+interface FigureRequest {
+  readonly jobId: string;
+  readonly pageNumber: number;
+  readonly figureNumber: number;
+  readonly signal: AbortSignal;
+}
+
+/** A fault of ours that comes again is given up: whoever waits is told so, and may ask again after a retry of the job. */
 const giveUpFromAttempt = 3;
 
 /** Makes a file of an ended job, the picture of a page or a figure, or a searchable PDF, and stores it for all who ask again. */

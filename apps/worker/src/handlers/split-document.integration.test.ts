@@ -131,7 +131,7 @@ test('a bundle that is cancelled or deleted before it is split ends without docu
   expect(await parts.database.db.prisma.jobPageWords.count({ where: { jobId: other } })).toBe(0);
 });
 
-test('a page that nobody could read belongs to the document of its neighbours, and a retry splits the bundle anew', async () => {
+test('a page that nobody could read belongs to the document of its neighbours, and a retry splits the bundle again', async () => {
   const { db } = parts.database;
   const jobId = await planBundle({ noCache: true });
   const results = [{ outcome: 'unreadable', pageNumber: 3, reason: 'timed-out' } as const];

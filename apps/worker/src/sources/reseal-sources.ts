@@ -4,7 +4,7 @@ import type { WorkerDependencies } from '../dependencies.js';
 
 const atATime = 200;
 
-/** Seals the keys of buckets with the present key, where there is a previous one. Returns how many were sealed anew. */
+/** Seals the keys of buckets with the present key, where there is a previous one. Returns how many were sealed again. */
 export async function resealSources(
   { previousSecretsKey }: Pick<WorkerConfig, 'previousSecretsKey'>,
   { db, secretSealer }: Pick<WorkerDependencies, 'db' | 'secretSealer'>,

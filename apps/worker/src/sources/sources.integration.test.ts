@@ -286,7 +286,7 @@ test('a bucket with more than there is room for is taken a few at a time, none t
   expect([names.length, new Set(names).size]).toEqual([130, 130]);
 }, 120_000);
 
-test('keys of buckets are sealed anew when the key of the service is another', async () => {
+test('keys of buckets are sealed again when the key of the service is another', async () => {
   const source = await makeSource();
   const present = Buffer.alloc(32, 2).toString('base64');
   const both = createSecretSealer(present, secretsKey);

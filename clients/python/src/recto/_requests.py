@@ -103,7 +103,7 @@ def try_until_answered(connection: Connection, request: Send) -> Flow[httpx.Resp
 def _is_passing(response: httpx.Response) -> bool:
     if response.status_code in _PASSING_STATUSES:
         return True
-    # The same request with the same key is under way: its answer will be ours.
+    # The same request with the same key is in progress: its answer will be ours.
     body = _error_body(response) if response.status_code == 409 else None
     return body is not None and body["details"].get("reason") == "request_in_progress"
 

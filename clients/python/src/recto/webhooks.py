@@ -30,7 +30,7 @@ def verify_webhook(
 ) -> WebhookEvent:
     """The event of a delivery that really came from the service, by either of its two signatures.
 
-    ``body`` is the raw body, not parsed and not formatted anew; ``secret`` one secret, or both while it is changed;
+    ``body`` is the raw body, not parsed and not formatted again; ``secret`` one secret, or both while it is changed;
     ``tolerance`` how many seconds old, or early, a delivery may be. Raises WebhookVerificationError. The same event may
     come twice: its ``event_id`` tells.
     """

@@ -1,13 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSemaphore, startDeadline } from '@recto/concurrency';
 import { firstDialect } from './dialect.js';
-import { estimateTokens } from './estimate-tokens.js';
 import { judgeExchange, type Verdict } from './judge-exchange.js';
 import type { Completion, CompletionRequest, LanguageModel, LanguageModelSettings } from './language-model-types.js';
 import { requestBody } from './request-body.js';
-import { retryDelayMs } from './retry-delay-ms.js';
 import { sendCompletion, type Exchange } from './send-completion.js';
 import { Spending, tokensOf, type Usage } from './spending.js';
+
+/** First pause; each further one is twice as long. */
+const firstDelayMs = 500;
+
+/** A page waits no longer than this between two tries, unless the server asks for it. */
+const longestDelayMs = 20_000;
+
+/**
+ * How long to wait before the next try, `tries` having failed. What the server asked for counts, if it asked for
+ * anything. `random` in 0..1 spreads the tries of many pages that failed together over half of the pause.
+ */
+function retryDelayMs(tries: number, askedMs: number | undefined, random: number): number {
+  const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (tries - 1));
+  return Math.max(askedMs ?? 0, delayMs * (0.5 + random / 2));
+}
+
+/** Words of the seven languages have three to five letters a token; three is the careful side. */
+const charactersPerToken = 3;
+
+/** A page's picture costs 800 to 1,600 tokens at the servers that say how they count. */
+const tokensPerImage = 1_600;
+
+/** Input tokens of a request before the server has counted them: rather too many than too few. */
+function estimateTokens({ instructions, text, images, format }: CompletionRequest): number {
+  const schema = format.type === 'json' ? JSON.stringify(format.schema).length : 0;
+  return Math.ceil((instructions.length + text.length + schema) / charactersPerToken) + images.length * tokensPerImage;
+}
 
 /** Time and chance, so that a test can hold them still. */
 export interface World {

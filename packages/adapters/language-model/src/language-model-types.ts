@@ -5,7 +5,7 @@ export interface LanguageModelSettings {
   readonly baseUrl: string;
   readonly apiKey?: string;
   readonly modelName: string;
-  /** Most requests under way at the same time. */
+  /** Most requests in flight at the same time. */
   readonly concurrency: number;
   /** Limit of one try, from the first byte sent to the last one received. */
   readonly timeoutMs: number;
@@ -21,7 +21,7 @@ export interface LanguageModelSettings {
   readonly logger?: LanguageModelLogger;
 }
 
-/** Caps of this process; they start anew with it. A cap that is left out does not count. */
+/** Caps of this process; they start again with it. A cap that is left out does not count. */
 export interface SpendingLimits {
   readonly tokensPerHour?: number;
   /** In the currency of the prices. */

@@ -1,7 +1,27 @@
 import { startDeadline } from '@recto/concurrency';
-import { parseRetryAfter } from './parse-retry-after.js';
 import { parseReply, type Reply } from './parse-reply.js';
-import { readBody } from './read-body.js';
+
+/** A reply of this size holds some two million tokens: more is not a page. */
+const maxBodyBytes = 8 * 1_048_576;
+
+/** The whole body as text, after decompression; undefined when it is larger than a reply can be. */
+async function readBody(response: Response): Promise<string | undefined> {
+  if (!response.body) return '';
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  // Leaving the loop cancels the body, and with it the connection.
+  for await (const chunk of bytesOf(response.body)) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > maxBodyBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The body of a fetch is a stream of bytes, whatever its type says. */
+function bytesOf(body: ReadableStream): AsyncIterable<Uint8Array> {
+  return body as AsyncIterable<Uint8Array>;
+}
 
 /** How one exchange with the server ended. */
 export type Exchange =
@@ -75,4 +95,16 @@ function errorCode(error: unknown): string {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
   }
   return 'unknown';
+}
+
+/**
+ * The pause that a Retry-After header asks for (RFC 9110, 10.2.3), in ms from `nowMs`; some servers of models send a
+ * fraction of a second. Undefined when there is none or it says nothing.
+ */
+function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
+  const text = (header ?? '').trim();
+  if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Math.ceil(Number(text) * 1_000);
+  const isHttpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text);
+  const dateMs = isHttpDate ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(dateMs) ? undefined : Math.max(0, dateMs - nowMs);
 }

@@ -4,7 +4,7 @@ import { Spending } from './spending.js';
 const free = { pricePerMillionInputTokens: 0, pricePerMillionOutputTokens: 0 };
 const most = { inputTokens: 400, outputTokens: 600 };
 
-test('what is under way counts in full until it is settled, however many are under way', () => {
+test('what is in flight counts in full until it is settled, however many are in progress', () => {
   const spending = new Spending({ ...free, tokensPerHour: 2_000 }, () => 0);
   const first = spending.reserve(most);
   expect([first, spending.reserve(most), spending.reserve(most)].map((one) => one !== undefined)).toEqual([
@@ -18,7 +18,7 @@ test('what is under way counts in full until it is settled, however many are und
   expect(spending.reserve(most)).toBeUndefined();
 });
 
-test('an hour and a day begin anew, and a request that was under way does not count in the next', () => {
+test('an hour and a day begin again, and a request that was in flight does not count in the next', () => {
   let now = 0;
   const hourly = new Spending({ ...free, tokensPerHour: 1_000 }, () => now);
   const prices = { pricePerMillionInputTokens: 1_000, pricePerMillionOutputTokens: 1_000 };

@@ -8,7 +8,7 @@ export interface Usage {
   readonly outputTokens: number;
 }
 
-/** What a request may still cost while it is under way. */
+/** What a request may still cost while it is in progress. */
 export interface Reservation {
   /** Replaces the reserved amount by what was really used. A second call does nothing. */
   settle(used: Usage): void;

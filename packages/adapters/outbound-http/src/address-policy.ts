@@ -1,6 +1,24 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './is-public-address.js';
-import { isWebPort } from './is-web-port.js';
+
+/**
+ * Ports of other protocols, whose servers might take a request for commands of theirs: the "bad ports" of the Fetch
+ * standard (2.9), and those of data stores that stand without a password.
+ */
+const otherProtocols = new Set([
+  ...[0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109],
+  ...[
+    110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531,
+  ],
+  ...[532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060],
+  ...[5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+  ...[2375, 3306, 5432, 6379, 11211, 27017],
+]);
+
+/** True for a port that HTTP may be asked on. `port` is that of a URL: empty for the usual one of its scheme. */
+function isWebPort(port: string): boolean {
+  return port === '' || !otherProtocols.has(Number(port));
+}
 
 /** Decides which hosts may be connected to; asked for every hop and for every address of a name. */
 export interface AddressPolicy {

@@ -101,7 +101,7 @@ function sendOnce(options: RequestToSend): Promise<Exchange | { outcome: 'stale'
   });
 }
 
-/** Without an agent a connection serves one request, so that no pool outlives it and every hop is judged anew. */
+/** Without an agent a connection serves one request, so that no pool outlives it and every hop is judged again. */
 function openRequest({ url, method, headers, body, lookup, agent }: RequestToSend): ClientRequest {
   const contentLength = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const settings = {

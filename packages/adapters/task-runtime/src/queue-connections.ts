@@ -52,7 +52,7 @@ export function createQueuePool(input: { url: string; maxConnections: number; no
   return pool;
 }
 
-/** Turns each LISTEN of a connection into a subscription, whose end is an error of the connection: BullMQ then listens anew. */
+/** Turns each LISTEN of a connection into a subscription, whose end is an error of the connection: BullMQ then listens again. */
 function shareListening(pool: pg.Pool, client: pg.ClientBase, notifications: Notifications): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   let isGone = false;

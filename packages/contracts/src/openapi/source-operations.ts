@@ -107,7 +107,7 @@ export const sourceOperations = {
     tag: 'Sources',
     summary: 'Delete a source',
     description:
-      'Its jobs go on, and their results are delivered nowhere. Nothing in the bucket is changed. A source that is made anew reads ' +
+      'Its jobs go on, and their results are delivered nowhere. Nothing in the bucket is changed. A source that is made again reads ' +
       'all of its documents again.',
     responses: {
       200: json(messageResponse, 'Deleted. A second call is a 404.', { message: 'The source was deleted.' }),

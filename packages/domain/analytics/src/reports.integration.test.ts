@@ -300,7 +300,7 @@ describe('every report says what plain SQL over the raw rows says', () => {
     await checkAll('Australia/Lord_Howe', 'hour');
   });
 
-  test('after all sums were lost and made anew', async () => {
+  test('after all sums were lost and made again', async () => {
     await db.prisma.analyticsQuarter.updateMany({ data: { jobCount: 1_000_000 } });
     await db.prisma.analyticsDay.deleteMany();
     await db.prisma.analyticsCreditQuarter.deleteMany();

@@ -102,7 +102,7 @@ test('what was parked in the moment in which its endpoint was enabled goes on wi
   expect(await claimAll(db, at(1))).toMatchObject([{ deliveryId: id }]);
 });
 
-test('events are pruned by age, those under way are not', async () => {
+test('events are pruned by age, those in flight are not', async () => {
   const own = await createTestTeam(db);
   await createEndpoint(own.ctx, sealer, { url: 'https://a.example/' });
   const [ended, pending] = [await emit(own, new Date(0)), await emit(own, new Date(1))];

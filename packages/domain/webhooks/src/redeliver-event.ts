@@ -1,11 +1,11 @@
 import { inTransaction } from '@recto/database';
 import { conflict, notFound } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
-import { lockEnabledEndpoints, sendAgain } from './send-again.js';
+import { lockEnabledEndpoints, startRedelivery } from './start-redelivery.js';
 
 /**
  * Delivers an event again: to the endpoints that it went to, or, where it went to none, to those that want it now. Throws
- * not_found for an unknown event or endpoint, conflict when nothing can be sent: every delivery is under way, or no
+ * not_found for an unknown event or endpoint, conflict when nothing can be sent: every delivery is in flight, or no
  * enabled endpoint wants it. Returns how many deliveries were started.
  */
 export async function redeliverEvent(
@@ -30,7 +30,7 @@ export async function redeliverEvent(
     });
     if (wanted.length === 0) throw conflict('no_endpoint', 'No enabled endpoint subscribes to this event.');
     const pairs = wanted.map(({ id }) => ({ eventId, endpointId: id }));
-    const started = await sendAgain(tx, { teamId, pairs, now: ctx.clock.now() });
+    const started = await startRedelivery(tx, { teamId, pairs, now: ctx.clock.now() });
     if (started === 0) throw conflict('already_pending', 'A delivery of the event is already pending.');
     return started;
   });

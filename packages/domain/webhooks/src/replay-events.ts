@@ -1,14 +1,14 @@
 import { inTransaction } from '@recto/database';
 import { invalidInput } from '@recto/errors';
 import type { TeamContext } from '@recto/operation-context';
-import { lockEnabledEndpoint, sendAgain } from './send-again.js';
+import { lockEnabledEndpoint, startRedelivery } from './start-redelivery.js';
 
 /** So many events are one transaction of a second or two. */
 const maxEvents = 10_000;
 
 /**
  * Delivers to an endpoint what happened from `from` until before `to` and is of a type that it wants, whether it went
- * there before or not; deliveries under way stay as they are. Throws not_found, conflict for a disabled endpoint,
+ * there before or not; deliveries in flight stay as they are. Throws not_found, conflict for a disabled endpoint,
  * invalid_input for more than 10,000 events. Returns how many deliveries were started.
  */
 export async function replayEvents(
@@ -30,6 +30,6 @@ export async function replayEvents(
       throw invalidInput(`The range ${message}.`, [{ path: 'to', message }]);
     }
     const pairs = events.map(({ id }) => ({ eventId: id, endpointId }));
-    return sendAgain(tx, { teamId, pairs, now: ctx.clock.now() });
+    return startRedelivery(tx, { teamId, pairs, now: ctx.clock.now() });
   });
 }

@@ -15,7 +15,7 @@ test('a secret is opened with the key that sealed it, the present or the previou
   expect(() => createSecretSealer(present, 'c2hvcnQ=')).toThrow('32 bytes');
 });
 
-test('sealed anew, a secret needs the present key alone; what has it is left as it is', () => {
+test('sealed again, a secret needs the present key alone; what has it is left as it is', () => {
   const [old, present] = [newKey(), newKey()];
   const sealer = createSecretSealer(present, old);
   const resealed = sealer.reseal(createSecretSealer(old).seal('whsec_a')) ?? '';

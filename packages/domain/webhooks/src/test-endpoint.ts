@@ -1,7 +1,7 @@
 import { inTransaction } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
 import { v7 } from 'uuid';
-import { lockEnabledEndpoint, sendAgain } from './send-again.js';
+import { lockEnabledEndpoint, startRedelivery } from './start-redelivery.js';
 
 /**
  * Sends a `webhook.test` event to one endpoint, whatever types it wants, the way every event goes. Returns the event's
@@ -18,7 +18,7 @@ export async function testEndpoint(ctx: TeamContext, endpointId: string): Promis
     await tx.webhookEvent.create({
       data: { id: eventId, teamId, eventType: 'webhook.test', data, requestId, traceparent, createdAt: now },
     });
-    await sendAgain(tx, { teamId, pairs: [{ eventId, endpointId }], now });
+    await startRedelivery(tx, { teamId, pairs: [{ eventId, endpointId }], now });
     return eventId;
   });
 }

@@ -1509,7 +1509,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a source
-         * @description Its jobs go on, and their results are delivered nowhere. Nothing in the bucket is changed. A source that is made anew reads all of its documents again.
+         * @description Its jobs go on, and their results are delivered nowhere. Nothing in the bucket is changed. A source that is made again reads all of its documents again.
          */
         delete: operations["deleteSource"];
         options?: never;

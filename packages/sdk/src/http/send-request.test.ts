@@ -53,7 +53,7 @@ test('every try of a POST carries one Idempotency-Key, another POST another one'
   expect(third).not.toBe(first);
 });
 
-test('a POST that is still under way elsewhere is asked for again', async () => {
+test('a POST that is still in progress elsewhere is asked for again', async () => {
   const { recto, requests } = await serve(refuse(409, 'request_in_progress', { 'retry-after': '0' }), ok);
   await recto.webhooks.test('1');
   expect(requests).toHaveLength(2);

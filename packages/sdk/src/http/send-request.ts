@@ -63,7 +63,7 @@ function queryString(query: object = {}): string {
   return text.size === 0 ? '' : `?${text.toString()}`;
 }
 
-/** The same request with the same key is under way: its answer will be ours. */
+/** The same request with the same key is in progress: its answer will be ours. */
 async function isStillRunning(response: Response): Promise<boolean> {
   if (response.status !== 409) return false;
   const body = await readErrorBody(response.clone());

@@ -12,7 +12,7 @@ export interface JobEvent {
   data: Record<string, unknown>;
 }
 
-/** A stream without an end is opened anew: longer than any page takes. */
+/** A stream without an end is opened again: longer than any page takes. */
 const streamTimeoutMs = 600_000;
 
 /**
@@ -46,7 +46,7 @@ export async function* followJobEvents(
   }
 }
 
-/** The end of a run may have been followed by another: only the state of now tells that nothing is to come. */
+/** The end of a run may have been followed by another: only the current state tells that nothing is to come. */
 function isLast({ event, data }: JobEvent): boolean {
   return event === 'job.deleted' || (event === 'progress' && (data.status === 'completed' || data.status === 'failed'));
 }

@@ -14,7 +14,7 @@ export interface WebhookEvent {
 }
 
 export interface ReceivedWebhook {
-  /** The raw body, not parsed and not formatted anew. */
+  /** The raw body, not parsed and not formatted again. */
   body: string | Uint8Array;
   headers: Headers | Record<string, HeaderValue>;
   /** One secret, or both while it is changed. */

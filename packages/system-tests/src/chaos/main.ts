@@ -8,7 +8,7 @@ const options = z.object({
   jobs: z.coerce.number().int().min(1).default(500),
   seed: z.coerce.number().int().min(0).optional(),
   faults: z.string().default(''),
-  /** Requests under way at a time. */
+  /** Requests in flight at a time. */
   concurrency: z.coerce.number().int().min(1).default(8),
   /** Each kind of fault strikes once in so many jobs, and at least once. */
   'jobs-per-round': z.coerce.number().int().min(1).default(100),

@@ -18,7 +18,7 @@ export interface ChaosOptions {
   backend: Backend;
   seed: number;
   jobs: number;
-  /** Requests under way at a time. */
+  /** Requests in flight at a time. */
   concurrency: number;
   /** Names of faults, or parts of them; empty: all. */
   faults: readonly string[];

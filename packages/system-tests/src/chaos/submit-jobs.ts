@@ -38,7 +38,7 @@ export interface Load {
   customer: Customer;
   random: Random;
   jobs: number;
-  /** Requests under way at a time. */
+  /** Requests in flight at a time. */
   concurrency: number;
   /** Nothing is submitted from then on. */
   until: number;

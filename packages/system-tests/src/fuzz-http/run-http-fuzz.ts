@@ -12,7 +12,7 @@ import { startFuzzService } from './start-fuzz-service.js';
 export interface FuzzOptions {
   seed: number;
   requestsPerOperation: number;
-  /** Requests under way at the same time. */
+  /** Requests in flight at the same time. */
   concurrency: number;
   /** Part of the id of the operations; empty: all. */
   only: string;

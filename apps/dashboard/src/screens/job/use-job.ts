@@ -28,7 +28,7 @@ export const timelineQuery = (jobId: string, isFinished: boolean) =>
     queryFn: async ({ signal }): Promise<TimelineEvent[]> => {
       const events: TimelineEvent[] = [];
       for await (const { event, data } of recto.jobs.events(jobId, { signal })) {
-        // The state of now follows the events of before: there is nothing more yet.
+        // The current state follows the earlier events: there is nothing more yet.
         if (event === 'progress') break;
         if (typeof data.timestamp === 'string') events.push({ type: event, at: data.timestamp });
       }

@@ -129,7 +129,7 @@ function useActions(clearChoice: () => void) {
   const start = (action: JobAction, jobs: JobListItemResponse[]): void => {
     if (action === 'delete') setAsked(jobs);
     else {
-      // At once: what is chosen while it is done, or while the list is loaded anew behind it, stays chosen.
+      // At once: what is chosen while it is done, or while the list is loaded again behind it, stays chosen.
       clearChoice();
       act.mutate({ action, jobs });
     }

@@ -20,7 +20,7 @@ export function OperatorScreen(): ReactElement {
   return (
     <>
       <PageHeader title="Operator" actions={link}>
-        Queues, workers and stores of the whole installation; every five seconds anew.
+        Queues, workers and stores of the whole installation; every five seconds again.
       </PageHeader>
       <QueryView query={overview}>
         {(data) => (

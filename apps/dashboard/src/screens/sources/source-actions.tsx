@@ -77,7 +77,7 @@ export function SourceActions({ source }: { source: Source }): ReactElement {
       >
         <p>
           Its jobs go on, and their results are delivered nowhere. Nothing in the bucket is changed; a source that is
-          made anew reads all of its documents again.
+          made again reads all of its documents again.
         </p>
       </ConfirmDialog>
     </>

@@ -96,7 +96,7 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }): ReactElem
           })
         }
       >
-        <p>Its deliveries go with it, those under way too.</p>
+        <p>Its deliveries go with it, those in flight too.</p>
       </ConfirmDialog>
       <SecretDialog title="The new signing secret" secret={secret} onClose={() => setSecret(null)} />
     </>

@@ -1,17 +1,59 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ChildProcess } from 'node:child_process';
+import pg from 'pg';
 import { claimDataDir } from '../claim-data-dir.js';
 import { createDataDir } from '../create-data-dir.js';
 import { EmbeddedServiceError } from '../embedded-service-error.js';
 import { findFreePort } from '../find-free-port.js';
-import { ensureDatabase } from './ensure-database.js';
 import { launchServer } from './launch-server.js';
 import type { LaunchInput, ServerExit } from './launch-server.js';
 import { prepareBinaries } from './prepare-binaries.js';
 import { assertClusterExists, prepareCluster } from './prepare-cluster.js';
 import { findServerAccount } from './find-server-account.js';
 import { stopLeftoverServer } from './stop-leftover-server.js';
-import { stopServer } from './stop-server.js';
+import { systemErrorCode } from '../system-error-code.js';
+
+/** After a fast shutdown (SIGINT) has had 5 s: without flushing (SIGQUIT, replayed at the next start), then by force. */
+const escalation = [
+  { signal: 'SIGQUIT', afterMs: 5_000 },
+  { signal: 'SIGKILL', afterMs: 8_000 },
+] as const;
+
+/** Stops the server, also with clients connected, and resolves when it has ended; a server that ended is fine. */
+async function stopServer(server: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  server.kill('SIGINT');
+  const timers = escalation.map(({ signal, afterMs }) => setTimeout(() => server.kill(signal), afterMs));
+  await exited;
+  for (const timer of timers) clearTimeout(timer);
+}
+
+interface DatabaseInput {
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+}
+
+const wrongPassword = '28P01';
+
+const unknownUser = '28000';
+
+/** Creates the database unless it exists. Throws if the cluster was made with another user or password. */
+async function ensureDatabase({ port, user, password, database }: DatabaseInput): Promise<void> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user, password, database: 'postgres', ssl: false });
+  try {
+    await client.connect();
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+  } catch (error) {
+    if (![wrongPassword, unknownUser].includes(systemErrorCode(error))) throw error;
+    const message = `the data folder was made for another database user or password than "${user}" and the given one`;
+    throw new EmbeddedServiceError('data-dir-incompatible', message, { cause: error });
+  } finally {
+    await client.end();
+  }
+}
 
 export interface EmbeddedPostgresOptions {
   /** Holds everything that must survive a restart. Made if missing. */

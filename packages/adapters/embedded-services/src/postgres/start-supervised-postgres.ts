@@ -26,7 +26,7 @@ export interface SupervisedPostgres {
  */
 const relaunchDelaysMs: readonly number[] = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 20_000];
 
-/** A server that has run for so long starts the tries anew. */
+/** A server that has run for so long starts the tries again. */
 const stableAfterMs = 5_000;
 
 /** How often a launch is tried while the disk is full: for as long as it takes, since only room helps. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { claimDataDir } from '../claim-data-dir.js';
 import { createDataDir } from '../create-data-dir.js';
@@ -8,11 +7,11 @@ import { systemErrorCode } from '../system-error-code.js';
 import { watchDiskSpace } from './disk/disk-space.js';
 import { openDiskStore } from './disk/open-disk-store.js';
 import { handleRequest } from './handle-request.js';
-import { listen } from './listen.js';
 import { S3Error } from './s3-error.js';
 import { sendAnswer, sendError } from './send-answer.js';
 import type { S3Answer } from './s3-request.js';
 import type { Credentials } from './sigv4/verify-signature.js';
+import { EmbeddedServiceError } from '../embedded-service-error.js';
 
 export interface EmbeddedObjectStoreOptions {
   /** Holds everything that must survive a restart. Made if missing. */
@@ -133,4 +132,25 @@ async function closeServer(server: Server): Promise<void> {
   server.closeIdleConnections();
   await closed;
   clearTimeout(timer);
+}
+
+/** Starts listening and returns the address as `http://host:port`. Throws EmbeddedServiceError. */
+async function listen(server: Server, host: string, port: number): Promise<string> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+  } catch (error) {
+    const code = systemErrorCode(error);
+    if (code === 'EADDRINUSE' || code === 'EACCES') {
+      const message = `port ${port} for the object store is in use by another program or not allowed; stop that one or choose another port`;
+      throw new EmbeddedServiceError('port-taken', message, { cause: error });
+    }
+    const message = `the object store cannot listen on ${host}:${port} (${code})`;
+    throw new EmbeddedServiceError('start-failed', message, { cause: error });
+  }
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
 }

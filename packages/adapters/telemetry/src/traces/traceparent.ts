@@ -7,7 +7,7 @@ export interface TraceContext {
 
 const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Null for what is absent or malformed: the trace begins anew then. */
+/** Null for what is absent or malformed: the trace begins again then. */
 export function parseTraceparent(header: string | null | undefined): TraceContext | null {
   const [, traceId, spanId, flags] = pattern.exec(header ?? '') ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return null;

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '@recto/database';
 import { rollUpChanges } from './roll-up-changes.js';
 import { rollUpDays } from './roll-up-days.js';
 
-/** So many jobs are counted anew in one transaction: it holds their locks for a second or two. */
+/** So many jobs are counted again in one transaction: it holds their locks for a second or two. */
 const jobsAtATime = 2_000;
 const changesAtATime = 2_000;
 const daysAtATime = 20;

@@ -1,7 +1,26 @@
 import { invalidInput } from '@recto/errors';
 import { bucketStarts, type Bucket, type BucketSize } from './bucket-starts.js';
 import { offsetSegments } from './offset-segments.js';
-import { rangeDays, type RangeWord } from './range-words.js';
+
+/** The ranges that have a word (Interface 6), in days of 24 hours. */
+const rangeDays = {
+  '24h': 1,
+  '1d': 1,
+  day: 1,
+  '7d': 7,
+  week: 7,
+  '14d': 14,
+  '30d': 30,
+  month: 30,
+  '90d': 90,
+  quarter: 90,
+  '180d': 180,
+  '6m': 180,
+  '365d': 365,
+  year: 365,
+} as const;
+
+type RangeWord = keyof typeof rangeDays;
 
 /** A day of the calendar, `YYYY-MM-DD`, or an instant. */
 export type RangeBound = { day: string } | { instant: Date };

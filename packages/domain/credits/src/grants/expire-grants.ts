@@ -3,7 +3,7 @@ import type { EmitCreditEvent } from '../ledger/credit-events.js';
 import { expireGrant } from './expire-grant.js';
 
 /**
- * Ends all grants whose time is over, `batch` rows at a time. Credits held for jobs under way stay until those end; a
+ * Ends all grants whose time is over, `batch` rows at a time. Credits held for jobs in flight stay until those end; a
  * later call takes what is left of them. Returns of how many it took something. One that cannot be ended does not keep
  * the others of its batch: it is thrown about at the end.
  */

@@ -18,7 +18,7 @@ export interface CreditMove {
   kind: LedgerEntryKind;
   /** Change of what the team owns. */
   balanceDelta: number;
-  /** Change of what is set aside for jobs under way. */
+  /** Change of what is set aside for jobs in flight. */
   heldDelta: number;
   idempotencyKey: string;
   description: string;

@@ -26,7 +26,7 @@ const maxBatch = 250;
 /**
  * Makes movements of a team that arrive together in one transaction: the account's row is one, so its writers would
  * wait for each other's commits anyway. Each keeps its own guard, entry, key and outcome. Every team has at most one
- * transaction of this queue under way.
+ * transaction of this queue in progress.
  */
 export function createMovementQueue(db: Db, emit: EmitCreditEvent): MovementQueue {
   const waitingByTeam = new Map<string, Waiting[]>();

@@ -2,9 +2,8 @@ import type { Db } from '@recto/database';
 import { conflict, invalidInput } from '@recto/errors';
 import { defaultGrantPriority } from '../grants/grant-credits.js';
 import { auditOperator } from './audit-operator.js';
-import type { CreditTransaction } from './credit-transaction.js';
+import { type CreditTransaction, transactionOf, type TransactionRow } from './credit-transaction.js';
 import { termNames, type CreditMove } from './credit-move.js';
-import { findTransaction } from './find-transaction.js';
 import type { EntryMetadata } from './ledger-facts.js';
 import type { MovementQueue } from './movement-queue.js';
 
@@ -68,4 +67,16 @@ function assertNoTerms(metadata: EntryMetadata): void {
   if (taken.length === 0) return;
   const fields = taken.map((name) => ({ path: `metadata.${name}`, message: 'is a name of ours' }));
   throw invalidInput(`The metadata may not have ${taken.join(', ')}.`, fields);
+}
+
+/** The team's transaction with this idempotency key; null if there is none. */
+async function findTransaction(
+  db: Db,
+  { teamId, idempotencyKey }: { teamId: string; idempotencyKey: string },
+): Promise<CreditTransaction | null> {
+  const [row] = await db.prisma.$queryRaw<TransactionRow[]>`
+    SELECT entry.*, credit_grants.expires_at FROM credit_ledger_entries AS entry
+    LEFT JOIN credit_grants ON entry.balance_delta > 0 AND credit_grants.id = entry.grant_id
+    WHERE entry.team_id = ${teamId}::uuid AND entry.idempotency_key = ${idempotencyKey}`;
+  return row === undefined ? null : transactionOf(row);
 }

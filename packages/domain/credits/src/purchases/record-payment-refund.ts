@@ -6,7 +6,7 @@ import { lockPurchase, type PaymentRef } from './lock-purchase.js';
 import { paymentKey } from './payment-key.js';
 
 /**
- * A payment was given back: takes what is left of its credits, what jobs under way hold as soon as they let it go. What
+ * A payment was given back: takes what is left of its credits, what jobs in flight hold as soon as they let it go. What
  * was spent is not taken: an account is never overdrawn. One that comes before its payment keeps that from granting
  * anything. Returns the credits that were taken now. Throws as `recordPayment`.
  */

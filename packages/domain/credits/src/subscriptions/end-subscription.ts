@@ -9,8 +9,8 @@ import { startOfInterval } from './start-of-interval.js';
 import { subscriptionOf, type Subscription } from './subscription.js';
 
 /**
- * Ends a subscription: at the end of the interval under way, with its benefits good until then, or now, with what is
- * left of them expired; what jobs under way hold expires when they let it go. One that has ended, or will at that moment,
+ * Ends a subscription: at the end of the current interval, with its benefits good until then, or now, with what is
+ * left of them expired; what jobs in flight hold expires when they let it go. One that has ended, or will at that moment,
  * stays as it is: `isNew` is false. Throws not_found for one that the team does not have.
  */
 export async function endSubscription(

@@ -20,7 +20,7 @@ export interface JobOptions {
   maxCredits?: number;
   priority: 'normal' | 'batch';
   metadata?: Prisma.InputJsonObject;
-  /** Read anew, even where an equal job was read before. */
+  /** Read again, even where an equal job was read before. */
   noCache?: boolean;
   /** Deliver every word of each page. */
   extractWords?: boolean;

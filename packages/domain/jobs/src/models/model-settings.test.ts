@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { extractionModels } from './extraction-models.js';
 import { applyModelSettings } from './model-settings.js';
 
-test('a settings file prices models anew, adds and hides some; what it does not name stays', () => {
+test('a settings file prices models again, adds and hides some; what it does not name stays', () => {
   const models = applyModelSettings({
     models: [
       { name: 'pro-v2', credits_per_page: 5, surcharge_per_page: 2 },

@@ -38,7 +38,7 @@ const settings = z.strictObject({ models: z.array(entry).max(1_000) }).superRefi
 /**
  * The catalogue of models as an operator's settings file leaves it: entries change the built-in models of their names and
  * add others, each on one of the built-in engines. Models that are switched off stay in it, so that jobs of theirs that
- * are under way can end. Throws an Error that names each fault and its place.
+ * are in progress can end. Throws an Error that names each fault and its place.
  */
 export function applyModelSettings(file: unknown): readonly ExtractionModel[] {
   const parsed = settings.safeParse(file);

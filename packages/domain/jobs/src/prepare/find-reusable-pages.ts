@@ -11,7 +11,7 @@ export interface ReusablePages {
 /**
  * The pages that an equal earlier job of the team has read, if there is one: same bytes, same options, same engine,
  * completed, and neither deleted nor past its retention. Pages that could not be read are not among them. Null when
- * there is none, or the job wants to be read anew. The caller holds the lock of `job`, which waits: an ended job is
+ * there is none, or the job wants to be read again. The caller holds the lock of `job`, which waits: an ended job is
  * locked after a running one, never before it.
  */
 export async function findReusablePages(

@@ -117,7 +117,7 @@ test.each<[string, Partial<JobOptions>, { engineVersion?: string; sourceSha256?:
   ['another selection', { pageSelection: '1' }, {}],
   ['another engine', {}, { engineVersion: 'engine-2' }],
   ['other bytes', {}, { sourceSha256: 'b2'.repeat(32) }],
-])('%s reads anew', async (_what, options, more) => {
+])('%s reads again', async (_what, options, more) => {
   const team = await createTestTeam(db, { credits: 10 });
   await readJob(team, [readPage(1)]);
   const job = await createJob(team, options);

@@ -89,7 +89,7 @@ export async function recordJobFile(
   });
 }
 
-/** A file that the store does not have any more is made anew when it is asked for next. */
+/** A file that the store does not have any more is made again when it is asked for next. */
 export async function purgeJobFile(db: Db, file: JobFile): Promise<void> {
   await db.prisma.jobFile.deleteMany({ where: { jobId: file.jobId, name: file.name, status: { not: 'requested' } } });
 }

@@ -13,7 +13,7 @@ export interface DocumentRecorder {
 const batch = { limit: 20, pace: { burst: 4, everyMs: 25 } };
 
 /**
- * Records what becomes ready while a commit is under way, or one has just been, together in the next one: each process has at most
+ * Records what becomes ready while a commit is in progress, or one has just been, together in the next one: each process has at most
  * one such transaction, and the busier it is, the more jobs share its cost. Where one of several makes it fail, each goes alone.
  */
 export function createDocumentRecorder(db: Db): DocumentRecorder {

@@ -177,7 +177,7 @@ export const decisionSections: readonly InterfaceSection[] = [
     rules: {
       prices: ['service: the models stand in the catalogue with the prices of the interface'],
       'settings file of models': [
-        'models: a settings file prices models anew, adds and hides some; what it does not name stays',
+        'models: a settings file prices models again, adds and hides some; what it does not name stays',
       ],
       'held after counting; too few fail the job': [
         'reading: planning > too few credits fail the job and hold nothing',
@@ -186,7 +186,7 @@ export const decisionSections: readonly InterfaceSection[] = [
       'equal documents cost nothing': [
         'reuse: an equal document comes from the earlier result, at no cost, with everything that belongs to it',
       ],
-      'other options read anew': ['reuse: %s reads anew'],
+      'other options read again': ['reuse: %s reads again'],
       estimate: ['jobFiles: an estimate > says what a job would cost and leave'],
       'amounts and idempotency keys': [
         'transactions: the transactions of a team > are what moved its credits, newest first; holds are none',

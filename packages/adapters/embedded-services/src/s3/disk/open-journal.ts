@@ -30,7 +30,7 @@ interface Pending {
   reject: (error: unknown) => void;
 }
 
-/** Entries that outweigh those of a snapshot before the file is written anew. */
+/** Entries that outweigh those of a snapshot before the file is written again. */
 const surplusMax = 10_000;
 
 /** Opens a journal for appending. Entries that arrive while others are being written share one flush to disk. */

@@ -5,9 +5,9 @@ import { noteDueDeliveries } from './due-deliveries.js';
 
 /**
  * Delivers events to endpoints again, or for the first time, with a new series of attempts that begins now. Deliveries
- * under way stay as they are. Returns how many were started. At most 10,000 pairs; the endpoints' rows must be locked.
+ * in flight stay as they are. Returns how many were started. At most 10,000 pairs; the endpoints' rows must be locked.
  */
-export async function sendAgain(
+export async function startRedelivery(
   tx: Tx,
   input: { teamId: string; pairs: readonly { eventId: string; endpointId: string }[]; now: Date },
 ): Promise<number> {
