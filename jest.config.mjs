@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 
 // Tests run on what ships: the built JavaScript in dist/, as ES modules. `npm run build` comes first.
 const shared = {
@@ -7,6 +8,7 @@ const shared = {
   transform: {},
   testEnvironment: '<rootDir>/scripts/test-environment.mjs',
   runtime: '<rootDir>/scripts/native-runtime.cjs',
+  haste: { hasteMapModulePath: path.join(import.meta.dirname, 'scripts/haste-map.cjs') },
   modulePathIgnorePatterns: ['<rootDir>/.*/src/'],
 };
 const withServices = {
