@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /** Tools of others, which have a help of their own: only that their name comes first is ours to see. */
-const foreign = ['prettier', 'oxlint', 'tsc', 'depcruise', 'knip'];
+const foreign = ['oxfmt', 'oxlint', 'tsc', 'depcruise', 'knip'];
 
 /** Programs are run by a person or by npm; the other files are parts of them, and export something. */
 const isProgram = (file) => !/^export /m.test(readFileSync(path.join(root, 'scripts', file), 'utf8'));
