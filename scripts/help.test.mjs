@@ -45,12 +45,20 @@ describe('--help', () => {
     expect(await run([path.join(root, 'scripts', file), '--help'])).toEqual(usage);
   });
 
-  test.concurrent.each(Object.keys(npmCommands))(
-    'of npm run %s says how it is used, and does nothing else',
-    async (name) => {
-      expect(await run([path.join(root, 'scripts/run.mjs'), name, '--help'])).toEqual(usage);
-    },
+  const texts = Object.entries(npmCommands).flatMap(([name, { usage: text }]) =>
+    text === null ? [] : [{ name, text }],
   );
+  test.each(texts)('of npm run $name has a text that begins with how it is used', ({ name, text }) => {
+    expect(text.trim()).toMatch(new RegExp(`^Usage: npm run ${name}(?: |$)`, 'm'));
+  });
+
+  // One stands for all that have a text there; the others have one of their own.
+  const [spoken] = texts;
+  const own = Object.keys(npmCommands).filter((name) => npmCommands[name].usage === null);
+  test.concurrent.each([spoken.name, ...own])('of npm run %s is that text, and nothing else is done', async (name) => {
+    const said = await run([path.join(root, 'scripts/run.mjs'), name, '--help']);
+    expect(said).toEqual(name === spoken.name ? { ...usage, stdout: `${spoken.text.trim()}\n` } : usage);
+  });
 });
 
 test('every npm command is one of these, or a tool of others', () => {
