@@ -24,8 +24,6 @@ export default {
   // What Jest and the test files evaluate for each run stays in memory: a worker that has grown by it is replaced.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/scripts/test-sequencer.mjs',
-  // Services and engines start within seconds, but the machine may be busy: a limit is for what hangs.
-  testTimeout: 360_000,
   projects: [
     {
       ...shared,
