@@ -1,8 +1,10 @@
+import { appendFileSync } from 'node:fs';
 import { runInContext } from 'node:vm';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { TestEnvironment } from 'jest-environment-node';
 import { ModuleMocker } from 'jest-mock';
 import { setReadingNiceness } from '../packages/concurrency/dist/index.js';
+import { processorSeconds } from './processor-time.mjs';
 import { watchTestFile } from './watch-test-file.mjs';
 
 /**
@@ -36,6 +38,7 @@ export default class RectoTestEnvironment extends TestEnvironment {
   #file;
   #limits;
   #endWatch = () => undefined;
+  #startedAtSeconds = processorSeconds();
 
   constructor(config, context) {
     super(config, context);
@@ -59,5 +62,16 @@ export default class RectoTestEnvironment extends TestEnvironment {
   async teardown() {
     await super.teardown();
     this.#endWatch();
+    this.#noteProcessorTime();
+  }
+
+  /** For the reporter, which is in another process; a process runs one test file at a time. */
+  #noteProcessorTime() {
+    const file = process.env.TEST_PROCESSOR_TIMES;
+    if (file === undefined || this.#startedAtSeconds === null) return;
+    appendFileSync(
+      file,
+      `${JSON.stringify({ file: this.#file, seconds: processorSeconds() - this.#startedAtSeconds })}\n`,
+    );
   }
 }
