@@ -213,10 +213,8 @@ describe('the one command', () => {
           const answer = await api.send(`/api/v1/ocr/status/${jobId}`);
           // Until the pool has noticed, a request may still meet a connection of the server that is gone.
           if (answer.status === 503) return false;
-          return (
-            z.object({ status: z.enum(['pending', 'processing', 'completed']) }).parse(await answer.json()).status ===
-            'completed'
-          );
+          const status = z.enum(['pending', 'processing', 'completed']);
+          return z.object({ status }).parse(await answer.json()).status === 'completed';
         };
         await waitUntil(`job ${jobId} has ended`, hasEnded, readingLimitMs);
       }

@@ -40,10 +40,10 @@ export async function runCommand(service: Service, ...args: string[]) {
 }
 
 interface CommandLine {
-  endCommandLine(
+  endCommandLine: (
     argv: string[],
     terminal: { environment: Record<string, string>; signal: AbortSignal; out: Writable; err: Writable },
-  ): Promise<number>;
+  ) => Promise<number>;
 }
 
 /** By its path, as it is started: of a terminal it only asks to be written to, and whether it is one. */

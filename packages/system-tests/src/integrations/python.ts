@@ -58,7 +58,10 @@ export async function runPython(
   }
 }
 
-/** The client's sources in a folder of their own, and its wheel, built there and unpacked as an install would. With it goes what Python kept. */
+/**
+ * The client's sources in a folder of their own, and its wheel, built there and unpacked as an install would. Their removal
+ * takes what Python kept, too.
+ */
 export interface BuiltClient {
   sources: string;
   installed: string;
