@@ -324,7 +324,8 @@ describe('the one command', () => {
         const { port } = new URL(holder.url);
         const run = start([], { [name]: port });
         expect(await run.ended).toEqual({ exitCode: 1, signal: null });
-        const said = run.lines.filter((line) => !run.outputLines.includes(line));
+        // On a very busy machine the log warns that it takes long to connect.
+        const said = run.lines.filter((line) => !run.outputLines.includes(line) && !line.startsWith('{'));
         expect(said).toHaveLength(1);
         expect(said[0]).toMatch(new RegExp(`^port ${port}\\b.* is in use`, 'i'));
       } finally {
