@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 
 // Tests run on what ships: the built JavaScript in dist/, as ES modules. `npm run build` comes first.
 const shared = {
@@ -7,6 +8,7 @@ const shared = {
   transform: {},
   testEnvironment: '<rootDir>/scripts/test-environment.mjs',
   runtime: '<rootDir>/scripts/native-runtime.cjs',
+  haste: { hasteMapModulePath: path.join(import.meta.dirname, 'scripts/haste-map.cjs') },
   modulePathIgnorePatterns: ['<rootDir>/.*/src/'],
 };
 const withServices = {
@@ -22,8 +24,6 @@ export default {
   // What Jest and the test files evaluate for each run stays in memory: a worker that has grown by it is replaced.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/scripts/test-sequencer.mjs',
-  // Services and engines start within seconds, but the machine may be busy: a limit is for what hangs.
-  testTimeout: 360_000,
   projects: [
     {
       ...shared,

@@ -15,6 +15,20 @@ const bundledBy = ['scripts/bundle-programs.mjs', 'package-lock.json'].map((name
 
 /** The programs and threads of a workspace, as `programs` of its package.json names them: files in src/, without `.ts`. */
 export function programsOf(dir) {
+  return listed(dir).flat();
+}
+
+/**
+ * Those that are bundled together, and so share chunks. A list within the list is a bundle of its own: a chunk holds all
+ * that several programs of a bundle import, and a short command would load most of a service with it.
+ */
+function bundlesOf(dir) {
+  const programs = listed(dir);
+  const others = programs.filter((each) => Array.isArray(each));
+  return [programs.filter((each) => !Array.isArray(each)), ...others].filter(({ length }) => length > 0);
+}
+
+function listed(dir) {
   const manifest = path.join(dir, 'package.json');
   return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')).programs ?? []) : [];
 }
@@ -48,12 +62,31 @@ export function isBundled(dir) {
  * had stay beside the new ones, so a program that runs meanwhile never misses a chunk. Throws as esbuild does.
  */
 export async function bundlePrograms(dir) {
-  const { build } = await import('esbuild');
   const before = readStamp(dir);
   const startedAt = Date.now();
   const outdir = path.join(dir, 'dist', bundleFolder);
-  const { outputFiles, metafile } = await build({
-    entryPoints: programsOf(dir).map((name) => path.join(dir, `src/${name}.ts`)),
+  const bundles = await Promise.all(bundlesOf(dir).map((programs) => bundle(dir, programs, outdir)));
+  const outputFiles = bundles.flatMap((each) => each.outputFiles);
+  // What a program begins with comes last, when its chunks are there.
+  const isEntry = ({ path: file }) => !path.basename(file).startsWith('chunk-');
+  for (const file of outputFiles.toSorted((one, other) => isEntry(one) - isEntry(other)))
+    replaceFile(file.path, file.contents);
+  const outputs = outputFiles.map((file) => path.relative(outdir, file.path));
+  const kept = new Set([...outputs, ...(before?.outputs ?? []), stampName].map((name) => path.join(outdir, name)));
+  for (const file of filesUnder(outdir, () => true)) if (!kept.has(file)) rmSync(file, { force: true });
+  const inputs = [...new Set(bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)))].filter(
+    (input) => !input.includes('node_modules/'),
+  );
+  // One that is written meanwhile may be in the bundle as it was: then this one counts as made of something else.
+  const isCertain = inputs.every((input) => statSync(path.join(root, input)).mtimeMs < startedAt);
+  const stamp = { digest: isCertain ? digestOf(dir, inputs) : '', inputs, outputs };
+  replaceFile(path.join(outdir, stampName), Buffer.from(JSON.stringify(stamp)));
+}
+
+async function bundle(dir, programs, outdir) {
+  const { build } = await import('esbuild');
+  return build({
+    entryPoints: programs.map((name) => path.join(dir, `src/${name}.ts`)),
     outdir,
     // Flat, so that all stand at the same place towards the root.
     entryNames: '[name]',
@@ -75,18 +108,6 @@ export async function bundlePrograms(dir) {
     sourcesContent: false,
     logLevel: 'silent',
   });
-  // What a program begins with comes last, when its chunks are there.
-  const isEntry = ({ path: file }) => !path.basename(file).startsWith('chunk-');
-  for (const file of outputFiles.toSorted((one, other) => isEntry(one) - isEntry(other)))
-    replaceFile(file.path, file.contents);
-  const outputs = outputFiles.map((file) => path.relative(outdir, file.path));
-  const kept = new Set([...outputs, ...(before?.outputs ?? []), stampName].map((name) => path.join(outdir, name)));
-  for (const file of filesUnder(outdir, () => true)) if (!kept.has(file)) rmSync(file, { force: true });
-  const inputs = Object.keys(metafile.inputs).filter((input) => !input.includes('node_modules/'));
-  // One that is written meanwhile may be in the bundle as it was: then this one counts as made of something else.
-  const isCertain = inputs.every((input) => statSync(path.join(root, input)).mtimeMs < startedAt);
-  const stamp = { digest: isCertain ? digestOf(dir, inputs) : '', inputs, outputs };
-  replaceFile(path.join(outdir, stampName), Buffer.from(JSON.stringify(stamp)));
 }
 
 function readStamp(dir) {
@@ -96,7 +117,7 @@ function readStamp(dir) {
 
 /** By the contents of the inputs, paths from the root, and by what makes the bundle. */
 function digestOf(dir, inputs) {
-  const hash = createHash('sha256').update(JSON.stringify([programsOf(dir), ...inputs]));
+  const hash = createHash('sha256').update(JSON.stringify([listed(dir), ...inputs]));
   for (const file of [...bundledBy, ...inputs.map((input) => path.join(root, input))]) hash.update(contentDigest(file));
   return hash.digest('hex');
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,6 +46,28 @@ test('a program is one file with what it imports, finds data by the place of its
   expect(isBundled(dir)).toBe(false);
   await bundle();
   expect(run('dist/main.js')).toBe('other');
+});
+
+test('a list within the list is bundled by itself: a command does not load what it shares with a service', async () => {
+  write('package.json', JSON.stringify({ type: 'module', programs: ['main', 'other', ['command', 'deep/thread']] }));
+  for (const name of ['main', 'other', 'command', 'deep/thread'])
+    write(
+      `src/${name}.ts`,
+      `import { text } from '${name.includes('/') ? '..' : '.'}/part.js';\nprocess.stdout.write(text);`,
+    );
+  write('src/part.ts', `import { service } from './service.js';\nexport const text: string = 'part';\nservice();`);
+  write('src/service.ts', 'export const service = (): void => undefined;');
+  await bundle();
+  expect(isBundled(dir)).toBe(true);
+  const chunksOf = (name) =>
+    [...readFileSync(path.join(dir, `dist/programs/${name}.js`), 'utf8').matchAll(/chunk-\w+/g)].map(String);
+  expect(chunksOf('main')).toEqual(chunksOf('other'));
+  expect(chunksOf('command')).toEqual(chunksOf('thread'));
+  expect(['main', 'other', 'command', 'deep/thread'].map((name) => run(`dist/${name}.js`))).toEqual(
+    Array(4).fill('part'),
+  );
+  write('src/service.ts', 'export const service = (): void => void 0;');
+  expect(isBundled(dir)).toBe(false);
 });
 
 test('what runs meanwhile finds its chunks: those of the bundle before stay, older ones go', async () => {

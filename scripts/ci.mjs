@@ -3,6 +3,7 @@
 import { answerHelp } from './answer-help.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { processorSeconds } from './processor-time.mjs';
 import { runChecks, staticChecks } from './run-checks.mjs';
 import { runTests } from './run-tests.mjs';
 
@@ -26,6 +27,8 @@ const [checks, tests] = await Promise.all([
   timed('checks beside the tests', () => runChecks(staticChecks, { isBehind: true })),
   timed('tests', () => runTests(process.argv.slice(2))),
 ]);
+const spent = processorSeconds();
+if (spent !== null) times.push(`processor time of all ${Math.round(spent)} s`);
 process.stderr.write(`\nSteps: ${times.join(', ')}\n`);
 if (checks.failed.length > 0) process.stderr.write(`Checks that failed: ${checks.failed.join(', ')}\n`);
 process.stdout.write(`${tests.passed} passed, ${tests.failed + checks.failed.length} failed\n`);

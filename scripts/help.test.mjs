@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /** Tools of others, which have a help of their own: only that their name comes first is ours to see. */
-const foreign = ['prettier', 'oxlint', 'tsc', 'depcruise', 'knip'];
+const foreign = ['oxfmt', 'oxlint', 'tsc', 'depcruise', 'knip'];
 
 /** Programs are run by a person or by npm; the other files are parts of them, and export something. */
 const isProgram = (file) => !/^export /m.test(readFileSync(path.join(root, 'scripts', file), 'utf8'));
@@ -45,12 +45,20 @@ describe('--help', () => {
     expect(await run([path.join(root, 'scripts', file), '--help'])).toEqual(usage);
   });
 
-  test.concurrent.each(Object.keys(npmCommands))(
-    'of npm run %s says how it is used, and does nothing else',
-    async (name) => {
-      expect(await run([path.join(root, 'scripts/run.mjs'), name, '--help'])).toEqual(usage);
-    },
+  const texts = Object.entries(npmCommands).flatMap(([name, { usage: text }]) =>
+    text === null ? [] : [{ name, text }],
   );
+  test.each(texts)('of npm run $name has a text that begins with how it is used', ({ name, text }) => {
+    expect(text.trim()).toMatch(new RegExp(`^Usage: npm run ${name}(?: |$)`, 'm'));
+  });
+
+  // One stands for all that have a text there; the others have one of their own.
+  const [spoken] = texts;
+  const own = Object.keys(npmCommands).filter((name) => npmCommands[name].usage === null);
+  test.concurrent.each([spoken.name, ...own])('of npm run %s is that text, and nothing else is done', async (name) => {
+    const said = await run([path.join(root, 'scripts/run.mjs'), name, '--help']);
+    expect(said).toEqual(name === spoken.name ? { ...usage, stdout: `${spoken.text.trim()}\n` } : usage);
+  });
 });
 
 test('every npm command is one of these, or a tool of others', () => {

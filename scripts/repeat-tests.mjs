@@ -36,6 +36,8 @@ while (runs.length < wanted) {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   runs.push({ passed, failed, failures, seconds, isGreen: exitCode === 0 });
   process.stdout.write(`${formatRuns(runs).at(-1)}\n`);
+  // A signal ended it, which was meant for all.
+  if (exitCode > 128) break;
 }
 await Promise.all(busy.map((worker) => worker.terminate()));
 process.stdout.write(`\n${formatRuns(runs).join('\n')}\n`);

@@ -11,9 +11,10 @@ const resultFile = `${resultDir}/jest-${process.pid}.json`;
 
 /** Builds and runs jest with these arguments; answers `{ exitCode, passed, failed, failures }`. A build that fails is a failure. */
 export async function runTests(args, env = process.env) {
-  const exitCode = await buildAndTest(args, env);
+  const processorTimes = `${resultDir}/processor-times-${process.pid}.jsonl`;
+  const exitCode = await buildAndTest(args, { ...env, TEST_PROCESSOR_TIMES: processorTimes });
   const totals = { ...readTestTotals(resultFile), failures: readFailures(resultFile, root) };
-  rmSync(resultFile, { force: true });
+  for (const file of [resultFile, processorTimes]) rmSync(file, { force: true });
   const isGreen = exitCode === 0 && totals.failed === 0 && totals.passed > 0;
   return { ...totals, exitCode: isGreen ? 0 : exitCode || 1 };
 }

@@ -1,6 +1,5 @@
-import { CommanderError } from 'commander';
-import { exitCodeOf, exitCodes } from './exit-code.js';
-import { runCommandLine } from './run-command-line.js';
+import { endCommandLine } from './end-command-line.js';
+import { exitCodes } from './exit-code.js';
 
 for (const stream of [process.stdout, process.stderr]) {
   // `recto jobs list | head`: nobody reads on, so there is nothing left to do and nobody to tell.
@@ -16,14 +15,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => interrupted.abort(new Error('Interrupted.')));
 }
 
-process.exitCode = await runCommandLine(process.argv, {
+process.exitCode = await endCommandLine(process.argv, {
   environment: process.env,
   signal: interrupted.signal,
   out: process.stdout,
   err: process.stderr,
-}).catch((error: unknown) => {
-  // Commander has written its own message, or the help or version that was asked for.
-  if (!interrupted.signal.aborted && !(error instanceof CommanderError))
-    process.stderr.write(`recto: ${error instanceof Error ? error.message : 'failed'}\n`);
-  return exitCodeOf(error, interrupted.signal);
 });

@@ -4,7 +4,6 @@ import { extractFile, type ExtractOptions } from './extract-file.js';
 import { describeLogin } from './messages.js';
 import { findRunningService } from './running-service.js';
 import { loadSecrets } from './secrets.js';
-import { startService } from './start-service.js';
 
 const reasonByCode = new Map<unknown, string>([
   ['ENOENT', 'there is no such file'],
@@ -44,7 +43,9 @@ export async function extract(config: StandaloneConfig, options: ExtractOptions)
   const anyPort = { ...config, port: 0, storePort: 0, queueBoardPort: 0 };
   const starting = running
     ? Promise.resolve(null)
-    : startService(anyPort, (login) => process.stderr.write(describeLogin(login)));
+    : import('./start-service.js').then(({ startService }) =>
+        startService(anyPort, (login) => process.stderr.write(describeLogin(login))),
+      );
   const stop = (): void => {
     tell('Stopping ...');
     // Also while it starts: Postgres is a process of its own and would stay.

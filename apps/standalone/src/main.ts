@@ -1,8 +1,6 @@
 import { parseArguments, usage } from './arguments.js';
 import { readStandaloneConfig } from './config.js';
-import { extract } from './extract.js';
 import { runCommand } from './run-command.js';
-import { serve } from './serve.js';
 
 async function run(): Promise<void> {
   const command = parseArguments(process.argv.slice(2));
@@ -11,8 +9,9 @@ async function run(): Promise<void> {
     return;
   }
   const config = readStandaloneConfig();
-  if (command.kind === 'extract') await extract(config, command);
-  else await serve(config);
+  // Each loads what it needs, once it is known to be needed: the whole service takes a second.
+  if (command.kind === 'extract') await (await import('./extract.js')).extract(config, command);
+  else await (await import('./serve.js')).serve(config);
 }
 
 runCommand(run, { failureExitCode: 1 });

@@ -13,7 +13,7 @@ import {
 import { makeDocument } from './harness/documents.js';
 import { packageVersion } from './harness/package-version.js';
 import { serveDocument } from './harness/serve-document.js';
-import { runCommand, startCommand } from './harness/run-command.js';
+import { runCommand, runCommandProcess, startCommand } from './harness/run-command.js';
 import { startStack, type Stack } from './harness/start-stack.js';
 
 let stack: Stack;
@@ -34,7 +34,8 @@ const consumed = async () => (await stack.api.ask('getCreditBalance', '/credits/
 
 describe('extract', () => {
   test('writes Markdown to standard output, progress beside it', async () => {
-    const { exitCode, output, lines } = await run('extract', fixturePath('text-3-pages.pdf'), '--pages', '2');
+    const args = ['extract', fixturePath('text-3-pages.pdf'), '--pages', '2'];
+    const { exitCode, output, lines } = await runCommandProcess(stack, ...args);
     expect(exitCode).toBe(0);
     expect(output.length).toBeGreaterThan(10);
     expect(lines).toContain('text-3-pages: 1 page, 1 credit');
@@ -211,7 +212,7 @@ describe('exit codes', () => {
   });
 
   test('a service that is not there', async () => {
-    const { exitCode, lines } = await run('--url', 'http://127.0.0.1:1', 'models');
+    const { exitCode, lines } = await runCommandProcess(stack, '--url', 'http://127.0.0.1:1', 'models');
     expect(exitCode).toBe(5);
     expect(lines.join('\n')).toContain('recto: no answer from');
   });

@@ -166,59 +166,72 @@ describe('the one command', () => {
     expect(await findTeam(restored.DATA_DIR)).toBe(teamId);
   };
 
-  test('keeps its data over a restart, does not show the sample again, and the same commands work on it', async () => {
-    const service = start();
-    const apiUrl = await wordAfter(service, 'API          ');
-    const apiKey = await wordAfter(service, 'API key      ');
-    await service.waitForLine('Ctrl-C stops it.', readingLimitMs);
-    expect(service.outputLines.join('\n')).not.toContain('Credits used');
-    expect(service.outputLines.join('\n')).not.toContain('shown this once');
-    const answer = await fetch(`${apiUrl}/ocr/status/${await findSampleJob()}`, { headers: { 'X-API-Key': apiKey } });
-    expect(await answer.json()).toMatchObject({ status: 'completed' });
-    const creditsOf = async () =>
-      (
-        await createApiClient({ apiUrl: apiUrl.replace('/api/v1', ''), apiKey }).ask(
-          'getCreditBalance',
-          '/credits/balance',
-        )
-      ).credits_granted;
-    const before = await creditsOf();
-    await expectCommandsWork('while-running');
-    expect(await creditsOf()).toBe(before + 7);
-    await expectToBeBackedUp();
-    expect(await service.kill('SIGINT')).toEqual({ exitCode: 0, signal: null });
-  });
-
-  test('whose Postgres is killed launches another at once: jobs go on, nothing is lost or charged twice', async () => {
-    const service = start();
-    const apiUrl = (await wordAfter(service, 'API          ')).replace('/api/v1', '');
-    const api = createApiClient({ apiUrl, apiKey: await wordAfter(service, 'API key      ') });
-    await service.waitForLine('Ctrl-C stops it.', readingLimitMs);
-    const consumed = async () => (await api.ask('getCreditBalance', '/credits/balance')).credits_consumed;
-    const before = await consumed();
-    const bytes = await makeDocument(['text', 'scan', 'text']);
-    const jobIds: string[] = [];
-    for (let count = 0; count < 4; count += 1) jobIds.push(await api.sendForm(bytes, { no_cache: 'true' }));
-    await waitUntil('a job is in hand', async () => {
-      const status = await api.ask('getJobStatus', `/ocr/status/${jobIds[0]}`);
-      return status.status !== 'pending';
+  describe('started again', () => {
+    let service: AppProcess;
+    let apiUrl = '';
+    let apiKey = '';
+    beforeAll(async () => {
+      service = start();
+      // It outlives a test.
+      started.pop();
+      apiUrl = (await wordAfter(service, 'API          ')).replace('/api/v1', '');
+      apiKey = await wordAfter(service, 'API key      ');
+      await service.waitForLine('Ctrl-C stops it.', readingLimitMs);
     });
-    process.kill(await postmasterPid(), 'SIGKILL');
-    await service.waitForLine('the embedded Postgres runs again');
-    for (const jobId of jobIds) {
-      const hasEnded = async () => {
-        const answer = await api.send(`/api/v1/ocr/status/${jobId}`);
-        // Until the pool has noticed, a request may still meet a connection of the server that is gone.
-        if (answer.status === 503) return false;
-        return (
-          z.object({ status: z.enum(['pending', 'processing', 'completed']) }).parse(await answer.json()).status ===
-          'completed'
-        );
-      };
-      await waitUntil(`job ${jobId} has ended`, hasEnded, readingLimitMs);
-    }
-    expect((await consumed()) - before).toBe(4 * 3);
-    expect(await service.kill('SIGINT')).toEqual({ exitCode: 0, signal: null });
+    afterAll(() => service.kill('SIGINT'));
+
+    test('keeps its data, does not show the sample again, and the same commands work on it', async () => {
+      expect(service.outputLines.join('\n')).not.toContain('Credits used');
+      expect(service.outputLines.join('\n')).not.toContain('shown this once');
+      const answer = await fetch(`${apiUrl}/api/v1/ocr/status/${await findSampleJob()}`, {
+        headers: { 'X-API-Key': apiKey },
+      });
+      expect(await answer.json()).toMatchObject({ status: 'completed' });
+      const creditsOf = async () =>
+        (await createApiClient({ apiUrl, apiKey }).ask('getCreditBalance', '/credits/balance')).credits_granted;
+      const before = await creditsOf();
+      await expectCommandsWork('while-running');
+      expect(await creditsOf()).toBe(before + 7);
+      await expectToBeBackedUp();
+    });
+
+    test('whose Postgres is killed launches another at once: jobs go on, nothing is lost or charged twice', async () => {
+      const api = createApiClient({ apiUrl, apiKey });
+      const consumed = async () => (await api.ask('getCreditBalance', '/credits/balance')).credits_consumed;
+      const before = await consumed();
+      const bytes = await makeDocument(['text', 'scan', 'text']);
+      const jobIds: string[] = [];
+      for (let count = 0; count < 4; count += 1) jobIds.push(await api.sendForm(bytes, { no_cache: 'true' }));
+      await waitUntil('a job is in hand', async () => {
+        const status = await api.ask('getJobStatus', `/ocr/status/${jobIds[0]}`);
+        return status.status !== 'pending';
+      });
+      process.kill(await postmasterPid(), 'SIGKILL');
+      await service.waitForLine('the embedded Postgres runs again');
+      for (const jobId of jobIds) {
+        const hasEnded = async () => {
+          const answer = await api.send(`/api/v1/ocr/status/${jobId}`);
+          // Until the pool has noticed, a request may still meet a connection of the server that is gone.
+          if (answer.status === 503) return false;
+          const status = z.enum(['pending', 'processing', 'completed']);
+          return z.object({ status }).parse(await answer.json()).status === 'completed';
+        };
+        await waitUntil(`job ${jobId} has ended`, hasEnded, readingLimitMs);
+      }
+      expect((await consumed()) - before).toBe(4 * 3);
+    });
+
+    test('whose Postgres has lost its folder ends with 1, and says why', async () => {
+      const cluster = path.join(dir, 'data/postgres/cluster');
+      const pid = await postmasterPid();
+      await rename(cluster, `${cluster}.away`);
+      process.kill(pid, 'SIGKILL');
+      expect(await service.ended).toEqual({ exitCode: 1, signal: null });
+      expect(service.lines.join('\n')).toContain(
+        `The embedded Postgres has ended and does not start again: there is no PostgreSQL cluster in ${cluster}`,
+      );
+      await rename(`${cluster}.away`, cluster);
+    });
   });
 
   (mayMount ? test : test.skip)(
@@ -263,20 +276,6 @@ describe('the one command', () => {
       }
     },
   );
-
-  test('whose Postgres has lost its folder ends with 1, and says why', async () => {
-    const service = start();
-    await service.waitForLine('Ctrl-C stops it.', readingLimitMs);
-    const cluster = path.join(dir, 'data/postgres/cluster');
-    const pid = await postmasterPid();
-    await rename(cluster, `${cluster}.away`);
-    process.kill(pid, 'SIGKILL');
-    expect(await service.ended).toEqual({ exitCode: 1, signal: null });
-    expect(service.lines.join('\n')).toContain(
-      `The embedded Postgres has ended and does not start again: there is no PostgreSQL cluster in ${cluster}`,
-    );
-    await rename(`${cluster}.away`, cluster);
-  });
 
   test('does the main job on one file and stops: JSON by a schema on stdout, progress beside it', async () => {
     const schemaFile = path.join(dir, 'schema.json');
@@ -325,7 +324,8 @@ describe('the one command', () => {
         const { port } = new URL(holder.url);
         const run = start([], { [name]: port });
         expect(await run.ended).toEqual({ exitCode: 1, signal: null });
-        const said = run.lines.filter((line) => !run.outputLines.includes(line));
+        // On a very busy machine the log warns that it takes long to connect.
+        const said = run.lines.filter((line) => !run.outputLines.includes(line) && !line.startsWith('{'));
         expect(said).toHaveLength(1);
         expect(said[0]).toMatch(new RegExp(`^port ${port}\\b.* is in use`, 'i'));
       } finally {

@@ -1,16 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Looks every 25 ms until `condition` holds (its value is returned) and throws with `what` when `limitMs` has passed. */
+/** Often at first, for states that pass; what takes longer is asked for less often, for most looks are a request or a query. */
+const [firstPauseMs, longestPauseMs, growth] = [25, 100, 1.05];
+
+/** Looks every 25 to 100 ms until `condition` holds (its value is returned) and throws with `what` when `limitMs` has passed. */
 export async function waitUntil<Value>(
   what: string,
   condition: () => Promise<Value | false | null | undefined>,
   limitMs = 120_000,
 ): Promise<Value> {
   const endsAt = Date.now() + limitMs;
-  for (;;) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * growth)) {
     const value = await condition();
     if (value !== false && value !== null && value !== undefined) return value;
     if (Date.now() > endsAt) throw new Error(`timed out after ${limitMs} ms: ${what}`);
-    await delay(25);
+    await delay(pauseMs);
   }
 }

@@ -7,7 +7,8 @@ import type { Logger } from '@recto/telemetry';
 
 /** What a look at a job found; its state is null when it is deleted. `job` is its whole row, where the look was at few jobs. */
 export type JobNews =
-  { kind: 'state'; state: JobState | null; job?: Job } | { kind: 'position'; queuePosition: number };
+  | { kind: 'state'; state: JobState | null; job?: Job }
+  | { kind: 'position'; queuePosition: number };
 
 /** The requests of this process that wait for a job. */
 export interface JobWaits {

@@ -62,7 +62,9 @@ export type PutStreamOutcome =
   | { outcome: 'too-large' };
 
 export type CompleteUploadOutcome =
-  { outcome: 'completed' } | { outcome: 'invalid-parts'; message: string } | { outcome: 'no-such-upload' };
+  | { outcome: 'completed' }
+  | { outcome: 'invalid-parts'; message: string }
+  | { outcome: 'no-such-upload' };
 
 export interface ObjectInfo {
   sizeBytes: number;

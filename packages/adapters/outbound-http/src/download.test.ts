@@ -184,12 +184,12 @@ describe('slow and broken servers', () => {
 
   test('a slow reader is not a silent server', async () => {
     const server = await serve((_request, response) => response.end(Buffer.alloc(90_000)));
-    const file = await opened(`http://${server.host}/`, { idleTimeoutMs: 400 });
+    const file = await opened(`http://${server.host}/`, { idleTimeoutMs: 2_000 });
     let receivedBytes = 0;
     let hasPaused = false;
     for await (const chunk of file.body) {
       receivedBytes += Buffer.byteLength(chunk as Uint8Array);
-      if (!hasPaused) await new Promise((resolve) => setTimeout(resolve, 700));
+      if (!hasPaused) await new Promise((resolve) => setTimeout(resolve, 2_500));
       hasPaused = true;
     }
     expect(receivedBytes).toBe(90_000);

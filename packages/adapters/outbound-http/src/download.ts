@@ -39,7 +39,12 @@ export interface OpenedDownload {
 }
 
 export type DownloadFailure =
-  ConnectionFailure | 'not_found' | 'forbidden' | 'http_status' | 'too_large' | 'unsupported_encoding';
+  | ConnectionFailure
+  | 'not_found'
+  | 'forbidden'
+  | 'http_status'
+  | 'too_large'
+  | 'unsupported_encoding';
 
 export type DownloadOutcome =
   | OpenedDownload

@@ -16,16 +16,21 @@ export interface Python {
   program: string;
   /** Where its modules are, beside its own. */
   modulesDir: string | null;
+  /** Where the modules are kept compiled from one run to the next: private copies come without that. */
+  bytecodeDir: string;
 }
 
 /** A Python with what the tests of its client need: the installed one, else with private copies of Debian's packages. */
 export async function findPython(): Promise<Python | null> {
+  const bytecodeDir = await mkdtemp(path.join(tmpdir(), 'recto-bytecode-'));
+  const installed = { program: 'python3', modulesDir: null, bytecodeDir };
   const modulesDir = path.join(cacheDir, 'usr/lib/python3/dist-packages');
-  const fetched = { program: '/usr/bin/python3', modulesDir };
-  for (const python of [{ program: 'python3', modulesDir: null }, { ...fetched, modulesDir: null }, fetched])
+  const fetched = { program: '/usr/bin/python3', modulesDir, bytecodeDir };
+  for (const python of [installed, { ...fetched, modulesDir: null }, fetched])
     if (await isUsable(python)) return python;
   await mkdir(path.dirname(cacheDir), { recursive: true });
   if ((await fetchWithApt(packages, cacheDir)) && (await isUsable(fetched))) return fetched;
+  await rm(bytecodeDir, { recursive: true, force: true });
   process.stderr.write(`Python 3 with ${packages.join(', ')} is not there: its client was not tested\n`);
   return null;
 }
@@ -38,14 +43,14 @@ const isUsable = (python: Python): Promise<boolean> =>
 
 /** Runs a module or script; rejects, with both outputs, unless it ends well. */
 export async function runPython(
-  { program, modulesDir }: Python,
+  { program, modulesDir, bytecodeDir }: Python,
   args: string[],
   { cwd = tmpdir(), more = [], env = {} }: { cwd?: string; more?: string[]; env?: Record<string, string> } = {},
 ): Promise<string> {
   const { PATH = '', HOME = '/' } = process.env;
   const PYTHONPATH = [...more, ...(modulesDir === null ? [] : [modulesDir])].join(path.delimiter);
   try {
-    const options = { cwd, env: { PATH, HOME, PYTHONPATH, PYTHONDONTWRITEBYTECODE: '1', ...env } };
+    const options = { cwd, env: { PATH, HOME, PYTHONPATH, PYTHONPYCACHEPREFIX: bytecodeDir, ...env } };
     return (await run(program, args, options)).stdout;
   } catch (error) {
     const said = error instanceof Error && 'stdout' in error ? `\n${String(error.stdout)}` : '';
@@ -53,7 +58,10 @@ export async function runPython(
   }
 }
 
-/** The client's sources in a folder of their own, and its wheel, built there and unpacked as an install would. */
+/**
+ * The client's sources in a folder of their own, and its wheel, built there and unpacked as an install would. Their removal
+ * takes what Python kept, too.
+ */
 export interface BuiltClient {
   sources: string;
   installed: string;
@@ -69,7 +77,10 @@ export async function buildClient(python: Python): Promise<BuiltClient> {
   await runPython(python, ['-m', 'build', '--wheel', '--no-isolation', '--outdir', wheelDir, sources]);
   const wheels = await readdir(wheelDir);
   for (const wheel of wheels) await runPython(python, ['-m', 'zipfile', '-e', path.join(wheelDir, wheel), installed]);
-  return { sources, installed, wheels, remove: () => rm(folder, { recursive: true }) };
+  const remove = async (): Promise<void> => {
+    for (const dir of [folder, python.bytecodeDir]) await rm(dir, { recursive: true, force: true });
+  };
+  return { sources, installed, wheels, remove };
 }
 
 /** What its tests are told of the service that they run on. */

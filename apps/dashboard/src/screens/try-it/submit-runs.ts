@@ -5,7 +5,8 @@ import { addRun, changeRun, type Run } from './runs.js';
 
 /** A document to read: a file, or the address of one. */
 export type Chosen = { key: string; pages: number | null } & (
-  { kind: 'file'; file: File } | { kind: 'url'; url: string }
+  | { kind: 'file'; file: File }
+  | { kind: 'url'; url: string }
 );
 
 /** Uploads at the same time. */

@@ -74,7 +74,8 @@ export async function loadJobFileRequest(
 }
 
 export type JobFileOutcome =
-  { outcome: 'made'; objectKey: string; sizeBytes: number; sha256: string } | { outcome: 'failed'; errorCode: string };
+  | { outcome: 'made'; objectKey: string; sizeBytes: number; sha256: string }
+  | { outcome: 'failed'; errorCode: string };
 
 /** Notes what became of a file. False when its job was deleted meanwhile: what was stored for it must go. */
 export async function recordJobFile(

@@ -30,4 +30,9 @@ export type PageResult =
   | { outcome: 'unreadable'; pageNumber: number; reason: UnreadableReason };
 
 export type UnreadableReason =
-  'corrupt' | 'too-large' | 'timed-out' | 'illegible' | 'model-failed' | 'schema-undecided';
+  | 'corrupt'
+  | 'too-large'
+  | 'timed-out'
+  | 'illegible'
+  | 'model-failed'
+  | 'schema-undecided';

@@ -28,7 +28,15 @@ export type Choice = string | number | boolean;
 
 /** Part of what stands in a block of name and address. */
 export type AddressPart =
-  'name' | 'address' | 'street' | 'houseNumber' | 'zip' | 'city' | 'state' | 'country' | 'contact';
+  | 'name'
+  | 'address'
+  | 'street'
+  | 'houseNumber'
+  | 'zip'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'contact';
 
 export interface LeafPlan {
   readonly type: 'leaf';

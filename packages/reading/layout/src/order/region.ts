@@ -8,7 +8,8 @@ export type Placed =
 
 /** A part of the page that is read to its end before the next part begins. */
 export type Region =
-  { readonly type: 'lines'; readonly lines: readonly TextLine[] } | Exclude<Placed, { readonly type: 'panel' }>;
+  | { readonly type: 'lines'; readonly lines: readonly TextLine[] }
+  | Exclude<Placed, { readonly type: 'panel' }>;
 
 /** What the page is cut between: words, and what is placed as a whole. */
 export interface Atom {

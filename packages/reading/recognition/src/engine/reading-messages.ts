@@ -4,7 +4,8 @@ import type { NativeFiles, WasmFiles } from './recognition-files.js';
 
 /** An engine that was found on disk. */
 export type EngineFiles =
-  { readonly engine: 'wasm'; readonly files: WasmFiles } | { readonly engine: 'native'; readonly files: NativeFiles };
+  | { readonly engine: 'wasm'; readonly files: WasmFiles }
+  | { readonly engine: 'native'; readonly files: NativeFiles };
 
 /** What an engine's thread or process is started with; `memoryMb` is the most that it may take. */
 export type EngineStart = EngineFiles & {

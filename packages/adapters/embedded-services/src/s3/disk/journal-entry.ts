@@ -2,7 +2,9 @@ import type { StoredObject } from './stored-object.js';
 
 /** A line of a bucket's journal. The first line says when the bucket was made. */
 export type JournalEntry =
-  { op: 'bucket'; createdAt: string } | { op: 'put'; object: StoredObject } | { op: 'delete'; key: string };
+  | { op: 'bucket'; createdAt: string }
+  | { op: 'put'; object: StoredObject }
+  | { op: 'delete'; key: string };
 
 export function formatEntry(entry: JournalEntry): string {
   return `${JSON.stringify(entry)}\n`;
