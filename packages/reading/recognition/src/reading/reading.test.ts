@@ -37,7 +37,9 @@ test('a sample that tells the language has the page read once, in it', () => {
 
 test('a sample from a passage in another language is overruled by the words of the page', () => {
   const { engine, readIn } = engineOf({ eng: german, deu: german });
-  const sample = wordsOf('The delivery of the goods will be made within thirty days of the date on which they were ordered');
+  const sample = wordsOf(
+    'The delivery of the goods will be made within thirty days of the date on which they were ordered',
+  );
   const reading = readInLanguage(engine, page, sample, all, 'best');
   expect([reading.language, readIn]).toEqual(['deu', ['eng', 'deu']]);
 });
