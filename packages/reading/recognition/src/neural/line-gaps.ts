@@ -15,6 +15,8 @@ export interface LineGap {
 const inkShare = 0.4;
 /** Rows at the upper and the lower edge belong to neighbouring lines. */
 const marginShare = 0.08;
+/** White at an end of a line that is wider than this, in heights of its picture, parts from it what is no letter of it. */
+const apartShare = 0.2;
 const narrow = /^[iljtfrI1.,:;'’|!()[\]-]$/u;
 
 /**
@@ -55,6 +57,16 @@ export function lineGaps(line: GreyImage, characters: readonly SeenCharacter[]):
       },
     };
   });
+}
+
+/** The columns of a line's picture that its letters take: ink at its ends that was read as none of them, such as an icon, is not theirs. */
+export function reachOfLetters(line: GreyImage, letters: readonly SeenCharacter[]): { from: number; to: number } {
+  const inked = inkedColumns(line);
+  const at = (letter: SeenCharacter | undefined, otherwise: number) => (letter?.position ?? otherwise) * line.widthPx;
+  const before = widestWhite(inked, 0, at(letters[0], 0));
+  const after = widestWhite(inked, at(letters.at(-1), 1), line.widthPx);
+  const isApart = ({ from, to }: { from: number; to: number }) => to - from > apartShare * line.heightPx;
+  return { from: isApart(before) ? before.to : 0, to: isApart(after) ? after.from : line.widthPx };
 }
 
 /** By letter: the probability of a space read before it, 0 where none was. */
