@@ -62,11 +62,23 @@ export function lineGaps(line: GreyImage, characters: readonly SeenCharacter[]):
 /** The columns of a line's picture that its letters take: ink at its ends that was read as none of them, such as an icon, is not theirs. */
 export function reachOfLetters(line: GreyImage, letters: readonly SeenCharacter[]): { from: number; to: number } {
   const inked = inkedColumns(line);
-  const at = (letter: SeenCharacter | undefined, otherwise: number) => (letter?.position ?? otherwise) * line.widthPx;
-  const before = widestWhite(inked, 0, at(letters[0], 0));
-  const after = widestWhite(inked, at(letters.at(-1), 1), line.widthPx);
-  const isApart = ({ from, to }: { from: number; to: number }) => to - from > apartShare * line.heightPx;
-  return { from: isApart(before) ? before.to : 0, to: isApart(after) ? after.from : line.widthPx };
+  const middleOf = (letter: SeenCharacter | undefined, otherwise: number) =>
+    Math.floor((letter?.position ?? otherwise) * line.widthPx);
+  const apart = apartShare * line.heightPx;
+  return {
+    from: inkEnd(inked, middleOf(letters[0], 0), -1, apart),
+    to: inkEnd(inked, middleOf(letters.at(-1), 1), 1, apart),
+  };
+}
+
+/** Where more than `apart` columns without ink begin, from `start` on; else the end of the picture. */
+function inkEnd(inked: Uint8Array, start: number, step: 1 | -1, apart: number): number {
+  let white = 0;
+  for (let x = start; x >= 0 && x < inked.length; x += step) {
+    white = inked[x] === 0 ? white + 1 : 0;
+    if (white > apart) return step > 0 ? x - white + 1 : x + white;
+  }
+  return step > 0 ? inked.length : 0;
 }
 
 /** By letter: the probability of a space read before it, 0 where none was. */
