@@ -4,10 +4,12 @@ import { withPixels, type GreyImage, type PixelBox } from './grey-image.js';
 const white = 255;
 /** Around a ruling, in inches: its blurred edge. */
 const edgeInches = 0.008;
+/** An edge gets lighter outwards; where it gets darker again by so many greys, other ink begins. */
+const clearlyDarker = 40;
 
 /**
- * Takes rulings off a picture, their crossings included. What crosses them or stands on them stays: there, ink goes on
- * beyond the ruling that is no ruling.
+ * Takes rulings off a picture, their crossings included. What crosses them or touches them stays: there, ink that is no ruling
+ * goes on beyond them. What only stands near them is parted from them at the lightest place between.
  */
 export function eraseRules(image: GreyImage, { across, down }: Rules, threshold: number): GreyImage {
   if (across.length === 0 && down.length === 0) return image;
@@ -17,19 +19,19 @@ export function eraseRules(image: GreyImage, { across, down }: Rules, threshold:
   const ruled = ruledPlaces(image, [...across, ...down], margin);
   const erase = (line: PixelBox, isAcross: boolean) => {
     const [from, to] = isAcross ? [line.left, line.right] : [line.top, line.bottom];
-    const [first, last] = isAcross
-      ? [line.top - margin, line.bottom + margin]
-      : [line.left - margin, line.right + margin];
+    const [first, last] = isAcross ? [line.top, line.bottom - 1] : [line.left, line.right - 1];
     const [step, stride] = isAcross ? [1, widthPx] : [widthPx, 1];
     const limit = isAcross ? heightPx : widthPx;
     for (let index = from; index < to; index += 1) {
-      const isOther = (place: number) => {
-        if (place < 0 || place >= limit) return false;
-        const at = index * step + place * stride;
-        return ruled[at] === 0 && (image.pixels[at] ?? white) <= threshold;
-      };
-      if (isOther(first - 1) || isOther(last)) continue;
-      for (let place = Math.max(0, first); place < Math.min(limit, last); place += 1) {
+      const greyAt = (place: number) =>
+        place < 0 || place >= limit ? white : (image.pixels[index * step + place * stride] ?? white);
+      const before = partedAfter(greyAt, first, -1, margin, threshold);
+      const after = partedAfter(greyAt, last, 1, margin, threshold);
+      const isOther = (place: number) => greyAt(place) <= threshold && ruled[index * step + place * stride] === 0;
+      if (before === undefined && isOther(first - margin - 1)) continue;
+      if (after === undefined && isOther(last + margin + 1)) continue;
+      const [start, end] = [first - (before ?? margin), last + (after ?? margin)];
+      for (let place = Math.max(0, start); place <= Math.min(limit - 1, end); place += 1) {
         pixels[index * step + place * stride] = white;
       }
     }
@@ -37,6 +39,23 @@ export function eraseRules(image: GreyImage, { across, down }: Rules, threshold:
   for (const line of across) erase(line, true);
   for (const line of down) erase(line, false);
   return withPixels(image, pixels);
+}
+
+/** How many places beyond its own the edge of a ruling takes, outwards, where ink stands within `margin` that is not joined to it. */
+function partedAfter(
+  greyAt: (place: number) => number,
+  own: number,
+  outwards: 1 | -1,
+  margin: number,
+  threshold: number,
+): number | undefined {
+  let lightest = greyAt(own);
+  for (let edge = 0; edge <= margin; edge += 1) {
+    const grey = greyAt(own + (edge + 1) * outwards);
+    if (grey <= threshold && lightest - grey >= clearlyDarker) return edge;
+    lightest = Math.max(lightest, grey);
+  }
+  return undefined;
 }
 
 function ruledPlaces({ widthPx, heightPx }: GreyImage, lines: readonly PixelBox[], margin: number): Uint8Array {

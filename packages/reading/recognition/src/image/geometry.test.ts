@@ -67,6 +67,19 @@ test('rulings of a cell are found and taken off, text and underlined letters sta
   expect(meanOf(erased, { left: 45, top: 48, right: 330, bottom: 54 })).toBe(255);
 });
 
+test('a letter that stands near a ruling keeps its bar, and nothing of the ruling', () => {
+  const page = plainPicture(600, 300, 255, 200);
+  fillBox(page, { left: 20, right: 580, top: 50, bottom: 52 });
+  const [bar, stem] = [
+    { left: 100, right: 112, top: 53, bottom: 54 },
+    { left: 105, right: 107, top: 53, bottom: 68 },
+  ];
+  for (const part of [bar, stem]) fillBox(page, part);
+  const erased = eraseRules(page, findRules(page, 128), 128);
+  expect([meanOf(erased, bar), meanOf(erased, stem)]).toEqual([0, 0]);
+  expect(meanOf(erased, { left: 20, right: 580, top: 50, bottom: 52 })).toBe(255);
+});
+
 test('rulings that cross leave no dots behind', () => {
   const page = plainPicture(400, 300);
   for (const top of [50, 150, 250]) fillBox(page, { left: 20, right: 380, top, bottom: top + 2 });

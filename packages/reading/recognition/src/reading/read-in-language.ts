@@ -8,9 +8,10 @@ export interface LanguageReading {
 }
 
 /**
- * Reads a straight picture in the language that it is written in, once where `sample`, words of it that were read with the
- * first candidate's data, tells the language. Else all of its words are asked, read with that data; where they tell of another
- * language, that one's data reads the picture again, and its reading stays unless it is unsure of the language itself.
+ * Reads a straight picture in the language that it is written in: that which `sample` tells, words of it that were read with the
+ * first candidate's data, else the first candidate. All of its words are asked then, as a page may quote another language where
+ * the sample was taken; where they tell of another one, that one's data reads the picture again, and its reading stays unless
+ * it is unsure of the language itself. What a sample told takes sure words to be overruled.
  */
 export function readInLanguage(
   engine: RecognitionEngine,
@@ -19,16 +20,15 @@ export function readInLanguage(
   candidates: readonly string[],
   quality: DataQuality,
 ): LanguageReading {
-  const first = candidates[0] ?? 'eng';
   const read = (language: string): LanguageReading => ({
     words: engine.recognise(image, { language, quality, segmentation: 'page' }),
     language,
   });
   const told = detect(sample, candidates);
-  if (told?.isSure) return read(told.language);
-  const reading = read(first);
+  const isTold = told?.isSure === true;
+  const reading = read(isTold ? told.language : (candidates[0] ?? 'eng'));
   const found = detect(reading.words, candidates);
-  if (!found || found.language === first) return reading;
+  if (!found || found.language === reading.language || (isTold && !found.isSure)) return reading;
   const second = read(found.language);
   const confirmed = detect(second.words, candidates);
   return confirmed?.isSure && confirmed.language === second.language ? second : reading;

@@ -35,6 +35,21 @@ test('a sample that tells the language has the page read once, in it', () => {
   expect(readIn).toEqual(['deu']);
 });
 
+test('a sample from a passage in another language is overruled by the words of the page', () => {
+  const { engine, readIn } = engineOf({ eng: german, deu: german });
+  const sample = wordsOf(
+    'The delivery of the goods will be made within thirty days of the date on which they were ordered',
+  );
+  const reading = readInLanguage(engine, page, sample, all, 'best');
+  expect([reading.language, readIn]).toEqual(['deu', ['eng', 'deu']]);
+});
+
+test('words that tell no language surely leave that of the sample', () => {
+  const { engine, readIn } = engineOf({ deu: 'Bellini 13 A' });
+  expect(readInLanguage(engine, page, wordsOf(german), all, 'best').language).toBe('deu');
+  expect(readIn).toEqual(['deu']);
+});
+
 test('without a sample the first language reads, and another one again where the words tell of it', () => {
   const foreign = engineOf({ eng: german, deu: german });
   expect(readInLanguage(foreign.engine, page, [], all, 'best').language).toBe('deu');
