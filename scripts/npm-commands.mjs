@@ -224,7 +224,7 @@ the weights' data files.
   --copies N          copies of each design (2)
   --kept-out          also judges the fifth of the issuers that is never fitted on
   --parts A,B         of forms, prose, lists, entries (all): what is fitted and written; rows: of lists which rows are records, and which tables are lists;
-                      calibration: of forms how far the trees are believed and from where on a value goes before nothing
+                      floors: of forms from which probability on a value goes before nothing
   --no-validate       fits without cross-validating prose first
   --ablation          also what is reached without each group of features, by smaller fits of two thirds of the fields`,
   },

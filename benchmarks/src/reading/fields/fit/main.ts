@@ -59,13 +59,13 @@ const fields: LabelledField[] = [];
 const grids: LabelledGrid[] = [];
 const parts = new Set(options.parts.split(','));
 const label = (document: LabelledDocument): void => {
-  if (['forms', 'calibration', 'prose'].some((part) => parts.has(part))) fields.push(...labelFields(document));
+  if (['forms', 'floors', 'prose'].some((part) => parts.has(part))) fields.push(...labelFields(document));
   if (['lists', 'rows', 'entries'].some((part) => parts.has(part))) grids.push(...labelRecords(document));
 };
 for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
-if (['forms', 'calibration', 'prose', 'lists', 'rows'].some((part) => parts.has(part)))
+if (['forms', 'floors', 'prose', 'lists', 'rows'].some((part) => parts.has(part)))
   for (const document of writeReceipts(720)) label(document);
-const isOfForms = parts.has('forms') || parts.has('calibration');
+const isOfForms = parts.has('forms') || parts.has('floors');
 if (isOfForms)
   for await (const document of drawReceipts({ pdf, pages }, Number(options.drawn), options.readings))
     fields.push(...labelFields(document));
@@ -94,7 +94,7 @@ const isOfForm = ({ set, isList }: LabelledField): boolean => set !== 'contracts
 const isOfProse = ({ set }: LabelledField): boolean =>
   !['made papers', 'made forms', 'made notes', 'drawn receipts'].includes(set);
 if (parts.has('forms')) fitForms(used.filter(isOfForm));
-else if (parts.has('calibration')) recalibrate(used.filter(isOfForm), options.out);
+else if (parts.has('floors')) refitFloors(used.filter(isOfForm), options.out);
 if (parts.has('prose')) fitProse(used.filter(isOfProse));
 const isOfEntries = ({ described }: LabelledGrid): boolean => described.grid.source === 'entries';
 /** Entries are told from what else papers have under headings by papers with headings: not by receipts, and made tables. */
@@ -116,17 +116,17 @@ function fitForms(forms: readonly LabelledField[]): void {
   writeWeights(options.out, forms, fit);
 }
 
-/** Fits how far the trees are to be believed, and from where on they go before nothing, anew, and leaves the trees as they are. */
-function recalibrate(forms: readonly LabelledField[], out: string | undefined): void {
+/** Fits from which probability on a value goes before nothing anew, and leaves all else of the file as it is. */
+function refitFloors(forms: readonly LabelledField[], out: string | undefined): void {
   const unseen = crossFit(forms);
   console.log('\nForms, cross-validated by issuer and design:');
   printBySet(judgeUnseen(unseen, forms));
   if (out === undefined) return;
   const known: unknown = JSON.parse(readFileSync(out, 'utf8'));
   const { fittedOn } = z.looseObject({ fittedOn: z.array(z.string()) }).parse(known);
-  const others = fittedOn.filter((line) => !line.startsWith('calibration'));
-  const anew = `calibration and floors anew: ${forms.length} fields of ${[...new Set(forms.map(({ set }) => set))].join(', ')}`;
-  writeFolded(out, { ...(known as object), fittedOn: [...others, anew], ...calibrate(unseen) });
+  const others = fittedOn.filter((line) => !line.startsWith('floors'));
+  const anew = `floors anew: ${forms.length} fields of ${[...new Set(forms.map(({ set }) => set))].join(', ')}`;
+  writeFolded(out, { ...(known as object), fittedOn: [...others, anew], floors: calibrate(unseen).floors });
 }
 
 /** What each group of features brings: a third of the fields, by issuer, is judged by trees of the rest that know nothing of the group. */
