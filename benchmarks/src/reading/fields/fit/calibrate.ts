@@ -1,6 +1,24 @@
 import { families, probabilityOfPlace, type Family, type FieldWeights, type LogisticFit } from '@recto/fields';
 import { shortened, weightOfSet } from './fit-weights.js';
-import type { UnseenField } from './judge-fields.js';
+
+/** A field with what trees that knew nothing of its issuer say of it. */
+export interface UnseenField {
+  readonly set: string;
+  readonly fold: number;
+  readonly family: Family;
+  readonly isShown: boolean;
+  readonly pages: readonly TopOfPage[];
+}
+
+/** The likeliest candidate of a page. */
+export interface TopOfPage {
+  /** What is said of it, and of each value of the page, its own included. */
+  readonly own: number;
+  readonly values: readonly number[];
+  readonly isRight: boolean;
+  readonly isThere: boolean;
+  readonly features: readonly number[];
+}
 
 /** What is likelier right than not is always taken. */
 const highestFloor = 0.5;

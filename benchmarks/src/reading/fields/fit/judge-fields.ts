@@ -4,12 +4,11 @@ import {
   probabilityOfReading,
   scoreTrees,
   shareAmong,
-  type Family,
   type FieldWeights,
   type Tree,
 } from '@recto/fields';
 import type { BoostOptions } from './boost-trees.js';
-import { calibrate } from './calibrate.js';
+import { calibrate, type TopOfPage, type UnseenField } from './calibrate.js';
 import { fitReading, growFamilies, type FamilyTrees } from './fit-weights.js';
 import { hashOf, type LabelledCandidate, type LabelledField } from './labelled-field.js';
 
@@ -24,25 +23,6 @@ export interface Judged {
 }
 
 export type FamilyFit = Pick<FieldWeights, 'calibration' | 'floors' | 'reading'> & { readonly families: FamilyTrees };
-
-/** A field with what trees that knew nothing of its issuer say of it. */
-export interface UnseenField {
-  readonly set: string;
-  readonly fold: number;
-  readonly family: Family;
-  readonly isShown: boolean;
-  readonly pages: readonly TopOfPage[];
-}
-
-/** The likeliest candidate of a page. */
-interface TopOfPage {
-  /** What is said of it, and of each value of the page, its own included. */
-  readonly own: number;
-  readonly values: readonly number[];
-  readonly isRight: boolean;
-  readonly isThere: boolean;
-  readonly features: readonly number[];
-}
 
 const foldCount = 3;
 
