@@ -2,13 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { together } from './together.js';
 
-<<<<<<< HEAD
-test('what arrives while one call is in flight shares the next, in order and up to its limit', async () => {
-=======
 afterEach(() => void jest.restoreAllMocks());
 
-test('what arrives while one call is under way shares the next, in order and up to its limit', async () => {
->>>>>>> ci
+test('what arrives while one call is in flight shares the next, in order and up to its limit', async () => {
   const calls: number[][] = [];
   const double = together<number, number>(
     async (items) => {

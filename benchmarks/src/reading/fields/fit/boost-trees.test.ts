@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { scoreTrees } from '@recto/fields';
 import { boostTrees, defaultOptions } from './boost-trees.js';
-import { calibrationError } from './fit-report.js';
+import { calibrationError, errorByChance } from './fit-report.js';
 import { isSameValue } from './same-value.js';
 
 test('trees learn what only two features together tell', () => {
@@ -43,4 +43,12 @@ test('probabilities that hold are calibrated', () => {
   const judged = (isRight: boolean) => ({ set: 'a', isList: false, isShown: true, isRight, probability: 0.75 });
   expect(calibrationError([true, true, true, false].map(judged))).toBe(0);
   expect(calibrationError([false, false].map(judged))).toBe(0.75);
+});
+
+test('few values miss their probabilities by chance, many hardly', () => {
+  const errorOf = (count: number): number =>
+    errorByChance(Array.from({ length: count }, () => ({ probability: 0.75 })));
+  expect(errorOf(4)).toBeGreaterThan(0.15);
+  expect(errorOf(4_000)).toBeLessThan(0.01);
+  expect(errorByChance([{ probability: 1 }])).toBe(0);
 });

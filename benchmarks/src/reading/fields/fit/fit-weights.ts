@@ -1,15 +1,9 @@
 import {
   featureGroups,
   featureNames,
-  probabilityOf,
-  probabilityOfReading,
   readingFeatureNames,
-  scoreTrees,
-  shareAmong,
-  type Family,
   readingInputs,
-  probabilityOfPlace,
-  type FieldWeights,
+  type Family,
   type LogisticFit,
   type Tree,
 } from '@recto/fields';
@@ -18,7 +12,7 @@ import { boostTrees, defaultOptions, type BoostOptions, type Example } from './b
 import { hashOf, type LabelledCandidate, type LabelledField } from './labelled-field.js';
 
 /** Our own designs are many and alike, real documents few: each set has a say. */
-const weightOfSet = (set: string): number => weights.get(set) ?? 10;
+export const weightOfSet = (set: string): number => weights.get(set) ?? 10;
 
 const weights: ReadonlyMap<string, number> = new Map([
   ['designs tuning', 0.7],
@@ -42,9 +36,7 @@ export function fitPooled(fields: readonly LabelledField[]): Tree[] {
   return boostTrees(fields.flatMap((field, at) => examplesOf(field, at, false)));
 }
 
-type FamilyTrees = Readonly<Record<Family, readonly Tree[]>>;
-
-export type FamilyFit = Pick<FieldWeights, 'calibration' | 'reading'> & { readonly families: FamilyTrees };
+export type FamilyTrees = Readonly<Record<Family, readonly Tree[]>>;
 
 const optionsOf: Readonly<Record<Family, BoostOptions>> = {
   numbers: { ...defaultOptions, depth: 6 },
@@ -84,17 +76,8 @@ const directions = new Map(
   } as const).map(([name, direction]) => [featureNames.indexOf(name), direction] as const),
 );
 
-/** Trees for each family of fields, and how far what they say is to be believed. */
-export function fitFamilies(fields: readonly LabelledField[], options: Partial<BoostOptions> = {}): FamilyFit {
-  return {
-    families: growFamilies(fields, options),
-    calibration: calibrate(fields, options),
-    reading: fitReading(fields),
-  };
-}
-
 /** Of names and addresses trees tell the place, however well its words were read. */
-function growFamilies(fields: readonly LabelledField[], options: Partial<BoostOptions>): FamilyTrees {
+export function growFamilies(fields: readonly LabelledField[], options: Partial<BoostOptions> = {}): FamilyTrees {
   const grown = (family: Family): Tree[] => {
     const own = fields.flatMap((field, at) =>
       field.family === family ? examplesOf(field, at, family === 'parties') : [],
@@ -104,70 +87,11 @@ function growFamilies(fields: readonly LabelledField[], options: Partial<BoostOp
   return { numbers: grown('numbers'), dates: grown('dates'), parties: grown('parties'), texts: grown('texts') };
 }
 
-/** One of so many issuers and designs is judged by trees that saw nothing of it. */
-const shareOfCalibration = 4;
-
-/** How often the likeliest candidate of a page is the value, on issuers and designs that the trees saw nothing of. */
-function calibrate(fields: readonly LabelledField[], options: Partial<BoostOptions>): FieldWeights['calibration'] {
-  const isJudged = ({ issuer }: LabelledField): boolean => hashOf(`calibration ${issuer}`) % shareOfCalibration === 0;
-  const trees = growFamilies(
-    fields.filter((field) => !isJudged(field)),
-    options,
-  );
-  const judged = fields.filter((field) => isJudged(field) && !field.isList && field.candidates.length > 0);
-  const fit = (family: Family): LogisticFit =>
-    fitSharing(
-      judged
-        .filter((field) => field.family === family)
-        .flatMap((field) =>
-          topsOf(field, trees[family]).map(({ best, values }) => ({
-            own: best.logOdds,
-            values,
-            isTrue: family === 'parties' ? best.isThere : best.isRight,
-            weight: weightOfSet(field.set),
-          })),
-        ),
-    );
-  return { numbers: fit('numbers'), dates: fit('dates'), parties: fit('parties'), texts: fit('texts') };
-}
-
-interface SharingSample {
-  readonly own: number;
-  readonly values: readonly number[];
-  readonly isTrue: boolean;
-  readonly weight: number;
-}
-
-/** Each search goes on around the best of the one before in narrower steps. */
-const searches = 12;
-
-/** The bias and the slope by which the likeliest values of pages, sharing with all others there and with none, are likeliest as right as they are. */
-function fitSharing(samples: readonly SharingSample[]): LogisticFit {
-  const loss = (bias: number, slope: number): number =>
-    samples.reduce((sum, { own, values, isTrue, weight }) => {
-      const odds = (value: number): number => Math.exp(bias + slope * value);
-      const share = odds(own) / values.reduce((total, value) => total + odds(value), 1);
-      return sum - weight * Math.log(Math.max(1e-9, isTrue ? share : 1 - share));
-    }, 0);
-  let best = { bias: 0, slope: 1, loss: loss(0, 1) };
-  for (let search = 0; search < searches; search += 1) {
-    const step = 0.5 * 0.6 ** search;
-    const { bias, slope } = best;
-    for (const across of [-2, -1, 0, 1, 2])
-      for (const along of [-1, 0, 1]) {
-        const [one, other] = [bias + across * step, Math.max(0.1, slope + along * step)];
-        const found = loss(one, other);
-        if (found < best.loss) best = { bias: one, slope: other, loss: found };
-      }
-  }
-  return shortened({ bias: best.bias, weights: [best.slope] });
-}
-
 /** What was read off worn paper, or is set as if it was: elsewhere hardly a sign is misread. */
 const worn: ReadonlySet<string> = new Set(['drawn receipts', 'made receipts']);
 
 /** Of names and addresses that stand where the truth stands: which are read as they are printed. */
-function fitReading(fields: readonly LabelledField[]): LogisticFit {
+export function fitReading(fields: readonly LabelledField[]): LogisticFit {
   const ofWords = fields.filter(({ family, set }) => family === 'parties' && worn.has(set));
   const samples = ofWords.flatMap(({ candidates, issuer, set }) => {
     const there = candidates.find(({ isThere, features }) => isThere && (features[doubtOfWords] ?? 0) > 0);
@@ -178,7 +102,7 @@ function fitReading(fields: readonly LabelledField[]): LogisticFit {
   return shortened(fitLogistic(samples));
 }
 
-function shortened({ bias, weights }: LogisticFit): LogisticFit {
+export function shortened({ bias, weights }: LogisticFit): LogisticFit {
   const short = (value: number): number => Math.round(value * 1e4) / 1e4;
   return { bias: short(bias), weights: weights.map(short) };
 }
@@ -222,89 +146,6 @@ function blotted(features: readonly number[], places: readonly number[]): number
   const left = [...features];
   for (const at of places) left[at] = 0;
   return left;
-}
-
-/** What is given for a field of a document, from its surest page; of a list each value and each wrong candidate that is taken. */
-export interface Judged {
-  readonly set: string;
-  readonly isList: boolean;
-  readonly isShown: boolean;
-  readonly isRight: boolean;
-  readonly probability: number;
-}
-
-/** Judges a field by the trees of its family, or by one lot for all. */
-export function judge(field: LabelledField, fitted: FamilyFit | readonly Tree[]): Judged[] {
-  const { set, wanted, isList, family, candidates } = field;
-  const trees = isPooled(fitted) ? fitted : fitted.families[family];
-  const judged = (isShown: boolean, one: Pick<Judged, 'isRight' | 'probability'> | undefined): Judged => {
-    return { set, isList, isShown, isRight: one?.isRight ?? false, probability: one?.probability ?? 0 };
-  };
-  if (!isList) {
-    const tops = topsOf(field, trees).map(({ best, values }) => ({
-      isRight: best.isRight,
-      probability: isPooled(fitted)
-        ? probabilityOf(best.logOdds) * shareAmong(best.logOdds, values)
-        : probabilityOfPlace(family, best.logOdds, values, fitted.calibration) *
-          probabilityOfReading(family, best.features, fitted.reading),
-    }));
-    return [judged(wanted > 0, tops.sort((a, b) => b.probability - a.probability)[0])];
-  }
-  const sorted = candidates
-    .map((one) => ({ ...one, probability: probabilityOf(scoreTrees(trees, one.features)) }))
-    .sort((one, other) => other.probability - one.probability);
-  const right = Array.from({ length: wanted }, (_, item) => sorted.find((one) => one.isRight && one.item === item));
-  const wrong = new Map(
-    sorted
-      .filter(({ isRight, probability }) => !isRight && probability >= floor)
-      .map((one) => [JSON.stringify(one.value).toLowerCase(), one]),
-  );
-  return [...right.map((one) => judged(true, one)), ...[...wrong.values()].map((one) => judged(false, one))];
-}
-
-/** Of each page the likeliest candidate of a field. */
-function topsOf({ candidates }: LabelledField, trees: readonly Tree[]): Top[] {
-  const scored = candidates.map((one) => ({ ...one, logOdds: scoreTrees(trees, one.features) }));
-  return [...new Set(scored.map(({ pageNumber }) => pageNumber))].map((page) =>
-    topOf(scored.filter(({ pageNumber }) => pageNumber === page)),
-  );
-}
-
-interface Top {
-  readonly best: ScoredCandidate;
-  /** What is said of each value of the page, its own included. */
-  readonly values: readonly number[];
-}
-
-type ScoredCandidate = LabelledCandidate & { readonly logOdds: number };
-
-/** As the service sees it: the likeliest candidate of a page, and what is said of all values there. */
-function topOf(candidates: readonly ScoredCandidate[]): Top {
-  const keyOf = ({ value }: ScoredCandidate): string => JSON.stringify(value).toLowerCase();
-  const byValue = new Map<string, number>();
-  for (const one of candidates) byValue.set(keyOf(one), Math.max(one.logOdds, byValue.get(keyOf(one)) ?? -Infinity));
-  const best = candidates.reduce((top, one) => (one.logOdds > top.logOdds ? one : top));
-  return { best, values: [...byValue.values()] };
-}
-
-function isPooled(fitted: FamilyFit | readonly Tree[]): fitted is readonly Tree[] {
-  return Array.isArray(fitted);
-}
-
-/** As the service: below it nothing is taken. */
-export const floor = 0.5;
-
-/** Judges each field by trees that saw nothing of its issuer. */
-export function crossValidate(
-  fields: readonly LabelledField[],
-  fit: (fields: readonly LabelledField[]) => FamilyFit | readonly Tree[],
-  folds = 3,
-): Judged[] {
-  return Array.from({ length: folds }, (_, fold) => {
-    const isInFold = (field: LabelledField): boolean => hashOf(field.issuer) % folds === fold;
-    const trees = fit(fields.filter((field) => !isInFold(field)));
-    return fields.filter(isInFold).flatMap((field) => judge(field, trees));
-  }).flat();
 }
 
 /** The same fields with some of their features blotted out. */

@@ -2,23 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { featureGroups, featureNames, recordWeights, type Tree } from '@recto/fields';
+import { featureGroups, featureNames, recordWeights } from '@recto/fields';
 import { createPageReader } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { z } from 'zod';
 import { drawDesigns } from './draw-designs.js';
 import { drawReceipts } from './draw-receipts.js';
 import { candidateRecall, describeSet } from './fit-report.js';
-import {
-  crossValidate,
-  fitFamilies,
-  fitPooled,
-  judge,
-  lightly,
-  withoutFeatures,
-  type FamilyFit,
-  type Judged,
-} from './fit-weights.js';
+import { calibrate } from './calibrate.js';
+import { fitPooled, fitReading, growFamilies, lightly, withoutFeatures } from './fit-weights.js';
+import { crossFit, crossValidatePooled, judge, judgePooled, judgeUnseen, type Judged } from './judge-fields.js';
 import {
   crossValidateRecords,
   describeCells,
@@ -54,7 +47,7 @@ const { values: options } = parseArgs({
     drawn: { type: 'string', default: '96' },
     validate: { type: 'boolean', default: true },
     'kept-out': { type: 'boolean', default: false },
-    ablate: { type: 'boolean', default: false },
+    ablation: { type: 'boolean', default: false },
     parts: { type: 'string', default: 'forms,prose,lists,entries' },
   },
   allowNegative: true,
@@ -66,16 +59,17 @@ const fields: LabelledField[] = [];
 const grids: LabelledGrid[] = [];
 const parts = new Set(options.parts.split(','));
 const label = (document: LabelledDocument): void => {
-  if (parts.has('forms') || parts.has('prose')) fields.push(...labelFields(document));
+  if (['forms', 'floors', 'prose'].some((part) => parts.has(part))) fields.push(...labelFields(document));
   if (['lists', 'rows', 'entries'].some((part) => parts.has(part))) grids.push(...labelRecords(document));
 };
 for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
-if (['forms', 'prose', 'lists', 'rows'].some((part) => parts.has(part)))
+if (['forms', 'floors', 'prose', 'lists', 'rows'].some((part) => parts.has(part)))
   for (const document of writeReceipts(720)) label(document);
-if (parts.has('forms'))
+const isOfForms = parts.has('forms') || parts.has('floors');
+if (isOfForms)
   for await (const document of drawReceipts({ pdf, pages }, Number(options.drawn), options.readings))
     fields.push(...labelFields(document));
-if (parts.has('forms'))
+if (isOfForms)
   for (const documents of [writePapers(260), writeForms(360), writeNotes(270)])
     for (const document of documents) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
@@ -100,6 +94,7 @@ const isOfForm = ({ set, isList }: LabelledField): boolean => set !== 'contracts
 const isOfProse = ({ set }: LabelledField): boolean =>
   !['made papers', 'made forms', 'made notes', 'drawn receipts'].includes(set);
 if (parts.has('forms')) fitForms(used.filter(isOfForm));
+else if (parts.has('floors')) refitFloors(used.filter(isOfForm), options.out);
 if (parts.has('prose')) fitProse(used.filter(isOfProse));
 const isOfEntries = ({ described }: LabelledGrid): boolean => described.grid.source === 'entries';
 /** Entries are told from what else papers have under headings by papers with headings: not by receipts, and made tables. */
@@ -110,26 +105,39 @@ else if (parts.has('rows')) refitRows(options['lists-out']);
 if (parts.has('entries')) fitLists('Entries under headings', isForEntries, options['entries-out']);
 
 function fitForms(forms: readonly LabelledField[]): void {
-  if (options.validate) {
-    console.log('\nForms, cross-validated by issuer and design:');
-    printBySet(crossValidate(forms, fitFamilies));
-  }
-  if (options.ablate) ablate(forms);
+  if (options.ablation) ablate(forms);
+  if (!options.validate && options.out === undefined) return;
+  const unseen = crossFit(forms);
+  console.log('\nForms, cross-validated by issuer and design:');
+  printBySet(judgeUnseen(unseen, forms));
   if (options.out === undefined) return;
-  const fit = fitFamilies(forms);
-  if (options['kept-out']) printKeptOut(isOfForm, fit);
-  writeWeights(options.out, forms, { ...fit });
+  const fit = { families: growFamilies(forms), ...calibrate(unseen), reading: fitReading(forms) };
+  if (options['kept-out']) printKeptOut(isOfForm, (field) => [judge(field, fit)]);
+  writeWeights(options.out, forms, fit);
 }
 
-/** What each group of features brings: fields are judged by trees that know nothing of it. */
+/** Fits from which probability on a value goes before nothing anew, and leaves all else of the file as it is. */
+function refitFloors(forms: readonly LabelledField[], out: string | undefined): void {
+  const unseen = crossFit(forms);
+  console.log('\nForms, cross-validated by issuer and design:');
+  printBySet(judgeUnseen(unseen, forms));
+  if (out === undefined) return;
+  const known: unknown = JSON.parse(readFileSync(out, 'utf8'));
+  const { fittedOn } = z.looseObject({ fittedOn: z.array(z.string()) }).parse(known);
+  const others = fittedOn.filter((line) => !line.startsWith('floors'));
+  const anew = `floors anew: ${forms.length} fields of ${[...new Set(forms.map(({ set }) => set))].join(', ')}`;
+  writeFolded(out, { ...(known as object), fittedOn: [...others, anew], floors: calibrate(unseen).floors });
+}
+
+/** What each group of features brings: a third of the fields, by issuer, is judged by trees of the rest that know nothing of the group. */
 function ablate(forms: readonly LabelledField[]): void {
-  const fit = (some: readonly LabelledField[]): FamilyFit => fitFamilies(some, lightly);
-  console.log('\nForms, cross-validated with fewer and larger trees, with all features:');
-  printBySet(crossValidate(forms, fit));
+  const judgedWith = (some: readonly LabelledField[]): Judged[] => judgeUnseen(crossFit(some, lightly, 1), some);
+  console.log('\nForms, a third of them judged by fewer and larger trees of the others, with all features:');
+  printBySet(judgedWith(forms));
   for (const [group, names] of featureGroups) {
     const left = new Set(names.map((name) => featureNames.indexOf(name)));
     console.log(`\nWithout the features of ${group}:`);
-    printBySet(crossValidate(withoutFeatures(forms, left), fit));
+    printBySet(judgedWith(withoutFeatures(forms, left)));
   }
 }
 
@@ -137,11 +145,11 @@ function fitProse(all: readonly LabelledField[]): void {
   const isOfPart = (field: LabelledField): boolean => !isOfForm(field);
   if (options.validate) {
     console.log('\nContracts and lists of values, cross-validated by issuer and design:');
-    printBySet(crossValidate(all, fitPooled).filter(({ set, isList }) => set === 'contracts' || isList));
+    printBySet(crossValidatePooled(all, fitPooled).filter(({ set, isList }) => set === 'contracts' || isList));
   }
   if (options['prose-out'] === undefined) return;
   const trees = fitPooled(all);
-  if (options['kept-out']) printKeptOut(isOfPart, trees);
+  if (options['kept-out']) printKeptOut(isOfPart, (field) => judgePooled(field, trees));
   writeWeights(options['prose-out'], all, { trees });
 }
 
@@ -180,9 +188,12 @@ function refitRows(out: string | undefined): void {
   writeFolded(out, { ...(known as object), fittedOn: [...others, rowsOf], ...fitRowsAndGrids(used, trees) });
 }
 
-function printKeptOut(isOfPart: (field: LabelledField) => boolean, fitted: FamilyFit | readonly Tree[]): void {
+function printKeptOut(
+  isOfPart: (field: LabelledField) => boolean,
+  judgedBy: (field: LabelledField) => readonly Judged[],
+): void {
   console.log('\nKept out of the fitting:');
-  printBySet(fields.filter((field) => isKeptOut(field) && isOfPart(field)).flatMap((field) => judge(field, fitted)));
+  printBySet(fields.filter((field) => isKeptOut(field) && isOfPart(field)).flatMap(judgedBy));
 }
 
 function printBySet(judged: readonly Judged[]): void {

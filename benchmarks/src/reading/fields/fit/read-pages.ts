@@ -20,8 +20,11 @@ export async function readPages(
   const found: ExtractionPage[] = [];
   const signal = new AbortController().signal;
   const { pages, profile } = inspection;
-  for await (const page of reader.readPages({ document, pages, model: modelProfile('standard-v2'), profile, signal }))
+  for await (const page of reader.readPages({ document, pages, model: modelProfile('standard-v2'), profile, signal })) {
+    // Left out in silence, a page that a busy machine did not read in time would make other weights.
+    if (page.outcome === 'unreadable') throw new Error(`Page ${page.pageNumber} of ${name} is ${page.reason}.`);
     if (page.outcome === 'read') found.push(page);
+  }
   if (kept !== undefined) writeFileSync(kept, JSON.stringify(found));
   return found;
 }

@@ -8,7 +8,7 @@ import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { askedOf } from '../schema/asked-of.js';
 import { isVetoed } from './vetoes.js';
-import { probabilityOfPlace, probabilityOfReading, proseTrees, treesOf } from '../scores/field-weights.js';
+import { floorOf, probabilityOfPlace, probabilityOfReading, proseTrees, treesOf } from '../scores/field-weights.js';
 import { shareAmong } from '../scores/rivals.js';
 import { probabilityOf, scoreTrees, type Tree } from '../scores/trees.js';
 
@@ -19,20 +19,17 @@ interface Scored extends DescribedCandidate {
   readonly probabilityOfPlace: number;
 }
 
-/**
- * Below it nothing is the likelier value. It holds for the place: an address with a letter that may be misread is delivered, with
- * the confidence that it deserves, and not withheld.
- */
-const floor = 0.5;
+/** What is asked of contracts has no floor of its own fit: what is likelier right than not is taken. */
+const floorOfProse = 0.5;
 
 /** Of the same words two fields are seldom both right: the less likely one is held to so much more. */
 const floorOfShared = 0.7;
 
-/** Fewer candidates of each field are tried than there are. */
-const maxTried = 8;
-
 /** Where labels lead to different values and their readers take none, only what is as good as sure counts. */
 const floorOfContradicted = 0.9;
+
+/** Fewer candidates of each field are tried than there are. */
+const maxTried = 8;
 
 /**
  * Gives each field the candidate that is likeliest its value, or nothing; words that two fields want go to the likelier one,
@@ -44,11 +41,14 @@ export function assignFields(
   described: ReadonlyMap<LeafPlan, DescribedLeaf>,
 ): Map<LeafPlan, FieldChoice> {
   const isProse = isRunningText(context.layout);
-  const scored = leaves.map((leaf) => ({
-    leaf,
-    known: labelled.get(leaf),
-    best:
-      isProse && askedOf(leaf).size > 0
+  const scored = leaves.map((leaf) => {
+    const isOfContract = isProse && askedOf(leaf).size > 0;
+    return {
+      leaf,
+      known: labelled.get(leaf),
+      // It holds for the place: an address with a letter that may be misread is delivered, with the confidence that it deserves.
+      floor: isOfContract ? floorOfProse : floorOf(leaf),
+      best: isOfContract
         ? likeliest(
             described.get(leaf) ?? [],
             proseTrees,
@@ -61,11 +61,12 @@ export function assignFields(
             (own, values) => probabilityOfPlace(familyOf(leaf), own, values),
             (features) => probabilityOfReading(familyOf(leaf), features),
           ),
-  }));
+    };
+  });
   const ranked = scored.sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
   const taken = new Set<string>();
   const chosen = new Map<LeafPlan, FieldChoice>();
-  for (const { leaf, known, best } of ranked) {
+  for (const { leaf, known, floor, best } of ranked) {
     if (known !== undefined && (kindsOfBoxes.has(leaf.kind) || (isProse && isLeftToReaders(leaf, known)))) {
       chosen.set(leaf, known);
       continue;

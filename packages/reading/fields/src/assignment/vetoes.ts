@@ -9,14 +9,11 @@ const numberOf = (name: string): Told => {
 };
 const unit = numberOf('unit asked');
 const register = numberOf('register asked');
-const section = numberOf('section asked');
 const column = numberOf('column asked');
 const hasRole = numberOf('has role');
-const isRate = numberOf('wants rate');
 const label = numberOf('near label');
 const behindBest = numberOf('near label behind best');
 const overOthers = numberOf('near label over others');
-const wordsMissing = numberOf('telling words missing');
 const valuesAtBest = numberOf('values at best label');
 const belowItems = numberOf('lines below items');
 const wantsNumber = numberOf('wants number');
@@ -26,17 +23,12 @@ const farLeft = numberOf('label farLeft');
 
 /**
  * Nothing is guessed: what is not delivered, however likely the scores hold it. A value that the page says in another unit, for
- * another register, or in the column of another object than the field asks for; and, where no reader by label took it, one that
- * stands in another part of the page, or whose label leaves open what it is.
+ * another register, or in the column of another object than the field asks for; and, where no reader by label took it, an amount
+ * of an item, or a value whose label leaves open what it is.
  */
 export function isVetoed(one: DescribedCandidate): boolean {
   if (one.isOfOtherKind || unit(one) < 0 || register(one) < 0 || column(one) < 0) return true;
-  return one.candidate.chosenCertainty === 0 && (isElsewhere(one) || isOfItem(one) || isUndecided(one));
-}
-
-/** The only value with such a label stands in another part of the page than the heading of the field's object. */
-function isElsewhere(one: DescribedCandidate): boolean {
-  return section(one) < 0 && valuesAtBest(one) === 1;
+  return one.candidate.chosenCertainty === 0 && (isOfItem(one) || isUndecided(one));
 }
 
 /** An amount right below the headings of items, whose row says nothing of the field. */
@@ -46,13 +38,8 @@ function isOfItem(one: DescribedCandidate): boolean {
   );
 }
 
-/**
- * Its label has but a part of the field's name, without the word that tells the field from others; or another value has the best
- * label as well, or it is another field's as much, where the business knows no such field, so that the label says all.
- */
+/** Another value has the best label as well, or it is another field's as much, where the business knows no such field, so that the label says all. */
 function isUndecided(one: DescribedCandidate): boolean {
-  if (one.isBare || (hasRole(one) === 0 && wordsMissing(one) > 0)) return true;
-  if (isRate(one) > 0) return valuesAtBest(one) > 1;
   const isAtBest = label(one) > 0 && behindBest(one) > -asGood;
   return hasRole(one) === 0 && isAtBest && (valuesAtBest(one) > 1 || overOthers(one) <= 0);
 }

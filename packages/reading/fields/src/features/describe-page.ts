@@ -18,8 +18,6 @@ import { placeFinder } from './place-finder.js';
 export interface DescribedCandidate {
   readonly candidate: Candidate;
   readonly features: readonly number[];
-  /** Its label has words of the field's name and no others, but lacks one that tells the field from others. */
-  readonly isBare: boolean;
   /** Its signs are those of another kind of number: an account is nobody's number of a taxpayer. */
   readonly isOfOtherKind: boolean;
 }
@@ -105,7 +103,6 @@ export function describePage({
           return {
             candidate,
             features: featuresOf(pair, ofField, ofPlace),
-            isBare: pair.told.isBare,
             isOfOtherKind: isAccountForTaxpayer(leaf, candidate),
           };
         }),

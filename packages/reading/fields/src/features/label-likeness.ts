@@ -144,19 +144,16 @@ export interface Told {
   readonly missing: number;
   /** How many its nearest label has that the field knows nothing of. */
   readonly foreign: number;
-  /** Its nearest label has words of the field's name and no others, and such a word is missing. */
-  readonly isBare: boolean;
 }
 
 /** Finds the words that tell values from each other; of each text they are looked for once. */
 export function toldFinder(): (neighbours: Neighbours, leaf: LeafPlan) => Told {
   const byText = new Map<string, readonly string[]>();
-  const wordsOf = (text: string): readonly string[] => {
-    const found = byText.get(text) ?? labelTokens(text.slice(0, maxLength));
+  const told = (text: string): readonly string[] => {
+    const found = byText.get(text) ?? labelTokens(text.slice(0, maxLength)).filter((token) => tellingWords.has(token));
     byText.set(text, found);
     return found;
   };
-  const told = (text: string): string[] => wordsOf(text).filter((token) => tellingWords.has(token));
   const own = new WeakMap<LeafPlan, readonly string[]>();
   return ({ inline, left, farLeft, above, heading, section }, leaf) => {
     const wanted = own.get(leaf) ?? [...new Set(leaf.nameTokens)].filter((token) => tellingWords.has(token));
@@ -166,12 +163,9 @@ export function toldFinder(): (neighbours: Neighbours, leaf: LeafPlan) => Told {
     const isKnown = (token: string): boolean =>
       described.has(token) || labels.some(({ tokens, strength }) => strength > 0.8 && tokens.has(token));
     const nearest = inline || left || above;
-    const missing = wanted.filter((token) => !around.includes(token)).length;
-    const words = wordsOf(nearest);
     return {
-      missing,
+      missing: wanted.filter((token) => !around.includes(token)).length,
       foreign: told(nearest).filter((token) => !isKnown(token)).length,
-      isBare: missing > 0 && words.length > 0 && words.every((word) => leaf.nameTokens.includes(word)),
     };
   };
 }

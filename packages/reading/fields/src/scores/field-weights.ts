@@ -11,6 +11,8 @@ export interface FieldWeights {
   readonly families: Readonly<Record<Family, readonly StoredTree[]>>;
   /** On what the trees say: how likely the likeliest candidate of a page is the value, and not nothing or another. */
   readonly calibration: Readonly<Record<Family, LogisticFit>>;
+  /** How likely the place of a value must be for the value to go before nothing: chosen for F1 where precision allows. */
+  readonly floors: Readonly<Record<Family, number>>;
   /** On `readingInputs`: how likely words that were not read for sure are read as they are printed. */
   readonly reading: LogisticFit;
 }
@@ -36,7 +38,7 @@ function weightsIn(file: string): unknown {
 export const fieldWeights = weightsIn('./field-weights.json') as FieldWeights;
 export const proseWeights = weightsIn('./prose-weights.json') as ProseWeights;
 
-const { features: fittedOn, families: fitted } = fieldWeights;
+const { features: fittedOn, families: fitted, floors } = fieldWeights;
 const byFamily: Readonly<Record<Family, readonly Tree[]>> = {
   numbers: inOrder(fitted.numbers, fittedOn),
   dates: inOrder(fitted.dates, fittedOn),
@@ -49,6 +51,11 @@ export const proseTrees = inOrder(proseWeights.trees, proseWeights.features);
 /** The trees that judge candidates of a field of a form. */
 export function treesOf(leaf: LeafPlan): readonly Tree[] {
   return byFamily[familyOf(leaf)];
+}
+
+/** The probability from which on a candidate of a field of a form goes before nothing. */
+export function floorOf(leaf: LeafPlan): number {
+  return floors[familyOf(leaf)];
 }
 
 /** Trees name features by their place among those that they were fitted on; here by their place among those that there are. */

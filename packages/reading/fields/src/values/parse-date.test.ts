@@ -28,6 +28,11 @@ test.each([
   ['192.168.10.2024', undefined, undefined],
   ['12.03.2817', undefined, undefined],
   ['123', undefined, undefined],
+  ['18/03/1809:03', true, '2018-03-18'],
+  ['18/03/1809:03:44', true, '2018-03-18'],
+  ['18/03/201809:03', true, '2018-03-18'],
+  ['12/03/2024:15:30:00', true, '2024-03-12'],
+  ['12.03.20245', undefined, undefined],
 ] as const)('%s (day first: %s) is %s', (text, dayComesFirst, expected) => {
   expect(parseDate(text, dayComesFirst)?.isoDate).toBe(expected);
 });

@@ -14,7 +14,9 @@ const eastAsian = /(?<!\d)(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[�
 /** `17 10 1960` on cards and in forms that have boxes for day, month and year; nothing else stands beside it. */
 const spaced = /^\s*(\d{2}) (\d{2}) ((?:19|20)\d{2})\s*$/;
 const compact = /^\s*((?:19|20)\d{2})([01]\d)([0-3]\d)(?:T\d{4,6}Z?)?\s*$/;
-const yearLast = /(?<![\d.,/-])(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|'?\d{2})(?!\d|[./]\d)/;
+/** `18/03/1809:03`: a time may follow without a space. */
+const yearLast =
+  /(?<![\d.,/-])(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?((?:19|20)\d{2}|\d{4}(?!:[0-5]\d)|'?\d{2})(?!\d(?!\d:[0-5]\d)|[./]\d)/;
 const dayMonthName =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|ª|°)?[\s./-]*(?:of |de |d')?([a-z]{3,10})\.?,?[\s./-]*(?:de |del |of )?(\d{4}|'?\d{2})(?![\d:])/;
 const monthNameDay = /(?<![a-z])([a-z]{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?(?:,| ,|-)? ?(\d{4}|'\d{2})(?!\d)/;
