@@ -74,7 +74,10 @@ export function entriesOf(lines: readonly EntryLine[]): EntryLine[][] {
   const dated = lines.flatMap((line, at) => (isDated(line) ? [{ line, at }] : []));
   const left = Math.min(...dated.map(({ line }) => line.left));
   const heads = dated.filter(({ line, at }) => !isAside(line, left) && !isDatedTwice(lines, at));
-  const before = Math.min(heads[0]?.at ?? 0, maxLinesBeforeDates);
+  const first = heads[0]?.at ?? 0;
+  // What is behind a bullet belongs to an entry of the page before.
+  const item = lines.slice(0, first).findLastIndex(({ words }) => isItem(words));
+  const before = Math.min(first - item - 1, maxLinesBeforeDates);
   const starts = heads.map(({ at }) => at - before).filter((start) => start >= 0);
   return starts
     .map((start, at) => lines.slice(start, starts[at + 1] ?? lines.length))

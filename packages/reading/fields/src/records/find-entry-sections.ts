@@ -71,12 +71,21 @@ function isPrintedAlike(a: Segment, b: Segment): boolean {
   return isAligned && Math.abs(sizeOf(one) - sizeOf(other)) <= 0.06 * sizeOf(one);
 }
 
+/** What a page has above its first heading. */
+export function sectionAtTop(layout: Layout): PageSection {
+  return openingTo(headingsOf(layout)[0]?.lineIndex ?? layout.length);
+}
+
+function openingTo(end: number): PageSection {
+  return { key: '', tokens: [], start: 0, end, left: 0, right: Infinity };
+}
+
 /** A page that goes on with entries of the page before begins without a heading. */
 function openingOf(layout: Layout, end: number): PageSection[] {
   const dated = layout
     .slice(0, end)
     .filter(({ segments }) => findPeriod(segments.flatMap(({ words }) => words)) !== undefined);
-  return dated.length === 0 ? [] : [{ key: '', tokens: [], start: 0, end, left: 0, right: Infinity }];
+  return dated.length === 0 ? [] : [openingTo(end)];
 }
 
 function sectionOf(heading: Segment, rest: Omit<PageSection, 'key' | 'tokens'>): PageSection {
