@@ -223,7 +223,8 @@ the weights' data files.
   --readings FOLDER   pages that were read before are taken from it, others kept in it, as NAME.json
   --copies N          copies of each design (2)
   --kept-out          also judges the fifth of the issuers that is never fitted on
-  --parts A,B         of forms, prose, lists, entries (all): what is fitted and written; rows: of lists which rows are records, and which tables are lists
+  --parts A,B         of forms, prose, lists, entries (all): what is fitted and written
+  --more              of lists and entries columns are fitted further, on top of the weights that ship; rows and tables anew
   --no-validate       fits without cross-validating forms and prose first
   --ablate            also what is reached without each group of features, with smaller fits`,
   },

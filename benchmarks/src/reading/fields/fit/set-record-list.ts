@@ -63,7 +63,8 @@ function setPage(list: PrintedList, design: ListDesign, pageNumber: number, rand
   );
   const leftOf = (column: number): number =>
     margin + widths.slice(0, column).reduce((sum, width) => sum + width + gapPt, 0);
-  const leading = sizePt * (random.int(13, 18) / 10);
+  const isStacked = list.rows.some(({ kind, cells }) => kind === 'record' && cells.some((cell) => cell.includes('\n')));
+  const leading = sizePt * (random.int(13, 18) / 10) + (isStacked ? random.int(2, 9) : 0);
   const words: Word[] = [];
   const put = (text: string, x: number, y: number, isBold = false): void => {
     words.push(...printWords(text, { x, y, sizePt, isBold }));

@@ -1,5 +1,5 @@
 import type { Content } from './content-of.js';
-import { contentsOf, mayBeHeadings, typedColumns, type GridRow } from './grid.js';
+import { contentsOf, isTyped, mayBeHeadings, typedColumns, type GridRow } from './grid.js';
 
 /**
  * The rows of a table, parted before rows of headings between them that say other than the ones above, or that stand below a
@@ -13,11 +13,17 @@ export function partedAtHeadings(columnCount: number, rows: readonly GridRow[]):
     if (at < 2 || rows[at + 1] === undefined || before === at - 1) return [];
     const isCaptioned = isCaption(rows[at - 1]);
     const isSame = before === undefined || wordsOf(rows[before]) === wordsOf(rows[at]);
-    return isSame && !(isCaptioned && before !== undefined) ? [] : [{ start: at, end: isCaptioned ? at - 1 : at }];
+    const hasRecords = before !== undefined || hasFigures(rows.slice(0, at - 1));
+    return isSame && !(isCaptioned && hasRecords) ? [] : [{ start: at, end: isCaptioned ? at - 1 : at }];
   });
   return [0, ...parts.map(({ start }) => start)]
     .map((start, index) => rows.slice(start, parts[index]?.end))
     .filter((part) => part.length > 1);
+}
+
+/** Rows of a list stand above, whose own headings may be too few to be told. */
+function hasFigures(rows: readonly GridRow[]): boolean {
+  return rows.some(({ cells }) => [...cells.values()].some(({ content }) => isTyped(content)));
 }
 
 /** One text alone. */
