@@ -72,8 +72,9 @@ export function findPeriod(given: readonly PageWord[]): Period | undefined {
 function sharedStart(words: readonly PageWord[], sorts: readonly Sort[], first: number): readonly PageWord[] {
   if (sorts[first - 1] !== 'dash') return [];
   let from = first - 1;
-  while ((sorts[from - 1] === 'day' || sorts[from - 1] === 'month') && !/,$/u.test(words[from - 1]?.text ?? ''))
-    from -= 1;
+  const isPart = (at: number): boolean =>
+    (sorts[at] === 'day' || sorts[at] === 'month') && words[at]?.text.endsWith(',') !== true;
+  while (isPart(from - 1)) from -= 1;
   const own = sorts.slice(from, first - 1);
   return own.every((sort, at) => sort === sorts[first + at]) ? words.slice(from, first - 1) : [];
 }
