@@ -223,8 +223,8 @@ the weights' data files.
   --readings FOLDER   pages that were read before are taken from it, others kept in it, as NAME.json
   --copies N          copies of each design (2)
   --kept-out          also judges the fifth of the issuers that is never fitted on
-  --parts A,B         of forms, prose, lists, entries (all): what is fitted and written; rows: of lists which rows are records, and which tables are lists;
-                      floors: of forms from which probability on a value goes before nothing
+  --parts A,B         of forms, prose, lists, entries (all): what is fitted and written; floors: of forms from which probability on a value goes before nothing
+  --more              of lists and entries columns are fitted further, on top of the weights that ship; rows and tables again
   --no-validate       fits without cross-validating prose first
   --ablation          also what is reached without each group of features, by smaller fits of two thirds of the fields`,
   },

@@ -14,6 +14,20 @@ test('trees learn what only two features together tell', () => {
   expect(scoreTrees(trees, [1, 1, 3])).toBeLessThan(-1);
 });
 
+test('further trees are grown on top of those that are there, and mend what those get wrong', () => {
+  const examples = Array.from({ length: 400 }, (_, at) => {
+    const features = [at % 2, Math.floor(at / 2) % 2];
+    return { features, isRight: features[0] === 1 && features[1] === 1, weight: 1, group: at };
+  });
+  const known = examples.map((one) => ({ ...one, isRight: one.features[0] === 1 }));
+  const options = { ...defaultOptions, rounds: 40, rate: 0.2, featureShare: 1 };
+  const grown = boostTrees(known, options);
+  const further = boostTrees(examples, options, grown);
+  expect(scoreTrees(grown, [1, 0])).toBeGreaterThan(0);
+  expect(scoreTrees(further, [1, 0])).toBeLessThan(0);
+  expect(further.slice(0, grown.length)).toEqual(grown);
+});
+
 test('what has a direction never turns, whatever chance says', () => {
   // Right by the first number but for a stretch where chance has it otherwise.
   const examples = Array.from({ length: 400 }, (_, at) => {

@@ -1,3 +1,4 @@
+import { scoreTrees, type Tree } from '@recto/fields';
 import { createRandom } from '../facts/create-random.js';
 
 /** One example: its features, whether it is right, and how much it counts. */
@@ -46,8 +47,15 @@ const maxBins = 64;
 const toldWithin = 0.02;
 const shareOfTold = 0.15;
 
-/** Gradient-boosted trees on the logarithmic loss; the first tree is the constant. The same examples give the same trees. */
-export function boostTrees(examples: readonly Example[], options: BoostOptions = defaultOptions): FittedTree[] {
+/**
+ * Gradient-boosted trees on the logarithmic loss; the first tree is the constant. Where there are grown ones already, further ones
+ * on top of them. The same examples give the same trees.
+ */
+export function boostTrees(
+  examples: readonly Example[],
+  options: BoostOptions = defaultOptions,
+  grown: readonly Tree[] = [],
+): FittedTree[] {
   const count = examples[0]?.features.length ?? 0;
   const cuts = Array.from({ length: count }, (_, at) => cutsOf(examples.map(({ features }) => features[at] ?? 0)));
   const bins: Bins = { of: new Uint8Array(examples.length * count), width: count };
@@ -59,11 +67,14 @@ export function boostTrees(examples: readonly Example[], options: BoostOptions =
   const total = weight.reduce((sum, one) => sum + one, 0);
   const positive = weight.reduce((sum, one, at) => sum + one * (right[at] ?? 0), 0);
   const start = Math.log(positive / Math.max(1e-9, total - positive));
-  const score = new Float64Array(examples.length).fill(start);
+  const score = Float64Array.from(examples, ({ features }) =>
+    grown.length === 0 ? start : scoreTrees(grown, features),
+  );
   const gradient = new Float64Array(examples.length);
   const curve = new Float64Array(examples.length);
   const random = createRandom(17);
-  const trees: FittedTree[] = [{ feature: [-1], value: [round(start)], right: [0] }];
+  const constant: FittedTree = { feature: [-1], value: [round(start)], right: [0] };
+  const trees = grown.length === 0 ? [constant] : grown.map((tree): FittedTree => copyOf(tree));
   for (let round = 0; round < options.rounds; round += 1) {
     for (let at = 0; at < examples.length; at += 1) {
       const probability = 1 / (1 + Math.exp(-(score[at] ?? 0)));
@@ -89,6 +100,10 @@ export function boostTrees(examples: readonly Example[], options: BoostOptions =
     trees.push(tree);
   }
   return trees;
+}
+
+function copyOf({ feature, value, right }: Tree): FittedTree {
+  return { feature: [...feature], value: [...value], right: [...right] };
 }
 
 interface Growth {

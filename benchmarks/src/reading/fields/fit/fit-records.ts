@@ -14,7 +14,7 @@ import {
   type Tree,
 } from '@recto/fields';
 import { fitLogistic, type Sample } from '../../fitting/fit-logistic.js';
-import { boostTrees, defaultOptions, type Example } from './boost-trees.js';
+import { boostTrees, defaultOptions, type BoostOptions, type Example } from './boost-trees.js';
 import { calibrationError } from './fit-report.js';
 import { hashOf, isMade } from './labelled-field.js';
 import type { LabelledGrid } from './label-records.js';
@@ -32,41 +32,41 @@ const optionsOfColumns = { ...options, rounds: 140, rate: 0.1, depth: 5 };
 
 export type ListTrees = Omit<RecordWeights, 'fittedOn' | 'cells'>;
 
-/** Trees for columns of grids that hold the list, rows of the same, and grids. */
-export function fitRecords(grids: readonly LabelledGrid[]): ListTrees {
+/** Rounds of further trees. */
+const furtherRounds = { columns: 40, related: 30 };
+
+/**
+ * Trees for columns of grids that hold the list, rows of the same, and grids; of columns further ones on top of `grown`, where
+ * they are given.
+ */
+export function fitRecords(grids: readonly LabelledGrid[], grown?: RecordWeights): ListTrees {
   const lists = grids.filter(({ isList }) => isList);
+  const roundsOf = (part: 'columns' | 'related', rounds: number): BoostOptions => ({
+    ...optionsOfColumns,
+    rounds: grown === undefined ? rounds : furtherRounds[part],
+  });
   const columns = boostTrees(
     lists.flatMap((grid) => columnExamples(grid, grid.described.columns)),
-    optionsOfColumns,
+    roundsOf('columns', optionsOfColumns.rounds),
+    grown?.columns.trees,
   );
-  const related = boostTrees(relatedExamples(lists), { ...optionsOfColumns, rounds: 80 });
+  const score = (features: readonly number[]): number => scoreTrees(columns, features);
+  const inRelation =
+    grown === undefined
+      ? relatedExamples(lists)
+      : lists.flatMap((grid) => columnExamples(grid, relatedColumns(grid.described, score)));
+  const related = boostTrees(inRelation, roundsOf('related', 80), grown?.related.trees);
+  const rows = boostTrees(lists.flatMap(rowExamples), options);
+  const judged = grids.map((grid): Example => {
+    const { features } = judgeGrid(grid, { columns, related, rows });
+    return { features, isRight: grid.isList, weight: weightOfSet(grid.set), group: hashOf(grid.issuer) };
+  });
   return {
     columns: { features: columnFeatureNames, trees: columns },
     related: { features: [...columnFeatureNames, ...relationNames], trees: related },
-    ...fitRowsAndGrids(grids, { columns, related }),
+    rows: { features: rowFeatureNames, trees: rows },
+    grids: { features: gridFeatureNames, trees: boostTrees(judged, { ...options, rounds: 80, depth: 3 }) },
   };
-}
-
-/** Trees for the rows of grids that hold the list, for themselves. */
-function fitRows(grids: readonly LabelledGrid[]): ListTrees['rows'] {
-  const examples = grids.filter(({ isList }) => isList).flatMap(rowExamples);
-  return { features: rowFeatureNames, trees: boostTrees(examples, options) };
-}
-
-/** Trees for rows, and for grids as those of columns and rows judge them. */
-export function fitRowsAndGrids(
-  grids: readonly LabelledGrid[],
-  { columns, related }: { readonly columns: readonly Tree[]; readonly related: readonly Tree[] },
-): Pick<ListTrees, 'rows' | 'grids'> {
-  const rows = fitRows(grids);
-  const trees = boostTrees(
-    grids.map((grid): Example => {
-      const { features } = judgeGrid(grid, { columns, related, rows: rows.trees });
-      return { features, isRight: grid.isList, weight: weightOfSet(grid.set), group: hashOf(grid.issuer) };
-    }),
-    { ...options, rounds: 80, depth: 3 },
-  );
-  return { rows, grids: { features: gridFeatureNames, trees } };
 }
 
 function columnExamples(
@@ -136,12 +136,15 @@ export interface ListFigures {
   readonly cells: readonly Sample[];
 }
 
-export function crossValidateRecords(grids: readonly LabelledGrid[], folds = 3): ListFigures[] {
+export function crossValidateRecords(grids: readonly LabelledGrid[], grown?: RecordWeights, folds = 3): ListFigures[] {
   const judged = Array.from({ length: folds }, (_, fold) => {
     const isInFold = ({ issuer }: LabelledGrid): boolean => hashOf(issuer) % folds === fold;
     const test = grids.filter(isInFold);
     if (test.length === 0) return [];
-    const trees = fitRecords(grids.filter((grid) => !isInFold(grid)));
+    const trees = fitRecords(
+      grids.filter((grid) => !isInFold(grid)),
+      grown,
+    );
     return test.map((grid) => figuresOf(grid, trees));
   }).flat();
   return sumBySet(judged);

@@ -19,7 +19,6 @@ import {
   figuresOf,
   fitCells,
   fitRecords,
-  fitRowsAndGrids,
   sumBySet,
 } from './fit-records.js';
 import { labelRecords, type LabelledGrid } from './label-records.js';
@@ -48,6 +47,7 @@ const { values: options } = parseArgs({
     validate: { type: 'boolean', default: true },
     'kept-out': { type: 'boolean', default: false },
     ablation: { type: 'boolean', default: false },
+    more: { type: 'boolean', default: false },
     parts: { type: 'string', default: 'forms,prose,lists,entries' },
   },
   allowNegative: true,
@@ -60,10 +60,10 @@ const grids: LabelledGrid[] = [];
 const parts = new Set(options.parts.split(','));
 const label = (document: LabelledDocument): void => {
   if (['forms', 'floors', 'prose'].some((part) => parts.has(part))) fields.push(...labelFields(document));
-  if (['lists', 'rows', 'entries'].some((part) => parts.has(part))) grids.push(...labelRecords(document));
+  if (['lists', 'entries'].some((part) => parts.has(part))) grids.push(...labelRecords(document));
 };
 for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
-if (['forms', 'floors', 'prose', 'lists', 'rows'].some((part) => parts.has(part)))
+if (['forms', 'floors', 'prose', 'lists'].some((part) => parts.has(part)))
   for (const document of writeReceipts(720)) label(document);
 const isOfForms = parts.has('forms') || parts.has('floors');
 if (isOfForms)
@@ -73,7 +73,7 @@ if (isOfForms)
   for (const documents of [writePapers(260), writeForms(360), writeNotes(270)])
     for (const document of documents) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
-if (parts.has('lists') || parts.has('rows'))
+if (parts.has('lists'))
   for (const documents of [writeResultLists(160), writeWaresLists(160), writeRecordLists(448)])
     for (const document of documents) grids.push(...labelRecords(document));
 if (parts.has('entries')) for (const document of writeResumes(288)) grids.push(...labelRecords(document));
@@ -100,9 +100,8 @@ const isOfEntries = ({ described }: LabelledGrid): boolean => described.grid.sou
 /** Entries are told from what else papers have under headings by papers with headings: not by receipts, and made tables. */
 const otherSets: ReadonlySet<string> = new Set(['made receipts', 'result lists', 'wares lists', 'record lists']);
 const isForEntries = (grid: LabelledGrid): boolean => isOfEntries(grid) && !otherSets.has(grid.set);
-if (parts.has('lists')) fitLists('Tables', (grid) => !isOfEntries(grid), options['lists-out']);
-else if (parts.has('rows')) refitRows(options['lists-out']);
-if (parts.has('entries')) fitLists('Entries under headings', isForEntries, options['entries-out']);
+if (parts.has('lists')) fitLists('tables', (grid) => !isOfEntries(grid), options['lists-out']);
+if (parts.has('entries')) fitLists('entries', isForEntries, options['entries-out']);
 
 function fitForms(forms: readonly LabelledField[]): void {
   if (options.ablation) ablate(forms);
@@ -116,7 +115,7 @@ function fitForms(forms: readonly LabelledField[]): void {
   writeWeights(options.out, forms, fit);
 }
 
-/** Fits from which probability on a value goes before nothing anew, and leaves all else of the file as it is. */
+/** Fits from which probability on a value goes before nothing again, and leaves all else of the file as it is. */
 function refitFloors(forms: readonly LabelledField[], out: string | undefined): void {
   const unseen = crossFit(forms);
   console.log('\nForms, cross-validated by issuer and design:');
@@ -125,8 +124,8 @@ function refitFloors(forms: readonly LabelledField[], out: string | undefined): 
   const known: unknown = JSON.parse(readFileSync(out, 'utf8'));
   const { fittedOn } = z.looseObject({ fittedOn: z.array(z.string()) }).parse(known);
   const others = fittedOn.filter((line) => !line.startsWith('floors'));
-  const anew = `floors anew: ${forms.length} fields of ${[...new Set(forms.map(({ set }) => set))].join(', ')}`;
-  writeFolded(out, { ...(known as object), fittedOn: [...others, anew], floors: calibrate(unseen).floors });
+  const again = `floors fitted again: ${forms.length} fields of ${[...new Set(forms.map(({ set }) => set))].join(', ')}`;
+  writeFolded(out, { ...(known as object), fittedOn: [...others, again], floors: calibrate(unseen).floors });
 }
 
 /** What each group of features brings: a third of the fields, by issuer, is judged by trees of the rest that know nothing of the group. */
@@ -153,39 +152,34 @@ function fitProse(all: readonly LabelledField[]): void {
   writeWeights(options['prose-out'], all, { trees });
 }
 
-function fitLists(name: string, isOfFamily: (grid: LabelledGrid) => boolean, out: string | undefined): void {
-  console.log(`\n${name}, cross-validated by issuer and design:`);
+function fitLists(
+  name: 'tables' | 'entries',
+  isOfFamily: (grid: LabelledGrid) => boolean,
+  out: string | undefined,
+): void {
+  const grown = options.more ? recordWeights[name] : undefined;
+  console.log(`\nLists, ${name}, cross-validated by issuer and design:`);
   const ofFamily = grids.filter(isOfFamily);
   const usedGrids = ofFamily.filter((grid) => !isKeptOut(grid));
-  const judgedLists = crossValidateRecords(usedGrids);
+  const judgedLists = crossValidateRecords(usedGrids, grown);
   for (const figures of judgedLists) console.log(describeLists(figures));
   const cells = judgedLists.flatMap((figures) => figures.cells);
   console.log(describeCells(cells));
   if (out === undefined) return;
-  const lists = fitRecords(usedGrids);
+  const lists = fitRecords(usedGrids, grown);
   if (options['kept-out']) {
     console.log('\nLists kept out of the fitting:');
     for (const figures of sumBySet(ofFamily.filter(isKeptOut).map((grid) => figuresOf(grid, lists))))
       console.log(describeLists(figures));
   }
-  const fittedOn = [...new Set(usedGrids.map(({ set }) => set))].map(
+  const counted = [...new Set(usedGrids.map(({ set }) => set))].map(
     (set) => `${set}: ${usedGrids.filter((grid) => grid.set === set && grid.isList).length} lists`,
   );
+  const further = `columns further, rows and grids anew, on ${counted.join(', ')}`;
+  const fittedOn =
+    grown === undefined ? counted : [...grown.fittedOn.filter((line) => !line.startsWith('rows')), further];
   const inputs = digestOf(usedGrids.map(({ described, isRecord, isOfField }) => [described, isRecord, isOfField]));
   writeFolded(out, { fittedOn, inputs, ...lists, cells: fitCells(cells) });
-}
-
-/** Fits which rows of tables are records, and which tables are lists, anew, and leaves all else of the file as it is. */
-function refitRows(out: string | undefined): void {
-  const used = grids.filter((grid) => !isOfEntries(grid) && !isKeptOut(grid));
-  if (out === undefined) return;
-  const known: unknown = JSON.parse(readFileSync(out, 'utf8'));
-  const { fittedOn } = z.looseObject({ fittedOn: z.array(z.string()) }).parse(known);
-  const trees = { columns: recordWeights.tables.columns.trees, related: recordWeights.tables.related.trees };
-  const rows = used.filter(({ isList }) => isList).reduce((sum, { described }) => sum + described.rows.length, 0);
-  const rowsOf = `rows and grids anew: ${rows} of ${[...new Set(used.map(({ set }) => set))].join(', ')}`;
-  const others = fittedOn.filter((line) => !line.startsWith('rows'));
-  writeFolded(out, { ...(known as object), fittedOn: [...others, rowsOf], ...fitRowsAndGrids(used, trees) });
 }
 
 function printKeptOut(

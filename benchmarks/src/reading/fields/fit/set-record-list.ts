@@ -7,7 +7,7 @@ import { letterPerSize, printWords } from './print-words.js';
 export interface PrintedRow {
   /** A rest is what a record goes on with in the line below. */
   readonly kind: 'record' | 'rest' | 'group' | 'sums';
-  /** One a column; of a row that heads a group its one text. */
+  /** One a column, lines parted by `\n`; of a row that heads a group its one text. */
   readonly cells: readonly string[];
 }
 
@@ -29,6 +29,12 @@ export interface ListDesign {
 }
 
 const [margin, top] = [42, 96];
+/** Lines of one cell stand closer than rows, by the size of the print. */
+const leadingInCell = 1.2;
+
+function linesOf(cell = ''): string[] {
+  return cell.split('\n');
+}
 
 /** Sets a list on as many pages as it needs; the tables are those that the reader of tables finds. */
 export function setRecordList(list: PrintedList, design: ListDesign, random: Random): ExtractionPage[] {
@@ -52,12 +58,13 @@ function setPage(list: PrintedList, design: ListDesign, pageNumber: number, rand
   const widths = list.heads.map((head, column) =>
     Math.max(
       hasHeads ? widthOf(head) : 0,
-      ...list.rows.map(({ kind, cells }) => (kind === 'group' ? 0 : widthOf(cells[column] ?? ''))),
+      ...list.rows.flatMap(({ kind, cells }) => (kind === 'group' ? [0] : linesOf(cells[column]).map(widthOf))),
     ),
   );
   const leftOf = (column: number): number =>
     margin + widths.slice(0, column).reduce((sum, width) => sum + width + gapPt, 0);
-  const leading = sizePt * (random.int(13, 18) / 10);
+  const isStacked = list.rows.some(({ kind, cells }) => kind === 'record' && cells.some((cell) => cell.includes('\n')));
+  const leading = sizePt * (random.int(13, 18) / 10) + (isStacked ? random.int(2, 9) : 0);
   const words: Word[] = [];
   const put = (text: string, x: number, y: number, isBold = false): void => {
     words.push(...printWords(text, { x, y, sizePt, isBold }));
@@ -65,8 +72,10 @@ function setPage(list: PrintedList, design: ListDesign, pageNumber: number, rand
   const putRow = (cells: readonly string[], y: number, isBold: boolean): void => {
     cells.forEach((cell, column) => {
       const isRight = list.isRight[column] === true;
-      const spare = (widths[column] ?? 0) - widthOf(cell);
-      put(cell, leftOf(column) + (isRight ? spare : 0), y, isBold);
+      linesOf(cell).forEach((line, at) => {
+        const spare = (widths[column] ?? 0) - widthOf(line);
+        put(line, leftOf(column) + (isRight ? spare : 0), y + at * sizePt * leadingInCell, isBold);
+      });
     });
   };
   put(list.caption, margin, 48, true);
@@ -75,20 +84,22 @@ function setPage(list: PrintedList, design: ListDesign, pageNumber: number, rand
   const isLoose = design.rules === 'none' && random.chance(0.6);
   const groupGap = isLoose ? leading * (random.int(2, 16) / 10) : 0;
   const headings = list.rows.map((_, at) => list.rows.slice(1, at + 1).filter(({ kind }) => kind === 'group').length);
+  const heights = list.rows.map(
+    ({ cells }) => leading + (Math.max(...cells.map((cell) => linesOf(cell).length)) - 1) * sizePt * leadingInCell,
+  );
+  const topOf = (row: number): number => first + heights.slice(0, row).reduce((sum, height) => sum + height, 0);
   list.rows.forEach(({ kind, cells }, at) => {
-    const y = first + at * leading + (headings[at] ?? 0) * groupGap;
+    const y = topOf(at) + (headings[at] ?? 0) * groupGap;
     if (kind === 'group') put(cells[0] ?? '', margin, y, true);
     else putRow(cells, y, kind === 'sums');
   });
   const right = leftOf(list.heads.length) - gapPt;
-  const end = first + list.rows.length * leading + (headings.at(-1) ?? 0) * groupGap;
+  const end = topOf(list.rows.length) + (headings.at(-1) ?? 0) * groupGap;
   const line = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
   const across = (y: number): Box => line(margin - 3, y - 3, right - margin + 6, 0.5);
   const rules = [
     ...(design.rules !== 'none' && hasHeads ? [across(top), across(first), across(end)] : []),
-    ...(design.rules === 'rows' || design.rules === 'grid'
-      ? list.rows.map((_, at) => across(first + at * leading))
-      : []),
+    ...(design.rules === 'rows' || design.rules === 'grid' ? list.rows.map((_, at) => across(topOf(at))) : []),
     ...(design.rules === 'grid'
       ? [...list.heads.keys(), list.heads.length].map((column) =>
           line(column === 0 ? margin - 3 : leftOf(column) - gapPt / 2, top - 3, 0.5, end - top),

@@ -5,7 +5,9 @@ import { createRandom, type Random } from '../facts/create-random.js';
 import { valueAt } from './draw-designs.js';
 import type { LabelledDocument } from './labelled-field.js';
 import { makeColumn, type MadeColumn, type Notation } from './record-list-columns.js';
+import { shareOfStacks, stacked, stackOf, withStack } from './stack-columns.js';
 import { setRecordList, type ListDesign, type PrintedList, type PrintedRow } from './set-record-list.js';
+import { withOtherRows } from './write-other-rows.js';
 
 const texts = z.array(z.string());
 const wordsShape = z.object({
@@ -19,6 +21,10 @@ const wordsShape = z.object({
   captions: texts,
   groups: texts,
   totals: texts,
+  /** Rows that say what there was before and is left, means, and sums of groups, which `%` stands for. */
+  balances: texts,
+  means: texts,
+  subtotals: texts,
   /** Two lists with the same columns: their names, and by language what stands above them. */
   twins: z.array(z.object({ lists: texts, captions: z.array(texts) })),
   subjects: z.array(
@@ -62,6 +68,7 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
     const asked = columns.filter(({ key }) => key !== undefined);
     const name = random.pick(subject.lists);
     const printed = columns.filter(({ head }) => head !== missing);
+    const stack = random.chance(shareOfStacks) ? stackOf(printed, random) : undefined;
     const either = columns.flatMap(({ isEither }, column) => (isEither ? [column] : []));
     const blanks = columns.map(({ key, isEither }, column) =>
       random.chance(column < 2 || key === undefined || isEither ? 0 : 0.12),
@@ -81,7 +88,7 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
         }),
       ),
     );
-    const rests = restsOf(printed, rows, words, random);
+    const rests = stack === undefined ? restsOf(printed, rows, words, random) : [];
     const truth = { [name]: records.map((record, row) => withRest(record, rests[row])) };
     const body = cells.flatMap((blank, row): PrintedRow[] => {
       const own = printed.map((column) =>
@@ -91,9 +98,12 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
       const below = printed.map((column) =>
         column === rest?.column ? rest.text : column === rest?.beside ? goesOnBeside : '',
       );
+      if (stack !== undefined) return [{ kind: 'record', cells: stacked(own, stack) }];
       return [{ kind: 'record', cells: own }, ...(rest === undefined ? [] : [{ kind: 'rest' as const, cells: below }])];
     });
-    const pages = setRecordList(printedList(body, printed, words, random), designOf(random), random);
+    const whole = printedList(body, printed, words, random);
+    const list = stack === undefined ? whole : withStack(whole, stack);
+    const pages = setRecordList(list, designOf(random), random);
     const schema: JsonSchema = { type: 'object', properties: { [name]: listSchemaOf(asked, random) } };
     yield {
       name: `record-list-${at}`,
@@ -268,26 +278,4 @@ function designOf(random: Random): ListDesign {
     gapPt: random.int(8, 22),
     sizePt: random.int(7, 10),
   };
-}
-
-/** Rows that head groups, and one of sums. */
-function withOtherRows(
-  rows: readonly PrintedRow[],
-  columns: readonly Column[],
-  words: Words,
-  random: Random,
-): PrintedRow[] {
-  const step = random.int(1, 9);
-  const isGrouped = random.chance(0.25) && rows.length > 4;
-  const grouped = rows.flatMap((row, at): PrintedRow[] =>
-    isGrouped && at % step === 0 && row.kind === 'record'
-      ? [{ kind: 'group', cells: [random.pick(words.groups)] }, row]
-      : [row],
-  );
-  const sums = columns.map(({ values, schema }, at) => {
-    if (at === 0 || schema.type !== 'number') return '';
-    return values.reduce((sum, { value }) => sum + Number(value), 0).toFixed(2);
-  });
-  const hasSums = random.chance(0.2) && sums.some((sum) => sum !== '');
-  return hasSums ? [...grouped, { kind: 'sums', cells: [random.pick(words.totals), ...sums.slice(1)] }] : grouped;
 }

@@ -153,3 +153,49 @@ test('records that a page begins with go on with the last group of the page befo
   expect(merged.citations['/sections/0/rows/1/code']?.pageNumber).toBe(2);
   expect(merged.citations['/sections/1/title']?.pageNumber).toBe(2);
 });
+
+test('what an entry lists goes on over the end of a page', () => {
+  const lists = object({
+    jobs: {
+      type: 'array',
+      items: object({
+        position: text,
+        company: text,
+        start: text,
+        end: text,
+        highlights: { type: 'array', items: { type: 'string' } },
+      }),
+    },
+  });
+  const made = [
+    madePage([
+      [[50, 'EXPERIENCE']],
+      [[50, 'Site Manager'], endingAt(540, 'May 2019 - June 2022')],
+      [[50, 'Northway Builders Ltd']],
+      [[50, '• Ran two sites at a time']],
+      [[50, 'Foreman'], endingAt(540, '2014 - 2019')],
+      [[50, 'Oakley Group Ltd']],
+      [[50, '• Led a crew of nine']],
+    ]),
+    madePage([
+      [[50, '• Trained apprentices']],
+      [[50, '• Kept the books']],
+      [[50, 'Labourer'], endingAt(540, '2011 - 2014')],
+      [[50, 'Pier Works Ltd']],
+      [[50, '• Laid bricks']],
+    ]),
+  ];
+  const torn = made.map((page, at) => {
+    const pageNumber = at + 1;
+    return { pageNumber, extraction: extractFields({ page: { ...page, pageNumber }, schema: lists }) };
+  });
+  const merged = mergeExtractions(torn, lists);
+  expect(merged.value).toMatchObject({
+    jobs: [
+      { position: 'Site Manager', highlights: ['Ran two sites at a time'] },
+      { position: 'Foreman', highlights: ['Led a crew of nine', 'Trained apprentices', 'Kept the books'] },
+      { position: 'Labourer', highlights: ['Laid bricks'] },
+    ],
+  });
+  expect(merged.citations['/jobs/1/highlights/2']).toMatchObject({ quote: 'Kept the books', pageNumber: 2 });
+});

@@ -111,7 +111,7 @@ function* mergeField(plan: FieldPlan, pointer: string, merge: Merge): Steps<unkn
     case 'list':
       return yield* joinLists(pointer, merge, {
         isOfTexts: plan.item.type === 'leaf' && plan.item.kind === 'text',
-        inner: plan.item.type === 'object' ? innerListOf(plan.item)?.name : undefined,
+        inner: plan.item.type === 'object' ? listsThatGoOn(plan.item) : [],
       });
     case 'leaf': {
       const found = merge.pages.flatMap((page) => valueOn(page, pointer));
@@ -156,21 +156,28 @@ function* mergeUnplanned(pointer: string, merge: Merge): Steps<unknown> {
   return first.value;
 }
 
-/** What joins the lists of pages: whether they are of texts, and the name of the list inside of their items that are groups. */
+/** What joins the lists of pages: whether they are of texts, and the names of lists inside of their items that go on. */
 interface Joining {
   readonly isOfTexts?: boolean;
-  readonly inner?: string | undefined;
+  readonly inner?: readonly string[];
+}
+
+/** The records of groups, and the lists of values of records. */
+function listsThatGoOn(item: ObjectPlan): string[] {
+  const group = innerListOf(item);
+  if (group !== undefined) return [group.name];
+  return item.fields.flatMap(({ name, plan }) => (plan.type === 'list' && plan.item.type === 'leaf' ? [name] : []));
 }
 
 /**
  * All items in the order of the pages; citations move to the places that the items get. A name or another text that an
  * earlier page has, in full or short, is not listed again. Records that a page begins with, without a heading of their own, go
- * on with the last group of the page before.
+ * on with the last group of the page before, and so do the values of an entry over the end of a page.
  */
 function* joinLists(
   pointer: string,
   merge: Merge,
-  { isOfTexts = false, inner }: Joining = {},
+  { isOfTexts = false, inner = [] }: Joining = {},
 ): Steps<unknown[] | null> {
   const items: unknown[] = [];
   for (const [order, { pageNumber, extraction }] of merge.pages.entries()) {
@@ -186,28 +193,29 @@ function* joinLists(
     asList(valueAt(extraction.value, pointer)).forEach((item, index) => {
       if (earlier.some((key) => isSameText(key, keyOf(item)))) return;
       const from = pointer + pointerStep(index);
-      const open = inner === undefined || index > 0 ? undefined : openGroup(items.at(-1), item, inner);
-      if (open === undefined || inner === undefined) {
+      const open = index > 0 || items.length === 0 ? undefined : inner.find((name) => goesOn(item, name));
+      if (open === undefined) {
         move(from, pointer + pointerStep(items.length));
         items.push(item);
         return;
       }
-      const [group, below] = [pointer + pointerStep(items.length - 1) + pointerStep(inner), from + pointerStep(inner)];
-      const more = asList(valueAt(item, pointerStep(inner)));
+      const last = asRecord(items.at(-1));
+      const known = asList(last[open]);
+      const [above, below] = [pointer + pointerStep(items.length - 1) + pointerStep(open), from + pointerStep(open)];
+      const more = asList(valueAt(item, pointerStep(open)));
       more.forEach((_, at) => {
-        move(below + pointerStep(at), group + pointerStep(open.length + at));
+        move(below + pointerStep(at), above + pointerStep(known.length + at));
       });
-      items[items.length - 1] = { ...asRecord(items.at(-1)), [inner]: [...open, ...more] };
+      items[items.length - 1] = { ...last, [open]: [...known, ...more] };
     });
   }
   return items.length === 0 ? null : items;
 }
 
-/** The records of a group that those of the next page go on with: undefined where they have a heading of their own. */
-function openGroup(last: unknown, next: unknown, inner: string): unknown[] | undefined {
-  const { [inner]: records, ...own } = asRecord(next);
-  const known = asRecord(last)[inner];
-  return Array.isArray(records) && Array.isArray(known) && isHollow(own) ? known : undefined;
+/** A record that says nothing but one list of its own. */
+function goesOn(item: unknown, name: string): boolean {
+  const { [name]: listed, ...own } = asRecord(item);
+  return asList(listed).length > 0 && isHollow(own);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -30,9 +30,10 @@ export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims
   const defined = readDefinedParty(leaf, context);
   if (defined !== undefined) return { candidates: [defined], chosen: defined };
   const crossed = readCrossTable(leaf, context);
-  if (crossed !== undefined)
-    return { candidates: [crossed.reading].filter((one) => one !== undefined), chosen: crossed.reading };
-  const candidates = readingsOf(leaf, context, claims, homes, register);
+  const candidates = [
+    ...(crossed === undefined ? [] : [crossed]),
+    ...readingsOf(leaf, context, claims, homes, register),
+  ];
   const labelled = bestReading(leaf, candidates);
   const ofParty =
     (leaf.party === undefined && leaf.owners.length === 0) || (register !== undefined && register.id !== 'vat')

@@ -16,16 +16,11 @@ const maxRows = 16;
 /** Headings stand so far left or right of what is below them, in points. */
 const slackPt = 8;
 
-/** What a table of labels and columns says; `reading` is undefined where its cell is empty. */
-interface CrossReading {
-  readonly reading: Reading | undefined;
-}
-
 /**
  * Reads `borrower.income` where the rows of a table are labels ("Income") and its columns are headed by the objects of
- * the schema ("Borrower", "Co-borrower"). Undefined where no such table heads a column with the field's object.
+ * the schema ("Borrower", "Co-borrower"). Undefined where no such table heads a column with the field's object, or its cell is empty.
  */
-export function readCrossTable(leaf: LeafPlan, context: PageContext): CrossReading | undefined {
+export function readCrossTable(leaf: LeafPlan, context: PageContext): Reading | undefined {
   if (leaf.owners.length === 0) return undefined;
   for (const { segments } of context.layout) {
     const heading = segments.length > 1 && segments.find((segment) => leaf.owners.includes(keyOfSegment(segment)));
@@ -34,7 +29,7 @@ export function readCrossTable(leaf: LeafPlan, context: PageContext): CrossReadi
     if (rows.length < minRows) continue;
     const { labels } = fieldLabels([leaf.ownName], {}, 'document');
     const row = rows.find((place) => labelStrength(labels, place) > 0);
-    if (row !== undefined) return { reading: valueIn(row, heading, segments, leaf, context) };
+    if (row !== undefined) return valueIn(row, heading, segments, leaf, context);
   }
   return undefined;
 }

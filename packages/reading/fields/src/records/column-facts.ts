@@ -94,6 +94,8 @@ const features: Readonly<Record<string, (column: Column) => number>> = {
   'is labelled': slotIs('labelled'),
   'is tail': slotIs('tail'),
   'is name': slotIs('name'),
+  'is first line': slotIs('first'),
+  'is below': slotIs('below'),
   'is more': slotIs('more'),
   lists: ({ cells }) => share(cells, ({ items, words }) => (items ?? itemsOf(words)).length > 1),
   lines: ({ cells }) =>

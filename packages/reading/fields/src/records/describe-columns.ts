@@ -4,6 +4,7 @@ import type { LeafPlan } from '../schema/field-plan.js';
 import { splitName } from '../schema/split-name.js';
 import type { ItemField } from '../tables/item-fields.js';
 import type { PageNotation } from '../values/page-notation.js';
+import { asksAsPrinted } from '../vocabulary/as-printed.js';
 import { notionsOf } from '../vocabulary/column-words.js';
 import { columnFactNames, columnFacts, share, type DescribedColumn } from './column-facts.js';
 import type { Grid } from './grid.js';
@@ -126,6 +127,14 @@ const fieldFeatures: Readonly<Record<string, (asked: Asked) => number>> = {
   ),
 };
 
+function isOfText({ leaf: { kind } }: ItemField): boolean {
+  return kind === 'text' || kind === 'identifier' || kind === 'address';
+}
+
+function textsOf({ contents }: Grid): number {
+  return contents.filter((content) => content === 'text').length;
+}
+
 /** Places among the facts of a column. */
 function formsOf(named: ReadonlySet<string>): number[] {
   return [...named].flatMap((notion) => formsByNotion[notion] ?? []).map((form) => columnFactNames.indexOf(form));
@@ -152,6 +161,9 @@ const pairFeatures: Readonly<Record<string, (pair: Pair) => number>> = {
   'form expected': ({ form }) => form,
   'form expected of others': ({ formOfOthers }) => formOfOthers,
   'form over other fields': ({ form, formOfOthers }) => form - formOfOthers,
+  'fields over columns': ({ asked: { fields }, grid }) => Math.max(-8, Math.min(8, fields.length - grid.columnCount)),
+  'texts over columns': ({ asked: { fields }, grid }) =>
+    Math.max(-8, Math.min(8, fields.filter(isOfText).length - textsOf(grid))),
   'longest text': ({ isLongest }) => flag(isLongest),
   'later than its field': ({ asked: { at, fields }, grid, column }) =>
     column / Math.max(1, grid.columnCount - 1) - at / Math.max(1, fields.length - 1),
@@ -230,11 +242,16 @@ function notionsOfPath(path: readonly string[]): ReadonlySet<string> {
   return around === undefined || (own.size > 0 && path.at(-1) !== 'name') ? own : notionsOf(around);
 }
 
-/** Where fewer cells have a value of the kind that the name of a text lets expect, they are taken as they are printed. */
+/**
+ * Where fewer cells have a value of the kind that the name of a text lets expect, they are taken as they are printed, and where
+ * the description wants them so.
+ */
 const leastParsed = 0.5;
 
 function looseLeaf(leaf: LeafPlan, parsed: number, cells: DescribedColumn['cells']): LeafPlan {
-  if (!isLoose(leaf) || parsed >= leastParsed) return leaf;
+  if (!isLoose(leaf)) return leaf;
+  if (asksAsPrinted(leaf.schema.description)) return { ...leaf, kind: 'text' };
+  if (parsed >= leastParsed) return leaf;
   const isOfCodes =
     dayKinds.has(leaf.kind) && share(cells, ({ text }) => /^(?!(?:19|20)\d{2}$)[\p{L}#-]*\d+$/u.test(text)) > 0.5;
   return isOfCodes ? leaf : { ...leaf, kind: 'text' };

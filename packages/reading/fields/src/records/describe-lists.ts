@@ -16,6 +16,7 @@ import { gridsOfTable } from './make-grids.js';
 import { relateColumns } from './relate-columns.js';
 import { solveAssignment } from './solve-assignment.js';
 import { withJoined } from './with-joined.js';
+import { withLines } from './with-lines.js';
 import { withPeriods } from './with-periods.js';
 
 /** A grid with the numbers that tell which of its columns are which fields, and which of its rows are records. */
@@ -29,7 +30,8 @@ export interface DescribedGrid extends DescribedColumns {
 /** Everything on a page that may be a list of records. */
 export function findGrids({ page, layout, sections }: PageContext): Grid[] {
   const tables = [...(page.tables ?? []).flatMap(gridsOfTable), ...findLineGrids(layout)];
-  return [...tables.map((grid) => withPeriods(withJoined(titled(grid, layout)))), ...findEntryGrids(sections, layout)];
+  const titledTables = tables.flatMap((grid) => withLines(titled(grid, layout)));
+  return [...titledTables.map((grid) => withPeriods(withJoined(grid))), ...findEntryGrids(sections, layout)];
 }
 
 function titled(grid: Grid, layout: Layout): Grid {

@@ -3,6 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import { bottom } from '../layout/box-geometry.js';
 import { parseNumber } from '../values/parse-number.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
+import { sumWords } from '../vocabulary/sum-words.js';
 import { share } from './column-facts.js';
 import { isTyped, type Grid, type GridRow } from './grid.js';
 
@@ -23,13 +24,6 @@ type Feature = (row: Row) => number;
 
 const flag = (is: boolean): number => (is ? 1 : 0);
 const cellsOf = ({ row }: Row) => [...row.cells.values()];
-
-/** Words that rows of sums consist of, or begin with. */
-const sumTokens: ReadonlySet<string> = new Set(
-  'total sum subtotal sub net gross tax balance carried brought forward amount due pay payable paid discount invoice including excluding plus change cash opening closing ubertrag reporter rounding shipping deposit tip rate base less % previous new document'.split(
-    ' ',
-  ),
-);
 
 const features: Readonly<Record<string, Feature>> = {
   cells: (row) => Math.min(20, row.row.cells.size),
@@ -55,8 +49,14 @@ const features: Readonly<Record<string, Feature>> = {
       100,
       cellsOf(row).reduce((sum, { text }) => sum + text.replace(/\P{L}/gu, '').length, 0),
     ),
-  'words of sums': ({ tokens }) => tokens.filter((token) => sumTokens.has(token)).length / Math.max(1, tokens.length),
-  'begins with a word of sums': ({ tokens }) => flag(sumTokens.has(tokens[0] ?? '')),
+  'words of sums': ({ tokens }) => tokens.filter((token) => sumWords.has(token)).length / Math.max(1, tokens.length),
+  'begins with a word of sums': ({ tokens }) => flag(sumWords.has(tokens[0] ?? '')),
+  'cells of sums': (row) =>
+    flag(
+      cellsOf(row).some(
+        ({ content, text }) => content === 'text' && labelTokens(text).every((token) => sumWords.has(token)),
+      ),
+    ),
   'has total': ({ tokens }) => flag(tokens.includes('total') || tokens.includes('sum') || tokens.includes('subtotal')),
   'ends with colon': (row) => flag(cellsOf(row).some(({ text }) => /[:：]$/u.test(text))),
   'has percent': (row) => flag(cellsOf(row).some(({ text }) => text.includes('%'))),

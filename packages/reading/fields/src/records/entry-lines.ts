@@ -1,8 +1,8 @@
 import type { PageWord } from '../extraction-types.js';
 import { linesOfSection, type PageSection } from '../labels/find-sections.js';
 import { bottom, overlapX } from '../layout/box-geometry.js';
-import { textOf, type Layout, type Line, type Segment } from '../layout/layout-page.js';
-import { findPeriod, isOfDates } from './find-period.js';
+import type { Layout, Line, Segment } from '../layout/layout-page.js';
+import { endsOpen, findPeriod, isOfDates } from './find-period.js';
 
 /** A line of a section, with its dates whole where they went on below themselves. */
 export interface EntryLine {
@@ -38,16 +38,19 @@ function withMarks(pieces: readonly (readonly PageWord[])[]): (readonly PageWord
 
 type Row = Pick<Line, 'box'> & { readonly segments: readonly Pick<Segment, 'words' | 'box'>[] };
 
-/** Dates in a narrow column go on in the line below: `02/2012 –`, and `09/2017` under it. */
+/** Dates that did not fit go on in the line below: `02/2012 –`, and `09/2017` under it. */
 function withWholeDates(lines: readonly Line[]): Row[] {
   const rows: Row[] = lines.map(({ segments, box }) => ({ segments, box }));
   for (let at = 0; at + 1 < rows.length; at += 1) {
     const [row, below] = [rows[at], rows[at + 1]];
-    const open = row?.segments.find(({ words }) => isOfDates(words) && /[-–—]$/u.test(textOf(words)));
+    const open = row?.segments.find(({ words }) => endsOpen(words));
     if (row === undefined || below === undefined || open === undefined) continue;
     const rest = below.segments.find(
       ({ words, box }) =>
-        isOfDates(words) && overlapX(box, open.box) > 0 && box.y - bottom(open.box) < 1.2 * open.box.height,
+        isOfDates(words) &&
+        (findPeriod(words)?.start ?? []).length === 0 &&
+        overlapX(box, open.box) > 0 &&
+        box.y - bottom(open.box) < 1.2 * open.box.height,
     );
     if (rest === undefined) continue;
     const whole = { words: [...open.words, ...rest.words], box: open.box };
@@ -71,7 +74,10 @@ export function entriesOf(lines: readonly EntryLine[]): EntryLine[][] {
   const dated = lines.flatMap((line, at) => (isDated(line) ? [{ line, at }] : []));
   const left = Math.min(...dated.map(({ line }) => line.left));
   const heads = dated.filter(({ line, at }) => !isAside(line, left) && !isDatedTwice(lines, at));
-  const before = Math.min(heads[0]?.at ?? 0, maxLinesBeforeDates);
+  const first = heads[0]?.at ?? 0;
+  // What is behind a bullet belongs to an entry of the page before.
+  const item = lines.slice(0, first).findLastIndex(({ words }) => isItem(words));
+  const before = Math.min(first - item - 1, maxLinesBeforeDates);
   const starts = heads.map(({ at }) => at - before).filter((start) => start >= 0);
   return starts
     .map((start, at) => lines.slice(start, starts[at + 1] ?? lines.length))

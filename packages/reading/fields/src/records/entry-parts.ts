@@ -38,7 +38,7 @@ export function partsOf(lines: readonly EntryLine[]): Part[] {
       hasPeriod = true;
       parts.push({ slot: { kind: 'period', line: 0, part: 0 }, words: period.words });
       if (period.start.length > 0) parts.push({ slot: { kind: 'start', line: 0, part: 0 }, words: period.start });
-      parts.push({ slot: { kind: 'end', line: 0, part: 0 }, words: period.end });
+      if (period.end.length > 0) parts.push({ slot: { kind: 'end', line: 0, part: 0 }, words: period.end });
       return [period.before, period.after].filter((piece) => piece.length > 0);
     });
     const labelled = labelledPart(texts.flat());

@@ -91,3 +91,37 @@ test('headings in a margin head what stands beside them', () => {
     ],
   ]);
 });
+
+test('headings are known with gaps between their letters', () => {
+  const titles = titlesOf([
+    [[50, 'E X P E R I E N C E']],
+    [[50, 'Site Manager'], endingAt(540, 'May 2019 - June 2022')],
+    [[50, 'Northway Builders, Leeds']],
+    [[50, 'Educat io n']],
+    [[50, 'Diploma in Surveying'], endingAt(540, '2012')],
+    [[50, 'Leeds College']],
+  ]).map(([title]) => title);
+  expect(titles).toEqual(['experience', 'education']);
+});
+
+test('a span of time that does not fit goes on in the next line, and one without an end has a start', () => {
+  const [jobs] = findEntryGrids(
+    [],
+    layOutPage(
+      madePage([
+        [[50, 'EXPERIENCE']],
+        [[50, 'Site Manager']],
+        [[50, 'Northway Builders · since 2020']],
+        [[50, 'Foreman']],
+        [[50, 'Oakley and Sons · Mar 2016 – December']],
+        [[50, '2019']],
+      ]),
+    ),
+  );
+  const textsOf = (kind: string): (string | undefined)[] => {
+    const column = jobs?.slots?.findIndex((slot) => slot.kind === kind) ?? -1;
+    return jobs?.body.map(({ cells }) => cells.get(column)?.text) ?? [];
+  };
+  expect(textsOf('start')).toEqual(['2020', 'Mar 2016']);
+  expect(textsOf('end')).toEqual([undefined, 'December 2019']);
+});

@@ -60,6 +60,8 @@ const ranks = {
   line: 3,
   part: 3,
   pair: 3,
+  first: 3,
+  below: 3,
   more: 4,
   tail: 7,
   labelled: 8,

@@ -1,13 +1,15 @@
 import type { PageSection } from '../labels/find-sections.js';
 import { overlapX, right } from '../layout/box-geometry.js';
 import { sizeOf, type Layout, type Segment } from '../layout/layout-page.js';
-import { notionsOf } from '../vocabulary/column-words.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { notionsOf, wordsAbout } from '../vocabulary/column-words.js';
+import { labelKey, labelTokens, plainWords } from '../vocabulary/label-tokens.js';
 import { findPeriod } from './find-period.js';
 
 /** What parts of resumes are about. */
 const headingNotions = ['career', 'education', 'projects', 'abilities', 'tongues', 'person in short'];
 const maxHeadingWords = 5;
+const headingWords = wordsAbout(headingNotions);
+const [minLettersOfWord, maxLettersOfHeading] = [4, 40];
 /** Headings are set larger than the print of the page by this factor, where nothing else makes them stand out. */
 const headingPerText = 1.12;
 /** Headings so far apart, in points, are of columns beside each other, where hardly a text reaches from one to the other. */
@@ -69,16 +71,25 @@ function isPrintedAlike(a: Segment, b: Segment): boolean {
   return isAligned && Math.abs(sizeOf(one) - sizeOf(other)) <= 0.06 * sizeOf(one);
 }
 
+/** What a page has above its first heading. */
+export function sectionAtTop(layout: Layout): PageSection {
+  return openingTo(headingsOf(layout)[0]?.lineIndex ?? layout.length);
+}
+
+function openingTo(end: number): PageSection {
+  return { key: '', tokens: [], start: 0, end, left: 0, right: Infinity };
+}
+
 /** A page that goes on with entries of the page before begins without a heading. */
 function openingOf(layout: Layout, end: number): PageSection[] {
   const dated = layout
     .slice(0, end)
     .filter(({ segments }) => findPeriod(segments.flatMap(({ words }) => words)) !== undefined);
-  return dated.length === 0 ? [] : [{ key: '', tokens: [], start: 0, end, left: 0, right: Infinity }];
+  return dated.length === 0 ? [] : [openingTo(end)];
 }
 
 function sectionOf(heading: Segment, rest: Omit<PageSection, 'key' | 'tokens'>): PageSection {
-  const tokens = labelTokens(heading.text);
+  const tokens = labelTokens(spelt(heading.text));
   return { key: labelKey(tokens), tokens, ...rest };
 }
 
@@ -120,15 +131,35 @@ function besideHeadings(headings: readonly Segment[], layout: Layout): PageSecti
 }
 
 /** What share of its words is about parts of resumes, 0 where they are few or it has no form of a heading. */
-function knownShare({ text, words }: Segment): number {
-  if (words.length > maxHeadingWords || /[\d.,:;|•()]/u.test(text.replace(/:$/u, '')) || !/^\P{Ll}/u.test(text))
-    return 0;
+function knownShare({ text: printed }: Segment): number {
+  const text = spelt(printed);
+  const isCapital = /^\P{Ll}/u.test(printed);
+  if (text.split(' ').length > maxHeadingWords || /[\d.,:;|•()]/u.test(text.replace(/:$/u, '')) || !isCapital) return 0;
   const said = text.split(/[\s&/]+/u).filter((word) => /\p{L}{4}/u.test(word));
   const known = said.filter((word) => {
     const notions = notionsOf(word, false);
     return headingNotions.some((notion) => notions.has(notion));
   });
   return 2 * known.length < said.length ? 0 : known.length / Math.max(1, said.length);
+}
+
+/** Spaced letters and small capitals have gaps inside of words: `E X P E R I E N C E` is one that headings consist of. */
+function spelt(text: string): string {
+  if (!text.includes(' ') || text.length > maxLettersOfHeading || /[^\p{L} &:]/u.test(text)) return text;
+  const plain = plainWords(text);
+  if (plain.some((word) => headingWords.has(word))) return text;
+  return wordsOfHeading(plain.join(''))?.join(' ') ?? text;
+}
+
+/** Letters as words that headings consist of, the longest first; undefined where they are others. */
+function wordsOfHeading(letters: string): string[] | undefined {
+  for (let end = letters.length; end >= minLettersOfWord; end -= 1) {
+    const [word, rest] = [letters.slice(0, end), letters.slice(end)];
+    if (!headingWords.has(word)) continue;
+    const others = rest === '' ? [] : wordsOfHeading(rest);
+    if (others !== undefined) return [word, ...others];
+  }
+  return undefined;
 }
 
 function standsOut({ text, words }: Segment, typical: number): boolean {

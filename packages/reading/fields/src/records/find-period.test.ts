@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { madePage } from '../testing/made-page.js';
-import { findPeriod, isOfDates } from './find-period.js';
+import { endsOpen, findPeriod, isOfDates } from './find-period.js';
 
 function periodOf(text: string): Record<string, string> | undefined {
   const found = findPeriod(madePage([[[50, text]]]).words);
@@ -21,8 +21,24 @@ test('a span of time has a start and an end, whatever stands around it', () => {
     after: '',
   });
   expect(periodOf('2014-2017 Gymnasium')).toMatchObject({ start: '2014', end: '2017', after: 'Gymnasium' });
-  expect(periodOf('seit 04/2021')).toMatchObject({ words: 'seit 04/2021', start: '', end: '04/2021' });
+  expect(periodOf('von 04/2021')).toMatchObject({ words: 'von 04/2021', start: '', end: '04/2021' });
   expect(periodOf("depuis juin 2020 à aujourd'hui")).toMatchObject({ start: 'juin 2020', end: "aujourd'hui" });
+});
+
+test('what goes on has a start alone', () => {
+  expect(periodOf('seit 04/2021')).toMatchObject({ words: 'seit 04/2021', start: '04/2021', end: '' });
+  expect(periodOf('May 2019 –')).toMatchObject({ start: 'May 2019', end: '' });
+});
+
+test('a start that leaves out its year, or its month, has that of the end', () => {
+  expect(periodOf('Room 4, 12 – 15 June 2025')).toMatchObject({ start: '12 June 2025', end: '15 June 2025' });
+  expect(periodOf('Jan – Mar 2020, Leeds')).toMatchObject({ start: 'Jan 2020', end: 'Mar 2020', after: 'Leeds' });
+});
+
+test('dates that end with a dash, or with a month behind it, go on below', () => {
+  const isOpen = (text: string): boolean => endsOpen(madePage([[[50, text]]]).words);
+  expect(['Pier 9, 02/2012 –', 'mars 2016 – décembre'].map(isOpen)).toEqual([true, true]);
+  expect(['2014 – 2016', 'Leeds – May'].map(isOpen)).toEqual([false, false]);
 });
 
 test('a year alone is an end, and a line without a year has no span', () => {

@@ -1,7 +1,10 @@
 import type { PageWord } from '../extraction-types.js';
 import { monthOf } from '../vocabulary/months.js';
 
-/** A span of time in a line, with the words around it; `start` is empty where there is one date alone. */
+/**
+ * A span of time in a line, with the words around it; `start` is empty where there is one date alone, `end` where it goes on:
+ * `since 2020`, `2019 –`.
+ */
 export interface Period {
   readonly words: readonly PageWord[];
   readonly start: readonly PageWord[];
@@ -11,15 +14,18 @@ export interface Period {
 }
 
 /** What the words of a span are: figures of days and months, years, names of months, dashes, and what means today. */
-type Sort = 'year' | 'day' | 'month' | 'dash' | 'now' | 'since' | 'other';
+type Sort = 'year' | 'day' | 'month' | 'dash' | 'now' | 'since' | 'from' | 'other';
 
 const nowWords: ReadonlySet<string> = new Set(
   'present today now current currently ongoing heute aktuell laufend jetzt aujourdhui actuel present actuellement actualidad actual presente oggi attuale presente heden nu hoje atual atualmente date'.split(
     ' ',
   ),
 );
-const dashWords: ReadonlySet<string> = new Set('- – — to until till bis à a al au tot até hasta'.split(' '));
-const sinceWords: ReadonlySet<string> = new Set('since from seit ab depuis von de desde dal da sinds van'.split(' '));
+const dashWords: ReadonlySet<string> = new Set(
+  '- – — to until till through thru bis à a al au tot t/m até hasta'.split(' '),
+);
+const sinceWords: ReadonlySet<string> = new Set('since seit ab depuis desde dal sinds'.split(' '));
+const fromWords: ReadonlySet<string> = new Set('from von de da van'.split(' '));
 
 /** The first span of time, or else the first year with its month, in the words of a line; a year has four figures. */
 export function findPeriod(given: readonly PageWord[]): Period | undefined {
@@ -30,7 +36,7 @@ export function findPeriod(given: readonly PageWord[]): Period | undefined {
   let first = year;
   while (first > 0 && (sorts[first - 1] === 'month' || sorts[first - 1] === 'day')) first -= 1;
   const hasSince = sorts[first - 1] === 'since';
-  const begins = hasSince ? first - 1 : first;
+  const begins = hasSince || sorts[first - 1] === 'from' ? first - 1 : first;
   let last = year;
   let [end, start]: (readonly PageWord[])[] = [words.slice(first, year + 1), []];
   if (sorts[year + 1] === 'dash') {
@@ -42,6 +48,17 @@ export function findPeriod(given: readonly PageWord[]): Period | undefined {
       last = to;
     }
   }
+  const isOpen = hasSince || (sorts[year + 1] === 'dash' && year + 2 === words.length);
+  if (start?.length === 0 && isOpen) [start, end] = [end, []];
+  const shared = start?.length === 0 ? sharedStart(words, sorts, first) : [];
+  if (shared.length > 0)
+    return {
+      words: words.slice(first - shared.length - 1, last + 1),
+      start: [...shared, ...words.slice(first, last + 1).slice(shared.length)],
+      end: end ?? [],
+      before: trimmed(words.slice(0, first - shared.length - 1)),
+      after: trimmed(words.slice(last + 1)),
+    };
   return {
     words: words.slice(begins, last + 1),
     start: start ?? [],
@@ -49,6 +66,29 @@ export function findPeriod(given: readonly PageWord[]): Period | undefined {
     before: trimmed(words.slice(0, begins)),
     after: trimmed(words.slice(last + 1)),
   };
+}
+
+/** Of `12 – 15 June 2025` and `Jan – Mar 2020` what stands before the dash: the rest of it follows the end. */
+function sharedStart(words: readonly PageWord[], sorts: readonly Sort[], first: number): readonly PageWord[] {
+  if (sorts[first - 1] !== 'dash') return [];
+  let from = first - 1;
+  const isPart = (at: number): boolean =>
+    (sorts[at] === 'day' || sorts[at] === 'month') && words[at]?.text.endsWith(',') !== true;
+  while (isPart(from - 1)) from -= 1;
+  const own = sorts.slice(from, first - 1);
+  return own.every((sort, at) => sort === sorts[first + at]) ? words.slice(from, first - 1) : [];
+}
+
+/** `present`, `heute`: what has no end yet. */
+export function saysNow(text: string): boolean {
+  return sortOf(text.trim()) === 'now';
+}
+
+/** Dates that go on in the next line: they end with a dash, or with a month behind it. */
+export function endsOpen(given: readonly PageWord[]): boolean {
+  const sorts = given.flatMap(divided).map(({ text }) => sortOf(text));
+  const last = sorts.findLastIndex((sort) => sort !== 'month' && sort !== 'day');
+  return sorts[last] === 'dash' && sorts[last - 1] === 'year';
 }
 
 /** Nothing but dates, with what joins them. */
@@ -86,6 +126,7 @@ function sortOf(given: string): Sort {
   if (dashWords.has(given.toLowerCase())) return 'dash';
   if (nowWords.has(text)) return 'now';
   if (sinceWords.has(text)) return 'since';
+  if (fromWords.has(text)) return 'from';
   if (/^\d{1,2}\.?$/.test(text)) return 'day';
   return monthOf(text.replace(/[.,]$/, '')) === undefined ? 'other' : 'month';
 }

@@ -144,3 +144,22 @@ test('two columns below one heading are also offered as one', () => {
   expect(joined?.headings.map(({ own }) => own)).toEqual(['Flight', 'Flight', 'To', 'Flight']);
   expect(joined?.body.map(({ cells }) => cells.get(3)?.text)).toEqual(['PF 830', 'WR 124']);
 });
+
+test('a table is parted at a caption above two headings', () => {
+  const grids = gridsOfTable(
+    tableOf([
+      ['Earnings', '', ''],
+      ['Item', '', 'Sum'],
+      ['Basic pay', '', '1480.00'],
+      ['Overtime', '', '86.40'],
+      ['Deductions', '', ''],
+      ['Item', 'Rate', 'Sum'],
+      ['Pension', '4.70', '83.33'],
+      ['Income tax', '13.20', '234.02'],
+    ]),
+  );
+  expect(grids.map(({ body }) => body.map(({ cells }) => cells.get(0)?.text))).toEqual([
+    ['Basic pay', 'Overtime'],
+    ['Pension', 'Income tax'],
+  ]);
+});

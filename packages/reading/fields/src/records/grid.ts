@@ -43,7 +43,7 @@ export interface Grid {
   readonly box: Box;
   /** The words of the heading above it. */
   readonly title?: string;
-  /** Of entries, and of tables with periods: what each column is. */
+  /** Of entries, and of tables with periods or lines below each other: what each column is. */
   readonly slots?: readonly Slot[];
 }
 
@@ -52,7 +52,20 @@ export interface Grid {
  * in one place, what has a label of its own, lines below the first ones, and all the rest; or a name with what belongs to it.
  */
 export interface Slot {
-  readonly kind: 'start' | 'end' | 'period' | 'part' | 'pair' | 'line' | 'labelled' | 'tail' | 'rest' | 'name' | 'more';
+  readonly kind:
+    | 'start'
+    | 'end'
+    | 'period'
+    | 'part'
+    | 'pair'
+    | 'line'
+    | 'labelled'
+    | 'tail'
+    | 'rest'
+    | 'name'
+    | 'more'
+    | 'first'
+    | 'below';
   /** Line of the entry, and part of the line. */
   readonly line: number;
   readonly part: number;
@@ -89,11 +102,8 @@ export function typedColumns(contents: readonly Content[]): number[] {
 const leastHeadings = 3;
 
 /** Whether texts beside each other may be headings: none has a figure; signs such as `%` may be among them. */
-export function mayBeHeadings(cells: readonly { readonly text: string }[]): boolean {
-  return (
-    cells.filter(({ text }) => /\p{L}/u.test(text)).length >= leastHeadings &&
-    cells.every(({ text }) => !/\d/.test(text))
-  );
+export function mayBeHeadings(cells: readonly { readonly text: string }[], least = leastHeadings): boolean {
+  return cells.filter(({ text }) => /\p{L}/u.test(text)).length >= least && cells.every(({ text }) => !/\d/.test(text));
 }
 
 function mostOf(rows: readonly GridRow[], column: number): Content {

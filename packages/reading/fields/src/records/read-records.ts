@@ -5,10 +5,11 @@ import type { PageContext } from '../labels/page-context.js';
 import { textOf } from '../layout/layout-page.js';
 import { probabilityOf, scoreTrees } from '../scores/trees.js';
 import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
-import type { ItemField, TableRow } from '../tables/item-fields.js';
+import { itemFields, type ItemField, type TableRow } from '../tables/item-fields.js';
 import { chooseGrids } from './choose-grids.js';
 import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
 import { isMarkedLine, itemsOf, linesOf } from './cell-items.js';
+import { wordsOfTornEntry } from './find-torn-entry.js';
 import type { Cell, Grid, GridRow } from './grid.js';
 import { groupOf, headOfGroups } from './group-heads.js';
 import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
@@ -53,7 +54,36 @@ export function readRecords(plans: readonly ListPlan[], context: PageContext): R
     .flatMap((plan) => describeList(plan, grids, context).map((described) => scoreGrid(described)))
     .filter(({ probability }) => probability >= floor);
   const chosen = chooseGrids(scored);
-  return new Map(plans.map((plan) => [plan, recordsOf(plan, chosen, context)]));
+  const found = new Map(plans.map((plan) => [plan, recordsOf(plan, chosen, context)]));
+  const torn = tornRecord(plans, chosen, context);
+  if (torn === undefined) return found;
+  const { rows, source } = found.get(torn.plan) ?? { rows: [], source: undefined };
+  return found.set(torn.plan, { source: source ?? 'entries', rows: [torn.row, ...rows].slice(0, torn.plan.maxItems) });
+}
+
+/** How plainly what a page begins with goes on the last entry of the page before. */
+const certaintyOfTorn = 0.7;
+
+/**
+ * What the last entry of the page before goes on listing, as a record of its own that says nothing else: of the list whose
+ * entries follow, or of the only one whose records list anything.
+ */
+function tornRecord(
+  plans: readonly ListPlan[],
+  chosen: readonly ScoredGrid[],
+  context: PageContext,
+): { readonly plan: ListPlan; readonly row: RecordRow } | undefined {
+  const words = wordsOfTornEntry(context);
+  if (words.length === 0) return undefined;
+  const listing = plans.flatMap((plan) => {
+    const field = itemFields(plan.item).find(({ isList }) => isList);
+    return field === undefined ? [] : [{ plan, field }];
+  });
+  const entries = chosen.filter(({ grid }) => grid.source === 'entries' && grid.title === '');
+  const following = listing.find(({ plan }) => entries.some((one) => one.plan === plan));
+  const one = following ?? (listing.length === 1 ? listing[0] : undefined);
+  const reading = one && readItems(words, undefined, one.field.leaf, certaintyOfTorn, context);
+  return reading && { plan: one.plan, row: { read: new Map([[one.field, reading]]), group: [] } };
 }
 
 function recordsOf(plan: ListPlan, all: readonly ScoredGrid[], context: PageContext): ReadRecords {

@@ -22,3 +22,10 @@ test('numbers of things have any form, unless the schema gives one', () => {
     'Spr 1364 from Leeds',
   );
 });
+
+test('an end that is null while something goes on is no word for today', () => {
+  const asked = { type: ['string', 'null'], description: 'Last month, null if it goes on' };
+  expect(readAs('end', asked, 'present')).toBeUndefined();
+  expect(readAs('end', asked, 'May 2020')).toBe('May 2020');
+  expect(readAs('end', { type: ['string', 'null'] }, 'present')).toBe('present');
+});

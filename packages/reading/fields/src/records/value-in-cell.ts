@@ -3,12 +3,14 @@ import { splitName } from '../schema/split-name.js';
 import { parseValue, parsingKey } from '../values/parse-value.js';
 import type { ParsedValue } from '../values/parsed-value.js';
 import type { PageNotation } from '../values/page-notation.js';
+import { saysNow } from './find-period.js';
 import { notionsOf } from '../vocabulary/column-words.js';
 
 const yearOfText = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 
 /** The value of a cell for a field: of a field that is named after years the year of a date, however the date is written. */
 export function valueInCell(text: string, leaf: LeafPlan, notation: PageNotation): ParsedValue | undefined {
+  if (wantsNull(leaf) && saysNow(text)) return undefined;
   const years = asksForYear(leaf) ? [...text.matchAll(yearOfText)] : [];
   const [year] = years;
   if (year === undefined || years.length > 1) return parseValue(text, leaf, notation) ?? asPrinted(text, leaf);
@@ -16,9 +18,16 @@ export function valueInCell(text: string, leaf: LeafPlan, notation: PageNotation
   return { value: isNumber ? Number(year[0]) : year[0], start: year.index, end: year.index + year[0].length };
 }
 
+/** An end that its description wants to be null where something goes on. */
+function wantsNull({ schema: { type, description } }: LeafPlan): boolean {
+  const isNullable = Array.isArray(type) && type.includes('null');
+  return isNullable && typeof description === 'string' && /\bnull\b/iu.test(description);
+}
+
 /** Leaves with equal keys read every cell of a page alike. */
 export function cellKey(leaf: LeafPlan): unknown {
-  return asksForYear(leaf) ? `year ${leaf.kind}` : parsingKey(leaf);
+  if (asksForYear(leaf)) return `year ${leaf.kind}`;
+  return wantsNull(leaf) ? leaf : parsingKey(leaf);
 }
 
 /** Numbers of things may have any form: `Spr 1364` stands where a number of a train does. */

@@ -1,6 +1,6 @@
 import { addColumns, type AddedColumn } from './add-columns.js';
 import { findPeriod } from './find-period.js';
-import type { Grid } from './grid.js';
+import type { Grid, Slot } from './grid.js';
 
 /** A column is one of periods where so many of its cells have a start and an end. */
 const leastPeriods = 0.6;
@@ -9,10 +9,9 @@ const leastPeriods = 0.6;
 export function withPeriods(grid: Grid): Grid {
   const periods = grid.contents.flatMap((_, column) => (isOfPeriods(grid, column) ? [column] : []));
   if (periods.length === 0) return grid;
-  const slots = grid.contents.map((_, part) => ({
-    kind: periods.includes(part) ? ('period' as const) : ('part' as const),
-    line: 0,
-    part,
+  const slots = grid.contents.map((_, part): Slot => ({
+    ...(grid.slots?.[part] ?? { kind: 'part', line: 0, part }),
+    ...(periods.includes(part) && { kind: 'period' }),
   }));
   const added = periods.flatMap((column) =>
     (['start', 'end'] as const).map((kind): AddedColumn => ({
@@ -22,7 +21,7 @@ export function withPeriods(grid: Grid): Grid {
       wordsOf: (row) => findPeriod(row.cells.get(column)?.words ?? [])?.[kind] ?? [],
     })),
   );
-  return addColumns({ ...grid, slots: grid.slots ?? slots }, added);
+  return addColumns({ ...grid, slots }, added);
 }
 
 function isOfPeriods({ body }: Grid, column: number): boolean {

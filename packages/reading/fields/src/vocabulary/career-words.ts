@@ -11,7 +11,14 @@ const wordsOf = (sort: keyof CareerWords): ReadonlySet<string> =>
   new Set(files.flatMap((file) => plainWords(file[sort])));
 const words = { career: wordsOf('career'), degree: wordsOf('degree'), school: wordsOf('school') };
 
-/** Whether a text has a word of a post, a degree or a school, in seven languages. */
+/** Shorter words end too many others. */
+const minLettersOfEnding = 5;
+
+/** Whether a text has a word of a post, a degree or a school, in seven languages, or one that ends with it: `Bauleiterin`. */
 export function saysCareer(text: string, sort: keyof CareerWords): boolean {
-  return plainWords(text).some((word) => words[sort].has(word));
+  return plainWords(text).some((word) => {
+    for (let at = 0; at === 0 || at <= word.length - minLettersOfEnding; at += 1)
+      if (words[sort].has(word.slice(at))) return true;
+    return false;
+  });
 }

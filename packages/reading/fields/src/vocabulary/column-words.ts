@@ -17,6 +17,11 @@ const words = [...notionsByWord.keys()];
 const known = new Map<string, ReadonlySet<string>>();
 const maxKnown = 5_000;
 
+/** All words about any of some notions. */
+export function wordsAbout(notions: readonly string[]): ReadonlySet<string> {
+  return new Set(words.filter((word) => notions.some((notion) => notionsByWord.get(word)?.has(notion))));
+}
+
 /** What the words of a heading or of a name are about, in seven languages; abbreviations count as what they begin. */
 export function notionsOf(text: string, mayBeShort = true): ReadonlySet<string> {
   const key = `${mayBeShort ? '' : '!'}${text}`;
