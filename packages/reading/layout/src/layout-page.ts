@@ -24,10 +24,11 @@ import { clipToGutters } from './order/clip-to-gutters.js';
 import { contentsArea } from './order/contents-area.js';
 import { joinListings } from './order/listing-atoms.js';
 import { pageFigures } from './order/page-figures.js';
-import { takePanels } from './order/page-panels.js';
+import { pageWalls, takePanels } from './order/page-panels.js';
 import { readingOrder } from './order/reading-order.js';
 import { takeMarginNotes } from './order/take-margin-notes.js';
 import type { Atom, Region } from './order/region.js';
+import { walledParts } from './order/walled-parts.js';
 import { withoutColumnsOfText } from './order/without-columns-of-text.js';
 import { wordAtoms } from './order/word-atoms.js';
 import { toAskewBlocks } from './blocks/to-askew-blocks.js';
@@ -152,9 +153,13 @@ function orderSide(
   const isElsewhere = ({ box }: Word) =>
     (contents !== undefined && isAtHeightOf(box, contents)) || listings.some((listing) => isInside(box, listing));
   const candidates = contents || listings.length > 0 ? words.filter((word) => !isElsewhere(word)) : words;
-  const mayHoldTable = candidates.length >= minWordsForTable;
-  const tablePage = { widthPt, heightPt, words: candidates, rules, fills, images, shapes, source };
-  const tables = mayHoldTable ? withoutColumnsOfText(findTables(tablePage), candidates, rules) : [];
+  const walls = pageWalls(side);
+  const { walled, rest } = walledParts(candidates, walls, rules);
+  const tables = [rest, ...walled.map((part) => part.words)].flatMap((part) => {
+    if (part.length < minWordsForTable) return [];
+    const tablePage = { widthPt, heightPt, words: part, rules, fills, images, shapes, source };
+    return withoutColumnsOfText(findTables(tablePage), part, rules);
+  });
   const inTables = new Set(tables.flatMap((table) => table.words));
   const outside = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const { text: free, notes } = source === 'text-layer' ? takeMarginNotes(outside) : { text: outside, notes: [] };
@@ -164,7 +169,7 @@ function orderSide(
     ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];
-  const panelled = takePanels(atoms, side);
+  const panelled = takePanels(atoms, walls, side);
   return { regions: [...readingOrder(panelled.atoms, rules), ...panelled.sidebars, ...notes], behind: figures.behind };
 }
 

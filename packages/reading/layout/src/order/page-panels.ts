@@ -1,5 +1,6 @@
 import { boxAround, type Box, type Fill } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
+import { pageFrames } from './page-frames.js';
 import { readingOrder } from './reading-order.js';
 import type { Atom, Region } from './region.js';
 
@@ -7,6 +8,7 @@ interface PanelPage {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly fills: readonly Fill[];
+  readonly rules: readonly Box[];
 }
 
 export interface PanelledPage {
@@ -28,22 +30,25 @@ const maxPanels = 24;
 const maxSidebarShare = 0.45;
 const minWordsBeside = 30;
 
-/** Takes coloured panels with text of their own out of the page: their text is not mixed with what stands around them. */
-export function takePanels(atoms: readonly Atom[], page: PanelPage): PanelledPage {
-  const area = page.widthPt * page.heightPt;
-  const candidates = page.fills
-    .map(({ box }) => box)
+/** Grounds and frames of the page that a panel may have, the largest first. */
+export function pageWalls({ widthPt, heightPt, fills, rules }: PanelPage): Box[] {
+  const area = widthPt * heightPt;
+  return [...fills.map(({ box }) => box), ...pageFrames(rules)]
     .filter(({ width, height }) => width * height > area * minAreaShare && width * height < area * maxAreaShare)
-    .filter(({ width }) => width > page.widthPt * minWidthShare)
+    .filter(({ width }) => width > widthPt * minWidthShare)
     .sort((a, b) => b.width * b.height - a.width * a.height || a.y - b.y || a.x - b.x)
     .slice(0, maxPanels);
+}
+
+/** Takes panels, on a ground or in a frame, with text of their own out of the page: their text is not mixed with what stands around them. */
+export function takePanels(atoms: readonly Atom[], walls: readonly Box[], page: PanelPage): PanelledPage {
   let outside = atoms;
   const panels: Atom[] = [];
   const sidebars: Panel[] = [];
   const tiles: { readonly y: number; readonly tiles: Panel[] }[] = [];
-  for (const box of candidates) {
+  for (const box of walls) {
     const inside = outside.filter((atom) => isInside(atom.box, box));
-    const isTile = candidates.some((other) => areTiles(box, other));
+    const isTile = walls.some((other) => areTiles(box, other));
     const least = isTile ? leastOfTile : leastOfPanel;
     if (!isPanel(inside, outside, box, least)) continue;
     const taken = new Set(inside);
