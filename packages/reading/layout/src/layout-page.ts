@@ -21,10 +21,12 @@ import { setDropCaps } from './lines/set-drop-caps.js';
 import { setSignBullets } from './lines/set-sign-bullets.js';
 import { settleWeights } from './lines/settle-weights.js';
 import { clipToGutters } from './order/clip-to-gutters.js';
+import { columnsOfPage } from './order/columns-of-page.js';
 import { contentsArea } from './order/contents-area.js';
 import { joinListings } from './order/listing-atoms.js';
+import { pageFrames } from './order/page-frames.js';
 import { pageFigures } from './order/page-figures.js';
-import { pageWalls, takePanels } from './order/page-panels.js';
+import { panelSized, takePanels } from './order/page-panels.js';
 import { readingOrder } from './order/reading-order.js';
 import { takeMarginNotes } from './order/take-margin-notes.js';
 import type { Atom, Region } from './order/region.js';
@@ -153,8 +155,13 @@ function orderSide(
   const isElsewhere = ({ box }: Word) =>
     (contents !== undefined && isAtHeightOf(box, contents)) || listings.some((listing) => isInside(box, listing));
   const candidates = contents || listings.length > 0 ? words.filter((word) => !isElsewhere(word)) : words;
-  const walls = pageWalls(side);
-  const { walled, rest } = walledParts(candidates, walls, rules);
+  const grounds = panelSized(
+    fills.map(({ box }) => box),
+    side,
+  );
+  const frames = panelSized(pageFrames(rules), side);
+  const columns = columnsOfPage(candidates, rules);
+  const { walled, rest } = walledParts(candidates, [...grounds, ...frames, ...columns], rules);
   const tables = [rest, ...walled.map((part) => part.words)].flatMap((part) => {
     if (part.length < minWordsForTable) return [];
     const tablePage = { widthPt, heightPt, words: part, rules, fills, images, shapes, source };
@@ -169,7 +176,8 @@ function orderSide(
     ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];
-  const panelled = takePanels(atoms, walls, side);
+  const panels = [...grounds, ...walled.map(({ box }) => box).filter((box) => frames.includes(box))];
+  const panelled = takePanels(atoms, panels, side);
   return { regions: [...readingOrder(panelled.atoms, rules), ...panelled.sidebars, ...notes], behind: figures.behind };
 }
 

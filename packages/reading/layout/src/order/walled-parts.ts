@@ -1,8 +1,8 @@
 import type { Box, Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 
-/** A wall around less is that of a cell. */
-const leastInside = { rows: 4, words: 8 };
+/** A wall around less is that of a cell, and around fewer words a row that of a drawing. */
+const leastInside = { rows: 4, words: 8, wordsOfRow: 2.5 };
 const minWordsBeside = 20;
 /** Rows of cells go through the ground of a column of theirs: of the lines of a part of its own, so many stand with none beside it. */
 const maxLevelShare = 0.6;
@@ -32,7 +32,8 @@ export function walledParts(
     const beside = rest.filter((word) => !isInside(word.box, box) && isAtHeight(word.box, box));
     if (beside.length < minWordsBeside || beside.some((word) => isAcross(word.box, box))) continue;
     const rows = toRows(inside);
-    if (rows.length < leastInside.rows || levelRows(rows, beside) > rows.length * maxLevelShare) continue;
+    if (rows.length < leastInside.rows || inside.length < rows.length * leastInside.wordsOfRow) continue;
+    if (levelRows(rows, beside) > rows.length * maxLevelShare) continue;
     const taken = new Set(inside);
     rest = rest.filter((word) => !taken.has(word));
     walled.push({ box, words: inside });
