@@ -21,7 +21,7 @@ import { setDropCaps } from './lines/set-drop-caps.js';
 import { setSignBullets } from './lines/set-sign-bullets.js';
 import { settleWeights } from './lines/settle-weights.js';
 import { clipToGutters } from './order/clip-to-gutters.js';
-import { columnsOfPage } from './order/columns-of-page.js';
+import { tablesInColumns } from './order/tables-in-columns.js';
 import { contentsArea } from './order/contents-area.js';
 import { joinListings } from './order/listing-atoms.js';
 import { pageFrames } from './order/page-frames.js';
@@ -160,13 +160,13 @@ function orderSide(
     side,
   );
   const frames = panelSized(pageFrames(rules), side);
-  const columns = columnsOfPage(candidates, rules);
-  const { walled, rest } = walledParts(candidates, [...grounds, ...frames, ...columns], rules);
-  const tables = [rest, ...walled.map((part) => part.words)].flatMap((part) => {
+  const { walled, rest } = walledParts(candidates, [...grounds, ...frames], rules);
+  const tablesIn = (part: readonly Word[]) => {
     if (part.length < minWordsForTable) return [];
     const tablePage = { widthPt, heightPt, words: part, rules, fills, images, shapes, source };
     return withoutColumnsOfText(findTables(tablePage), part, rules);
-  });
+  };
+  const tables = [...tablesInColumns(rest, rules, tablesIn), ...walled.flatMap((part) => tablesIn(part.words))];
   const inTables = new Set(tables.flatMap((table) => table.words));
   const outside = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const { text: free, notes } = source === 'text-layer' ? takeMarginNotes(outside) : { text: outside, notes: [] };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { boxAround, type FoundTable, type Word } from '@recto/document-model';
 import { setLines } from '@recto/document-model/testing';
 import { columnsOfPage } from './columns-of-page.js';
+import { tablesInColumns } from './tables-in-columns.js';
 import { walledParts } from './walled-parts.js';
 
 const wall = { x: 400, y: 80, width: 150, height: 200 };
@@ -41,4 +43,31 @@ test('white through the whole page parts its narrower column', () => {
   expect(others).toEqual([]);
   expect(column?.x).toBeCloseTo(410, 0);
   expect(columnsOfPage(text, [])).toEqual([]);
+});
+
+describe('tables in columns', () => {
+  const tableOf = (words: readonly Word[]): FoundTable => ({
+    box: boxAround(words.map(({ box }) => box)),
+    words,
+    rows: [],
+    columns: [],
+    columnCount: 2,
+    headerRowCount: 0,
+    confidence: 1,
+  });
+
+  test('are looked for again where one reaches over the white between columns', () => {
+    const parts: number[] = [];
+    const asOne = (part: readonly Word[]) => {
+      parts.push(part.length);
+      return [tableOf(part)];
+    };
+    expect(tablesInColumns([...text, ...note(103)], [], asOne)).toHaveLength(2);
+    expect(parts).toEqual([text.length + note(103).length, text.length, note(103).length]);
+  });
+
+  test('stay as they are where each stands in one column', () => {
+    const inText = () => [tableOf(text)];
+    expect(tablesInColumns([...text, ...note(103)], [], inText)).toHaveLength(1);
+  });
 });
