@@ -15,7 +15,7 @@ export function countMeaningless(text: string): number {
  * come in words; a sign without a meaning that stands alone, or is wider than letters are, is none.
  */
 export function isPictureSign({ text, box, fontSizePt }: Pick<Word, 'text' | 'box' | 'fontSizePt'>): boolean {
-  const count = [...text].length;
+  const count = Array.from(text).length;
   if (count === 0 || countMeaningless(text) < count) return false;
   return count === 1 || Math.max(box.width, box.height) >= fontSizePt * pictureWidthSizes * count;
 }
