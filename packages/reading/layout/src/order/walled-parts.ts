@@ -9,7 +9,7 @@ const maxLevelShare = 0.6;
 const levelShare = 0.15;
 const slackPt = 2;
 
-export interface WalledPart {
+interface WalledPart {
   readonly box: Box;
   readonly words: readonly Word[];
 }
