@@ -21,13 +21,16 @@ import { setDropCaps } from './lines/set-drop-caps.js';
 import { setSignBullets } from './lines/set-sign-bullets.js';
 import { settleWeights } from './lines/settle-weights.js';
 import { clipToGutters } from './order/clip-to-gutters.js';
+import { tablesInColumns } from './order/tables-in-columns.js';
 import { contentsArea } from './order/contents-area.js';
 import { joinListings } from './order/listing-atoms.js';
+import { pageFrames } from './order/page-frames.js';
 import { pageFigures } from './order/page-figures.js';
-import { takePanels } from './order/page-panels.js';
+import { panelSized, takePanels } from './order/page-panels.js';
 import { readingOrder } from './order/reading-order.js';
 import { takeMarginNotes } from './order/take-margin-notes.js';
 import type { Atom, Region } from './order/region.js';
+import { walledParts } from './order/walled-parts.js';
 import { withoutColumnsOfText } from './order/without-columns-of-text.js';
 import { wordAtoms } from './order/word-atoms.js';
 import { toAskewBlocks } from './blocks/to-askew-blocks.js';
@@ -152,9 +155,18 @@ function orderSide(
   const isElsewhere = ({ box }: Word) =>
     (contents !== undefined && isAtHeightOf(box, contents)) || listings.some((listing) => isInside(box, listing));
   const candidates = contents || listings.length > 0 ? words.filter((word) => !isElsewhere(word)) : words;
-  const mayHoldTable = candidates.length >= minWordsForTable;
-  const tablePage = { widthPt, heightPt, words: candidates, rules, fills, images, shapes, source };
-  const tables = mayHoldTable ? withoutColumnsOfText(findTables(tablePage), candidates, rules) : [];
+  const grounds = panelSized(
+    fills.map(({ box }) => box),
+    side,
+  );
+  const frames = panelSized(pageFrames(rules), side);
+  const { walled, rest } = walledParts(candidates, [...grounds, ...frames], rules);
+  const tablesIn = (part: readonly Word[]) => {
+    if (part.length < minWordsForTable) return [];
+    const tablePage = { widthPt, heightPt, words: part, rules, fills, images, shapes, source };
+    return withoutColumnsOfText(findTables(tablePage), part, rules);
+  };
+  const tables = [...tablesInColumns(rest, rules, tablesIn), ...walled.flatMap((part) => tablesIn(part.words))];
   const inTables = new Set(tables.flatMap((table) => table.words));
   const outside = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const { text: free, notes } = source === 'text-layer' ? takeMarginNotes(outside) : { text: outside, notes: [] };
@@ -164,7 +176,8 @@ function orderSide(
     ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];
-  const panelled = takePanels(atoms, side);
+  const panels = [...grounds, ...walled.map(({ box }) => box).filter((box) => frames.includes(box))];
+  const panelled = takePanels(atoms, panels, side);
   return { regions: [...readingOrder(panelled.atoms, rules), ...panelled.sidebars, ...notes], behind: figures.behind };
 }
 

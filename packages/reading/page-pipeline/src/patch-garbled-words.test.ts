@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Word } from '@recto/document-model';
-import { garbledShare, patchGarbledWords } from './patch-garbled-words.js';
+import { patchGarbledWords } from './patch-garbled-words.js';
 
 function word(text: string, x: number, confidence = 1): Word {
   const box = { x, y: 100, width: text.length * 6, height: 10 };
@@ -16,9 +16,4 @@ test('a word with lost ligatures gets the text that is seen in its place, all ot
     ['modern', 1],
     ['e\uE000ect', 1],
   ]);
-});
-
-test('one unreadable bullet among words is a small share', () => {
-  expect(garbledShare([word('\uF0B7', 0), word('Flour', 10), word('days', 50)])).toBeCloseTo(0.1);
-  expect(garbledShare([])).toBe(1);
 });

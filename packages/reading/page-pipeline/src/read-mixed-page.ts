@@ -1,7 +1,14 @@
-import { meanConfidence, type Box, type PageOutcome, type TextLayer, type Word } from '@recto/document-model';
+import {
+  lostLetterShare,
+  meanConfidence,
+  type Box,
+  type PageOutcome,
+  type TextLayer,
+  type Word,
+} from '@recto/document-model';
 import { recogniseRegion, type RecognisedRegion } from '@recto/recognition';
 import { finishPage } from './finish-page.js';
-import { garbledShare, mostGarbledShare } from './patch-garbled-words.js';
+import { mostLostShare } from './patch-garbled-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
@@ -21,7 +28,7 @@ export async function readMixedPage(context: ReadingContext, pageNumber: number)
   const { pdf, request, signal } = context;
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
   if (layer?.outcome === 'unreadable') return readInsteadOfLayer(context, layer);
-  if (!layer || garbledShare(layer.words) >= mostGarbledShare) {
+  if (!layer || lostLetterShare(layer.words) >= mostLostShare) {
     return readByRecognition(context, pageNumber);
   }
   const pictured = await readPictures(context, layer);

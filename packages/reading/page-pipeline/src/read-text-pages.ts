@@ -1,8 +1,8 @@
-import type { PageOutcome, TextLayer, UnreadablePage } from '@recto/document-model';
+import { lostLetterShare, type PageOutcome, type TextLayer, type UnreadablePage } from '@recto/document-model';
 import { recogniseWords } from '@recto/recognition';
 import { betterReading, trustOf } from './better-reading.js';
 import { finishPage } from './finish-page.js';
-import { garbledShare, isMendable, mostGarbledShare, patchGarbledWords } from './patch-garbled-words.js';
+import { isMendable, mostLostShare, patchGarbledWords } from './patch-garbled-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
@@ -24,7 +24,7 @@ export async function readTextPages(context: ReadingContext, pageNumbers: readon
 async function readLayer(context: ReadingContext, layer: TextLayer | UnreadablePage): Promise<PageOutcome> {
   const { pageNumber } = layer;
   if (layer.outcome !== 'read') return readInsteadOfLayer(context, layer);
-  if (garbledShare(layer.words) >= mostGarbledShare) return readByRecognition(context, pageNumber);
+  if (lostLetterShare(layer.words) >= mostLostShare) return readByRecognition(context, pageNumber);
   const words = await mendedWords(context, layer);
   const reading = await finishPage(
     context,

@@ -1,6 +1,6 @@
-import type { PageOutcome, UnreadablePage } from '@recto/document-model';
+import { lostLetterShare, type PageOutcome, type UnreadablePage } from '@recto/document-model';
 import { finishPage } from './finish-page.js';
-import { garbledShare, mostGarbledShare } from './patch-garbled-words.js';
+import { mostLostShare } from './patch-garbled-words.js';
 import { readByRecognition } from './read-by-recognition.js';
 import type { ReadingContext } from './reading-context.js';
 import { outlinedWords } from './unread-words.js';
@@ -15,7 +15,7 @@ export async function readUnseenPage(context: ReadingContext, pageNumber: number
   const { pdf, request, signal } = context;
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
   if (layer?.outcome === 'unreadable') return layer;
-  if (!layer || layer.words.length === 0 || garbledShare(layer.words) >= mostGarbledShare) return pictured;
+  if (!layer || layer.words.length === 0 || lostLetterShare(layer.words) >= mostLostShare) return pictured;
   return finishPage(context, pageNumber, { ...layer, source: 'text-layer' }, outlinedWords(layer));
 }
 

@@ -1,5 +1,4 @@
-import type { ReadPage, TextLayer, Word } from '@recto/document-model';
-import { garbledShare } from './patch-garbled-words.js';
+import { countMeaningless, type ReadPage, type TextLayer, type Word } from '@recto/document-model';
 
 const lettersPerWord = 5;
 /** Of a page that the file lacks a part of nobody knows how much is missing: as much again as is there. */
@@ -24,7 +23,7 @@ export function outlinedWords({ outlinedLetterCount = 0 }: TextLayer): number {
  */
 export function coverageOfAll({ coverage, words, unreadWords = 0, isIncomplete }: ReadPage): number {
   const counted = words.filter(isCounted);
-  const right = counted.reduce((sum, word) => sum + word.confidence * (1 - garbledShare([word])), 0);
+  const right = counted.reduce((sum, word) => sum + word.confidence * meaningfulShare(word), 0);
   const whole = isIncomplete === true ? incompleteShare : 1;
   const all = counted.length + unreadWords;
   const read = all === 0 ? coverage : (coverage * right) / all;
@@ -33,5 +32,9 @@ export function coverageOfAll({ coverage, words, unreadWords = 0, isIncomplete }
 
 /** Marks are in no count of words; a lone sign of a picture font is a bullet, which the result has as one. */
 function isCounted({ text }: Word): boolean {
-  return /[\p{L}\p{N}]/u.test(text) || (garbledShare([{ text }]) > 0 && !/^\p{Co}$/u.test(text));
+  return /[\p{L}\p{N}]/u.test(text) || (countMeaningless(text) > 0 && !/^\p{Co}$/u.test(text));
+}
+
+function meaningfulShare({ text }: Word): number {
+  return 1 - countMeaningless(text) / Math.max(1, text.length);
 }

@@ -129,3 +129,16 @@ test('boxes parted by white across and down, with lines between them, are a flow
   const arrows = [across(112, 160, 220), across(172, 160, 220), down(110, 124, 160), down(270, 124, 160)];
   expect(findTables(tablePage(words, { rules: [...boxes, ...arrows] }))).toEqual([]);
 });
+
+test('boxes of text below each other are no table', () => {
+  const boxes = [90, 170].flatMap((y) => [
+    ...[y, y + 60].map((at) => across(at, 45, 305)),
+    ...[45, 305].map((at) => down(at, y, y + 60)),
+  ]);
+  const lines = (y: number) =>
+    setTable([['A title'], ['the text of a box that fills'], ['some lines and ends']], {
+      columns: [{ left: 50, right: 300 }],
+      y,
+    });
+  expect(findTables(tablePage([...lines(104), ...lines(184)], { rules: boxes }))).toEqual([]);
+});

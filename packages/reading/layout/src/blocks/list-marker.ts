@@ -1,4 +1,4 @@
-import type { ListMarker, TextLine, Word } from '@recto/document-model';
+import { isPictureSign, type ListMarker, type TextLine, type Word } from '@recto/document-model';
 
 const bullets = /^[•◦▪▫●○■□‣⁃∙·–—*\-➢➤►✓✔❖◆◇★→»\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8]$/u;
 /** Letters by which symbol faces draw bullets. */
@@ -22,7 +22,8 @@ export function listMarker({ words }: Pick<TextLine, 'words'>): ListMarker | und
   const { text, fontName } = first;
   if (bullets.test(text)) return { kind: 'bullet', ordinal: 0, text };
   const isOther = second.fontName !== fontName;
-  const isDrawn = text.length === 1 && (symbolFont.test(fontName) || (text === 'o' && courier.test(fontName)));
+  const isLetter = text.length === 1 && (symbolFont.test(fontName) || (text === 'o' && courier.test(fontName)));
+  const isDrawn = isLetter || isPictureSign(first);
   if (isOther && isDrawn) return { kind: 'bullet', ordinal: 0, text };
   if (isSmallNumber(first, second)) return { kind: 'number', ordinal: Number(text), text };
   const match = ordered.exec(text);

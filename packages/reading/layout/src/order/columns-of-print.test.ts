@@ -63,6 +63,47 @@ test('a heading with a rule across both columns below it ends the columns above'
   expect(starts(read(words, [rule]))).toEqual(['one', 'two', 'Next', 'three', 'four']);
 });
 
+test('three titles on one line begin a row of cards, also under two columns with other edges', () => {
+  const card = (name: string, x: number) => [
+    ...setLine(`${name} title`, { x, y: 230 }).map((word) => ({ ...word, isBold: true })),
+    ...setLines([`${name} text of a card`, `${name} that is short`, `${name} and ends`], { x, y: 248 }),
+  ];
+  const words = [
+    ...setLines(
+      Array.from({ length: 8 }, () => 'wide line of the running text of this column here'),
+      { x: 40, y: 100 },
+    ),
+    ...setLines(prose('narrow', 8), { x: 380, y: 100 }),
+    ...card('first', 40),
+    ...card('second', 210),
+    ...card('third', 380),
+  ];
+  expect(starts(read(words))).toEqual(['wide', 'narrow', 'first', 'second', 'third']);
+});
+
+test('a table under columns that end level, and a line before text over both, follow the columns', () => {
+  const table: FoundTable = {
+    box: { x: 40, y: 200, width: 150, height: 60 },
+    words: [],
+    rows: [],
+    columns: [],
+    columnCount: 2,
+    headerRowCount: 0,
+    confidence: 1,
+  };
+  const across = 'across both of the columns goes this text which is as long as they are wide with all of their white';
+  const words = [
+    ...setLines(prose('left', 6), { x: 40, y: 100 }),
+    ...setLines(prose('right', 6), { x: 320, y: 100 }),
+    ...setLines([across, across], { x: 40, y: 290 }),
+  ];
+  const atoms = [...wordAtoms(words), { box: table.box, placed: { type: 'table' as const, box: table.box, table } }];
+  const read = readingOrder(atoms).flatMap((region) =>
+    region.type === 'lines' ? region.lines.map(({ text }) => text) : [region.type],
+  );
+  expect(starts(read)).toEqual(['left', 'right', 'table', 'across']);
+});
+
 test('lines above the columns that have a space where the gutter is stay whole', () => {
   const justified = (name: string, x: number, y: number) =>
     Array.from({ length: 10 }, (_, index) => setLine(`${name} set to an edge`, { x, y: y + index * 12 })).flat();

@@ -1,4 +1,4 @@
-import { boxAround, type Box, type Fill } from '@recto/document-model';
+import { boxAround, type Box } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { readingOrder } from './reading-order.js';
 import type { Atom, Region } from './region.js';
@@ -6,7 +6,6 @@ import type { Atom, Region } from './region.js';
 interface PanelPage {
   readonly widthPt: number;
   readonly heightPt: number;
-  readonly fills: readonly Fill[];
 }
 
 export interface PanelledPage {
@@ -28,22 +27,25 @@ const maxPanels = 24;
 const maxSidebarShare = 0.45;
 const minWordsBeside = 30;
 
-/** Takes coloured panels with text of their own out of the page: their text is not mixed with what stands around them. */
-export function takePanels(atoms: readonly Atom[], page: PanelPage): PanelledPage {
-  const area = page.widthPt * page.heightPt;
-  const candidates = page.fills
-    .map(({ box }) => box)
+/** Those of a page's grounds and frames that are of the size of panels, the largest first. */
+export function panelSized(boxes: readonly Box[], { widthPt, heightPt }: PanelPage): Box[] {
+  const area = widthPt * heightPt;
+  return boxes
     .filter(({ width, height }) => width * height > area * minAreaShare && width * height < area * maxAreaShare)
-    .filter(({ width }) => width > page.widthPt * minWidthShare)
+    .filter(({ width }) => width > widthPt * minWidthShare)
     .sort((a, b) => b.width * b.height - a.width * a.height || a.y - b.y || a.x - b.x)
     .slice(0, maxPanels);
+}
+
+/** Takes panels, on a ground or in a frame, with text of their own out of the page: their text is not mixed with what stands around them. */
+export function takePanels(atoms: readonly Atom[], boxes: readonly Box[], page: PanelPage): PanelledPage {
   let outside = atoms;
   const panels: Atom[] = [];
   const sidebars: Panel[] = [];
   const tiles: { readonly y: number; readonly tiles: Panel[] }[] = [];
-  for (const box of candidates) {
+  for (const box of boxes) {
     const inside = outside.filter((atom) => isInside(atom.box, box));
-    const isTile = candidates.some((other) => areTiles(box, other));
+    const isTile = boxes.some((other) => areTiles(box, other));
     const least = isTile ? leastOfTile : leastOfPanel;
     if (!isPanel(inside, outside, box, least)) continue;
     const taken = new Set(inside);

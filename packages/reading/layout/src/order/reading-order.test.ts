@@ -195,17 +195,17 @@ describe('panels', () => {
     x: 400,
     y: 150,
   });
-  const fill = { box: { x: 390, y: 130, width: 150, height: 80 }, color: '#eeeeee' };
+  const fill = { x: 390, y: 130, width: 150, height: 80 };
 
   test('a coloured panel beside the text is read after it', () => {
-    const { atoms, sidebars } = takePanels(wordAtoms([...text, ...aside]), { ...page, fills: [fill] });
+    const { atoms, sidebars } = takePanels(wordAtoms([...text, ...aside]), [fill], page);
     expect(atoms).toHaveLength(text.length);
     expect(sidebars).toHaveLength(1);
   });
 
   test('a fill that words reach out of is no panel', () => {
     const across = setLines(column('across', 30), { x: 300, y: 100 });
-    const { sidebars } = takePanels(wordAtoms([...across, ...aside]), { ...page, fills: [fill] });
+    const { sidebars } = takePanels(wordAtoms([...across, ...aside]), [fill], page);
     expect(sidebars).toHaveLength(0);
   });
 });
@@ -219,14 +219,14 @@ test('a letter that hangs out of the edge of its column ends no gutter', () => {
 });
 
 test('panels of one size beside each other are read one after the other', () => {
-  const fills = [50, 200, 350].map((x) => ({ color: '#eeeeee', box: { x, y: 80, width: 130, height: 70 } }));
-  const words = fills.flatMap(({ box }, index) => [
+  const fills = [50, 200, 350].map((x) => ({ x, y: 80, width: 130, height: 70 }));
+  const words = fills.flatMap((box, index) => [
     ...setLine(`Ships ${index}`, { x: box.x + 10, y: 100 }),
     ...setLine(`49${index}`, { x: box.x + 10, y: 120, sizePt: 18 }),
     ...setLine(`plus ${index}`, { x: box.x + 10, y: 138 }),
   ]);
   const text = setLines(column('text', 20), { x: 50, y: 200 });
-  const { atoms, sidebars } = takePanels(wordAtoms([...words, ...text]), { widthPt: 600, heightPt: 800, fills });
+  const { atoms, sidebars } = takePanels(wordAtoms([...words, ...text]), fills, { widthPt: 600, heightPt: 800 });
   const lines = readingOrder(atoms).flatMap((region) => (region.type === 'lines' ? region.lines : []));
   expect(sidebars).toEqual([]);
   expect(lines.slice(0, 9).map((line) => line.text)).toEqual(

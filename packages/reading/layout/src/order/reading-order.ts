@@ -20,8 +20,8 @@ export function readingOrder(atoms: readonly Atom[], rules: readonly Box[] = [],
   const height = typicalHeight(atoms);
   if (height <= 0) return readDown(atoms);
   const parts =
-    takeFloat(atoms, height) ??
     splitIntoCardRows(atoms, rules, height) ??
+    takeFloat(atoms, height) ??
     splitAtGutters(atoms, rules, height) ??
     splitIntoColumns(atoms, height) ??
     splitIntoBands(atoms, height);

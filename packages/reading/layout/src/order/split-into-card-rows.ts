@@ -37,10 +37,12 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
     const above = runs.filter(({ top }) => top < cut);
     const firsts = runs.filter(({ top }) => top >= cut && top < cut + height * maxUnevenShare);
     const titles = above.filter((run) => run.top >= previous && isTitle(run));
-    const isColumn = ({ x }: Run) => titles.some((run) => Math.abs(run.x - x) <= height);
+    const columns = columnsOf(firsts, height);
+    // Three titles on one line are a row of cards whatever stands above.
+    const isColumn = ({ x }: Run) => columns >= minColumns || titles.some((run) => Math.abs(run.x - x) <= height);
     const isBreak = firsts.every((run) => isTitle(run) && isColumn(run)) && !isDrawnThrough(cut - height / 2);
     if (isBreak) previous = cut;
-    return isBreak ? [{ cut, columns: columnsOf(firsts, height) }] : [];
+    return isBreak ? [{ cut, columns }] : [];
   });
   const isWide = breaks.some(({ columns }) => columns >= minColumns);
   const cuts = breaks.filter(({ columns }) => columns > 1).map(({ cut }) => cut);

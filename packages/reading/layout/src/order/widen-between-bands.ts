@@ -1,4 +1,4 @@
-import { boxAround, median } from '@recto/document-model';
+import { boxAround, median, type Box } from '@recto/document-model';
 import { bottomOf, overlap, slackPt, type Piece } from './pieces.js';
 import type { Atom } from './region.js';
 
@@ -21,19 +21,22 @@ const minLinesOfColumn = 6;
 
 /**
  * A short heading between two bands of columns stands in the left column only. It is told by what is beside it, nothing,
- * and below it: a rule across, more than one column, or columns that all begin level. So is a last short line under columns that end together.
+ * and below it: a rule across, more than one column, text over all of them, or columns that all begin level. So is a last
+ * short line, and so is a table, under columns that end together.
  */
 export function widenBetweenBands(pieces: readonly Piece[], rules: readonly Piece[], height: number): void {
   const region = boxAround(pieces.map(({ box }) => box));
   const alone = aloneAmong(pieces, height);
   const pitch = usualPitch(pieces);
   const usualSizePt = median(pieces.map(({ atoms }) => sizeOf(atoms)));
+  const goesWith = (first: Piece, next: Piece | undefined) =>
+    next !== undefined && alone.has(next) && !isAcross(next, region) && !isParted(first, next, rules);
   pieces.forEach((first, index) => {
     if (!alone.has(first) || first.right >= region.x + region.width - 1) return;
     const before = pieces[index - 1];
     const isOpen = before === undefined || (alone.has(before) && isOver(before, first));
     let end = index + 1;
-    while (end < pieces.length && alone.has(pieces[end] ?? first) && !isParted(first, pieces[end], rules)) end += 1;
+    while (goesWith(first, pieces[end])) end += 1;
     const between = pieces.slice(index, end);
     if (between.length > maxLinesBetween) return;
     const below = pieces.slice(end);
@@ -53,8 +56,10 @@ export function widenBetweenBands(pieces: readonly Piece[], rules: readonly Piec
     const isOverSome =
       isTitle && columns.filter(({ left, right }) => left >= first.left && right <= first.right).length > 1;
     const isBeyond = between.some((line) => isTitle && standsOut(line, pieces));
+    const isOverText = areEndsNear && columns.some((column) => isAcross(column, region));
     const isOverColumns =
       isRuled ||
+      isOverText ||
       isOverSome ||
       isBeyond ||
       (isLevel && (areEndsNear || isTitle || (isOpen && first.left > region.x + 1)));
@@ -80,6 +85,11 @@ function standsOut({ box, left, right, atoms }: Piece, pieces: readonly Piece[])
   return ends.length >= minLinesOfColumn && box.x + box.width > Math.max(...ends) + slackPt;
 }
 
+/** Text over the whole region. */
+function isAcross({ left, right }: Pick<Piece, 'left' | 'right'>, { x, width }: Box): boolean {
+  return left <= x + 1 && right >= x + width - 1;
+}
+
 /** The pieces that have nothing beside them. */
 function aloneAmong(pieces: readonly Piece[], height: number): ReadonlySet<Piece> {
   const isBeside = (a: Piece, b: Piece) =>
@@ -88,8 +98,8 @@ function aloneAmong(pieces: readonly Piece[], height: number): ReadonlySet<Piece
 }
 
 /** A rule across stands between two lines. */
-function isParted(first: Piece, line: Piece | undefined, rules: readonly Piece[]): boolean {
-  return line !== undefined && rules.some((rule) => isRuleUnder(rule, first, line.box.y));
+function isParted(first: Piece, line: Piece, rules: readonly Piece[]): boolean {
+  return rules.some((rule) => isRuleUnder(rule, first, line.box.y));
 }
 
 /** A rule over more than the line's own column, between the line and what stands below. */

@@ -1,4 +1,4 @@
-import type { Box, PageKind, Word } from '@recto/document-model';
+import { isPictureSign, lostLetterShare, type Box, type PageKind, type Word } from '@recto/document-model';
 import { imageCover } from './image-cover.js';
 import { isTrustedLayer } from './is-trusted-layer.js';
 import { judgeLanguage } from './judge-language.js';
@@ -18,8 +18,8 @@ export interface PageContent {
   readonly hasTextImages: () => boolean;
 }
 
-/** A text layer with more unmapped characters than this share is not what the page shows. */
-const maxUnmappedShare = 0.15;
+/** A text layer with more lost letters than this share is not what the page shows. */
+const maxLostShare = 0.15;
 /** Fonts with so much of the page's text that it cannot be read without them. */
 const minFontShare = 0.2;
 /** A scan covers most of its page; a stamp, a page number or a scanner's mark on it is not the page's text. */
@@ -50,15 +50,16 @@ function isOutlined({ outlinedGlyphCount, charCount }: PageContent): boolean {
   return outlinedGlyphCount >= minOutlinedGlyphs && outlinedGlyphCount >= charCount * outlinesPerChar;
 }
 
-/** Characters without a meaning, or a font whose text says nothing in any language. */
-function isBroken({ words, charCount, unmappedCharCount, guessedCharCount }: PageContent): boolean {
-  if (unmappedCharCount > charCount * maxUnmappedShare) return true;
-  const texts = words.map(({ text }) => text);
+/** Letters without a meaning, or a font whose text says nothing in any language. */
+function isBroken({ words, charCount, guessedCharCount }: PageContent): boolean {
+  if (lostLetterShare(words) > maxLostShare) return true;
+  const spelled = words.filter((word) => !isPictureSign(word));
+  const texts = spelled.map(({ text }) => text);
   const verdict = judgeLanguage(texts);
   if (verdict === 'gibberish') return true;
   // Without a map the codes themselves are the text: fine when they spell words, and figures never differ.
   if (guessedCharCount > charCount / 2 && verdict === 'unsure' && !isMostlyFigures(texts)) return true;
-  return brokenFontShare(words) > minFontShare;
+  return brokenFontShare(spelled) > minFontShare;
 }
 
 function isMostlyFigures(texts: readonly string[]): boolean {

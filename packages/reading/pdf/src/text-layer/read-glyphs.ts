@@ -2,6 +2,7 @@ import type { Pdfium } from '../engine/pdfium.js';
 import { charMeaning, isUnmappedCodePoint, type CharMeaning } from './char-meaning.js';
 import { isInkless, type Glyph } from './glyph.js';
 import { RunStyleReader, type RunStyle } from './read-run-style.js';
+import { spellPrivateCodes } from './spelled-fonts.js';
 
 export interface GlyphReading {
   readonly glyphs: readonly Glyph[];
@@ -48,6 +49,7 @@ export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
     if (isUnmapped(codePoint, meaning)) unmappedCharCount += 1;
     else if (call.FPDFText_HasUnicodeMapError(textPage, index) === 1) guessedCharCount += 1;
   }
+  if (unmappedCharCount > 0) unmappedCharCount -= spellPrivateCodes(glyphs);
   return { glyphs, charCount: glyphs.length, unmappedCharCount, guessedCharCount };
 }
 

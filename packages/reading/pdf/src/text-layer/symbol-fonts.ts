@@ -84,23 +84,21 @@ const symbol: Readonly<Record<number, string>> = {
   0xe5: '∑',
 };
 
-/**
- * What a code of the private block U+F000..F0FF means: by the table of its picture font, else the ASCII character that
- * symbol-encoded fonts keep there. Undefined where nobody can know.
- */
+/** What a code of the private block U+F000..F0FF means by the table of its picture font; undefined where nobody can know. */
 export function symbolText(codePoint: number, fontName: string): string | undefined {
   const code = codePoint - 0xf000;
   if (code < 0x20 || code > 0xff) return undefined;
   if (/wingdings|webdings/i.test(fontName)) return wingdings[code];
-  if (/symbol/i.test(fontName)) return symbol[code] ?? asciiText(code);
+  if (/symbol/i.test(fontName)) return symbol[code] ?? symbolEncodedText(codePoint);
   // Bullets keep their code when the program that wrote the file lost the name of the font.
   if (code === 0xb7) return '•';
   if (code === 0xa7) return '▪';
   if (code === 0xd8) return '➢';
-  if (code === 0xfc) return '✓';
-  return asciiText(code);
+  return code === 0xfc ? '✓' : undefined;
 }
 
-function asciiText(code: number): string | undefined {
+/** The ASCII character that symbol-encoded fonts keep at a private code; fonts of icons keep pictures there. */
+export function symbolEncodedText(codePoint: number): string | undefined {
+  const code = codePoint - 0xf000;
   return code > 0x20 && code < 0x7f ? String.fromCodePoint(code) : undefined;
 }

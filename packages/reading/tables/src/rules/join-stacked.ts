@@ -34,5 +34,7 @@ function isContinuedBy(above: { lines: RuleLines; box: Box }, below: { lines: Ru
   if (apart < 0 || apart > maxApartPt || !isSameSpan) return false;
   const [few, many] = [above.lines, below.lines].sort((a, b) => a.verticals.length - b.verticals.length);
   const has = ({ at }: RuleLine) => many?.verticals.some((line) => Math.abs(line.at - at) <= sameEndPt) ?? false;
-  return few?.verticals.every(has) ?? false;
+  const isInside = ({ at }: RuleLine) => at > above.box.x + sameEndPt && at < above.box.x + above.box.width - sameEndPt;
+  // Boxes without a line between columns are boxes.
+  return few !== undefined && few.verticals.some(isInside) && few.verticals.every(has);
 }
