@@ -42,7 +42,7 @@ test.each([0, 90, 180, 270] as const)('a printed page turned by %i degrees is tu
 
 test.each([-9, -1.5, 0.4, 4, 12])('a skew of %d degrees is found', async (degrees) => {
   const found = survey(skewed(await printedPage(), degrees));
-  const upright = found?.turns.find((stance) => stance.turn === 0);
+  const upright = found?.turns.find((orientation) => orientation.turn === 0);
   expect(Math.abs((upright?.skewDegrees ?? 99) - degrees)).toBeLessThan(0.3);
 });
 

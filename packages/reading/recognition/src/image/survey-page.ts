@@ -16,14 +16,14 @@ export interface Survey {
   /** Around all ink, in pixels of the page. */
   readonly bounds: PixelBox;
   /** Clockwise turns that may bring the text upright, the likeliest first. */
-  readonly turns: readonly Stance[];
+  readonly turns: readonly Orientation[];
   /** Edges of the ink as the page lies, of the small copy. */
   readonly edges: Edges;
   /** False when only reading can tell which of `turns` is right. */
   readonly isSureOfTurn: boolean;
 }
 
-export interface Stance {
+export interface Orientation {
   readonly turn: QuarterTurn;
   /** Clockwise angle of the lines once the page is turned, in degrees. */
   readonly skewDegrees: number;
@@ -34,7 +34,7 @@ const surveyDpi = 90;
 /** `acrossOverDown` below this leaves a doubt which way the lines run. */
 const clearlyAcross = 1.25;
 /** Heads of letters this much less sharp than their feet: text stands upright. The inverse: upside down. */
-const clearStance = 0.93;
+const clearOrientation = 0.93;
 
 /** Finds where the ink is and which way the text runs. Undefined for an empty sheet. */
 export function surveyPage(image: GreyImage, light: Light): Survey | undefined {
@@ -45,15 +45,15 @@ export function surveyPage(image: GreyImage, light: Light): Survey | undefined {
   if (!bounds) return undefined;
   const { threshold } = inkGreys(small.pixels, lightest);
   const edges = findEdges(small, threshold);
-  return { bounds: scaleBox(bounds, factor, image), edges, ...findStance(small, edges, threshold) };
+  return { bounds: scaleBox(bounds, factor, image), edges, ...findOrientations(small, edges, threshold) };
 }
 
 /** A page on its side is never sure: tables of figures and till receipts have columns as clear as lines. */
-function findStance(small: GreyImage, edges: Edges, threshold: number): Pick<Survey, 'turns' | 'isSureOfTurn'> {
+function findOrientations(small: GreyImage, edges: Edges, threshold: number): Pick<Survey, 'turns' | 'isSureOfTurn'> {
   const ratio = acrossOverDown(small, threshold);
-  const upright = measureStance(edges, 0);
+  const upright = measureOrientation(edges, 0);
   if (ratio === 1 || ratio >= clearlyAcross) return { turns: upright.turns, isSureOfTurn: upright.isSure };
-  const sideways = measureStance(findEdges(turn(small, 90), threshold), 90);
+  const sideways = measureOrientation(findEdges(turn(small, 90), threshold), 90);
   const turns = ratio >= 1 ? [...upright.turns, ...sideways.turns] : [...sideways.turns, ...upright.turns];
   return { turns, isSureOfTurn: false };
 }
@@ -62,13 +62,13 @@ function findStance(small: GreyImage, edges: Edges, threshold: number): Pick<Sur
  * Letters stand on their lines more exactly than they end above: most have no descender, a third has an ascender. Where
  * that is not clear, pages are taken to be upright, and those on their side to be either way.
  */
-function measureStance(edges: Edges, turned: 0 | 90) {
+function measureOrientation(edges: Edges, turned: 0 | 90) {
   const skewDegrees = findSkew(edges);
   const headsOverFeet = sharpness(edges, edges.heads, skewDegrees) / sharpness(edges, edges.feet, skewDegrees);
-  const asIs: Stance = { turn: turned, skewDegrees };
-  const over: Stance = { turn: turned === 0 ? 180 : 270, skewDegrees };
+  const asIs: Orientation = { turn: turned, skewDegrees };
+  const over: Orientation = { turn: turned === 0 ? 180 : 270, skewDegrees };
   const isUpsideDown = headsOverFeet > 1;
-  const isClear = headsOverFeet < clearStance || headsOverFeet > 1 / clearStance;
+  const isClear = headsOverFeet < clearOrientation || headsOverFeet > 1 / clearOrientation;
   return { turns: isUpsideDown ? [over, asIs] : [asIs, over], isSure: isClear || (turned === 0 && !isUpsideDown) };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import type { ChosenStance } from './choose-stance.js';
+import type { DetectedOrientation } from './detect-orientation.js';
 import { chooseUntoldLanguage, untoldLanguages } from './choose-untold-language.js';
 
 const word = (text: string): RecognisedWord => ({
@@ -14,16 +14,16 @@ const word = (text: string): RecognisedWord => ({
   rowHeightPx: 10,
 });
 
-function sample(text: string, share: number): ChosenStance {
+function sample(text: string, share: number): DetectedOrientation {
   const words = text.split(' ').map(word);
-  return { stance: { turn: 0, skewDegrees: 0 }, sample: words, isCredible: share >= 0.3, share };
+  return { orientation: { turn: 0, skewDegrees: 0 }, sample: words, isCredible: share >= 0.3, share };
 }
 
 const english =
   'all changes to this agreement must be made in writing and signed by both of the parties before the work begins';
 
 test('the data that makes clearly more sense of the sample is chosen, of several the best', () => {
-  const read: Record<string, ChosenStance> = { rus: sample('акт приёмки', 0.9), ara: sample('محضر تسليم', 0.5) };
+  const read: Record<string, DetectedOrientation> = { rus: sample('акт приёмки', 0.9), ara: sample('محضر تسليم', 0.5) };
   const chosen = chooseUntoldLanguage(sample('AKT npueMKu', 0.2), ['eng', 'ara', 'rus'], (code) => {
     const one = read[code];
     if (!one) throw new Error(`${code} was read`);

@@ -1,6 +1,6 @@
 import { detectLanguage, isTellable } from '@recto/language';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import type { ChosenStance } from './choose-stance.js';
+import type { DetectedOrientation } from './detect-orientation.js';
 
 /** A sample read with the right data has so much more of its signs in credible words than one read with other data. */
 const clearShare = 0.15;
@@ -16,12 +16,12 @@ export function untoldLanguages(candidates: readonly string[]): string[] {
  * most words incredible, so here, unlike among languages of one script, the engine's confidence tells.
  */
 export function chooseUntoldLanguage(
-  first: ChosenStance,
+  first: DetectedOrientation,
   candidates: readonly string[],
-  readSample: (language: string) => ChosenStance,
-): { readonly language: string; readonly chosen: ChosenStance } | undefined {
+  readSample: (language: string) => DetectedOrientation,
+): { readonly language: string; readonly chosen: DetectedOrientation } | undefined {
   if (first.isCredible && isTold(first.sample, candidates)) return undefined;
-  let best: { language: string; chosen: ChosenStance } | undefined;
+  let best: { language: string; chosen: DetectedOrientation } | undefined;
   for (const language of untoldLanguages(candidates)) {
     const chosen = readSample(language);
     const least = best ? best.chosen.share : first.share + clearShare;

@@ -8,7 +8,7 @@ import { findLetters } from '../image/find-letters.js';
 import { findRules } from '../image/find-rules.js';
 import { eraseTickBoxes, findTickBoxes, sidesOf } from '../image/find-tick-boxes.js';
 import { printSize, type PrintSize } from '../image/print-size.js';
-import type { Stance } from '../image/survey-page.js';
+import type { Orientation } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
 import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
 import { readByBoth, type StartedNeural } from '../neural/read-by-both.js';
@@ -16,7 +16,7 @@ import { readLostRows } from '../neural/read-lost-rows.js';
 import { isDoubted } from '../neural/lines-to-read.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { chooseUntoldLanguage, untoldLanguages } from './choose-untold-language.js';
-import { chooseStance, isWorthASample, makesMoreSense, type Print } from './choose-stance.js';
+import { detectOrientation, isWorthASample, makesMoreSense, type Print } from './detect-orientation.js';
 import { likelihoodOfText } from '../certainty/expected-unread-words.js';
 import { unreadRows, type UnreadRow } from '../certainty/unread-ink.js';
 import { joinMarks } from '../lines/join-marks.js';
@@ -40,7 +40,7 @@ import { boxInWhole, straightBounds, straightPart, wordsInWhole } from './straig
 
 const inkUpTo = 128;
 /** A page read with less confidence than this may have been read the wrong way round. */
-const doubtfulStance = 0.6;
+const doubtfulOrientation = 0.6;
 const allTurns: readonly QuarterTurn[] = [0, 180, 90, 270];
 
 type PageTask = Extract<PictureTask, { type: 'page' }>;
@@ -67,27 +67,27 @@ async function readPrepared(
   const likeliest = mayTurn ? (prepared.survey.turns[0]?.turn ?? 0) : 0;
   const finer = wantedDpi(image.dpi, likeliest === 0 ? lying : eitherWay(lying), settings.maxDpi);
   if (finer !== undefined) return { type: 'too-small', wantedDpi: finer };
-  const read: ReadStance = (stance, sample, { languages } = settings) =>
+  const read: ReadOrientation = (orientation, sample, { languages } = settings) =>
     readStraight(
       engine,
       prepared,
-      stance,
-      { size: standing(lying, stance.turn), sample },
+      orientation,
+      { size: standing(lying, orientation.turn), sample },
       { ...settings, languages },
       neural,
     );
-  const upright = prepared.survey.turns.find((stance) => stance.turn === 0) ?? { turn: 0, skewDegrees: 0 };
+  const upright = prepared.survey.turns.find((orientation) => orientation.turn === 0) ?? { turn: 0, skewDegrees: 0 };
   // Lines down an upright page look like those of a page on its side.
   if (!mayTurn || isOneOf(settings.languages, isVertical)) return read(upright, []);
-  const printOf = ({ turn: turned }: Stance) => {
+  const printOf = ({ turn: turned }: Orientation) => {
     const print = standing(lying, turned);
     return { xHeightPx: print?.heightPx, ...chooseScale(print, prepared.light, settings) };
   };
   return readTheRightWay(engine, prepared, settings, printOf, read);
 }
 
-type ReadStance = (
-  stance: Stance,
+type ReadOrientation = (
+  orientation: Orientation,
   sample: readonly RecognisedWord[],
   settings?: Pick<ReadingSettings, 'languages'>,
 ) => Promise<PageReading>;
@@ -100,17 +100,17 @@ async function readTheRightWay(
   engine: RecognitionEngine,
   { image, survey }: PreparedPicture,
   { languages, quality }: ReadingSettings,
-  printOf: (stance: Stance) => Print,
-  readWith: ReadStance,
+  printOf: (orientation: Orientation) => Print,
+  readWith: ReadOrientation,
 ): Promise<PageReading> {
-  const stanceOf = (turned: QuarterTurn) =>
-    survey.turns.find((stance) => stance.turn === turned) ?? { turn: turned, skewDegrees: 0 };
-  const likeliest = survey.turns[0] ?? stanceOf(0);
+  const orientationOf = (turned: QuarterTurn) =>
+    survey.turns.find((orientation) => orientation.turn === turned) ?? { turn: turned, skewDegrees: 0 };
+  const likeliest = survey.turns[0] ?? orientationOf(0);
   const isClear = survey.isSureOfTurn && likeliest.turn === 0;
   const mayBeUntold = untoldLanguages(languages).length > 0;
   const needsSample = !isClear || mayBeUntold || (languages.length > 1 && isWorthASample(image));
-  const sampleIn = (language: string, stances: readonly Stance[]) =>
-    chooseStance(engine, image, stances, { language, quality }, printOf);
+  const sampleIn = (language: string, orientations: readonly Orientation[]) =>
+    detectOrientation(engine, image, orientations, { language, quality }, printOf);
   const usual = languages[0] ?? 'eng';
   const first = needsSample ? sampleIn(usual, survey.turns) : undefined;
   const untold =
@@ -118,16 +118,16 @@ async function readTheRightWay(
       ? chooseUntoldLanguage(first, languages, (language) => sampleIn(language, survey.turns))
       : undefined;
   const chosen = untold?.chosen ?? first;
-  const read = (stance: Stance, sample: readonly RecognisedWord[]) =>
-    readWith(stance, sample, untold && { languages: [untold.language] });
-  if (chosen?.isCredible) return read(chosen.stance, chosen.sample);
-  const upright = await read(stanceOf(0), []);
-  const isDoubtful = meanWordConfidence(upright.words) < doubtfulStance;
+  const read = (orientation: Orientation, sample: readonly RecognisedWord[]) =>
+    readWith(orientation, sample, untold && { languages: [untold.language] });
+  if (chosen?.isCredible) return read(chosen.orientation, chosen.sample);
+  const upright = await read(orientationOf(0), []);
+  const isDoubtful = meanWordConfidence(upright.words) < doubtfulOrientation;
   if (!isDoubtful && (likeliest.turn === 0 || !survey.isSureOfTurn)) return upright;
-  const tried = isDoubtful ? sampleIn(untold?.language ?? usual, allTurns.map(stanceOf)) : undefined;
-  const other = tried?.isCredible || !survey.isSureOfTurn ? tried : { stance: likeliest, sample: [] };
-  if (!other || other.stance.turn === 0) return upright;
-  const turned = await read(other.stance, other.sample);
+  const tried = isDoubtful ? sampleIn(untold?.language ?? usual, allTurns.map(orientationOf)) : undefined;
+  const other = tried?.isCredible || !survey.isSureOfTurn ? tried : { orientation: likeliest, sample: [] };
+  if (!other || other.orientation.turn === 0) return upright;
+  const turned = await read(other.orientation, other.sample);
   return makesMoreSense(turned.words, upright.words) ? turned : upright;
 }
 
@@ -146,14 +146,14 @@ function standing(print: PrintSize | undefined, turned: QuarterTurn): PrintSize 
 async function readStraight(
   engine: RecognitionEngine,
   { image, grey, light, survey }: PreparedPicture,
-  stance: Stance,
+  orientation: Orientation,
   { size, sample }: { readonly size: PrintSize | undefined; readonly sample: readonly RecognisedWord[] },
   settings: ReadingSettings,
   neural: StartedNeural,
 ): Promise<PageReading> {
-  const turned = turn(image, stance.turn);
-  const crop = straightBounds(survey.bounds, stance.turn, stance.skewDegrees, image, turned);
-  const part = straightPart(turned, stance.skewDegrees, crop, chooseScale(size, light, settings));
+  const turned = turn(image, orientation.turn);
+  const crop = straightBounds(survey.bounds, orientation.turn, orientation.skewDegrees, image, turned);
+  const part = straightPart(turned, orientation.skewDegrees, crop, chooseScale(size, light, settings));
   const tickBoxes = isOneOf(settings.languages, isIdeographic)
     ? []
     : findTickBoxes(part.image, inkUpTo, part.scaleX / part.scaleY);
@@ -173,7 +173,7 @@ async function readStraight(
       rules: [...rules.across, ...rules.down].map((rule) => boxInWhole(rule, part)),
       unread: [],
       ticks: [],
-      frame: stance,
+      frame: orientation,
       language,
     };
   const request = { language, quality: settings.quality };
@@ -186,7 +186,7 @@ async function readStraight(
   // The networks are for other scripts: they doubt signs that they do not read.
   const mayHelp = !isIdeographic(language) && (printPx === undefined || loose.length > 0 || cleaned.some(isDoubted));
   const reader = mayHelp ? await neural() : undefined;
-  const greys = reader && { ...part, image: greyPart(grey, stance, crop) };
+  const greys = reader && { ...part, image: greyPart(grey, orientation, crop) };
   // English has no letters that the network does not know.
   const readLost = (picture: GreyImage) => dropJunk(engine.recognise(picture, { ...request, segmentation: 'line' }));
   const byEngine = {
@@ -221,7 +221,7 @@ async function readStraight(
     rules: [...rules.across, ...rules.down, ...tickBoxes.flatMap(sidesOf)].map((rule) => boxInWhole(rule, part)),
     unread: unread.map((row) => ({ ...row, ...boxInWhole(row, part) })),
     ticks: tickBoxes.flatMap(({ inside, isTicked }) => (isTicked ? [boxInWhole(inside, part)] : [])),
-    frame: stance,
+    frame: orientation,
     language,
   };
 }
@@ -231,8 +231,8 @@ function isOneOf(languages: readonly string[], isSuch: (language: string) => boo
 }
 
 /** The straight part of the picture in its greys, at its own scale. */
-function greyPart(grey: GreyImage, stance: Stance, crop: PixelBox): GreyImage {
-  return straightPart(turn(grey, stance.turn), stance.skewDegrees, crop, { scaleX: 1, scaleY: 1 }).image;
+function greyPart(grey: GreyImage, orientation: Orientation, crop: PixelBox): GreyImage {
+  return straightPart(turn(grey, orientation.turn), orientation.skewDegrees, crop, { scaleX: 1, scaleY: 1 }).image;
 }
 
 /** A row of dots or dashes that no word begins is a ruling. */

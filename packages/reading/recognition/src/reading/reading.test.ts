@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { dropJunk } from './drop-junk.js';
-import { chooseStance } from './choose-stance.js';
+import { detectOrientation } from './detect-orientation.js';
 import { mendBars } from './mend-bars.js';
 import { partStacked } from './part-stacked.js';
 import { readInLanguage } from './read-in-language.js';
@@ -71,9 +71,9 @@ function markedPage(sureness: Readonly<Record<'upright' | 'over', number>>) {
   for (let y = 20; y < 30; y += 1) pixels.fill(0, y * 800 + 20, y * 800 + 60);
   const seen: string[] = [];
   const recognise = (sample: { readonly pixels: Uint8Array }) => {
-    const stance = sample.pixels.indexOf(0) < sample.pixels.length / 2 ? 'upright' : 'over';
-    seen.push(stance);
-    return wordsOf('HOI XOX SOS HIS NOON MOW SWIMS', { confidence: sureness[stance] });
+    const orientation = sample.pixels.indexOf(0) < sample.pixels.length / 2 ? 'upright' : 'over';
+    seen.push(orientation);
+    return wordsOf('HOI XOX SOS HIS NOON MOW SWIMS', { confidence: sureness[orientation] });
   };
   return { image: { widthPx: 800, heightPx: 1_000, dpi: 100, pixels }, engine: { recognise }, seen };
 }
@@ -96,7 +96,7 @@ test('the sample is taken where letters are, however many dots stand elsewhere',
     samples.push(sample.pixels.includes(0));
     return [];
   };
-  chooseStance({ recognise }, { widthPx: 800, heightPx: 1_000, dpi: 100, pixels }, bothWays, request);
+  detectOrientation({ recognise }, { widthPx: 800, heightPx: 1_000, dpi: 100, pixels }, bothWays, request);
   expect(samples).toEqual([true, true]);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['makes sense upside down alone is turned', { upright: 0.3, over: 0.9 }, 180, 2],
 ])('a page that %s', (_what, sureness, turned, looks) => {
   const { image, engine, seen } = markedPage(sureness);
-  expect(chooseStance(engine, image, bothWays, request).stance.turn).toBe(turned);
+  expect(detectOrientation(engine, image, bothWays, request).orientation.turn).toBe(turned);
   expect(seen).toHaveLength(looks);
 });
 

@@ -2,7 +2,7 @@ import { countIdeographs } from '@recto/document-model';
 import type { EngineRequest, RecognisedWord, RecognitionEngine } from '../engine/recognition-engine.js';
 import { findShapes } from '../image/find-shapes.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
-import type { Stance } from '../image/survey-page.js';
+import type { Orientation } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
 import { isVertical } from './scripts-of-languages.js';
 import { straightPart, type Scale } from './straight-page.js';
@@ -19,9 +19,9 @@ const minConfidence = 0.6;
  * 112 scans, tables and receipts, the right way up 30 % and more on nine of ten.
  */
 const credible = { signs: 2 * minSigns, share: 0.3 };
-/** A stance in which the sample has so many such signs, and so large a share of all, needs no other to be tried. */
+/** An orientation in which the sample has so many such signs, and so large a share of all, needs no other to be tried. */
 const settled = { signs: 20, share: 0.75 };
-/** Another stance than upright must have so many times the signs of the upright one. */
+/** Another orientation than upright must have so many times the signs of the upright one. */
 const clearLead = 1.3;
 
 /** How print is read that stands so: scaled, and letters are told by the height of an "x", where known. */
@@ -29,8 +29,8 @@ export interface Print extends Scale {
   readonly xHeightPx: number | undefined;
 }
 
-export interface ChosenStance {
-  readonly stance: Stance;
+export interface DetectedOrientation {
+  readonly orientation: Orientation;
   /** The words of the sample, read so. */
   readonly sample: readonly RecognisedWord[];
   /** Whether they make sense. */
@@ -54,32 +54,32 @@ export function isWorthASample({ widthPx, heightPx, dpi }: GreyImage): boolean {
  * Tells by reading which way text stands: a sample of the page is read in each way, until one makes sense beyond doubt, and
  * the one with the most letters and figures in credible words wins. A page is upright unless another way is clearly better.
  */
-export function chooseStance(
+export function detectOrientation(
   engine: RecognitionEngine,
   image: GreyImage,
-  stances: readonly Stance[],
+  orientations: readonly Orientation[],
   request: Omit<EngineRequest, 'segmentation'>,
-  printOf: (stance: Stance) => Print = () => ({ scaleX: 1, scaleY: 1, xHeightPx: undefined }),
-): ChosenStance {
-  const tried: (ChosenStance & { readonly evidence: Evidence })[] = [];
-  for (const stance of uprightFirst(stances)) {
-    const turned = turn(image, stance.turn);
-    const { xHeightPx = usualXHeightInches * turned.dpi, ...scale } = printOf(stance);
-    const part = straightPart(turned, stance.skewDegrees, samplePlace(turned, xHeightPx), scale);
+  printOf: (orientation: Orientation) => Print = () => ({ scaleX: 1, scaleY: 1, xHeightPx: undefined }),
+): DetectedOrientation {
+  const tried: (DetectedOrientation & { readonly evidence: Evidence })[] = [];
+  for (const orientation of uprightFirst(orientations)) {
+    const turned = turn(image, orientation.turn);
+    const { xHeightPx = usualXHeightInches * turned.dpi, ...scale } = printOf(orientation);
+    const part = straightPart(turned, orientation.skewDegrees, samplePlace(turned, xHeightPx), scale);
     const segmentation = isVertical(request.language) ? 'page' : 'block';
     const sample = engine.recognise(part.image, { ...request, segmentation });
     const evidence = evidenceOf(sample);
-    tried.push({ stance, sample, isCredible: makesSense(evidence), share: evidence.share, evidence });
+    tried.push({ orientation, sample, isCredible: makesSense(evidence), share: evidence.share, evidence });
     if (evidence.signs >= settled.signs && evidence.share >= settled.share) break;
   }
-  const upright = tried.find(({ stance }) => stance.turn === 0);
+  const upright = tried.find(({ orientation }) => orientation.turn === 0);
   const best = tried
     .filter((one) => one === upright || !upright || isClearlyBetter(one.evidence, upright.evidence))
     .reduce<(typeof tried)[number] | undefined>(
       (a, b) => (a && a.evidence.signs >= b.evidence.signs ? a : b),
       undefined,
     );
-  return best ?? { stance: { turn: 0, skewDegrees: 0 }, sample: [], isCredible: false, share: 0 };
+  return best ?? { orientation: { turn: 0, skewDegrees: 0 }, sample: [], isCredible: false, share: 0 };
 }
 
 /** Letters and figures in credible words, each by its confidence, and their share of all. */
@@ -102,8 +102,8 @@ function makesSense({ signs, share }: Evidence): boolean {
 }
 
 /** Most pages are upright, and one that reads well so needs no other look. */
-function uprightFirst(stances: readonly Stance[]): Stance[] {
-  return [...stances].sort((a, b) => Number(b.turn === 0) - Number(a.turn === 0));
+function uprightFirst(orientations: readonly Orientation[]): Orientation[] {
+  return [...orientations].sort((a, b) => Number(b.turn === 0) - Number(a.turn === 0));
 }
 
 function evidenceOf(words: readonly RecognisedWord[]): Evidence {
