@@ -56,6 +56,27 @@ test('slow work is told of a burst permit, and not while nobody waits', async ()
   await slow;
 });
 
+test('where work usually takes long, it is slow later, and at the latest after the longest time', async () => {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const begunBeside = async (slowAtMostAfterMs: number) => {
+    const semaphore = new FairSemaphore({ count: 1, slowAfterMs, slowAtMostAfterMs });
+    const takeLong = () => ((now += 60_000), Promise.resolve());
+    for (let times = 0; times < 5; times += 1) await semaphore.withPermit({ key: 'usual' }, undefined, takeLong);
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const held = semaphore.withPermit({ key: 'held' }, undefined, () => ended);
+    let hasBegun = false;
+    const other = semaphore.withPermit({ key: 'other' }, undefined, async () => void (hasBegun = true));
+    await pause(slowAfterMs * 3);
+    const begun = hasBegun;
+    end();
+    await Promise.all([held, other]);
+    return begun;
+  };
+  expect([await begunBeside(60_000), await begunBeside(slowAfterMs)]).toEqual([false, true]);
+});
+
 test('the last burst permit is for those without slow work', async () => {
   const { begun, begin } = workplace(1);
   const ends = ['a', 'b', 'c'].map((key) => begin(key, key, 'slow owner'));

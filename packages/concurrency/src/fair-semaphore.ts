@@ -28,17 +28,27 @@ export interface FairSemaphoreSettings {
   readonly guests?: number;
   /** A permit that is held for so long gives rise to a burst permit. */
   readonly slowAfterMs: number;
+  /**
+   * Where permits are usually held longer than that, as on a slow or busy machine, one is slow only after several times the
+   * usual time, up to this one. Default: `slowAfterMs`.
+   */
+  readonly slowAtMostAfterMs?: number;
   /** What a document has had: of those that wait, the one with the least goes first. Default: the permits that it holds. */
   readonly usedBy?: (documentKey: string) => number;
   /** Who has waited this long goes first, whatever its document has had; default: nobody does. */
   readonly longestWaitMs?: number;
 }
 
+/** The usual time is the median of the last ones, of so many at the least; a permit held for so many times as long is slow. */
+const lastTimes = { most: 9, least: 5 };
+const slowFactor = 2.5;
+
 /** So many permits for work on documents, and the burst permits of `mayAcquire`. Of equal documents who came first goes first. */
 export class FairSemaphore {
   private readonly settings: FairSemaphoreSettings;
   private readonly held = new Set<Permit>();
   private readonly waiters: Waiter[] = [];
+  private readonly lastTimesMs: number[] = [];
 
   constructor(settings: FairSemaphoreSettings) {
     this.settings = settings;
@@ -55,18 +65,28 @@ export class FairSemaphore {
     onBurst: () => void = () => undefined,
   ): Promise<T> {
     const permit = await this.acquire(document, signal, onBurst);
+    const startedAt = performance.now();
     const timer = setTimeout(() => {
       permit.isSlow = true;
       this.tellSlow();
       this.serve();
-    }, this.settings.slowAfterMs).unref();
+    }, this.slowAfterMs()).unref();
     try {
       return await work();
     } finally {
       clearTimeout(timer);
+      this.lastTimesMs.push(performance.now() - startedAt);
+      if (this.lastTimesMs.length > lastTimes.most) this.lastTimesMs.shift();
       this.held.delete(permit);
       this.serve();
     }
+  }
+
+  private slowAfterMs(): number {
+    const { slowAfterMs, slowAtMostAfterMs = slowAfterMs } = this.settings;
+    if (this.lastTimesMs.length < lastTimes.least) return slowAfterMs;
+    const usualMs = this.lastTimesMs.toSorted((a, b) => a - b)[this.lastTimesMs.length >> 1] ?? 0;
+    return Math.max(slowAfterMs, Math.min(slowAtMostAfterMs, usualMs * slowFactor));
   }
 
   private acquire(document: Holder, signal: AbortSignal | undefined, onBurst: () => void): Promise<Permit> {

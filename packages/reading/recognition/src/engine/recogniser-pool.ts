@@ -12,7 +12,7 @@ export type PictureEnd = Exclude<RecognitionEnd, { type: 'not-started' }>;
 export interface RecogniserPoolSettings {
   readonly threads: number;
   readonly idleShutdownMs: number;
-  /** A recognition that takes so long gives rise to another, of another document. */
+  /** A recognition that takes so long gives rise to another, of another document; up to three times as long where all take long. */
   readonly slowAfterMs: number;
   /** Most memory of one engine. */
   readonly memoryMb: number;
@@ -26,6 +26,9 @@ export interface RecogniserPoolSettings {
   /** Called when a native engine was found and does not start, before WebAssembly takes its place. */
   readonly onFallback: (cause: Error) => void;
 }
+
+/** On a machine on which pages usually take long, an engine for each beyond the usual ones would only slow all of them down. */
+const slowestFactor = 3;
 
 interface Slot {
   recogniser: Recogniser | undefined;
@@ -47,7 +50,7 @@ export class RecogniserPool {
   constructor(settings: RecogniserPoolSettings) {
     this.settings = settings;
     const { threads: count, slowAfterMs } = settings;
-    this.permits = new FairSemaphore({ count, slowAfterMs });
+    this.permits = new FairSemaphore({ count, slowAfterMs, slowAtMostAfterMs: slowAfterMs * slowestFactor });
     const length = count + burstPermits(count);
     this.slots = Array.from({ length }, () => ({ recogniser: undefined, idleTimer: undefined }));
     this.idle = [...this.slots];
