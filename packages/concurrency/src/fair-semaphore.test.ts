@@ -67,7 +67,7 @@ test('where work usually takes long, it is slow later, and at the latest after t
     const ended = new Promise<void>((resolve) => (end = resolve));
     const held = semaphore.withPermit({ key: 'held' }, undefined, () => ended);
     let hasBegun = false;
-    const other = semaphore.withPermit({ key: 'other' }, undefined, async () => void (hasBegun = true));
+    const other = semaphore.withPermit({ key: 'other' }, undefined, () => ((hasBegun = true), Promise.resolve()));
     await pause(slowAfterMs * 3);
     const begun = hasBegun;
     end();
