@@ -183,6 +183,9 @@ test('what an entry lists goes on over the end of a page', () => {
       [[50, 'Labourer'], endingAt(540, '2011 - 2014')],
       [[50, 'Pier Works Ltd']],
       [[50, '• Laid bricks']],
+      [[50, 'Apprentice'], endingAt(540, '2009 - 2011')],
+      [[50, 'Harbour Works Ltd']],
+      [[50, '• Learned the trade']],
     ]),
   ];
   const torn = made.map((page, at) => {
@@ -195,6 +198,7 @@ test('what an entry lists goes on over the end of a page', () => {
       { position: 'Site Manager', highlights: ['Ran two sites at a time'] },
       { position: 'Foreman', highlights: ['Led a crew of nine', 'Trained apprentices', 'Kept the books'] },
       { position: 'Labourer', highlights: ['Laid bricks'] },
+      { position: 'Apprentice', highlights: ['Learned the trade'] },
     ],
   });
   expect(merged.citations['/jobs/1/highlights/2']).toMatchObject({ quote: 'Kept the books', pageNumber: 2 });
