@@ -16,8 +16,8 @@ export interface RecognisedWord {
   readonly isBold?: boolean;
 }
 
-/** `page`: the engine finds columns and blocks itself. `block`: the picture is one column of lines. `line`: it is one line. */
-export type Segmentation = 'page' | 'block' | 'line';
+/** `page`: the engine finds columns and blocks itself. `block`: the picture is one column of lines. */
+export type Segmentation = 'page' | 'block';
 
 /** `fast`: small networks where they are installed. `best`: the most exact data there is. */
 export type DataQuality = 'fast' | 'best';
@@ -35,7 +35,7 @@ export interface RecognitionEngine {
 
 /** Neural recognition only, and ways of segmentation (tesseract's publictypes.h). */
 export const lstmOnly = 1;
-export const segmentationModes: Readonly<Record<Segmentation, string>> = { page: '3', block: '6', line: '7' };
+export const segmentationModes: Readonly<Record<Segmentation, string>> = { page: '3', block: '6' };
 
 /**
  * What Tesseract need not do: search for tables (layout does), try doubtful lines as white on black (dark areas are

@@ -71,8 +71,6 @@ export function combineReadings(
     const belief = beliefs[index] ?? 0;
     return line.isSure ? lackingWords(piece, belief) : chosenWords(piece, belief);
   });
-  // Of a line that the engine saw no word in, marks alone are what the network makes of a picture.
-  if (engine.length === 0 && !words.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return [];
   return words.map((word, index) => ({ ...word, isFirstOfLine: index === 0 }));
 }
 
@@ -98,7 +96,7 @@ function addsToEngine(piece: PieceOfLine): boolean {
 
 /** `belief`: how likely the neural reading of the piece is the better one. */
 function chosenWords(piece: PieceOfLine, belief: number): RecognisedWord[] {
-  if (piece.engine.length === 0) return believed(piece.neural, belief);
+  if (piece.engine.length === 0) return belief < leastBelief ? [] : piece.neural.map((word) => plain(word, belief));
   if (piece.neural.length === 0)
     return 1 - belief < leastBelief
       ? []
@@ -107,7 +105,7 @@ function chosenWords(piece: PieceOfLine, belief: number): RecognisedWord[] {
   if (isPutTogether(piece)) return piece.neural.map((word) => plain(word, 1));
   if (belief < 0.5) return piece.engine.map((word) => ({ ...word, confidence: Math.min(word.confidence, 1 - belief) }));
   const rowHeightPx = Math.max(...piece.engine.map((word) => word.rowHeightPx));
-  return believed(piece.neural, belief).map((word) => ({ ...word, rowHeightPx: rowHeightPx || word.rowHeightPx }));
+  return piece.neural.map((word) => ({ ...plain(word, belief), rowHeightPx: rowHeightPx || word.rowHeightPx }));
 }
 
 /** Numbers that tell for each piece of a line, in their order, which reading is better. */
@@ -195,11 +193,6 @@ function textOf(words: readonly RecognisedWord[]): string {
 
 function plain({ probabilities, partedSurely, ...word }: NeuralWord, belief: number): RecognisedWord {
   return { ...word, confidence: Math.min(belief, partedSurely) * mean(probabilities) };
-}
-
-/** A word may also be noise where the network itself hardly believes what it read. */
-function believed(words: readonly NeuralWord[], belief: number): RecognisedWord[] {
-  return words.map((word) => plain(word, belief)).filter(({ confidence }) => confidence >= leastBelief);
 }
 
 /** Two readers who read the same without knowing of each other are wrong only where both are. */

@@ -15,8 +15,6 @@ export interface LineGap {
 const inkShare = 0.4;
 /** Rows at the upper and the lower edge belong to neighbouring lines. */
 const marginShare = 0.08;
-/** White at an end of a line that is wider than this, in heights of its picture, parts from it what is no letter of it. */
-const apartShare = 0.2;
 const narrow = /^[iljtfrI1.,:;'’|!()[\]-]$/u;
 
 /**
@@ -57,28 +55,6 @@ export function lineGaps(line: GreyImage, characters: readonly SeenCharacter[]):
       },
     };
   });
-}
-
-/** The columns of a line's picture that its letters take: ink at its ends that was read as none of them, such as an icon, is not theirs. */
-export function reachOfLetters(line: GreyImage, letters: readonly SeenCharacter[]): { from: number; to: number } {
-  const inked = inkedColumns(line);
-  const middleOf = (letter: SeenCharacter | undefined, otherwise: number) =>
-    Math.floor((letter?.position ?? otherwise) * line.widthPx);
-  const apart = apartShare * line.heightPx;
-  return {
-    from: inkEnd(inked, middleOf(letters[0], 0), -1, apart),
-    to: inkEnd(inked, middleOf(letters.at(-1), 1), 1, apart),
-  };
-}
-
-/** Where more than `apart` columns without ink begin, from `start` on; else the end of the picture. */
-function inkEnd(inked: Uint8Array, start: number, step: 1 | -1, apart: number): number {
-  let white = 0;
-  for (let x = start; x >= 0 && x < inked.length; x += step) {
-    white = inked[x] === 0 ? white + 1 : 0;
-    if (white > apart) return step > 0 ? x - white + 1 : x + white;
-  }
-  return step > 0 ? inked.length : 0;
 }
 
 /** By letter: the probability of a space read before it, 0 where none was. */

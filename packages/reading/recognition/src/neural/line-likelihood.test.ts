@@ -39,12 +39,6 @@ test('a reading that the steps nearly show is likelier than one that they do not
   expect(Number.isFinite(likelihood('éc'))).toBe(true);
 });
 
-test('a letter with an accent that the network does not know is the letter without', () => {
-  const likelihood = lineLikelihood(stepsOf({ a: 0.9 }, { c: 0.9 }), alphabet);
-  expect(likelihood('äç')).toBeCloseTo(likelihood('ac'), 6);
-  expect(likelihood('bc')).toBeLessThan(likelihood('äc') - 3);
-});
-
 test('a long line does not vanish', () => {
   const steps = Array.from({ length: 1_000 }, (_, step) => (step % 2 === 0 ? { a: 0.5 } : {}));
   expect(lineLikelihood(stepsOf(...steps), alphabet)('a'.repeat(500))).toBeGreaterThan(-400);

@@ -5,7 +5,7 @@ export type LineLikelihood = (text: string) => number;
 
 /** What a letter that the network does not know, or does not see at all, still has. */
 const leastProbability = 1e-5;
-/** Signs that the network knows in a plainer form; letters with accents that it does not know it sees as those without. */
+/** Signs that the network knows in a plainer form. */
 const plainSigns: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-' };
 
 /**
@@ -25,9 +25,11 @@ export function lineLikelihood({ values, steps, classes }: LineProbabilities, al
     for (const [column, index] of readable.entries()) kept[step * width + column + 1] = values[row + index] ?? 0;
   }
   const seen = { kept, steps, width };
-  const columnOf = (sign: string) =>
-    columns.get(plainSigns[sign] ?? sign) ?? columns.get(Array.from(sign.normalize('NFD'))[0] ?? '') ?? unknown;
-  return (text) => spelled(seen, Array.from(text.replace(/\s/gu, ''), columnOf));
+  return (text) =>
+    spelled(
+      seen,
+      Array.from(text.replace(/\s/gu, ''), (sign) => columns.get(plainSigns[sign] ?? sign) ?? unknown),
+    );
 }
 
 /** Column of a letter that the network does not know. */

@@ -1,6 +1,6 @@
 import type { GreyImage } from '../image/grey-image.js';
 import type { SeenCharacter } from './decode-characters.js';
-import { lineGaps, reachOfLetters } from './line-gaps.js';
+import { lineGaps } from './line-gaps.js';
 import { probabilityOf } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
 
@@ -19,7 +19,6 @@ export interface WordOfLine {
 export function partWords(line: GreyImage, characters: readonly SeenCharacter[]): WordOfLine[] {
   const letters = characters.filter(({ text }) => text !== ' ');
   const gaps = lineGaps(line, characters);
-  const reach = reachOfLetters(line, letters);
   const words: { text: string; from: number; to: number; probabilities: number[]; partedSurely: number }[] = [];
   for (const [index, { text, probability }] of letters.entries()) {
     const gap = index > 0 ? gaps[index - 1] : undefined;
@@ -36,13 +35,7 @@ export function partWords(line: GreyImage, characters: readonly SeenCharacter[])
       open.to = gap.whiteFrom;
       open.partedSurely = Math.min(open.partedSurely, surely);
     }
-    words.push({
-      text,
-      from: gap?.whiteTo ?? reach.from,
-      to: reach.to,
-      probabilities: [probability],
-      partedSurely: surely,
-    });
+    words.push({ text, from: gap?.whiteTo ?? 0, to: line.widthPx, probabilities: [probability], partedSurely: surely });
   }
   return words;
 }

@@ -45,24 +45,3 @@ test('words and lines without one are whole pixels of the picture that the engin
   for (const { left, top, right, bottom } of [...words, ...unread])
     expect([left, top, right, bottom].every((place) => Number.isInteger(place))).toBe(true);
 });
-
-test('a line that the engine lost is read by it once more, for the letters that the network does not know', async () => {
-  const asked: number[] = [];
-  const { words } = await readByBoth(
-    reader('parametro'),
-    { image: plainPicture(300, 200), scaleX: 1, scaleY: 1 },
-    {
-      words: [],
-      language: 'spa',
-      printPx: 12,
-      looseLetters: [],
-      readLost: ({ heightPx }) => {
-        asked.push(heightPx);
-        return [{ ...doubted, text: 'parámetro', confidence: 0.93, left: 4, right: 156, top: 12, bottom: 36 }];
-      },
-    },
-  );
-  expect([words.map(({ text }) => text), asked]).toEqual([['parámetro'], [48]]);
-  // In the picture of the page, not in that of the line.
-  expect(words[0]).toMatchObject({ left: 43, right: 157 });
-});

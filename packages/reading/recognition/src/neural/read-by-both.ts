@@ -17,9 +17,6 @@ const inkShare = 0.5;
 /** A word of which so much lies under another is that one, or a part of it. */
 const coveredShare = 0.5;
 
-/** Of a picture the network makes marks and single letters. */
-const lettersInRow = /\p{L}{2}/u;
-
 /** Starts the second recogniser when it is first asked for; undefined where there is none. */
 export type StartedNeural = () => Promise<NeuralReader | undefined>;
 
@@ -31,8 +28,6 @@ export interface ReadByEngine {
   readonly printPx: number | undefined;
   /** Ink under no word that may be letters. */
   readonly looseLetters: readonly PixelBox[];
-  /** Has the engine read the picture of a line that it found no word in. */
-  readonly readLost?: (picture: GreyImage) => readonly RecognisedWord[];
 }
 
 export interface BothReadings {
@@ -49,7 +44,7 @@ export interface BothReadings {
 export async function readByBoth(
   reader: NeuralReader,
   { image, scaleX, scaleY }: { readonly image: GreyImage; readonly scaleX: number; readonly scaleY: number },
-  { words: wordsOfEngine, language, printPx, looseLetters, readLost }: ReadByEngine,
+  { words: wordsOfEngine, language, printPx, looseLetters }: ReadByEngine,
 ): Promise<BothReadings> {
   const engineWords = wordsOfEngine.map((word) => scaledWord(word, 1 / scaleX, 1 / scaleY));
   const matched = matchWords(await reader.findLines(image, printPx), engineWords);
@@ -64,9 +59,7 @@ export async function readByBoth(
     const neural = neuralWords(line, read).filter(
       (word) => words.some((own) => isUnder(word, own)) || !neighbours.some((other) => isUnder(word, other)),
     );
-    const isLost = words.length === 0 && neural.some(({ text }) => lettersInRow.test(text));
-    const own = isLost && readLost ? readLost(read.picture).map((word) => wordOfLine(word, line, read.picture)) : words;
-    const combined = combineReadings(own, neural, { language, likelihood: read.likelihood, isSure });
+    const combined = combineReadings(words, neural, { language, likelihood: read.likelihood, isSure });
     if (combined.length === 0) unread.push(unreadLine(line));
     const [first, ...others] = words;
     if (!first) added.push(...combined);
@@ -84,11 +77,6 @@ export async function readByBoth(
     words: words.map((word) => wordInPixels(word, scaleX, scaleY)),
     unread: unread.map((row) => ({ ...row, ...inPixels(scaledBox(row, scaleX, scaleY)) })),
   };
-}
-
-/** A word of the picture of a line, in pixels of the picture that the line was cut from. */
-function wordOfLine(word: RecognisedWord, line: TurnedBox, picture: GreyImage): RecognisedWord {
-  return { ...word, rowHeightPx: line.height * rowHeightShare, ...boxOf(line, word, picture) };
 }
 
 /** Whether most of a word lies under the other one. */

@@ -187,14 +187,11 @@ async function readStraight(
   const mayHelp = !isIdeographic(language) && (printPx === undefined || loose.length > 0 || cleaned.some(isDoubted));
   const reader = mayHelp ? await neural() : undefined;
   const greys = reader && { ...part, image: greyPart(grey, orientation, crop) };
-  // English has no letters that the network does not know.
-  const readLost = (picture: GreyImage) => dropJunk(engine.recognise(picture, { ...request, segmentation: 'line' }));
   const byEngine = {
     words: cleaned,
     language,
     printPx: size?.heightPx,
     looseLetters: loose,
-    ...(language === 'eng' ? {} : { readLost }),
   };
   const both = greys && (await readByBoth(reader, greys, byEngine));
   const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
