@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { filesByLanguage } from './files-by-language.js';
 import { plainWords } from './label-tokens.js';
 
-/** Words of posts, of what schools give, and of schools; a file of our own for each language, so its shape is known. */
+/** Words of posts, of what schools give, and of schools. */
 type CareerWords = Readonly<Record<'career' | 'degree' | 'school', string>>;
 
-const files = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'].map(
-  (language) => JSON.parse(readFileSync(new URL(`./careers/${language}.json`, import.meta.url), 'utf8')) as CareerWords,
-);
+const files = filesByLanguage<CareerWords>('careers');
 const wordsOf = (sort: keyof CareerWords): ReadonlySet<string> =>
   new Set(files.flatMap((file) => plainWords(file[sort])));
 const words = { career: wordsOf('career'), degree: wordsOf('degree'), school: wordsOf('school') };

@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { filesByLanguage } from './files-by-language.js';
 import { labelTokens, plainWords } from './label-tokens.js';
 
-/** What columns of lists are about: kind -> its words in one language, a file of our own for each, so its shape is known. */
+/** What columns of lists are about: kind -> its words in one language. */
 type ColumnWords = Readonly<Record<string, string>>;
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
-const files = languages.map(
-  (language) => JSON.parse(readFileSync(new URL(`./columns/${language}.json`, import.meta.url), 'utf8')) as ColumnWords,
-);
-
 const notionsByWord = new Map<string, Set<string>>();
-for (const file of files)
+for (const file of filesByLanguage<ColumnWords>('columns'))
   for (const [notion, words] of Object.entries(file))
     for (const word of words.split(' ')) notionsByWord.set(word, (notionsByWord.get(word) ?? new Set()).add(notion));
 const words = [...notionsByWord.keys()];

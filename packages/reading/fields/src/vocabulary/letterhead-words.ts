@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { filesByLanguage } from './files-by-language.js';
 import { plainWords } from './label-tokens.js';
 
 /** Words of what businesses are, of streets, of what else stands in addresses, of how documents are headed, and headings of orders, divided by `|`. */
 type LetterheadWords = Readonly<Record<'trades' | 'streets' | 'places' | 'titles' | 'orders', string>>;
 
-// A file of our own for each language, so its shape is known.
-const files = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'ms'].map(
-  (language) =>
-    JSON.parse(readFileSync(new URL(`./letterheads/${language}.json`, import.meta.url), 'utf8')) as LetterheadWords,
-);
+const files = filesByLanguage<LetterheadWords>('letterheads', ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'ms']);
 const wordsOf = (...sorts: readonly (keyof LetterheadWords)[]): ReadonlySet<string> =>
   new Set(files.flatMap((file) => sorts.flatMap((sort) => plainWords(file[sort]))));
 const trades = wordsOf('trades');

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { filesByLanguage } from './files-by-language.js';
 
-/** Words of one language, divided by spaces, by the English word or words that they mean; a file of our own. */
+/** Words of one language, divided by spaces, by the English word or words that they mean. */
 type Words = Readonly<Record<string, string>>;
 
+/** Of a word with several meanings the last one counts. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 
 /**
@@ -10,13 +11,12 @@ const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
  * `canonical` spells it.
  */
 export function meaningsByLanguage(canonical: (word: string) => string): [string, string][] {
-  return languages.flatMap((language) => {
-    const file = new URL(`./labels/${language}.json`, import.meta.url);
-    return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Words).flatMap(([meaning, words]) => {
+  return filesByLanguage<Words>('labels', languages)
+    .flatMap((file) => Object.entries(file))
+    .flatMap(([meaning, words]) => {
       const tokens = meaning.split(' ').map(canonical).join(' ');
       return words.split(' ').map((word): [string, string] => [inPlainLetters(word), tokens]);
     });
-  });
 }
 
 /** Lower case, without accents and umlauts. */

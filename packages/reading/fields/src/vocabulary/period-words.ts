@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { filesByLanguage } from './files-by-language.js';
 
 /** Words for the first and the last day of a period: whole names of fields that end with them, and descriptions that speak of days. */
 type PeriodWords = Readonly<Record<'firstInNames' | 'lastInNames' | 'first' | 'last' | 'days', string>>;
 
-// A file of our own for each language, so its shape is known.
-const files = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'].map(
-  (language) => JSON.parse(readFileSync(new URL(`./periods/${language}.json`, import.meta.url), 'utf8')) as PeriodWords,
-);
+const files = filesByLanguage<PeriodWords>('periods');
 const anyOf = (sort: keyof PeriodWords): string => files.flatMap((file) => file[sort].split(' ')).join('|');
 const asName = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: (?:date|day|datum|on|am))?$`, 'i');
 const ofDays = (words: string): RegExp =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { filesByLanguage } from './files-by-language.js';
 import { plainWords } from './label-tokens.js';
 
 /** What stands around the values of running text: `between` before a side of a contract, `called` behind it. */
@@ -23,7 +23,7 @@ export type CueKind = (typeof cueKinds)[number];
 export const askedKinds = ['party', 'law', 'begin', 'length', 'signer'] as const;
 export type AskedKind = (typeof askedKinds)[number];
 
-/** A file of our own for each language, so its shape is known. */
+/** Of one language. */
 interface ProseWords {
   readonly asked: Readonly<Record<AskedKind, string>>;
   readonly cues: Readonly<Record<CueKind, readonly string[]>>;
@@ -31,9 +31,7 @@ interface ProseWords {
   readonly closings: readonly string[];
 }
 
-const files = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'].map(
-  (language) => JSON.parse(readFileSync(new URL(`./prose/${language}.json`, import.meta.url), 'utf8')) as ProseWords,
-);
+const files = filesByLanguage<ProseWords>('prose');
 
 const closings: readonly string[][] = files.flatMap((file) => file.closings.map(plainWords));
 
