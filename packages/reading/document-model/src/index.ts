@@ -9,7 +9,7 @@ export { isGlued } from './is-glued.js';
 export { countIdeographs, isUnspaced } from './is-unspaced.js';
 export { isMeantLineEnd, isRow } from './is-meant-line-end.js';
 export type { LaidOutSide, LayoutBlock, ListItem, ListMarker, SetLines } from './layout-block.js';
-export { countMeaningless, isPictureSign, lostLetterShare } from './lost-letters.js';
+export { countMeaningless, isPictureSign, lostLetterShare, mostLostShare } from './lost-letters.js';
 export { lineText } from './line-text.js';
 export { meanConfidence } from './mean-confidence.js';
 export { median, weightedMedian } from './median.js';

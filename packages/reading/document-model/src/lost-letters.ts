@@ -5,6 +5,9 @@ const meaningless = /[\uFFFD\p{Co}\p{Cc}\p{Cn}]/gu;
 /** Emoji are set wider than any letter, those of Chinese and Japanese included, which fill one size. */
 const pictureWidthSizes = 1.1;
 
+/** A text layer that has lost about so many of its letters is not what the page shows. */
+export const mostLostShare = 0.15;
+
 /** Characters of a text that have no meaning. */
 export function countMeaningless(text: string): number {
   return text.match(meaningless)?.length ?? 0;
@@ -12,7 +15,7 @@ export function countMeaningless(text: string): number {
 
 /**
  * True for a word that a font draws as a picture: an emoji, an icon, a mark of its own. Letters whose character map is lost
- * come in words; a sign without a meaning that stands alone, or is wider than letters are, is none.
+ * come in words; a sign without a meaning that stands alone, or is wider than letters are, is not one of them.
  */
 export function isPictureSign({ text, box, fontSizePt }: Pick<Word, 'text' | 'box' | 'fontSizePt'>): boolean {
   const count = Array.from(text).length;

@@ -1,8 +1,6 @@
 import { countMeaningless, type Word } from '@recto/document-model';
 import { area, overlap } from './text-regions.js';
 
-/** With more lost letters than this a layer is worth nothing. */
-export const mostLostShare = 0.15;
 /** A recognised word of which so much lies on the garbled one is a piece of it. */
 const sameWordShare = 0.5;
 

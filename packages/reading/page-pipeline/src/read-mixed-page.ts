@@ -1,6 +1,7 @@
 import {
   lostLetterShare,
   meanConfidence,
+  mostLostShare,
   type Box,
   type PageOutcome,
   type TextLayer,
@@ -8,7 +9,6 @@ import {
 } from '@recto/document-model';
 import { recogniseRegion, type RecognisedRegion } from '@recto/recognition';
 import { finishPage } from './finish-page.js';
-import { mostLostShare } from './patch-garbled-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';

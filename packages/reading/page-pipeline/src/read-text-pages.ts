@@ -1,8 +1,14 @@
-import { lostLetterShare, type PageOutcome, type TextLayer, type UnreadablePage } from '@recto/document-model';
+import {
+  lostLetterShare,
+  mostLostShare,
+  type PageOutcome,
+  type TextLayer,
+  type UnreadablePage,
+} from '@recto/document-model';
 import { recogniseWords } from '@recto/recognition';
 import { betterReading, trustOf } from './better-reading.js';
 import { finishPage } from './finish-page.js';
-import { isMendable, mostLostShare, patchGarbledWords } from './patch-garbled-words.js';
+import { isMendable, patchGarbledWords } from './patch-garbled-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';

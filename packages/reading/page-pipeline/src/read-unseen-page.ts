@@ -1,6 +1,5 @@
-import { lostLetterShare, type PageOutcome, type UnreadablePage } from '@recto/document-model';
+import { lostLetterShare, mostLostShare, type PageOutcome, type UnreadablePage } from '@recto/document-model';
 import { finishPage } from './finish-page.js';
-import { mostLostShare } from './patch-garbled-words.js';
 import { readByRecognition } from './read-by-recognition.js';
 import type { ReadingContext } from './reading-context.js';
 import { outlinedWords } from './unread-words.js';

@@ -115,7 +115,7 @@ function fitForms(forms: readonly LabelledField[]): void {
   writeWeights(options.out, forms, fit);
 }
 
-/** Fits from which probability on a value goes before nothing again, and leaves all else of the file as it is. */
+/** Fits the floors alone: all else of the file stays as it is. */
 function refitFloors(forms: readonly LabelledField[], out: string | undefined): void {
   const unseen = crossFit(forms);
   console.log('\nForms, cross-validated by issuer and design:');

@@ -36,7 +36,7 @@ export function findPeriod(given: readonly PageWord[]): Period | undefined {
   let first = year;
   while (first > 0 && (sorts[first - 1] === 'month' || sorts[first - 1] === 'day')) first -= 1;
   const hasSince = sorts[first - 1] === 'since';
-  const begins = hasSince || sorts[first - 1] === 'from' ? first - 1 : first;
+  let begins = hasSince || sorts[first - 1] === 'from' ? first - 1 : first;
   let last = year;
   let [end, start]: (readonly PageWord[])[] = [words.slice(first, year + 1), []];
   if (sorts[year + 1] === 'dash') {
@@ -51,14 +51,10 @@ export function findPeriod(given: readonly PageWord[]): Period | undefined {
   const isOpen = hasSince || (sorts[year + 1] === 'dash' && year + 2 === words.length);
   if (start?.length === 0 && isOpen) [start, end] = [end, []];
   const shared = start?.length === 0 ? sharedStart(words, sorts, first) : [];
-  if (shared.length > 0)
-    return {
-      words: words.slice(first - shared.length - 1, last + 1),
-      start: [...shared, ...words.slice(first, last + 1).slice(shared.length)],
-      end: end ?? [],
-      before: trimmed(words.slice(0, first - shared.length - 1)),
-      after: trimmed(words.slice(last + 1)),
-    };
+  if (shared.length > 0) {
+    begins = first - shared.length - 1;
+    start = [...shared, ...words.slice(first + shared.length, last + 1)];
+  }
   return {
     words: words.slice(begins, last + 1),
     start: start ?? [],

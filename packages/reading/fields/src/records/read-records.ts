@@ -73,12 +73,12 @@ function tornRecord(
   chosen: readonly ScoredGrid[],
   context: PageContext,
 ): { readonly plan: ListPlan; readonly row: RecordRow } | undefined {
-  const words = wordsOfTornEntry(context);
-  if (words.length === 0) return undefined;
   const listing = plans.flatMap((plan) => {
     const field = itemFields(plan.item).find(({ isList }) => isList);
     return field === undefined ? [] : [{ plan, field }];
   });
+  const words = listing.length === 0 ? [] : wordsOfTornEntry(context);
+  if (words.length === 0) return undefined;
   const entries = chosen.filter(({ grid }) => grid.source === 'entries' && grid.title === '');
   const following = listing.find(({ plan }) => entries.some((one) => one.plan === plan));
   const one = following ?? (listing.length === 1 ? listing[0] : undefined);

@@ -6,7 +6,7 @@ import { wordAtoms } from './word-atoms.js';
 /** Pages with fewer words have no columns to speak of. */
 const minWords = 60;
 
-/** What stands left and right of white that goes through the whole page, the narrower side first. */
+/** Of each white that goes through the whole page what stands on its narrower side. */
 export function columnsOfPage(words: readonly Word[], rules: readonly Box[]): Box[] {
   if (words.length < minWords) return [];
   const atoms = wordAtoms(words);
@@ -14,11 +14,8 @@ export function columnsOfPage(words: readonly Word[], rules: readonly Box[]): Bo
     ({ top, bottom }) => top === -Infinity && bottom === Infinity,
   );
   const { x, y, width, height } = boxAround(words.map(({ box }) => box));
-  return through.flatMap(({ start, end }) => {
-    const sides = [
-      { x, y, width: start - x, height },
-      { x: end, y, width: x + width - end, height },
-    ];
-    return sides.sort((a, b) => a.width - b.width).slice(0, 1);
+  return through.map(({ start, end }) => {
+    const [left, right] = [start - x, x + width - end];
+    return left <= right ? { x, y, width: left, height } : { x: end, y, width: right, height };
   });
 }

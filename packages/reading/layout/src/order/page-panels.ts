@@ -101,7 +101,8 @@ function isSidebar(box: Box, others: readonly Atom[], { widthPt }: PanelPage): b
 
 const slackPt = 2;
 
-function isInside(inner: Box, outer: Box): boolean {
+/** Whether a box stands within another one, or over its edges by hardly more than a line is wide. */
+export function isInside(inner: Box, outer: Box): boolean {
   return (
     inner.x >= outer.x - slackPt &&
     inner.y >= outer.y - slackPt &&

@@ -1,5 +1,6 @@
 import type { Box, Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
+import { isInside } from './page-panels.js';
 
 /** A wall around less is that of a cell, and around fewer words a row that of a drawing. */
 const leastInside = { rows: 4, words: 8, wordsOfRow: 2.5 };
@@ -49,12 +50,6 @@ function levelRows(rows: readonly (readonly Word[])[], beside: readonly Word[]):
 
 function isLevel({ y, height }: Box, foot: number): boolean {
   return Math.abs(y + height - foot) < height * levelShare;
-}
-
-function isInside(inner: Box, outer: Box): boolean {
-  const isWithin = (start: number, length: number, from: number, size: number) =>
-    start >= from - slackPt && start + length <= from + size + slackPt;
-  return isWithin(inner.x, inner.width, outer.x, outer.width) && isWithin(inner.y, inner.height, outer.y, outer.height);
 }
 
 function isAtHeight({ y, height }: Box, wall: Box): boolean {

@@ -1,4 +1,11 @@
-import { isPictureSign, lostLetterShare, type Box, type PageKind, type Word } from '@recto/document-model';
+import {
+  isPictureSign,
+  lostLetterShare,
+  mostLostShare,
+  type Box,
+  type PageKind,
+  type Word,
+} from '@recto/document-model';
 import { imageCover } from './image-cover.js';
 import { isTrustedLayer } from './is-trusted-layer.js';
 import { judgeLanguage } from './judge-language.js';
@@ -18,8 +25,6 @@ export interface PageContent {
   readonly hasTextImages: () => boolean;
 }
 
-/** A text layer with more lost letters than this share is not what the page shows. */
-const maxLostShare = 0.15;
 /** Fonts with so much of the page's text that it cannot be read without them. */
 const minFontShare = 0.2;
 /** A scan covers most of its page; a stamp, a page number or a scanner's mark on it is not the page's text. */
@@ -52,7 +57,7 @@ function isOutlined({ outlinedGlyphCount, charCount }: PageContent): boolean {
 
 /** Letters without a meaning, or a font whose text says nothing in any language. */
 function isBroken({ words, charCount, guessedCharCount }: PageContent): boolean {
-  if (lostLetterShare(words) > maxLostShare) return true;
+  if (lostLetterShare(words) > mostLostShare) return true;
   const spelled = words.filter((word) => !isPictureSign(word));
   const texts = spelled.map(({ text }) => text);
   const verdict = judgeLanguage(texts);

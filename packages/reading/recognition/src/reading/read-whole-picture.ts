@@ -187,12 +187,7 @@ async function readStraight(
   const mayHelp = !isIdeographic(language) && (printPx === undefined || loose.length > 0 || cleaned.some(isDoubted));
   const reader = mayHelp ? await neural() : undefined;
   const greys = reader && { ...part, image: greyPart(grey, orientation, crop) };
-  const byEngine = {
-    words: cleaned,
-    language,
-    printPx: size?.heightPx,
-    looseLetters: loose,
-  };
+  const byEngine = { words: cleaned, language, printPx: size?.heightPx, looseLetters: loose };
   const both = greys && (await readByBoth(reader, greys, byEngine));
   const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
   const lost =
