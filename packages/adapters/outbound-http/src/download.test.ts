@@ -184,11 +184,9 @@ describe('slow and broken servers', () => {
 
   test('a slow reader is not a silent server', async () => {
     const server = await serve((_request, response) => response.end(Buffer.alloc(90_000)));
-    // Long enough for a busy machine to send within it, and the pause is longer than that.
-    const idleTimeoutMs = 2_000;
+    const idleTimeoutMs = 2_000; // A busy machine sends within it too; the pause is longer.
     const file = await opened(`http://${server.host}/`, { idleTimeoutMs });
-    let receivedBytes = 0;
-    let hasPaused = false;
+    let [receivedBytes, hasPaused] = [0, false];
     for await (const chunk of file.body) {
       receivedBytes += Buffer.byteLength(chunk as Uint8Array);
       if (!hasPaused) await new Promise((resolve) => setTimeout(resolve, idleTimeoutMs + 500));
