@@ -269,9 +269,9 @@ test('a client that leaves in the middle of its file leaves nothing in the store
     await new Promise<void>((resolve) => socket.write(Buffer.alloc(1024 * 1024, 1), () => resolve()));
   }
   const countUploads = async () => (await api.listOpenUploads(`jobs/${own.teamId}/`)).length;
-  await waitUntil('the upload to be open', async () => (await countUploads()) === 1, 10_000);
+  await waitUntil('the upload to be open', async () => (await countUploads()) === 1);
   socket.destroy();
-  await waitUntil('the upload to be dropped', async () => (await countUploads()) === 0, 10_000);
+  await waitUntil('the upload to be dropped', async () => (await countUploads()) === 0);
   expect(await storedKeys(own)).toEqual([]);
   expect(await api.db.prisma.job.count({ where: { teamId: own.teamId } })).toBe(0);
   await callAs('verifyKey', 200, `${api.url}/auth/verify`, { key: own.apiKey });

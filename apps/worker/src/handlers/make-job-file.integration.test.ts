@@ -80,13 +80,13 @@ test('a scanned document becomes one whose words are found where they stand', as
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter((word) => delivered.has(word)).length / found.length).toBeGreaterThan(0.8);
   expectTagged(bytes);
-}, 60_000);
+});
 
 test('a document with a text of its own stays byte for byte as it is', async () => {
   const job = await readDocument('text-3-pages.pdf');
   const { bytes } = await makeFile(job, 'searchable-1.pdf');
   expect(bytes && Buffer.compare(bytes, await readFixture('text-3-pages.pdf'))).toBe(0);
-}, 60_000);
+});
 
 test('a document that may not be changed becomes pictures that can be searched', async () => {
   const job = await readDocument('owner-locked.pdf');
@@ -94,7 +94,7 @@ test('a document that may not be changed becomes pictures that can be searched',
   expect(file).toMatchObject({ status: 'ready' });
   const inspection = bytes && (await dependencies.pdf.inspect({ key: 'pictures', bytes }, { maxPages: 10 }));
   expect(inspection).toMatchObject({ outcome: 'inspected', pageCount: job.totalPages });
-}, 60_000);
+});
 
 test('the picture of a page has the size that its result says', async () => {
   const job = await readDocument('text-3-pages.pdf');
@@ -107,7 +107,7 @@ test('the picture of a page has the size that its result says', async () => {
     Math.round((page.widthPt * 150) / 72),
     Math.round((page.heightPt * 150) / 72),
   ]);
-}, 60_000);
+});
 
 test('nothing stays of a file that is made while its job is deleted', async () => {
   const job = await readDocument('text-3-pages.pdf');
@@ -119,11 +119,11 @@ test('nothing stays of a file that is made while its job is deleted', async () =
   for await (const { key } of dependencies.objectStore.listKeys(`jobs/${team.teamId}/${job.id}/files/`)) keys.push(key);
   expect(keys).toEqual([]);
   await expect(requestJobFile(team.ctx, job, 'page-1.png')).rejects.toMatchObject({ code: 'not_found' });
-}, 60_000);
+});
 
 test('the same document is read once: the second job has the same pages and hash, for nothing', async () => {
   const first = await readDocument('invoice.pdf');
   const second = await readDocument('invoice.pdf');
   expect(second).toMatchObject({ status: 'completed', creditsUsed: 0, reusedJobId: first.id });
   expect(second.outputSha256).toBe(first.outputSha256);
-}, 60_000);
+});
