@@ -43,37 +43,34 @@ describe('requests of a key', () => {
 
   test('are counted by two processes as by one', async () => {
     const limits = { requestsPerMinute: 30, failuresPerMinute: 0 };
-    const both = [await api.another({ settings: { limits } }), await api.another({ settings: { limits } })];
-    const { apiKey } = await createTestTeam(api.db);
-    const startedAt = performance.now();
-    const answers = [];
-    // Ten at once: a limiter that a crowd makes slow would not be waited for.
-    for (let round = 0; round < 6; round += 1) {
-      const urls = Array.from({ length: 10 }, (_, index) => both[index % 2]?.url ?? '');
-      answers.push(...(await Promise.all(urls.map((url) => verify(url, apiKey)))));
-    }
-    const refilled = Math.ceil((performance.now() - startedAt) / 2_000);
-    const passed = answers.filter(({ status }) => status === 200).length;
-    expect(passed).toBeGreaterThanOrEqual(30);
-    expect(passed).toBeLessThanOrEqual(30 + refilled);
+    const logger = createListeningLogger();
+    const one = () => api.another({ settings: { limits }, dependencies: { logger } });
+    const both = [await one(), await one()];
+    // What a limiter that is not waited for lets pass is not counted: on a machine that is busy enough for that, once more.
+    do {
+      logger.warnings.length = 0;
+      const { apiKey } = await createTestTeam(api.db);
+      const startedAt = performance.now();
+      const answers = [];
+      for (let round = 0; round < 6; round += 1) {
+        const urls = Array.from({ length: 10 }, (_, index) => both[index % 2]?.url ?? '');
+        answers.push(...(await Promise.all(urls.map((url) => verify(url, apiKey)))));
+      }
+      const refilled = Math.ceil((performance.now() - startedAt) / 2_000);
+      const passed = answers.filter(({ status }) => status === 200).length;
+      expect(passed).toBeGreaterThanOrEqual(30);
+      if (logger.warnings.length === 0) expect(passed).toBeLessThanOrEqual(30 + refilled);
+    } while (logger.warnings.length > 0);
     await Promise.all(both.map((each) => each.close()));
   });
 
   test('pass while the limiter is away, and that is logged', async () => {
-    const warnings: string[] = [];
-    const nothing = () => undefined;
-    const logger = {
-      debug: nothing,
-      info: nothing,
-      error: nothing,
-      warn: (text: string) => warnings.push(text),
-      child: () => logger,
-    };
+    const logger = createListeningLogger();
     const away: RateLimiter = { takeToken: () => Promise.reject(new Error('away')) };
     const limits = { requestsPerMinute: 1, failuresPerMinute: 0 };
     const open = await api.another({ settings: { limits }, dependencies: { rateLimiter: away, logger } });
     for (let times = 0; times < 3; times += 1) expect((await verify(open.url, team.apiKey)).status).toBe(200);
-    expect(warnings).toEqual(['rate limits are not counted at the moment']);
+    expect(logger.warnings).toEqual(['rate limits are not counted at the moment']);
     await open.close();
   });
 
@@ -281,3 +278,18 @@ test('a bucket in Postgres shuts nobody out for long after the clock was set bac
   expect([await take(), await take(), await take()]).toEqual([true, true, false]);
   await database.drop();
 });
+
+/** A logger that keeps what it warns of. */
+function createListeningLogger() {
+  const warnings: string[] = [];
+  const nothing = () => undefined;
+  const logger = {
+    warnings,
+    debug: nothing,
+    info: nothing,
+    error: nothing,
+    warn: (text: string) => warnings.push(text),
+    child: () => logger,
+  };
+  return logger;
+}

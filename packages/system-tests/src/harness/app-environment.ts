@@ -13,5 +13,7 @@ export function appEnvironment({ url }: TestDatabase, store: TestObjectStore['co
     SECRETS_KEY: randomBytes(32).toString('base64'),
     HOST: '127.0.0.1',
     PORT: '0',
+    // A page that waits for a processor on a busy machine is no page that hangs: tests of that set a limit of their own.
+    PAGE_TIMEOUT_MS: '600000',
   };
 }
