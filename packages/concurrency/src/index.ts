@@ -5,6 +5,7 @@ export { inOrder } from './in-order.js';
 export { createKeyedLimiter, type KeyedLimiter } from './keyed-limiter.js';
 export { createKeyedPermits, type KeyedPermits, shareOf } from './keyed-permits.js';
 export { createPacer, type Pace, type Pacer } from './pacer.js';
+export { limitProcessing, type ProcessingLimit } from './processing-limit.js';
 export { createSemaphore, type Semaphore } from './semaphore.js';
 export { together } from './together.js';
 export {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { createPdfReader } from './create-pdf-reader.js';
 import { handWrittenPdf, hungryForms, stream, textLines } from './testing/hand-written-pdf.js';
 
-const settings = { inspectTimeoutMs: 60_000, pageTimeoutMs: 20_000, maxMemoryMb: 64 };
+const settings = { inspectTimeoutMs: 600_000, pageTimeoutMs: 20_000, maxMemoryMb: 64 };
 const readers = [1, 3].map((threads) => createPdfReader({ ...settings, threads }));
 
 afterAll(() => Promise.all(readers.map((reader) => reader.close())));

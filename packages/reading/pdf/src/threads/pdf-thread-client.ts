@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { yieldToOthers } from '@recto/concurrency';
+import { limitProcessing, yieldToOthers } from '@recto/concurrency';
 import type { SourceDocument } from '@recto/document-model';
 import {
   isProgress,
@@ -21,7 +21,10 @@ export type ThreadEnd =
 export interface ThreadCall {
   readonly document: SourceDocument;
   readonly work: ThreadWork;
-  /** Longest silence: from the request to the first answer, and from one answer to the next. */
+  /**
+   * Longest silence: from the request to the first answer, and from one answer to the next. What the thread waits for a
+   * processor does not count, see `limitProcessing`.
+   */
   readonly timeoutMs: number;
   /** Longest time until the final answer; default: none besides `timeoutMs`. */
   readonly totalTimeoutMs?: number | undefined;
@@ -85,12 +88,18 @@ export class PdfThread {
     const id = this.nextId++;
     const { worker } = this;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => settle({ type: 'timed-out' }), timeoutMs);
-      const totalTimer = totalTimeoutMs && setTimeout(() => settle({ type: 'timed-out' }), totalTimeoutMs);
+      const limitTo = (limitMs: number) =>
+        limitProcessing({
+          limitMs,
+          systemId: () => this.systemId,
+          onLimit: () => settle({ type: 'timed-out' }),
+        });
+      const silence = limitTo(timeoutMs);
+      const total = totalTimeoutMs === undefined ? undefined : limitTo(totalTimeoutMs);
       const onMessage = (reply: ThreadReply | ThreadReady) => {
         if ('type' in reply || reply.id !== id) return;
         this.heapBytes = reply.heapBytes;
-        timer.refresh();
+        silence.restart();
         if (isProgress(reply.answer)) onProgress?.(reply.answer);
         else settle({ type: 'answered', answer: reply.answer });
       };
@@ -101,8 +110,8 @@ export class PdfThread {
       const onExit = () => onError(new Error('The thread ended.'));
       const onAbort = () => onError(new Error('The call was aborted.'));
       const settle = (end: ThreadEnd) => {
-        clearTimeout(timer);
-        clearTimeout(totalTimer);
+        silence.stop();
+        total?.stop();
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         signal?.removeEventListener('abort', onAbort);
         resolve(end);

@@ -1,9 +1,10 @@
-import { yieldToOthers } from '@recto/concurrency';
+import { limitProcessing, yieldToOthers } from '@recto/concurrency';
 import type { PictureReading, PictureTask } from '../picture-task.js';
 import { startEngineHost, type EngineHost } from './engine-host.js';
 import type { EngineStart, ReadingReply } from './reading-messages.js';
 
 export type RecognitionEnd =
+  /** `tookMs` without what the engine waited for a processor. */
   | { readonly type: 'recognised'; readonly reading: PictureReading; readonly tookMs: number }
   | { readonly type: 'timed-out' }
   | { readonly type: 'died'; readonly cause: Error }
@@ -11,6 +12,7 @@ export type RecognitionEnd =
   | { readonly type: 'not-started'; readonly cause: Error };
 
 export interface RecognitionLimits {
+  /** For which the engine need not wait for a processor, see `limitProcessing`. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -84,19 +86,22 @@ export class Recogniser {
 
   private exchange(task: PictureTask, { timeoutMs, signal }: RecognitionLimits): Promise<RecognitionEnd> {
     const id = this.nextId++;
-    const startedAt = performance.now();
     return new Promise((resolve) => {
-      const timer = setTimeout(() => settle({ type: 'timed-out' }), timeoutMs);
+      const limit = limitProcessing({
+        limitMs: timeoutMs,
+        systemId: () => this.systemId,
+        onLimit: () => settle({ type: 'timed-out' }),
+      });
       const onAbort = () => settle({ type: 'died', cause: new Error('The recognition was aborted.') });
       const settle = (end: RecognitionEnd) => {
-        clearTimeout(timer);
+        limit.stop();
         this.onReply = this.onEnd = () => undefined;
         signal?.removeEventListener('abort', onAbort);
         resolve(end);
       };
       this.onReply = (reply) => {
         if (reply.type !== 'reading' || reply.id !== id) return;
-        settle({ type: 'recognised', reading: reply.reading, tookMs: performance.now() - startedAt });
+        settle({ type: 'recognised', reading: reply.reading, tookMs: limit.usedMs() });
       };
       this.onEnd = (cause) => settle({ type: this.hasStarted ? 'died' : 'not-started', cause });
       signal?.addEventListener('abort', onAbort);
