@@ -4,7 +4,7 @@ import { textFeatures } from './text-features.js';
 import { textWeights } from './text-weights.js';
 
 /** Of what is less likely print than this, most is none; a word that is lost costs more than a stray one. */
-const leastLikely = 0.15;
+const leastLikely = 0.1;
 
 /** The words of a page that are likely print, and how many words are expected among those that are left out. */
 export function dropNoise(
