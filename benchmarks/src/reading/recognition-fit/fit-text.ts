@@ -30,8 +30,7 @@ export async function fitText(fit: TextFit): Promise<void> {
   evidence.sort((a, b) => (a.source < b.source ? -1 : 1));
   const { model, report } = fitNamed(evidence.flatMap(observationsOf));
   const weights = {
-    fittedOn:
-      'Documents of the made corpus, made till receipts and made papers with fields, worn, scanned and cluttered (npm run fit:recognition -- --text)',
+    fittedOn: `${String(evidence.length)} made pages (documents, till receipts, papers with fields), worn, scanned and cluttered (npm run fit:recognition -- --text)`,
     crossValidated: report,
     text: model,
   };
