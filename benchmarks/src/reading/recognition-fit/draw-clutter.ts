@@ -1,8 +1,8 @@
 import type { GreyImage } from '@recto/recognition';
 import type { Random } from '../corpus/random.js';
 
-/** What stands on paper and is no text, in inches: scribbles, stains, bars, ornaments and grain of pictures. */
-const clutter = [scribble, stains, bars, ornament, grain] as const;
+/** What stands on paper and is no text, in inches: scribbles, stains, bars, ornaments, grain of pictures, and pictographs. */
+const clutter = [scribble, stains, bars, ornament, grain, pictographs, pictographs] as const;
 
 /** Draws some of it over a page, wherever chance has it. */
 export function drawClutter(image: GreyImage, random: Random): void {
@@ -87,4 +87,32 @@ function grain(image: GreyImage, random: Random): void {
   const coarse = random.between(0.005, 0.04) * image.dpi;
   for (let count = Math.round((width * height) / coarse ** 2 / random.between(2, 12)); count > 0; count -= 1)
     dot(image, x + random.fraction() * width, y + random.fraction() * height, coarse * random.between(0.5, 1.5), ink);
+}
+
+/** Filled shapes with darker and lighter details, of the size of letters and larger, beside each other: emoji, icons, logos. */
+function pictographs(image: GreyImage, random: Random): void {
+  const { x: left, y } = anywhere(image, random);
+  const size = random.between(0.09, 0.45) * image.dpi;
+  for (let count = random.integer(1, 5), x = left; count > 0; count -= 1, x += size * random.between(1.1, 2.2)) {
+    const radius = size / 2;
+    if (random.chance(0.7)) {
+      const ink = random.integer(30, 215);
+      if (random.chance(0.5)) dot(image, x, y, radius, ink);
+      else
+        for (let side = -radius; side <= radius; side += 1)
+          dot(image, x + side, y + random.between(-0.1, 0.1) * radius, radius * random.between(0.6, 0.8), ink);
+    }
+    for (let details = random.integer(2, 7); details > 0; details -= 1) {
+      const [ink, pen] = [random.integer(0, 255), radius * random.between(0.06, 0.3)];
+      const [fromX, fromY, toX, toY] = [0, 0, 0, 0].map(() => random.between(-0.8, 0.8) * radius);
+      for (let share = 0; share <= 1; share += 0.04)
+        dot(
+          image,
+          x + (fromX ?? 0) * (1 - share) + (toX ?? 0) * share,
+          y + (fromY ?? 0) * (1 - share) + (toY ?? 0) * share,
+          pen,
+          ink,
+        );
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createPdfReader } from '@recto/pdf';
-import { neuralFiles, RecogniserPool, startWasmEngine, wasmFiles, wordFeatures } from '@recto/recognition';
+import { startWasmEngine, wasmFiles, wordFeatures } from '@recto/recognition';
 import { z } from 'zod';
 import { fitNamed } from './fit-named.js';
 import type { KnownPage } from './known-page.js';
@@ -8,6 +7,7 @@ import { makeKnownPages } from './make-known-pages.js';
 import { observeCertainty, type ReadWords } from './observe-certainty.js';
 import { observeUnread } from './observe-unread.js';
 import { openPages } from './open-pages.js';
+import { openReaders } from './open-readers.js';
 import type { Observation } from './read-both-ways.js';
 
 export interface CertaintyFit {
@@ -33,17 +33,7 @@ interface CertaintyEvidence extends ReadWords {
 
 /** Reads pages of known text as they are built now, and fits how likely a word is right, and ink under no word text. */
 export async function fitCertainty(fit: CertaintyFit): Promise<void> {
-  const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 60_000, maxMemoryMb: 1_024 });
-  const pool = new RecogniserPool({
-    threads: fit.threads,
-    idleShutdownMs: 600_000,
-    slowAfterMs: 600_000,
-    memoryMb: 1_024,
-    engine: 'auto',
-    neural: neuralFiles(),
-    onNeuralProblem: (message) => console.error(message),
-    onFallback: (cause) => console.error(cause),
-  });
+  const { pdf, pool } = openReaders(fit.threads);
   const engine = await startWasmEngine(wasmFiles(), 1_024);
   const evidence = keptEvidence(fit.keep);
   const known = new Set(evidence.map(({ source }) => source));

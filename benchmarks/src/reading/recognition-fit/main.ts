@@ -10,6 +10,7 @@ import { degrade } from '../corpus/scans/degrade.js';
 import { fadePrint } from './fade-print.js';
 import { fitCertainty } from './fit-certainty.js';
 import { fitNamed } from './fit-named.js';
+import { fitText } from './fit-text.js';
 import { makeTillReceipts } from './make-till-receipts.js';
 import { createEvidenceReader, type Evidence, type KnownPicture } from './read-both-ways.js';
 
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     documents: { type: 'string', default: '3' },
     papers: { type: 'string', default: '60' },
     certainty: { type: 'boolean', default: false },
+    text: { type: 'boolean', default: false },
     real: { type: 'string' },
     every: { type: 'string', default: '1' },
     keep: { type: 'string' },
@@ -40,6 +42,17 @@ if (values.certainty) {
     keep: values.keep,
     threads: Number(values.threads),
     onto: values.onto,
+  });
+  process.exit(0);
+}
+
+if (values.text) {
+  await fitText({
+    out: 'packages/reading/recognition/src/certainty/text-weights.json',
+    perKind: Number(values.documents),
+    receipts: Number(values.receipts),
+    papers: Number(values.papers),
+    keep: values.keep,
   });
   process.exit(0);
 }

@@ -14,7 +14,7 @@ export interface ReadWords {
 
 /** As the models read pages by default. */
 export const model = { renderDpi: 200, finestDpi: 300, letterWidth: 0.8, languages: corpusLanguages };
-const limits = { timeoutMs: 600_000 };
+export const limits = { timeoutMs: 600_000 };
 
 /** Reads a page as the product does, and holds what it read against what is there. */
 export async function observeCertainty(pdf: PdfReader, pool: RecogniserPool, page: KnownPage): Promise<ReadWords> {

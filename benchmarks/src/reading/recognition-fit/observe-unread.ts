@@ -9,7 +9,7 @@ import type { Observation } from './read-both-ways.js';
 /** A word of the page of which so much lies under words that were read was read, rightly or not. */
 const readShare = 0.3;
 /** Pages that lean, or that the engine turned, do not tell where their words are. */
-const mostSkewDegrees = 0.3;
+export const mostSkewDegrees = 0.3;
 /** Words that the engine is made to lose: single ones, all of a line, and what ends a line. */
 const lost = { word: 0.03, line: 0.03, end: 0.04 };
 
@@ -56,7 +56,7 @@ function forgetful(engine: RecognitionEngine, name: string): RecognitionEngine {
 
 type PixelBox = Pick<UnreadRow, 'left' | 'top' | 'right' | 'bottom'>;
 
-function toPixels({ box }: KnownWord, dpi: number): PixelBox {
+export function toPixels({ box }: KnownWord, dpi: number): PixelBox {
   const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   const [left, top] = [(x * dpi) / 72, (y * dpi) / 72];
   return { left, top, right: left + (width * dpi) / 72, bottom: top + (height * dpi) / 72 };
@@ -71,7 +71,7 @@ function isRead(word: PixelBox, read: readonly PixelBox[]): boolean {
 }
 
 /** The middle of one lies in the other. */
-function isAt(word: PixelBox, row: PixelBox): boolean {
+export function isAt(word: PixelBox, row: PixelBox): boolean {
   const holds = (outer: PixelBox, inner: PixelBox) => {
     const [x, y] = [(inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2];
     return x > outer.left && x < outer.right && y > outer.top && y < outer.bottom;

@@ -19,6 +19,7 @@ export { neuralWords } from './neural/read-by-both.js';
 export { linesToRead, matchWords } from './neural/lines-to-read.js';
 export { lineGaps } from './neural/line-gaps.js';
 export { lineFeatures, piecesOfLine, type PieceOfLine } from './neural/combine-readings.js';
+export { textFeatures } from './certainty/text-features.js';
 export { wordFeatures } from './certainty/word-features.js';
 export type { UnreadRow } from './certainty/unread-ink.js';
 export type { PageReading } from './picture-task.js';

@@ -85,15 +85,17 @@ async function readLinesAgain(
   if ('outcome' in result || result.type !== 'boxes') return better;
   for (const [index, line] of lines.entries()) {
     const second = (result.words[index] ?? []).map((word) => toScale(word, 1 / scale));
-    if (isBetter(second, line)) better.set(line, [...signBefore(second, line), ...second]);
+    if (isBetter(second, line)) better.set(line, withSignBefore(second, line));
   }
   return better;
 }
 
-/** The bullet that begins a line, where the second reading of the line has lost it. */
-function signBefore([next]: Line, [sign]: Line): Line {
+/** Begun by the bullet of the first reading, where the second one has lost it. */
+function withSignBefore(second: Line, [sign]: Line): Line {
+  const [next, ...others] = second;
   const isSign = sign !== undefined && /^[^\p{L}\p{N}\s]$/u.test(sign.text);
-  return isSign && next !== undefined && sign.right <= next.left ? [sign] : [];
+  if (!isSign || next === undefined || sign.right > next.left) return second;
+  return [sign, { ...next, isFirstOfLine: false }, ...others];
 }
 
 function isBetter(second: Line, first: Line): boolean {

@@ -1,4 +1,5 @@
 import type { Box, Word } from '@recto/document-model';
+import { dropNoise } from './certainty/drop-noise.js';
 import { expectedUnreadWords } from './certainty/expected-unread-words.js';
 import type { GreyImage } from './image/grey-image.js';
 import { readingSettings } from './reading-settings.js';
@@ -58,8 +59,9 @@ async function readRegion(
   if (reading.type !== 'page') return { words: [], unreadWords: 0 };
   const { turn } = reading.frame;
   const size = { widthPt: box.width, heightPt: box.height };
-  const words = toWords(reading.words, { dpi: image.dpi, turn, ...size, xPt, yPt }, reading.language);
-  return { words, unreadWords: expectedUnreadWords(reading.unread) };
+  const { words: print, expectedLost } = dropNoise(reading.words, reading.language);
+  const words = toWords(print, { dpi: image.dpi, turn, ...size, xPt, yPt }, reading.language);
+  return { words, unreadWords: expectedUnreadWords(reading.unread) + expectedLost };
 }
 
 /** The pixels of a box in points, and where its corner really lies: pixels are whole. */

@@ -1,3 +1,4 @@
+import { dropNoise } from './certainty/drop-noise.js';
 import { expectedUnreadWords } from './certainty/expected-unread-words.js';
 import {
   meanConfidence,
@@ -53,7 +54,9 @@ function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
   const { pageNumber, widthPt, heightPt, dpi } = page;
   const { turn, skewDegrees, sheet } = reading.frame;
   const picture: PictureOfPage = { dpi, turn, widthPt, heightPt, xPt: 0, yPt: 0 };
-  const words = toWords(reading.words, picture, reading.language);
+  // Of what all looks left: a bullet that a second look lost is known by the first.
+  const { words: print, expectedLost } = dropNoise(reading.words, reading.language);
+  const words = toWords(print, picture, reading.language);
   return {
     outcome: 'recognised',
     pageNumber,
@@ -65,7 +68,7 @@ function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
     confidence: meanConfidence(words),
     skewDegrees,
     ...(sheet && { perspective: perspectiveOf(sheet, widthPt, heightPt) }),
-    unreadWords: expectedUnreadWords(reading.unread),
+    unreadWords: expectedUnreadWords(reading.unread) + expectedLost,
     language: reading.language,
   };
 }
