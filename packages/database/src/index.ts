@@ -10,6 +10,7 @@ export { Prisma } from './generated/client.js';
 export type * as Row from './generated/client.js';
 export { inEachTransaction } from './in-each-transaction.js';
 export { inStatement, inTransaction } from './in-transaction.js';
+export { jsonRows } from './json-rows.js';
 export { escapeLike, listCountCap } from './lists.js';
 export { applyMigrations } from './migrate/apply-migrations.js';
 export {

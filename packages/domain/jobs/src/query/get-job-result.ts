@@ -3,6 +3,7 @@ import { type Db, perDb, type Row } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
 import { listDocuments } from '../documents/load-bundle.js';
 import { loadAllWords, type ReadWord } from '../read/page-words.js';
+import { pageRows } from '../job-rows.js';
 import { assertNotDeleted } from './get-job.js';
 
 export interface ResultPages {
@@ -27,8 +28,10 @@ const jobsTogether = { limit: 20, pace: { burst: 4, everyMs: 25 } };
 
 const findTogether = perDb((db) =>
   together<string, Row.JobPage[]>(async (jobIds) => {
-    const where = { jobId: { in: [...new Set(jobIds)] }, status: { not: 'planned' as const } };
-    const pages = await db.prisma.jobPage.findMany({ where, orderBy: { pageNumber: 'asc' } });
+    const rows = await db.prisma.$queryRaw<{ row: string }[]>`
+      SELECT ${pageRows.selected} FROM job_pages
+      WHERE job_id = ANY (${[...new Set(jobIds)]}::uuid[]) AND status <> 'planned' ORDER BY page_number`;
+    const pages = rows.map((row) => pageRows.parse(row));
     return jobIds.map((jobId) => pages.filter((page) => page.jobId === jobId));
   }, jobsTogether),
 );

@@ -2,6 +2,7 @@ import { together } from '@recto/concurrency';
 import { type Db, perDb, type Row } from '@recto/database';
 import { forbidden, notFound } from '@recto/errors';
 import type { TeamActor, TeamContext } from '@recto/operation-context';
+import { jobRows } from '../job-rows.js';
 
 /** So many are found in one query; a job is asked for about four times. */
 const jobsTogether = { limit: 50, pace: { burst: 8, everyMs: 25 } };
@@ -9,8 +10,10 @@ const jobsTogether = { limit: 50, pace: { burst: 8, everyMs: 25 } };
 /** Those who look for jobs at the same time share a query; each sees what was committed before it asked. */
 const findTogether = perDb((db) =>
   together<string, Row.Job | null>(async (jobIds) => {
-    const jobs = await db.prisma.job.findMany({ where: { id: { in: [...new Set(jobIds)] } } });
-    const byId = new Map(jobs.map((job) => [job.id, job]));
+    // One text however many they are, so that it is planned once for each connection.
+    const rows = await db.prisma.$queryRaw<{ row: string }[]>`
+      SELECT ${jobRows.selected} FROM jobs WHERE id = ANY (${[...new Set(jobIds)]}::uuid[])`;
+    const byId = new Map(rows.map((row) => jobRows.parse(row)).map((job) => [job.id, job]));
     return jobIds.map((jobId) => byId.get(jobId) ?? null);
   }, jobsTogether),
 );
