@@ -25,8 +25,8 @@ const highestFloor = 0.5;
 const lowestFloor = 0.2;
 const stepOfFloor = 0.01;
 
-/** F1 of so much less than the best is as good, as less than its standard error: of such floors the highest keeps the most precision. */
-const asGood = 0.003;
+/** Less may be right of what is taken below `highestFloor` only where so much of all that is taken still is. */
+const leastPrecision = 0.92;
 
 /** How far what trees say is to be believed, and from which probability on a value goes before nothing, by fields that the trees knew nothing of. */
 export function calibrate(unseen: readonly UnseenField[]): Pick<FieldWeights, 'calibration' | 'floors'> {
@@ -67,7 +67,7 @@ export interface FieldToTake {
   readonly tops: readonly { readonly isRight: boolean; readonly probability: number }[];
 }
 
-/** The highest floor whose F1 is as good as the best. */
+/** The floor of the best F1 among those that keep the precision; `highestFloor` where none below it does. */
 export function chooseFloor(fields: readonly FieldToTake[]): number {
   const surest = fields.map(({ weight, isShown, tops }) => {
     const best = tops.reduce<FieldToTake['tops'][number] | undefined>(
@@ -79,15 +79,16 @@ export function chooseFloor(fields: readonly FieldToTake[]): number {
   const sum = (some: readonly { readonly weight: number }[]): number =>
     some.reduce((all, { weight }) => all + weight, 0);
   const shown = sum(surest.filter(({ isShown }) => isShown));
-  const steps = Math.round((highestFloor - lowestFloor) / stepOfFloor);
-  const tried = Array.from({ length: steps + 1 }, (_, step) => {
+  let best = { floor: highestFloor, f1: 0 };
+  for (let step = 0; highestFloor - step * stepOfFloor >= lowestFloor - 1e-9; step += 1) {
     const floor = Math.round((highestFloor - step * stepOfFloor) * 100) / 100;
     const taken = surest.filter(({ probability }) => probability >= floor);
     const right = sum(taken.filter(({ isRight }) => isRight));
-    return { floor, f1: (2 * right) / Math.max(1e-9, sum(taken) + shown) };
-  });
-  const best = Math.max(...tried.map(({ f1 }) => f1));
-  return tried.find(({ f1 }) => f1 >= best - asGood)?.floor ?? highestFloor;
+    const f1 = (2 * right) / Math.max(1e-9, sum(taken) + shown);
+    if (step > 0 && right < leastPrecision * sum(taken)) continue;
+    if (f1 > best.f1) best = { floor, f1 };
+  }
+  return best.floor;
 }
 
 /** Each search goes on around the best of the one before in narrower steps. */
