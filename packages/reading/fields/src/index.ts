@@ -19,6 +19,8 @@ export { relationNames } from './records/relate-columns.js';
 export { rowFeatureNames } from './records/describe-rows.js';
 export { cellInputs, probabilityOfCell, recordWeights, type RecordWeights } from './records/record-weights.js';
 export {
+  familyTrees,
+  fieldWeights,
   probabilityOfPlace,
   probabilityOfReading,
   readingInputs,

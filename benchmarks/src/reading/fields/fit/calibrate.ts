@@ -31,7 +31,15 @@ const leastPrecision = 0.92;
 /** How far what trees say is to be believed, and from which probability on a value goes before nothing, by fields that the trees knew nothing of. */
 export function calibrate(unseen: readonly UnseenField[]): Pick<FieldWeights, 'calibration' | 'floors'> {
   const calibration = byFamily((family) => fitSharing(unseen.filter((field) => field.family === family)));
-  const floors = byFamily((family) =>
+  return { calibration, floors: fitFloors(unseen, calibration) };
+}
+
+/** From which probability on a value goes before nothing, by fields that the trees knew nothing of. */
+export function fitFloors(
+  unseen: readonly UnseenField[],
+  calibration: FieldWeights['calibration'],
+): FieldWeights['floors'] {
+  return byFamily((family) =>
     chooseFloor(
       unseen
         .filter((field) => field.family === family)
@@ -45,7 +53,6 @@ export function calibrate(unseen: readonly UnseenField[]): Pick<FieldWeights, 'c
         })),
     ),
   );
-  return { calibration, floors };
 }
 
 function byFamily<Fitted>(fit: (family: Family) => Fitted): Readonly<Record<Family, Fitted>> {

@@ -43,7 +43,8 @@ export function crossFit(
   }).flat();
 }
 
-function unseenBy(field: LabelledField, trees: FamilyTrees): UnseenField {
+/** A field that the trees know nothing of, with what they say of it. */
+export function unseenBy(field: LabelledField, trees: FamilyTrees): UnseenField {
   const { set, family, wanted } = field;
   return { set, fold: foldOf(field), family, isShown: wanted > 0, pages: topsOf(field, trees[family]) };
 }

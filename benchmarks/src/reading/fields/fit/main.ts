@@ -2,16 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { featureGroups, featureNames, recordWeights } from '@recto/fields';
+import { familyTrees, featureGroups, featureNames, fieldWeights, recordWeights } from '@recto/fields';
 import { createPageReader } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { z } from 'zod';
 import { drawDesigns } from './draw-designs.js';
 import { drawReceipts } from './draw-receipts.js';
 import { candidateRecall, describeSet } from './fit-report.js';
-import { calibrate } from './calibrate.js';
+import { calibrate, fitFloors } from './calibrate.js';
 import { fitPooled, fitReading, growFamilies, lightly, withoutFeatures } from './fit-weights.js';
-import { crossFit, crossValidatePooled, judge, judgePooled, judgeUnseen, type Judged } from './judge-fields.js';
+import {
+  crossFit,
+  crossValidatePooled,
+  judge,
+  judgePooled,
+  judgeUnseen,
+  unseenBy,
+  type Judged,
+} from './judge-fields.js';
 import {
   crossValidateRecords,
   describeCells,
@@ -53,31 +61,36 @@ const { values: options } = parseArgs({
   allowNegative: true,
 });
 
+/** How many of each that this program writes are fitted on. */
+const [papers, forms, notes, receipts] = [260, 360, 270, 720];
+
 const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 120_000, maxMemoryMb: 512 });
 const pages = createPageReader({ pdf, threads: 1, pageTimeoutMs: 120_000 });
 const fields: LabelledField[] = [];
 const grids: LabelledGrid[] = [];
 const parts = new Set(options.parts.split(','));
 const label = (document: LabelledDocument): void => {
-  if (['forms', 'floors', 'prose'].some((part) => parts.has(part))) fields.push(...labelFields(document));
+  if (['forms', 'prose'].some((part) => parts.has(part))) fields.push(...labelFields(document));
   if (['lists', 'entries'].some((part) => parts.has(part))) grids.push(...labelRecords(document));
 };
-for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
-if (['forms', 'floors', 'prose', 'lists'].some((part) => parts.has(part)))
-  for (const document of writeReceipts(720)) label(document);
-const isOfForms = parts.has('forms') || parts.has('floors');
-if (isOfForms)
+/** Floors are fitted on further papers alone. */
+const isGrown = [...parts].some((part) => part !== 'floors');
+if (isGrown)
+  for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
+if (['forms', 'prose', 'lists'].some((part) => parts.has(part)))
+  for (const document of writeReceipts(receipts)) label(document);
+if (parts.has('forms'))
   for await (const document of drawReceipts({ pdf, pages }, Number(options.drawn), options.readings))
     fields.push(...labelFields(document));
-if (isOfForms)
-  for (const documents of [writePapers(260), writeForms(360), writeNotes(270)])
+if (parts.has('forms'))
+  for (const documents of [writePapers(papers), writeForms(forms), writeNotes(notes)])
     for (const document of documents) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
 if (parts.has('lists'))
   for (const documents of [writeResultLists(160), writeWaresLists(160), writeRecordLists(448)])
     for (const document of documents) grids.push(...labelRecords(document));
 if (parts.has('entries')) for (const document of writeResumes(288)) grids.push(...labelRecords(document));
-if (options.documents !== undefined && existsSync(options.documents))
+if (isGrown && options.documents !== undefined && existsSync(options.documents))
   for await (const document of openDocuments({ pdf, pages }, options.documents, options.readings)) label(document);
 await pages.close();
 await pdf.close();
@@ -94,7 +107,7 @@ const isOfForm = ({ set, isList }: LabelledField): boolean => set !== 'contracts
 const isOfProse = ({ set }: LabelledField): boolean =>
   !['made papers', 'made forms', 'made notes', 'drawn receipts'].includes(set);
 if (parts.has('forms')) fitForms(used.filter(isOfForm));
-else if (parts.has('floors')) refitFloors(used.filter(isOfForm), options.out);
+if (parts.has('floors')) refitFloors(options.out);
 if (parts.has('prose')) fitProse(used.filter(isOfProse));
 const isOfEntries = ({ described }: LabelledGrid): boolean => described.grid.source === 'entries';
 /** Entries are told from what else papers have under headings by papers with headings: not by receipts, and made tables. */
@@ -103,29 +116,35 @@ const isForEntries = (grid: LabelledGrid): boolean => isOfEntries(grid) && !othe
 if (parts.has('lists')) fitLists('tables', (grid) => !isOfEntries(grid), options['lists-out']);
 if (parts.has('entries')) fitLists('entries', isForEntries, options['entries-out']);
 
-function fitForms(forms: readonly LabelledField[]): void {
-  if (options.ablation) ablate(forms);
+function fitForms(used: readonly LabelledField[]): void {
+  if (options.ablation) ablate(used);
   if (!options.validate && options.out === undefined) return;
-  const unseen = crossFit(forms);
+  const unseen = crossFit(used);
   console.log('\nForms, cross-validated by issuer and design:');
-  printBySet(judgeUnseen(unseen, forms));
+  printBySet(judgeUnseen(unseen, used));
   if (options.out === undefined) return;
-  const fit = { families: growFamilies(forms), ...calibrate(unseen), reading: fitReading(forms) };
+  const fit = { families: growFamilies(used), ...calibrate(unseen), reading: fitReading(used) };
   if (options['kept-out']) printKeptOut(isOfForm, (field) => [judge(field, fit)]);
-  writeWeights(options.out, forms, fit);
+  writeWeights(options.out, used, fit);
 }
 
-/** Fits the floors alone: all else of the file stays as it is. */
-function refitFloors(forms: readonly LabelledField[], out: string | undefined): void {
-  const unseen = crossFit(forms);
-  console.log('\nForms, cross-validated by issuer and design:');
-  printBySet(judgeUnseen(unseen, forms));
+/** Fits the floors of the trees that ship, on papers further than those that they were fitted on; all else of the file stays as it is. */
+function refitFloors(out: string | undefined): void {
+  const further = [
+    ...[...writePapers(400)].slice(papers),
+    ...[...writeForms(500)].slice(forms),
+    ...[...writeNotes(330)].slice(notes),
+    ...[...writeReceipts(900)].slice(receipts),
+  ].flatMap(labelFields);
+  const unseen = further.filter(isOfForm).map((field) => unseenBy(field, familyTrees));
+  const floors = fitFloors(unseen, fieldWeights.calibration);
+  console.log('\nFloors:', floors);
   if (out === undefined) return;
   const known: unknown = JSON.parse(readFileSync(out, 'utf8'));
   const { fittedOn } = z.looseObject({ fittedOn: z.array(z.string()) }).parse(known);
   const others = fittedOn.filter((line) => !line.startsWith('floors'));
-  const again = `floors fitted again: ${forms.length} fields of ${[...new Set(forms.map(({ set }) => set))].join(', ')}`;
-  writeFolded(out, { ...(known as object), fittedOn: [...others, again], floors: calibrate(unseen).floors });
+  const again = `floors: ${unseen.length} further fields of ${[...new Set(unseen.map(({ set }) => set))].join(', ')}`;
+  writeFolded(out, { ...(known as object), fittedOn: [...others, again], floors });
 }
 
 /** What each group of features brings: a third of the fields, by issuer, is judged by trees of the rest that know nothing of the group. */

@@ -1,5 +1,4 @@
-import type { BusinessTerm } from '../vocabulary/business-terms/term.js';
-import { businessTerms } from '../vocabulary/business-terms.js';
+import { businessTerms, type BusinessTerm } from '../vocabulary/business-terms.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 
 /** A business term by the keys of its labels. */

@@ -39,7 +39,9 @@ export const fieldWeights = weightsIn('./field-weights.json') as FieldWeights;
 export const proseWeights = weightsIn('./prose-weights.json') as ProseWeights;
 
 const { features: fittedOn, families: fitted, floors } = fieldWeights;
-const byFamily: Readonly<Record<Family, readonly Tree[]>> = {
+
+/** The trees that judge candidates of forms, by family. */
+export const familyTrees: Readonly<Record<Family, readonly Tree[]>> = {
   numbers: inOrder(fitted.numbers, fittedOn),
   dates: inOrder(fitted.dates, fittedOn),
   parties: inOrder(fitted.parties, fittedOn),
@@ -50,7 +52,7 @@ export const proseTrees = inOrder(proseWeights.trees, proseWeights.features);
 
 /** The trees that judge candidates of a field of a form. */
 export function treesOf(leaf: LeafPlan): readonly Tree[] {
-  return byFamily[familyOf(leaf)];
+  return familyTrees[familyOf(leaf)];
 }
 
 /** The probability from which on a candidate of a field of a form goes before nothing. */

@@ -1,19 +1,21 @@
-import { documentTerms } from './business-terms/document-terms.js';
-import { partyTerms } from './business-terms/party-terms.js';
-import { personTerms } from './business-terms/person-terms.js';
-import { itemTerms } from './business-terms/item-terms.js';
-import { accountTerms } from './business-terms/account-terms.js';
-import { salaryTerms } from './business-terms/salary-terms.js';
-import { orderTerms } from './business-terms/order-terms.js';
-import type { BusinessTerm } from './business-terms/term.js';
+import { readFileSync } from 'node:fs';
+
+/** Labels that mean the same field. A weak label names the field only where no field of the schema owns it. */
+export interface BusinessTerm {
+  /** What the rules over several fields call it. */
+  readonly role: string;
+  readonly labels: readonly string[];
+  readonly weakLabels: readonly string[];
+}
+
+/** A file of our own, so its shape is known: labels by role, divided by commas. */
+const file = JSON.parse(readFileSync(new URL('./business-terms.json', import.meta.url), 'utf8')) as Readonly<
+  Record<string, { readonly labels: string; readonly weakLabels?: string }>
+>;
 
 /** English words here; other languages reach these through the meanings of their words, or stand here as phrases. */
-export const businessTerms: readonly BusinessTerm[] = [
-  ...documentTerms,
-  ...partyTerms,
-  ...personTerms,
-  ...itemTerms,
-  ...accountTerms,
-  ...salaryTerms,
-  ...orderTerms,
-];
+export const businessTerms: readonly BusinessTerm[] = Object.entries(file).map(([role, { labels, weakLabels }]) => ({
+  role,
+  labels: labels.split(', '),
+  weakLabels: weakLabels?.split(', ') ?? [],
+}));

@@ -1,281 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { meaningsByLanguage } from './meanings-by-language.js';
-import { specialWords } from './special-words.js';
 
-/**
- * Words of labels in German, French, Spanish, Italian, Portuguese and Dutch, and English variants, by the English word
- * that they mean. One word on either side may be several: `mwst` is a tax, `ustid` a `tax id`. Keys have no accents
- * and no plural s.
- */
+/** A file of our own, so its shape is known; words are divided by spaces, without accents and plural s. */
+interface LabelWords {
+  /** Words of seven languages by the English word, or words, that they mean: `mwst` is a tax, `ustid` a `tax id`. */
+  readonly meanings: Readonly<Record<string, string>>;
+  readonly silent: string;
+  readonly compoundEndings: string;
+}
+
+const file = JSON.parse(readFileSync(new URL('./label-words.json', import.meta.url), 'utf8')) as LabelWords;
+
 const commonWords: ReadonlyMap<string, string> = new Map(
-  [
-    ...Object.entries(specialWords),
-    ...Object.entries({
-      number: 'no nr n num nro numero nummer numbers nbr numer n° nº # nos',
-      invoice:
-        'rechnung rechnungs rechn rg rgnr facture factura fattura fatura factuur bill inv fra fact invoices factur faktura fatt',
-      receipt:
-        'quittung kassenbon bon recu ticket recibo ricevuta scontrino bonnetje kassabon talao kassenbeleg bonnr ticketnr',
-      document: 'beleg doc documento dokument beleg documentos documents ausweis belegs documenten bescheinigung',
-      date: 'datum fecha dated data dat dt fec',
-      due: 'fallig faelligkeit falligkeit falligkeits faelligkeits faellig echeance vencimiento vencimento scadenza verval verfall zahlungsziel vence vencem vencido scade fallt dovuto due vto venc ech echeant scad faell fallg',
-      by: 'bis avant hasta antes entro voor durch par por door',
-      payable: 'zahlbar pagadero pagabile betaalbaar exigible esigibile',
-      pay: 'zahlen zahlender payer pagar pagare betalen regler percibir percepire cobrar voldoen abonar',
-      payment:
-        'zahlung zahlungs zahl paiement reglement pagamento betaling betaal betalings payments pago pagos pagamentos paiements pagamenti zahlungen pmt pymt',
-      total:
-        'complessivo complessiva gesamt summe totale totaux somme suma totaal totais total tot totales totals totali gesamtsumme',
-      amount: 'betrag montant importe monto importo bedrag quantia amt betraege betrage montants importes bedragen',
-      'sub total': 'zwischentotal zwischensumme subtotal soustotal subtotaal subtotale sottototale',
-      sub: 'sous',
-      position: 'pos posten posizione posicao',
-      'tax id': 'ustid ustidnr uid uidnr vatid piva',
-      net: 'netto ht neto nett imponibile htva liquido excvat',
-      gross: 'brutto ttc bruto lordo tvac',
-      tax: 'vat mwst ust mehrwertsteuer umsatzsteuer steuer tva iva gst hst taxe impuesto steuern btw imposta imposto imposte impuestos impostos taxes pst qst belasting',
-      including: 'incl inkl inclusive einschl einschliesslich compris incluido inc comprese compreso inclusief incluso',
-      excluding: 'excl exkl exclusive hor hors ohne sin without before ex exclusief esclusa escluso excluido sem',
-      plus: 'zzgl zuzuglich',
-      rate: 'satz taux tasa tarif tarief tarifa percentage percent prozent aliquota taxa percentuale porcentaje pct percentagem',
-      tariff: 'tariff tariffs',
-      discount: 'rabatt skonto remise descuento sconto desconto korting rabais ristourne nachlass sconti',
-      shipping:
-        'versand versandkosten freight postage envio porto versande fracht frachtkosten spedizione trasporto portes transporte verzending verzendkosten transport shipment carriage',
-      delivery:
-        'liefer lieferung livraison entrega consegna levering lever bezorging bezorg aflever dispatch despatch delivered geliefert livree livres entregado entregue consegnato geleverd',
-      'delivery note': 'lieferschein leverbon',
-      supplier:
-        'vendor seller lieferant lieferanten verkaufer fournisseur vendeur proveedor vendedor emisor fornitore venditore cedente fornecedor emitente leverancier verkoper emetteur aussteller rechnungssteller prestador prestatore prestataire',
-      customer:
-        'client kunde kunden cliente buyer kaufer acheteur comprador klant klanten acquirente compratore koper afnemer debiteur debiteuren debitor debitoren auftraggeber besteller cessionario purchaser adquirente committente kd cust clt kdn',
-      order:
-        'bestell bestel bestellung bestellungs auftrag auftrags commande pedido ordine encomenda bestelling opdracht ord auftr orden ordre orders cde cmde cmd',
-      reference: 'ref referenz referencia zeichen riferimento kenmerk referentie referencias rif',
-      quantity:
-        'anz liefermenge bestellmenge quantidades quantites mengen qty menge anzahl qte quantite cantidad cant stk stuck quantita qta quantidade qtd qtde aantal hoeveelheid qnt quant stueck',
-      description:
-        'designacao prestazione prestazioni detalle detalles particulars dettaglio leistungsbezeichnung produktbezeichnung warenbezeichnungen desc bezeichnung beschreibung designation descripcion concepto concept libelle particular detail descrizione descricao omschrijving causale verwendungszweck buchungstext descriptions details datos dati gegevens dados donnees coordonnees warenbezeichnung leistungsbeschreibung prestation denominacion denominazione artikelbezeichnung artikelbeschreibung productomschrijving',
-      item: 'artikel article articulo product produkt produit producto leistung articolo artigo prodotto produto art items goods articles servicio servizio servico dienst leistungen',
-      unit: 'einheit unite unidad uom unitaire unitario einzel unita unidade eenheid einh stuks units eenheids',
-      'unit price':
-        'stuckpreis stueckpreis stukprijs einzelpreis pu ep epreis preisproeinheit stukprijs eenheidsprijs puht',
-      'total price': 'gesamtpreis gp gpreis gesamtpr totaalprijs',
-      price: 'pr preis prix precio cost kosten prezzo preco prijs costo custo coste costs valor ansatz prijzen prezzi',
-      name: 'namen nom nombre nome naam',
-      firstname: 'vorname prenom voornaam forename vornamen prenoms voornamen',
-      lastname: 'nachname familienname apellido surname cognome sobrenome achternaam apellidos zuname',
-      address:
-        'adresse anschrift direccion addresse indirizzo endereco adres morada domicilio domicile adresszeile wohnadresse',
-      street: 'strasse rue calle via straat rua str wohnstrasse',
-      city: 'stadt ort ville ciudad town citta cidade stad woonplaats plaats localidad poblacion localita comune localidade wohnort commune municipio',
-      zip: 'plz postcode postal postleitzahl cp cap cep zipcode',
-      state: 'bundesland provincia provincie province estado stato prov',
-      county: 'landkreis condado',
-      country: 'land pays pais paese nazione',
-      phone: 'telephone tel telefon telefono telefone telefoon rufnummer telefonnummer phones ph festnetz',
-      mobile:
-        'handy telemovel mobiel gsm movil cellulare cell portable celular mobil mobilfunk mobiltelefon mobilnummer handynummer cellphone mobiles',
-      fax: 'telefax telecopie',
-      email: 'mail e-mail correo courriel emailadresse emailadres mailadresse',
-      website: 'web internet url site homepage webseite webadresse sito',
-      birth: 'geburt geburts naissance nacimiento nascita nascimento geboorte',
-      born: 'geboren nato nata nacido nascido ne nascida nati nacida geb',
-      place: 'lieu lugar luogo',
-      account: 'konto compte cuenta conto conta rekening acct kto konten acc ac',
-      holder: 'inhaber titulaire titular intestatario houder kontoinhaber',
-      bank: 'banque banco banca kreditinstitut geldinstitut',
-      balance: 'saldo solde kontostand stand bal',
-      issue:
-        'issued issuing ausstellung ausstellungs emission expedicion emissione emissao uitgifte ausgestellt emis emitida emesso rilascio issuance delivre emision erstellt erstelldatum erstellung',
-      currency: 'wahrung devise moneda waehrung valuta moeda munt divisa',
-      method: 'art mode forma metodo modalita methode wijze weise moyen medio mezzo meio moyens',
-      type: 'typ tipo',
-      gender: 'sex geschlecht sexe sexo sesso geslacht genero',
-      nationality:
-        'staatsangehorigkeit nationalite nacionalidad cittadinanza nazionalita nacionalidade nationaliteit staatsburgerschaft citizenship',
-      signature: 'unterschrift handtekening assinatura sign signed signatur signe',
-      company:
-        'unternehmen entreprise societe empresa firma azienda societa bedrijf organisation organization organisatie organizacion ditta business firmenname bedrijfsnaam',
-      id: 'identifier idnr ident identification kennung kennziffer identifiant identificativo ids identificador',
-      code: 'codigo codice cod kode',
-      start: 'beginn debut inicio from inizio begin ingang von ab depuis vanaf du dal desde start anfang starting',
-      end: 'ende fin until fine fim einde au fino ending',
-      period: 'zeitraum periode periodo abrechnungszeitraum leistungszeitraum',
-      change: 'ruckgeld rendu cambio wechselgeld resto troco wisselgeld',
-      cash: 'bar especes efectivo contanti dinheiro contant comptant bargeld numerario',
-      purchase: 'achat compra acquisto kauf einkauf einkaufs aankoop',
-      card: 'karte carte tarjeta carta cartao kaart',
-      paid: 'bezahlt paye pagado pagato betaald gezahlt bereits',
-      tip: 'trinkgeld pourboire propina mancia gorjeta fooi gratuity',
-      cashier:
-        'kassierer bediener caissier cajero cassiere operatore operador bediend bedienung server waiter clerk serveur bediente camarero cameriere empregado cajera',
-      time: 'uhrzeit heure hora ora tijd zeit uhr',
-      hour: 'hourly horaire horario orario stundenlohn stunden heures horas ore uren hours std hrs hr stunde uur',
-      value: 'wert valeur waarde valore',
-      authorization:
-        'authorisation auth autorisation autorizacion autorizzazione autorizacao autorisatie genehmigung approval aut',
-      gegeben: 'geg',
-      'credit note': 'avoir creditnota rechnungskorrektur stornorechnung',
-      departure: 'abfahrt depart salida partenza partida vertrek departs',
-      arrival: 'ankunft arrivee llegada arrivo chegada aankomst arrives',
-      driver: 'fahrer conducteur chauffeur conductor conducente condutor bestuurder',
-      insurance: 'versicherung assurance seguro assicurazione verzekering insurer versicherer assureur aseguradora',
-      policy: 'police poliza polizza apolice polis versicherungsschein policen',
-      vehicle: 'fahrzeug vehicule vehiculo veicolo veiculo voertuig',
-      school: 'schule ecole escuela scuola escola',
-      course: 'kurs kurses kurse cours curso corso cursus',
-      fee: 'gebuhr gebuhren honorar honorarios fees',
-      event: 'veranstaltung evenement evento',
-      parent: 'eltern elternteil parents padre madre genitore pai mae ouder',
-      coholder: 'mitinhaber cotitulaire cotitular cointestatario medehouder',
-      emergency: 'notfall urgence emergencia urgenza emergenza noodgeval',
-      child: 'pupil schuler eleve alumno alunno aluno leerling kind enfant nino nina bambino crianca',
-      debit:
-        'soll withdrawal belastung addebito addebiti dare debito debet withdrawals debits lastschrift debiti afschrijving af ausgang cargo cargos outgoing outgoings uitgaven uscite sorties',
-      credit:
-        'haben deposit abono gutschrift accredito avere credito deposits credits abonos accrediti bijschrijving bij eingang haber incoming entrate entrees ingresos ingreso entradas',
-      opening:
-        'anfang anfangs anterior beginsaldo iniziale inicial initial previous vorheriger alter starting ancien precedente vorig alt beginning',
-      closing: 'schluss endsaldo final finale nouveau neuer nuevo novo nieuw ending neu nuovo eindsaldo actual',
-      employee:
-        'arbeitnehmer mitarbeiter employe salarie empleado trabajador dipendente empregado trabalhador funcionario werknemer medewerker staff personal lavoratore',
-      employer: 'arbeitgeber employeur empleador empregador werkgever',
-      salary:
-        'gehalt lohn salaire salario loon salaris wage wages entgelt bezuge vergutung stipendio bezahlung earnings sueldo vencimentobase',
-      deduction:
-        'abzug abzuge retenue deduccion deducciones trattenuta trattenute inhouding inhoudingen deductions retenues retenciones',
-      department: 'abteilung departamento reparto afdeling dept',
-      job: 'poste beruf stelle profession puesto functie tatigkeit occupation occupazione profissao beroep emploi mansione qualifica funktion categoria',
-      expiry: 'ablauf expiration caducidad validade ablaufdatum expire expires expira',
-      valid: 'gultig valable valido valida geldig valid validita',
-      passport: 'reisepass pass passeport pasaporte passaporto paspoort',
-      contract: 'vertrag vertrags contrat contrato contratto overeenkomst agreement contratos contrats contract',
-      advertiser: 'werbetreibender annonceur anunciante inserzionista adverteerder',
-      agency: 'agentur agence agencia agenzia',
-      page: 'seite pagina blatt',
-      term: 'laufzeit duree duracion durata duur termine vigencia bedingung bedingungen konditionen conditions condition condiciones condizioni condicoes voorwaarden termijn kondition conds kond',
-      note: 'bemerkung bemerkungen notes anmerkung anmerkungen hinweis remarque remarques observaciones osservazioni note opmerkingen remarks remark comments comment kommentar notas nota opmerking observacoes memo annotazioni',
-      weight: 'gewicht poids peso',
-      project: 'projekt projet proyecto progetto projeto bauvorhaben commessa projectnaam',
-      title: 'titel titre titulo titolo',
-      subject: 'betreff betrifft betr objet asunto oggetto assunto betreft onderwerp',
-      contact:
-        'kontakt ansprechpartner contacto contatto contato contactpersoon ansprechpartnerin interlocutor attention attn interlocuteur interlocutrice referente ansprechp sachbearbeiter sachbearbeiterin gestionnaire contactpersonen kontaktperson',
-      shop: 'commerce commercant esercente etablissement establecimiento estabelecimento comercio comerciante handler haendler winkelier boutique geschaft laden magasin tienda negozio loja winkel filiale store farmacia pharmacie apotheke apotheek pharmacy restaurant restaurante ristorante',
-      service: 'dienstleistung',
-      marital: 'familienstand',
-      status: 'etat zustand',
-      language: 'sprache sprachen langue langues idioma idiomas lingua lingue lingua taal talen languages',
-      skill:
-        'kenntnis kenntnisse competence competences habilidad habilidades competenza competenze vaardigheid vaardigheden fahigkeiten skills',
-      education: 'ausbildung formation educacion formazione opleiding bildung studium',
-      experience: 'berufserfahrung experiencia esperienza werkervaring erfahrung',
-      height: 'grosse taille altura altezza lengte',
-      reason: 'grund motif motivo reden raison',
-      year: 'jahr jahre annee ano anno jaar',
-      month: 'monat monate mois mes meses mese mesi maand maanden',
-      week: 'woche wochen semaine semana settimana weken',
-      day: 'tag tage jour dia giorno giorni dag dagen',
-      sender: 'absender shipper expediteur remitente mittente remetente afzender',
-      to: 'aan',
-      sold: 'verkauft vendu vendido venduto verkocht',
-      'invoice to': 'facturer facturar faturar fatturare',
-      landlord: 'vermieter bailleur arrendador locatore senhorio verhuurder lessor',
-      tenant: 'mieter locataire arrendatario conduttore inquilino huurder lessee',
-      owner: 'eigentumer proprietaire propietario proprietario eigenaar',
-      insured:
-        'versicherungsnehmer versicherter assure asegurado assicurato segurado verzekerde verzekeringnemer policyholder souscripteur',
-      applicant: 'antragsteller antragstellerin demandeur solicitante richiedente requerente aanvrager',
-      patient: 'patientin patienten patiente patients paciente paziente',
-      spouse: 'ehegatte ehegattin ehepartner conjoint conyuge coniuge conjuge echtgenoot echtgenote',
-      guardian: 'erziehungsberechtigte erziehungsberechtigter tuteur tutor tutore voogd',
-      carrier: 'frachtfuhrer spediteur transporteur transportista vettore transportador transportadora vervoerder',
-      borrower: 'kreditnehmer darlehensnehmer emprunteur prestatario mutuatario mutuario kredietnemer',
-      guarantor: 'burge garant garante avalista fiador borgsteller',
-      doctor: 'arzt arztin hausarzt medecin medico huisarts physician',
-      member: 'mitglied membre miembro socio membro lid',
-      witness: 'zeuge temoin testigo testimone testemunha getuige',
-      recipient: 'receptor receptora destinatarios empfanger empfangers destinataire destinatario ontvanger',
-      payee: 'beneficiary begunstigter beneficiaire beneficiario zahlungsempfanger begunstigde',
-      registration: 'handelsregister kvk siret siren rcs matriculation immatriculation registro',
-      statement: 'kontoauszug auszug releve extracto estratto extrato afschrift rekeningafschrift',
-      meter: 'zahler zaehler compteur contador contatore',
-      house: 'haus huis hau hui',
-      count: 'many combien cuantos quanti quantos hoeveel wieviele',
-      authority: 'autorite behorde autoridad autorita autoridade autoriteit',
-      'customer number': 'kdnr kundennr knr',
-      'payment term': 'zahlungsbed zahlungskond zahlbed',
-      serial: 'serien serie series matricola seriale fabrikations herstellnummer',
-      'serial number': 'sn seriennr sernr fabrnr',
-      'order number': 'bestnr aufnr',
-      commission: 'provision courtage comision provvigione comissao provisie',
-      spot: 'spots',
-    }),
-  ].flatMap(([meaning, words]) => words.split(' ').map((word): [string, string] => [word, meaning])),
+  Object.entries(file.meanings).flatMap(([meaning, words]) =>
+    words.split(' ').map((word): [string, string] => [word, meaning]),
+  ),
 );
 
-/** All words of labels: those above, and those of the files, where a word means what it does above. */
+/** All words of labels: those above, and those of the files of languages, where a word means what it does above. */
 export const meaningByWord: ReadonlyMap<string, string> = new Map([
   ...meaningsByLanguage((word) => commonWords.get(word) ?? word),
   ...commonWords,
 ]);
 
 /** Words that say nothing in a label. */
-export const silentWords: ReadonlySet<string> = new Set(
-  'what we since have hoog laag of the a an der die das de la le les el los del den dem d l et und and y or zu za on e am at your our ihr ihre ihrer in for fur pour para please per het een te di il lo gli della dello degli dei da do dos das as os o van uw onze votre notre nos su sus suo sua seu vos vostro vostra je which that is are was be this these any its it whose who has been if dont davon waarvan thereof darin enthaltene enthalten cui s des te es sie zum zur angaben em nel nella nell op al alla all seguente following folgende folgenden suivant suivante siguiente volgende seguinte'.split(
-    ' ',
-  ),
-);
+export const silentWords: ReadonlySet<string> = new Set(file.silent.split(' '));
 
 /** Second halves of German and Dutch compounds; what stands before them is a word of its own, with or without a linking s. */
-export const compoundEndings: readonly string[] = [
-  'nummer',
-  'datum',
-  'betrag',
-  'bedrag',
-  'adresse',
-  'adres',
-  'anschrift',
-  'summe',
-  'preis',
-  'prijs',
-  'satz',
-  'tarief',
-  'nr',
-  'name',
-  'naam',
-  'art',
-  'zeit',
-  'tijd',
-  'steuer',
-  'kosten',
-  'methode',
-  'termijn',
-  'periode',
-  'zeitraum',
-  'code',
-  'id',
-  'inhaber',
-  'ort',
-  'land',
-  'saldo',
-  'menge',
-  'kennzeichen',
-  'zeichen',
-  'konto',
-  'empfanger',
-  'bedingungen',
-  'konditionen',
-  'voorwaarden',
-  'kenmerk',
-  'bezeichnung',
-  'plaats',
-  'referenz',
-  'ziel',
-  'wijze',
-  'weise',
-  'frist',
-  'titel',
-  'status',
-  'grund',
-];
+export const compoundEndings: readonly string[] = file.compoundEndings.split(' ');

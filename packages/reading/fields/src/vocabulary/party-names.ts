@@ -1,87 +1,14 @@
+import { readFileSync } from 'node:fs';
+
+/** A file of our own, so its shape is known: names by side, divided by commas. */
+const file = JSON.parse(readFileSync(new URL('./party-names.json', import.meta.url), 'utf8')) as Readonly<
+  Record<string, string>
+>;
+
 /** Objects in a schema that stand for one side of a deal; their fields are looked for in that side's part of the page. */
-export const partyNames: ReadonlyMap<string, readonly string[]> = new Map([
-  [
-    'supplier',
-    [
-      'supplier',
-      'invoice from',
-      'sold by',
-      'sold start',
-      'sold par',
-      'sold por',
-      'sold door',
-      'start',
-      'issuer',
-      'merchant',
-      'supplier name',
-      'supplier details',
-      'supplier information',
-      'sender',
-      'provider',
-      'ship from',
-      'supplier address',
-      'issued by',
-      'invoice start',
-      'biller',
-      'payee',
-      'exporter',
-      'shop',
-      'store',
-    ],
-  ],
-  [
-    'customer',
-    [
-      'customer',
-      'bill to',
-      'invoice to',
-      'invoice recipient',
-      'sold to',
-      'billed to',
-      'customer address',
-      'billing address',
-      'invoice address',
-      'customer details',
-      'customer information',
-      'recipient',
-      'invoiced to',
-      'to',
-      'facturado',
-      'exmo sr',
-      'exmo sr s',
-      'spett le',
-      'spettabile',
-      'an',
-      'charge to',
-      'prepared for',
-      'intestatario',
-      'customer data',
-      'addressee',
-      'betroffener',
-      'adressat',
-      'purchaser',
-      'importer',
-    ],
-  ],
-  [
-    'shipping',
-    [
-      'ship to',
-      'deliver to',
-      'delivery address',
-      'shipping address',
-      'delivery to',
-      'livrer a',
-      'enviar a',
-      'delivery place',
-      'consignee',
-      'destination',
-      'destinazione',
-      'destinazione merce',
-      'delivery',
-    ],
-  ],
-]);
+export const partyNames: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(file).map(([side, names]) => [side, names.split(', ')]),
+);
 
 /** Objects in a schema whose name adds nothing to its fields. */
 export const plainContainers: ReadonlySet<string> = new Set(
