@@ -4,12 +4,14 @@ import { readPartyField } from '../parties/read-party-field.js';
 import { readProseDueDate } from '../prose/read-prose-due-date.js';
 import { readProseNumber } from '../prose/read-prose-number.js';
 import { readProseRate } from '../prose/read-prose-rate.js';
-import { readProse } from '../prose/read-prose.js';
+import { readDefinedParty, readProse } from '../prose/read-prose.js';
+import { readSignatory } from '../prose/read-signatory.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { bestReading, readingsOf, type Claims, type Homes } from './choose-reading.js';
 import { readCheckedStatement } from './read-checked-statement.js';
 import { readCrossTable } from './read-cross-table.js';
 import { readRegister, registerOf } from './read-register.js';
+import { readStatedBoolean } from './read-stated-boolean.js';
 import { readTickedChoice } from './read-ticked-choice.js';
 import { readUnlabelled } from './read-unlabelled.js';
 import type { Reading } from './reading.js';
@@ -25,6 +27,8 @@ export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims
   const register = registerOf(leaf);
   const registered = register === undefined ? undefined : readRegister(register, leaf, context);
   if (registered !== undefined) return { candidates: [registered], chosen: registered };
+  const defined = readDefinedParty(leaf, context);
+  if (defined !== undefined) return { candidates: [defined], chosen: defined };
   const crossed = readCrossTable(leaf, context);
   const candidates = [
     ...(crossed === undefined ? [] : [crossed]),
@@ -53,7 +57,9 @@ const minInline = 0.96;
 function fallback(leaf: LeafPlan, context: PageContext): Reading | undefined {
   return (
     readCheckedStatement(leaf, context) ??
+    readStatedBoolean(leaf, context) ??
     readTickedChoice(leaf, context) ??
+    readSignatory(leaf, context) ??
     readUnlabelled(leaf, context) ??
     readProse(leaf, context) ??
     readProseDueDate(leaf, context) ??

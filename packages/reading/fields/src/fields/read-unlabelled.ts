@@ -57,6 +57,7 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
 function readOfParty(leaf: LeafPlan, context: PageContext): Reading | undefined {
   const placed = readPartyField(leaf, context, false);
   if (leaf.addressPart === 'name' && leaf.party === 'supplier') {
+    if (leaf.role === 'bank') return readBankName(context);
     if (leaf.role === 'employer name' && (leaf.nameTokens.includes('employer') || !isReceipt(context))) return placed;
     return letterheadName(context, leaf.role === 'merchant' || context.page.widthPt < receiptWidthPt) ?? placed;
   }
@@ -71,6 +72,22 @@ const receiptWidthPt = 300;
 function isReceipt({ page, places }: PageContext): boolean {
   return page.widthPt < receiptWidthPt || places.some(({ key }) => /\breceipt\b/.test(key));
 }
+
+/** The bank of a statement heads it; on other papers its name says what it is. */
+function readBankName(context: PageContext): Reading | undefined {
+  if (context.places.some((place) => /\bbalance\b/.test(place.key))) return letterheadName(context, true);
+  return only(
+    segmentsOf(context).flatMap((segment) => {
+      const match = segment.words.length > 6 ? null : bankName.exec(segment.text);
+      if (match === null || /\d/.test(segment.text)) return [];
+      const range = { value: match[0], start: match.index, end: match.index + match[0].length };
+      return [readingOf(range, segment.words, certaintyByLook)];
+    }),
+  );
+}
+
+const bankName =
+  /(?:\p{Lu}[\p{L}.&-]* ){0,3}(?:\p{L}*[Bb]ank|Sparkasse|Volksbank|Raiffeisen\p{L}*|Banque|Banco|Banca|Caixa\p{L}*|PostFinance|Barclays|HSBC|Lloyds|NatWest|Rabobank|BNP Paribas)(?!\p{L})(?: \p{Lu}[\p{L}.&-]*){0,3}/u;
 
 /** Accounts stand by themselves, whoever's block is near. */
 const bankKinds: ReadonlySet<string> = new Set(['iban', 'bic']);

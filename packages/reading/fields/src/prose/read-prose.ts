@@ -7,6 +7,19 @@ import { labelTokens } from '../vocabulary/label-tokens.js';
 import { partiesIn, type ContractParty } from './contract-parties.js';
 import { pageText, type PageText } from './page-text.js';
 
+/**
+ * The side of a contract that the contract itself calls by the field's name, `Alder Ltd, a company ... (the "Lessor")`:
+ * whatever else that name stands beside.
+ */
+export function readDefinedParty(leaf: LeafPlan, context: PageContext): Reading | undefined {
+  if (leaf.kind !== 'text' || (leaf.addressPart !== undefined && leaf.addressPart !== 'name')) return undefined;
+  const page = pageTextOf(context);
+  const defined = partiesOf(page).filter(({ term }) => term !== undefined && isNamed(leaf, term));
+  const [party] = defined;
+  if (party === undefined || defined.length > 1) return undefined;
+  return { value: party.name, words: page.wordsIn(party.start, party.end), certainty };
+}
+
 /** The sides of a contract that its opening names, for a list that asks for them. */
 export function readContractParties(leaf: LeafPlan, context: PageContext): Reading[] {
   if (leaf.kind !== 'text' || !askedOf(leaf).has('party')) return [];

@@ -27,9 +27,22 @@ export type AskedKind = (typeof askedKinds)[number];
 interface ProseWords {
   readonly asked: Readonly<Record<AskedKind, string>>;
   readonly cues: Readonly<Record<CueKind, readonly string[]>>;
+  /** How letters end, before the name of who signs. */
+  readonly closings: readonly string[];
 }
 
 const files = filesByLanguage<ProseWords>('prose');
+
+const closings: readonly string[][] = files.flatMap((file) => file.closings.map(plainWords));
+
+/** Whether a line is, or ends with, how a letter ends: "Yours sincerely," or "... nos salutations distinguées." */
+export function closesLetter(words: readonly string[]): boolean {
+  return closings.some(
+    (closing) =>
+      words.length >= closing.length &&
+      closing.every((word, index) => words[words.length - closing.length + index] === word),
+  );
+}
 
 const askedWords: ReadonlyMap<string, AskedKind> = new Map(
   files.flatMap(({ asked }) =>
