@@ -13,7 +13,7 @@ const maxSizeRatio = 1.05;
  * headings above them stand further out or are larger.
  */
 export function demoteTerms(blocks: readonly LayoutBlock[]): readonly LayoutBlock[] {
-  const text = blocks.filter((block) => block.type === 'paragraph').map(({ lines }) => leftOf(lines));
+  const text = blocks.flatMap((block) => (block.type === 'paragraph' ? [leftOf(block.lines)] : []));
   const terms = blocks.filter((block, index) => isTerm(block, blocks[index + 1], text));
   if (terms.length < minTerms) return blocks;
   const known = new Set(terms);
