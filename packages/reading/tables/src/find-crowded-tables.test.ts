@@ -30,6 +30,28 @@ describe('tables beside other print', () => {
     expect(textOfTable(onlyTable(findTables(tablePage(words))))).toEqual(rows);
   });
 
+  test('long labels in small letters are a column of it, though each seems to go on with the one above', () => {
+    const long = [
+      { left: 40, right: 260 },
+      { left: 300, right: 340, align: right },
+      { left: 370, right: 410, align: right },
+      { left: 440, right: 490, align: right },
+    ];
+    const labels = [
+      'screws of brass with round heads',
+      'wide hinges for the doors of sheds',
+      'nails',
+      'handles that are sold in pairs only',
+      'locks with two keys for each of them',
+      'bolts for gates',
+      'hooks to hang up coats and also hats',
+    ];
+    const priced = labels.map((label, index) => [label, `${index + 3}`, `${index + 1}.50`, `${(index + 3) * 12}.40`]);
+    const items = [['Item', 'Count', 'Price', 'Amount'], ...priced];
+    const words = setTable(items, { columns: long, y: 100, boldRows: [0] });
+    expect(textOfTable(onlyTable(findTables(tablePage(words))))).toEqual(items);
+  });
+
   test('columns of centred words stand as close as words do', () => {
     const answers = [
       ['yes', 'partly'],

@@ -142,3 +142,23 @@ test('boxes of text below each other are no table', () => {
     });
   expect(findTables(tablePage([...lines(104), ...lines(184)], { rules: boxes }))).toEqual([]);
 });
+
+test('rules above and below sums leave the labels of the rows in the table', () => {
+  const columns = [
+    { left: 50, right: 250 },
+    { left: 330, right: 380, align: 'right' as const },
+    { left: 420, right: 470, align: 'right' as const },
+  ];
+  const rows = [
+    ['', '2025', '2024'],
+    ['Sales of goods', '4,310', '3,980'],
+    ['Cost of goods', '(2,150)', '(1,990)'],
+    ['Wages', '(910)', '(870)'],
+    ['Sum before tax', '1,250', '1,120'],
+    ['Taxes', '(310)', '(280)'],
+    ['Sum after tax', '940', '840'],
+  ];
+  const rules = [106, 154, 170, 202].map((at) => across(at, 325, 472));
+  const [table] = findTables(tablePage(setTable(rows, { columns, y: 100 }), { rules })).map(textOfTable);
+  expect(table).toEqual(rows);
+});

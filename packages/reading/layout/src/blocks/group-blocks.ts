@@ -1,6 +1,7 @@
 import type { LayoutBlock, ListMarker, TextLine, Word } from '@recto/document-model';
 import type { Region } from '../order/region.js';
 import { demoteHeadingRuns } from './demote-heading-runs.js';
+import { demoteTerms } from './demote-terms.js';
 import { isCaption, takesCaption } from './caption.js';
 import { headingLevel } from './heading-level.js';
 import type { HeadingScale } from './heading-scale.js';
@@ -36,7 +37,10 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
     notes.push(...parted.notes.map(toNote));
     return parted.text.length === 0 ? [] : splitRegion(parted.text, options).map((draft) => ({ draft }));
   });
-  return [...mergeNeighbours(demoteHeadingRuns(classifyAll(parts, options)), options.sizeTolerance), ...notes];
+  return [
+    ...mergeNeighbours(demoteHeadingRuns(demoteTerms(classifyAll(parts, options))), options.sizeTolerance),
+    ...notes,
+  ];
 }
 
 /** From the last to the first: what a line leads to says what it is. */

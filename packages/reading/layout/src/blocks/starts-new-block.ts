@@ -103,7 +103,7 @@ function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasur
   if (region.mayHoldCode && previous.isFixedPitch !== line.isFixedPitch && isPartedFromCode(previous, line, region)) {
     return true;
   }
-  if (previous.isBold !== line.isBold && isWhole(previous) && isWhole(line)) return true;
+  if (previous.isBold !== line.isBold && isWhole(previous) && (isWhole(line) || isTitle(previous, region))) return true;
   return gapBetween(previous, line) > Math.max(size * minBlockGapShare, region.lineGap + size * extraGapShare);
 }
 
@@ -122,6 +122,11 @@ function isPartedFromCode(previous: TextLine, line: TextLine, region: RegionMeas
 /** True for a line that is bold, or not, from end to end: a bold word that is wrapped begins no block. */
 function isWhole({ words, isBold }: TextLine): boolean {
   return words[0]?.isBold === isBold && words.at(-1)?.isBold === isBold;
+}
+
+/** A bold line that leaves room is no label whose end is wrapped, though the next line begins with a bold word. */
+function isTitle(line: TextLine, region: RegionMeasure): boolean {
+  return line.isBold && isShort(line, region);
 }
 
 /** A number opens an item only where a list can begin or go on: "12. May" may well stand at the start of any line. */

@@ -1,5 +1,6 @@
 import { boxAround, type Box, type Word } from '@recto/document-model';
 import { findGutters } from './find-gutters.js';
+import { isWithin } from './gutter.js';
 import { typicalHeight } from './reading-order.js';
 import { wordAtoms } from './word-atoms.js';
 
@@ -10,8 +11,8 @@ const minWords = 60;
 export function columnsOfPage(words: readonly Word[], rules: readonly Box[]): Box[] {
   if (words.length < minWords) return [];
   const atoms = wordAtoms(words);
-  const through = findGutters(atoms, rules, typicalHeight(atoms)).filter(
-    ({ top, bottom }) => top === -Infinity && bottom === Infinity,
+  const through = findGutters(atoms, rules, typicalHeight(atoms)).filter((gutter) =>
+    words.every(({ box }) => isWithin(box, gutter)),
   );
   const { x, y, width, height } = boxAround(words.map(({ box }) => box));
   return through.map(({ start, end }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Box, FoundTable, Word } from '@recto/document-model';
 import { setLine, setLines } from '@recto/document-model/testing';
 import { readingOrder } from './reading-order.js';
@@ -156,4 +156,28 @@ test('a table that is a stretch of the columns of the page is none; one between 
   });
   const own = table(rows, { x: 40, y: 390, width: 420, height: 30 });
   expect(withoutColumnsOfText([own], [...left, ...right, ...rows], [])).toEqual([own]);
+});
+
+describe('a table in the second of two columns', () => {
+  const columns = [
+    ...setLines(prose('left', 30), { x: 40, y: 100 }),
+    ...setLines(prose('right', 8), { x: 300, y: 100 }),
+    ...setLines(prose('right', 8), { x: 300, y: 364 }),
+  ];
+  const box = { x: 303, y: 200, width: 180, height: 150 };
+  const table: FoundTable = { box, words: [], rows: [], columns: [], columnCount: 2, headerRowCount: 0, confidence: 1 };
+  const placed = { box, placed: { type: 'table' as const, box, table } };
+  const regionsOf = (rules: readonly Box[]) =>
+    readingOrder([...wordAtoms(columns), placed], rules).map((region) =>
+      region.type === 'lines' ? region.lines[0]?.text.split(' ')[0] : region.type,
+    );
+
+  test('leaves the gutter beside it whole', () => {
+    expect(regionsOf([])).toEqual(['left', 'right', 'table', 'right']);
+  });
+
+  test('whose sides are drawn is no column of its own', () => {
+    const side = (x: number) => ({ x, y: 200, width: 0.5, height: 150 });
+    expect(regionsOf([side(299), side(360), side(484)])).toEqual(['left', 'right', 'table', 'right']);
+  });
 });

@@ -45,7 +45,10 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
   const candidates = flushPlaces(starts, tolerance).flatMap((x) =>
     guttersAt(x, { starts, atoms, spaces, rules, height, minWhite, tolerance }),
   );
-  const found = ruledGutters(atoms, rules, height);
+  // The sides of a table in one column are no more than a stretch of the gutter beside it.
+  const found = ruledGutters(atoms, rules, height).filter(
+    (ruled) => !candidates.some((gutter) => gutter.isProse && isStretchOf(ruled, gutter, height)),
+  );
   for (const gutter of candidates.sort((a, b) => b.lines - a.lines || b.flushLines - a.flushLines || a.end - b.end)) {
     if (!found.some((other) => isSame(other, gutter, height))) found.push(gutter);
   }
@@ -235,6 +238,11 @@ function regularOf(begins: readonly LineStart[], tolerance: number): number {
 /** How many rows of a column end where it does, as those of justified text. */
 function flushEnds(left: readonly Atom[], end: number, tolerance: number): number {
   return left.filter(({ box, words }) => words !== undefined && box.x + box.width >= end - tolerance).length;
+}
+
+function isStretchOf(ruled: Gutter, gutter: Gutter, height: number): boolean {
+  const isLonger = gutter.top < ruled.top - height && gutter.bottom > ruled.bottom + height;
+  return isLonger && isSame(ruled, gutter, height);
 }
 
 function isSame(a: Gutter, b: Gutter, height: number): boolean {

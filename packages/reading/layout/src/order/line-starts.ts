@@ -55,9 +55,10 @@ export function lineStarts(atoms: readonly Atom[], height: number): { starts: Li
   return { starts: begins.filter((start) => whiteOf(start) >= minWhite), minWhite };
 }
 
-/** The space of a title, which may be as wide as a gutter. */
-export function spaceBefore({ atom: { box }, leftEnd }: LineStart, height: number): Box[] {
-  const isTitle = box.height > height * minTitleShare && box.x - leftEnd < box.height * maxTitleSpaceShare;
+/** The space of a title, which may be as wide as a gutter. Before a table or a figure stands none. */
+export function spaceBefore({ atom: { box, words }, leftEnd }: LineStart, height: number): Box[] {
+  const isLarge = words !== undefined && box.height > height * minTitleShare;
+  const isTitle = isLarge && box.x - leftEnd < box.height * maxTitleSpaceShare;
   return isTitle ? [{ ...box, x: leftEnd, width: box.x - leftEnd }] : [];
 }
 

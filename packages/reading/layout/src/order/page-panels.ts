@@ -86,9 +86,10 @@ function isPanel(
   return !all.some((atom) => isOverlapping(atom.box, box) && !isInside(atom.box, box));
 }
 
-function areTiles(a: Box, b: Box): boolean {
+/** Boxes of one size beside each other, with white between them. */
+export function areTiles(a: Box, b: Box): boolean {
   const isLevel = Math.abs(a.y - b.y) < slackPt && Math.abs(a.height - b.height) < slackPt;
-  return a !== b && isLevel && Math.abs(a.width - b.width) < slackPt && Math.abs(a.x - b.x) > a.width;
+  return a !== b && isLevel && Math.abs(a.width - b.width) < slackPt && Math.abs(a.x - b.x) > a.width + slackPt;
 }
 
 function isSidebar(box: Box, others: readonly Atom[], { widthPt }: PanelPage): boolean {

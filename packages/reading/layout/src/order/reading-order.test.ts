@@ -242,10 +242,10 @@ test('20,000 words are put in order within the time of a page', () => {
       sizePt: 3,
     }),
   ).flat();
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   const lines = linesInOrder(words);
   expect(lines).toHaveLength(200);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
 });
 
 const emptyTable: FoundTable = {

@@ -38,6 +38,26 @@ describe('what stands in a frame or on a ground', () => {
   });
 });
 
+describe('boxes of one size beside each other', () => {
+  const cards = [
+    { x: 40, y: 80, width: 170, height: 90 },
+    { x: 230, y: 80, width: 170, height: 90 },
+  ];
+  const words = [
+    ...setLines(['First card', 'tea 12', 'salt 14'], { x: 50, y: 100 }),
+    ...setLines(['Second card', 'rye 3', 'oats 8'], { x: 240, y: 100 }),
+  ];
+
+  test('are cards where white stands between them, though their lines are level', () => {
+    expect(walledParts(words, cards, []).walled.map((part) => part.words[0]?.text)).toEqual(['First', 'Second']);
+  });
+
+  test('are cells of a table where they touch', () => {
+    const cells = cards.map((card, index) => ({ ...card, x: 40 + index * 190, width: 190 }));
+    expect(walledParts(words, cells, []).walled).toEqual([]);
+  });
+});
+
 test('white through the whole page parts its narrower column', () => {
   const [column, ...others] = columnsOfPage([...text, ...note(103)], []);
   expect(others).toEqual([]);
@@ -66,8 +86,21 @@ describe('tables in columns', () => {
     expect(parts).toEqual([text.length + note(103).length, text.length, note(103).length]);
   });
 
-  test('stay as they are where each stands in one column', () => {
-    const inText = () => [tableOf(text)];
-    expect(tablesInColumns([...text, ...note(103)], [], inText)).toHaveLength(1);
+  test('are looked for beside a navigation of a word or two to a line', () => {
+    const navigation = setLines(
+      Array.from({ length: 12 }, (_, index) => `part${index} b`),
+      { x: 410, y: 103 },
+    );
+    const parts: number[] = [];
+    const asOne = (part: readonly Word[]) => {
+      parts.push(part.length);
+      return [tableOf(part)];
+    };
+    tablesInColumns([...text, ...navigation], [], asOne);
+    expect(parts.slice(1)).toEqual([text.length, navigation.length]);
+  });
+
+  test('are looked for once on a page without columns', () => {
+    expect(tablesInColumns(text, [], (part) => [tableOf(part)])).toHaveLength(1);
   });
 });

@@ -1,9 +1,10 @@
 import type { Box, Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
-import { isInside } from './page-panels.js';
+import { areTiles, isInside } from './page-panels.js';
 
 /** A wall around less is that of a cell, and around fewer words a row that of a drawing. */
-const leastInside = { rows: 4, words: 8, wordsOfRow: 2.5 };
+const leastInside = { rows: 4, words: 8 };
+const minWordsOfRowInside = 2.5;
 const minWordsBeside = 20;
 /** Rows of cells go through the ground of a column of theirs: of the lines of a part of its own, so many stand with none beside it. */
 const maxLevelShare = 0.6;
@@ -23,23 +24,31 @@ export function walledParts(
   words: readonly Word[],
   walls: readonly Box[],
   rules: readonly Box[],
+  minWordsOfRow = minWordsOfRowInside,
 ): { readonly walled: readonly WalledPart[]; readonly rest: readonly Word[] } {
   let rest = words;
   const walled: WalledPart[] = [];
   for (const box of walls) {
     if (rules.some((rule) => reachesOver(rule, box))) continue;
     const inside = rest.filter((word) => isInside(word.box, box));
-    if (inside.length < leastInside.words) continue;
     const beside = rest.filter((word) => !isInside(word.box, box) && isAtHeight(word.box, box));
-    if (beside.length < minWordsBeside || beside.some((word) => isAcross(word.box, box))) continue;
-    const rows = toRows(inside);
-    if (rows.length < leastInside.rows || inside.length < rows.length * leastInside.wordsOfRow) continue;
-    if (levelRows(rows, beside) > rows.length * maxLevelShare) continue;
+    if (beside.some((word) => isAcross(word.box, box))) continue;
+    // Cells of a table touch: boxes of one size with white between them are cards, whatever they hold.
+    const isCard = walls.some((other) => areTiles(box, other));
+    if (inside.length === 0 || !(isCard || isApart(inside, beside, minWordsOfRow))) continue;
     const taken = new Set(inside);
     rest = rest.filter((word) => !taken.has(word));
     walled.push({ box, words: inside });
   }
   return { walled, rest };
+}
+
+/** Lines of text with enough beside them to tell that these are not level. */
+function isApart(inside: readonly Word[], beside: readonly Word[], minWordsOfRow: number): boolean {
+  if (inside.length < leastInside.words || beside.length < minWordsBeside) return false;
+  const rows = toRows(inside);
+  if (rows.length < leastInside.rows || inside.length < rows.length * minWordsOfRow) return false;
+  return levelRows(rows, beside) <= rows.length * maxLevelShare;
 }
 
 /** How many rows stand level with words beside them. */

@@ -2,13 +2,17 @@ import type { Word } from '@recto/document-model';
 import { candidateRegions } from '../text/candidate-regions.js';
 import type { TableDraft, TextTableContext } from '../table-draft.js';
 import { readTextTable } from '../text/read-text-table.js';
+import { splitZones } from '../text/split-zones.js';
 import { toTextRows, wordsOfRows, type TextRow } from '../text/text-row.js';
+import { withoutSideProse } from '../text/without-side-prose.js';
 import type { StripRegion } from './strip-regions.js';
 
 /** Words this near, in shares of the print's size, go on with a line. */
 const maxWordGapShare = 0.8;
 /** Rules that so many rows run beyond underline something else. */
 const maxCutShare = 0.2;
+/** Of the rows between rules over figures so many have a label outside of them. */
+const minLabelledShare = 0.5;
 
 /** Rows between rules, with those of the `free` words above and below that keep to the same columns: not every table is closed by a rule. */
 export function readStrip(
@@ -33,9 +37,34 @@ export function readStrip(
   const regions = candidateRegions(toTextRows(near), context.sizePt).map(wordsOfRows);
   const touching = regions.filter((words) => words.some((word) => inside.has(word)));
   const longer = toTextRows([...new Set([...inside, ...touching.flat()])]);
-  if (longer.length <= rows.length) return draft;
-  const extended = readTextTable(longer, within);
-  return extended && (!draft || extended.columns.length === draft.columns.length) ? extended : draft;
+  const extended = longer.length > rows.length ? readTextTable(longer, within) : undefined;
+  const best = extended && (!draft || extended.columns.length === draft.columns.length) ? extended : draft;
+  const labelled = withLabels(strip, free, context.sizePt);
+  const wider = labelled && readTextTable(labelled, context);
+  return wider && wider.columns.length > (best?.columns.length ?? 0) ? wider : best;
+}
+
+/** The rows with the labels left of the rules, where these run over the columns of figures only; undefined without labels. */
+function withLabels(
+  { rows, left }: StripRegion,
+  free: readonly Word[],
+  sizePt: number,
+): readonly TextRow[] | undefined {
+  const before = free.filter(({ box }) => box.x + box.width < left);
+  const isLabelled = ({ top, bottom }: TextRow) =>
+    before.some(({ box }) => box.y + box.height / 2 > top && box.y + box.height / 2 < bottom);
+  if (rows.filter(isLabelled).length < rows.length * minLabelledShare) return undefined;
+  const inside = wordsOfRows(rows);
+  const labels = new Set(before);
+  return splitZones(toTextRows(free), sizePt)
+    .flatMap((zone) => candidateRegions(zone, sizePt))
+    .map((region) => withoutSideProse(region, sizePt))
+    .find((region) => {
+      const words = new Set(wordsOfRows(region));
+      return (
+        inside.every((word) => words.has(word)) && region.some((row) => row.words.some((word) => labels.has(word)))
+      );
+    });
 }
 
 /** Whether lines go on beyond the rules. */

@@ -16,9 +16,11 @@ export interface ProseSigns {
   readonly brokenWords: number;
 }
 
-interface Pair {
+export interface LinePair {
   readonly line: number;
+  /** The line above had no room for the first word of the one below. */
   readonly isFull: boolean;
+  /** The line below goes on in small letters where the one above stopped. */
   readonly isRunOn: boolean;
 }
 
@@ -37,9 +39,9 @@ const endsBroken = /\p{Ll}[-\u00ad\u2010]$/u;
 
 export function proseSigns(rows: readonly TextRow[], columns: readonly TableColumn[], sizePt: number): ProseSigns {
   const lines = rowLines(rows, columns);
-  const byColumn = columns.map((_, column) => pairsOf(lines, column, sizePt * spaceShare));
+  const byColumn = columns.map((_, column) => linePairs(lines, column, sizePt));
   const telling = byColumn.filter((pairs) => pairs.length >= minPairs);
-  const least = (isSo: (pair: Pair) => boolean) =>
+  const least = (isSo: (pair: LinePair) => boolean) =>
     telling.length < columns.length ? 0 : Math.min(...telling.map((pairs) => shareOf(pairs, isSo)));
   return {
     fullLines: shareOf(byColumn.flat(), ({ isFull }) => isFull),
@@ -51,9 +53,10 @@ export function proseSigns(rows: readonly TextRow[], columns: readonly TableColu
 }
 
 /** Lines of a column that stand right below each other. */
-function pairsOf(lines: readonly RowLine[], column: number, spacePt: number): Pair[] {
+export function linePairs(lines: readonly RowLine[], column: number, sizePt: number): LinePair[] {
+  const spacePt = sizePt * spaceShare;
   const room = Math.max(...lines.map(({ widths }) => widths[column] ?? 0));
-  return lines.slice(1).flatMap((below, index): Pair[] => {
+  return lines.slice(1).flatMap((below, index): LinePair[] => {
     const above = lines[index] ?? below;
     const [text, next] = [above.texts[column] ?? '', below.texts[column] ?? ''];
     if (text === '' || next === '') return [];
@@ -68,7 +71,7 @@ function pairsOf(lines: readonly RowLine[], column: number, spacePt: number): Pa
   });
 }
 
-function startsTogether(lines: readonly RowLine[], byColumn: readonly (readonly Pair[])[]): number {
+function startsTogether(lines: readonly RowLine[], byColumn: readonly (readonly LinePair[])[]): number {
   const goesOn = byColumn.map((pairs) => new Set(pairs.filter(({ isFull }) => isFull).map(({ line }) => line)));
   const shares = lines.flatMap(({ texts }, line) => {
     const filled = texts.flatMap((text, column) => (line > 0 && text !== '' ? [column] : []));
@@ -84,6 +87,6 @@ function brokenShare(rows: readonly TextRow[], lines: readonly RowLine[]): numbe
   return Math.max(ends.filter((text) => endsBroken.test(text)).length, divided) / Math.max(ends.length, 1);
 }
 
-function shareOf(pairs: readonly Pair[], isSo: (pair: Pair) => boolean): number {
+export function shareOf(pairs: readonly LinePair[], isSo: (pair: LinePair) => boolean): number {
   return pairs.filter(isSo).length / Math.max(pairs.length, 1);
 }

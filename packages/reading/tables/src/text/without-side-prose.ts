@@ -1,6 +1,6 @@
 import type { TableColumn } from '@recto/document-model';
 import { isProse } from './is-prose.js';
-import { endsOpen, startsSmall } from './prose-signs.js';
+import { endsOpen, linePairs, shareOf, startsSmall } from './prose-signs.js';
 import { rowLines, type RowLine } from './row-lines.js';
 import { bandOf } from './row-rules.js';
 import { textColumns } from './text-columns.js';
@@ -8,9 +8,10 @@ import { runsOf, textOf, type TextRow } from './text-row.js';
 
 /** Fewer lines may read on by chance. */
 const minLines = 4;
-/** Of the lines of running text in a column of the page most are so, and go on where the line above stopped. */
+/** Of the lines of running text in a column of the page most are so, and many go on where the line above stopped, which is full. */
 const minProseShare = 0.6;
 const minRunOnShare = 0.4;
+const minFullShare = 0.8;
 /** Cells beside it stand for themselves, but for this share of the lines. */
 const maxRunOnShare = 0.1;
 /** Beside most lines of a table's rows stands something in the columns that are left. */
@@ -29,7 +30,7 @@ export function withoutSideProse(region: readonly TextRow[], sizePt: number): re
   const lines = rowLines(rows, columns);
   for (const side of [0, columns.length - 1]) {
     const rest = columns.map((_, column) => column).filter((column) => column !== side);
-    if (!isSideProse(lines, columns, side, rest)) continue;
+    if (!isSideProse(lines, columns, side, rest, sizePt)) continue;
     const border = side === 0 ? between(columns, 0) : between(columns, side - 1);
     return rows.flatMap((row) => {
       const words = row.words.filter(({ box }) => (side === 0) === box.x + box.width / 2 > border);
@@ -73,27 +74,24 @@ function isSideProse(
   columns: readonly TableColumn[],
   side: number,
   rest: readonly number[],
+  sizePt: number,
 ): boolean {
   const beside = lines.filter(({ texts }) => (texts[side] ?? '') !== '');
   const prose = beside.filter((line) => isProse({ words: wordsIn(line.row, columns, side) }));
   if (prose.length < Math.max(minLines, beside.length * minProseShare)) return false;
   const filled = beside.filter(({ texts }) => rest.some((column) => (texts[column] ?? '') !== ''));
   if (filled.length < Math.max(minLines, beside.length * minFilledShare)) return false;
-  return runOnShare(lines, side) >= minRunOnShare && rest.every((column) => runOnShare(lines, column) <= maxRunOnShare);
+  const pairs = linePairs(lines, side, sizePt);
+  const goingOn = pairs.filter(({ isRunOn }) => isRunOn);
+  if (goingOn.length < pairs.length * minRunOnShare) return false;
+  // Labels in small letters seem to go on, too, but leave room for the next one's first word.
+  if (shareOf(goingOn, ({ isFull }) => isFull) < minFullShare) return false;
+  return rest.every((column) => shareOf(linePairs(lines, column, sizePt), ({ isRunOn }) => isRunOn) <= maxRunOnShare);
 }
 
 function wordsIn({ words }: TextRow, columns: readonly TableColumn[], column: number): TextRow['words'] {
   const { left = 0, right = 0 } = columns[column] ?? {};
   return words.filter(({ box }) => box.x + box.width / 2 >= left && box.x + box.width / 2 <= right);
-}
-
-/** Share of a column's lines that go on in small letters where the line above them stopped. */
-function runOnShare(lines: readonly RowLine[], column: number): number {
-  const pairs = lines.slice(1).flatMap(({ texts }, index) => {
-    const [above, below] = [lines[index]?.texts[column] ?? '', texts[column] ?? ''];
-    return above === '' || below === '' ? [] : [endsOpen.test(above) && startsSmall.test(below)];
-  });
-  return pairs.filter(Boolean).length / Math.max(pairs.length, 1);
 }
 
 function between(columns: readonly TableColumn[], index: number): number {

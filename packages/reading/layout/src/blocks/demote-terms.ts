@@ -1,0 +1,37 @@
+import type { LayoutBlock, TextLine } from '@recto/document-model';
+
+/** One line set out by chance is no list of terms. */
+const minTerms = 2;
+/** In sizes of the print: what stands flush, and how far the explanation of a term is set in. */
+const flushShare = 0.3;
+const minIndentShare = 0.8;
+/** Terms are set in the size of the text. */
+const maxSizeRatio = 1.05;
+
+/**
+ * Terms with their explanations set in below them, as in manuals, are no headings: they stand where running text begins, and
+ * headings above them stand further out or are larger.
+ */
+export function demoteTerms(blocks: readonly LayoutBlock[]): readonly LayoutBlock[] {
+  const text = blocks.flatMap((block) => (block.type === 'paragraph' ? [leftOf(block.lines)] : []));
+  const terms = blocks.filter((block, index) => isTerm(block, blocks[index + 1], text));
+  if (terms.length < minTerms) return blocks;
+  const known = new Set(terms);
+  return blocks.map((block) =>
+    block.type === 'heading' && known.has(block)
+      ? { type: 'paragraph', lines: block.lines, rightEdge: block.rightEdge }
+      : block,
+  );
+}
+
+function isTerm(block: LayoutBlock, below: LayoutBlock | undefined, text: readonly number[]): boolean {
+  const line = block.type === 'heading' ? block.lines[0] : undefined;
+  const first = below?.type === 'paragraph' ? below.lines[0] : undefined;
+  if (!line || !first || below?.type !== 'paragraph' || line.sizePt > first.sizePt * maxSizeRatio) return false;
+  const isFlush = text.some((x) => Math.abs(x - line.box.x) < line.sizePt * flushShare);
+  return isFlush && leftOf(below.lines) > line.box.x + line.sizePt * minIndentShare;
+}
+
+function leftOf(lines: readonly TextLine[]): number {
+  return Math.min(...lines.map(({ box }) => box.x));
+}
