@@ -86,7 +86,7 @@ describe('extract', () => {
     const { exitCode } = await run(...args);
     expect(exitCode).toBe(0);
     expect((await readdir(out)).filter((name) => name.endsWith('.md'))).toEqual(names.map((name) => `${name}.md`));
-    // A job whose document was not handed over when the command died never gets it, and costs nothing.
+    // A job whose document was on its way when the command died gets it from the next.
     expect((await consumed()) - consumedBefore).toBe(2 + 3 + 4 + 5 + 6);
     const { data } = await stack.api.ask('listJobs', '/jobs?limit=100&status=completed');
     const read = data.map(({ file_name: name }) => name).filter((name) => name.startsWith('k'));
