@@ -39,6 +39,14 @@ test('a limit that was stopped does not strike', async () => {
   expect(hasStruck).toBe(false);
 });
 
+test('without a limit it measures alone', async () => {
+  let hasStruck = false;
+  limit = limitProcessing({ limitMs: Infinity, ...unknown, onLimit: () => (hasStruck = true) });
+  await delay(40);
+  expect(limit.usedMs()).toBeGreaterThanOrEqual(39);
+  expect(hasStruck).toBe(false);
+});
+
 test('what a thread waits for a processor does not count', async () => {
   const startedAt = performance.now();
   // Of each four milliseconds it runs for one, and it had waited for a minute before.

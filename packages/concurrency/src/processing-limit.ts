@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 /** A thread that waits for a processor all the time ends at so many times its limit. */
 const patience = 10;
 const nanosecondsPerMs = 1e6;
+/** What a timer can count to. */
+const longestTimerMs = 2 ** 31 - 1;
 
 export interface ProcessingLimit {
   /** Milliseconds since the start, but for those for which the thread waited for a processor. */
@@ -13,7 +15,7 @@ export interface ProcessingLimit {
 }
 
 /**
- * Calls `onLimit` once a thread has had `limitMs`. The time for which it stands ready and waits for a processor does not count:
+ * Calls `onLimit` once a thread has had `limitMs` (Infinity: never). The time for which it stands ready and waits for a processor does not count:
  * beside a busy program, work that stands back may wait for minutes and still be sound. Ten times the limit is the end in any case.
  * `systemId` is asked again and again, for a thread that starts has none yet; where the system does not tell how long a
  * thread waits (Linux does), all time counts. `waitMsOf` is what tells it. The timer keeps the process alive.
@@ -42,13 +44,13 @@ export function limitProcessing(input: {
   const look = (): void => {
     const leftMs = limitMs - usedMs();
     if (leftMs <= 0) onLimit();
-    else timer = setTimeout(look, Math.ceil(leftMs));
+    else timer = setTimeout(look, Math.min(longestTimerMs, Math.ceil(leftMs)));
   };
   const restart = (): void => {
     clearTimeout(timer);
     startedAt = performance.now();
     waitedBefore = { systemId: systemId(), ms: waitMs(systemId()) };
-    timer = setTimeout(look, limitMs);
+    timer = setTimeout(look, Math.min(longestTimerMs, limitMs));
   };
   restart();
   return { usedMs, restart, stop: () => clearTimeout(timer) };

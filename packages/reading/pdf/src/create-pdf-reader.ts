@@ -65,17 +65,14 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
 
   return {
     inspect: (document, { maxPages, onCounted, signal }) => {
-      // Other documents may have the thread between two pieces of work; what they take is not this one's time.
+      // Other documents may have the thread between two pieces of work, and other programs the processor: that is not its time.
       let usedMs = 0;
       const measured =
         (ask: AskThread): AskThread =>
         async (work, limits, onProgress) => {
-          const startedAt = performance.now();
-          try {
-            return await ask(work, limits, onProgress);
-          } finally {
-            usedMs += performance.now() - startedAt;
-          }
+          const end = await ask(work, limits, onProgress);
+          usedMs += end.usedMs;
+          return end;
         };
       return inspectDocument((use) => withThread(document, signal, (ask) => use(measured(ask))), {
         inspectTimeoutMs: settings.inspectTimeoutMs,

@@ -10,8 +10,13 @@ import {
   type ThreadWork,
 } from './thread-messages.js';
 
-/** How a request to a thread ends. Only `answered` (and not with a trap) leaves the thread usable. */
-export type ThreadEnd =
+/** How a request to a thread ends, and what the thread used for it. Only `answered` (and not with a trap) leaves it usable. */
+export type ThreadEnd = ThreadOutcome & {
+  /** Milliseconds, but for those of waiting for a processor. */
+  readonly usedMs: number;
+};
+
+type ThreadOutcome =
   | { readonly type: 'answered'; readonly answer: ThreadAnswer }
   | { readonly type: 'timed-out' }
   | { readonly type: 'died'; readonly isMemory: boolean; readonly cause: Error }
@@ -84,7 +89,14 @@ export class PdfThread {
     await this.worker.terminate();
   }
 
-  private exchange({ document, work, timeoutMs, totalTimeoutMs, signal, onProgress }: ThreadCall): Promise<ThreadEnd> {
+  private exchange({
+    document,
+    work,
+    timeoutMs,
+    totalTimeoutMs = Infinity,
+    signal,
+    onProgress,
+  }: ThreadCall): Promise<ThreadEnd> {
     const id = this.nextId++;
     const { worker } = this;
     return new Promise((resolve) => {
@@ -95,7 +107,7 @@ export class PdfThread {
           onLimit: () => settle({ type: 'timed-out' }),
         });
       const silence = limitTo(timeoutMs);
-      const total = totalTimeoutMs === undefined ? undefined : limitTo(totalTimeoutMs);
+      const total = limitTo(totalTimeoutMs);
       const onMessage = (reply: ThreadReply | ThreadReady) => {
         if ('type' in reply || reply.id !== id) return;
         this.heapBytes = reply.heapBytes;
@@ -109,12 +121,12 @@ export class PdfThread {
         );
       const onExit = () => onError(new Error('The thread ended.'));
       const onAbort = () => onError(new Error('The call was aborted.'));
-      const settle = (end: ThreadEnd) => {
+      const settle = (outcome: ThreadOutcome) => {
         silence.stop();
-        total?.stop();
+        total.stop();
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         signal?.removeEventListener('abort', onAbort);
-        resolve(end);
+        resolve({ ...outcome, usedMs: total.usedMs() });
       };
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       signal?.addEventListener('abort', onAbort);
