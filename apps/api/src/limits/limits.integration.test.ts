@@ -222,17 +222,14 @@ test('a bucket in Postgres never gives more than it has, and fills again', async
   await database.drop();
 });
 
-test('those who ask together get one token each, and are told of what is left in their turn', async () => {
+test('those who ask together get one token each, and are told of what is left', async () => {
   const database = await createTestDatabase();
   const buckets = createTokenBuckets(database.db);
   const policy = { capacity: 5, refillMs: 600_000 };
   const taken = await Promise.all(Array.from({ length: 4 }, () => buckets.takeToken('a', policy)));
-  expect(taken.map(({ isTaken, fullInMs }) => [isTaken, Math.ceil(fullInMs / policy.refillMs)])).toEqual([
-    [true, 1],
-    [true, 2],
-    [true, 3],
-    [true, 4],
-  ]);
+  expect(taken.map(({ isTaken }) => isTaken)).toEqual([true, true, true, true]);
+  // The first asks alone, and those behind it may be answered before.
+  expect(taken.map(({ fullInMs }) => Math.ceil(fullInMs / policy.refillMs)).sort()).toEqual([1, 2, 3, 4]);
   // The last one, and two for whom there is none.
   const more = await Promise.all(Array.from({ length: 3 }, () => buckets.takeToken('a', policy)));
   expect(more.map(({ isTaken }) => isTaken).sort()).toEqual([false, false, true]);
