@@ -77,10 +77,16 @@ export function runtimeClientSource(config) {
   return withCompilerFromFile(`// Written by scripts/generate-prisma-client.mjs, without types.
 import * as runtime from '@prisma/client/runtime/client';
 
+const config = ${JSON.stringify(config)};
+const fieldsOf = (model) => {
+  const columns = config.runtimeDataModel.models[model].fields.filter(({ kind }) => kind !== 'object');
+  return Object.fromEntries(columns.map(({ name }) => [name, name]));
+};
+const [JobScalarFieldEnum, JobPageScalarFieldEnum] = ['Job', 'JobPage'].map(fieldsOf);
 const { sqltag: sql, empty, join, raw, DbNull, JsonNull } = runtime;
-export const Prisma = { sql, empty, join, raw, DbNull, JsonNull };
+export const Prisma = { sql, empty, join, raw, DbNull, JsonNull, JobScalarFieldEnum, JobPageScalarFieldEnum };
 export const PrismaClient = runtime.getPrismaClient({
-  ...${JSON.stringify(config)},
+  ...config,
   compilerWasm: {
     getRuntime: () => import('@prisma/client/runtime/query_compiler_fast_bg.postgresql.mjs'),
     getQueryCompilerWasmModule: async () => {

@@ -146,6 +146,17 @@ describe('an install of what running needs', () => {
         .sort(),
     );
   });
+
+  test('the client for run time names the fields of jobs and pages as the CLI does', async () => {
+    const config = runtimeClientConfig(schemaFiles(root), `${root}packages/database`);
+    const lines = runtimeClientSource(config).split('\n');
+    const [from, to] = ['const config', 'const [Job'].map((start) => lines.findIndex((line) => line.startsWith(start)));
+    const statements = lines.slice(from, to + 1).join('\n');
+    const own = new Function(`${statements}; return { JobScalarFieldEnum, JobPageScalarFieldEnum };`)();
+    const { Prisma } = await import('../packages/database/dist/generated/client.js');
+    const { JobScalarFieldEnum, JobPageScalarFieldEnum } = Prisma;
+    expect(own).toEqual({ JobScalarFieldEnum, JobPageScalarFieldEnum });
+  });
 });
 
 describe('the lock file', () => {
