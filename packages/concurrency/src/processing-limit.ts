@@ -15,10 +15,11 @@ export interface ProcessingLimit {
 }
 
 /**
- * Calls `onLimit` once a thread has had `limitMs` (Infinity: never). The time for which it stands ready and waits for a processor does not count:
- * beside a busy program, work that stands back may wait for minutes and still be sound. Ten times the limit is the end in any case.
- * `systemId` is asked again and again, for a thread that starts has none yet; where the system does not tell how long a
- * thread waits (Linux does), all time counts. `waitMsOf` is what tells it. The timer keeps the process alive.
+ * Calls `onLimit` once a thread has had `limitMs` (Infinity: never). The time for which it stands ready and waits for a
+ * processor does not count: beside a busy program, work that stands back may wait for minutes and still be sound. Ten times the
+ * limit is the end in any case. `systemId` is asked again and again, for a thread that starts has none yet; where the system
+ * does not tell how long a thread waits (Linux does), all time counts. `waitMsOf` is what tells it. The timer keeps the process
+ * alive.
  */
 export function limitProcessing(input: {
   limitMs: number;

@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { startWasmEngine, wasmFiles, wordFeatures } from '@recto/recognition';
 import { z } from 'zod';
 import { fitNamed } from './fit-named.js';
+import { keptEvidence } from './kept-evidence.js';
 import type { KnownPage } from './known-page.js';
 import { makeKnownPages } from './make-known-pages.js';
 import { observeCertainty, type ReadWords } from './observe-certainty.js';
@@ -35,7 +36,7 @@ interface CertaintyEvidence extends ReadWords {
 export async function fitCertainty(fit: CertaintyFit): Promise<void> {
   const { pdf, pool } = openReaders(fit.threads);
   const engine = await startWasmEngine(wasmFiles(), 1_024);
-  const evidence = keptEvidence(fit.keep);
+  const evidence = keptEvidence<CertaintyEvidence>(fit.keep);
   const known = new Set(evidence.map(({ source }) => source));
   const observe = async (page: KnownPage) => {
     const unread = await observeUnread(pdf, engine, page);
@@ -95,14 +96,6 @@ function fittedOnto(fit: CertaintyFit, evidence: readonly CertaintyEvidence[]) {
     crossValidated: { ...now.crossValidated, wordsOnto: report },
     words: { constant: Number((constant * share + model.constant).toFixed(4)), features: { ...old, ...added } },
   };
-}
-
-function keptEvidence(file: string | undefined): CertaintyEvidence[] {
-  if (file === undefined || !existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line) as CertaintyEvidence);
 }
 
 function wordObservations({ source, language, words }: CertaintyEvidence): Observation[] {

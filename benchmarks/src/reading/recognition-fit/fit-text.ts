@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { textFeatures } from '@recto/recognition';
 import { fitNamed } from './fit-named.js';
+import { keptEvidence } from './kept-evidence.js';
 import { makeKnownPages, type KnownPagesWish } from './make-known-pages.js';
 import { observeText, type PrintAndNoise } from './observe-text.js';
 import { openReaders } from './open-readers.js';
@@ -15,7 +16,7 @@ export interface TextFit extends Pick<KnownPagesWish, 'perKind' | 'receipts' | '
 /** Reads pages of known text with clutter on them, and fits how likely what was read as a word is one. */
 export async function fitText(fit: TextFit): Promise<void> {
   const { pdf, pool } = openReaders(1);
-  const evidence = keptEvidence(fit.keep);
+  const evidence = keptEvidence<PrintAndNoise>(fit.keep);
   const known = new Set(evidence.map(({ source }) => source));
   for await (const page of makeKnownPages(pdf, { ...fit, half: 'tuning', seed: 'text' })) {
     if (known.has(page.source)) continue;
@@ -36,14 +37,6 @@ export async function fitText(fit: TextFit): Promise<void> {
   };
   writeFileSync(fit.out, `${JSON.stringify(weights, null, 2)}\n`);
   console.log(JSON.stringify(weights, null, 2));
-}
-
-function keptEvidence(file: string | undefined): PrintAndNoise[] {
-  if (file === undefined || !existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line) as PrintAndNoise);
 }
 
 /** Of a page with less print the words do not lie where they are known to be. */

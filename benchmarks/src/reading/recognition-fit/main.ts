@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
@@ -11,6 +11,7 @@ import { fadePrint } from './fade-print.js';
 import { fitCertainty } from './fit-certainty.js';
 import { fitNamed } from './fit-named.js';
 import { fitText } from './fit-text.js';
+import { keptEvidence } from './kept-evidence.js';
 import { makeTillReceipts } from './make-till-receipts.js';
 import { createEvidenceReader, type Evidence, type KnownPicture } from './read-both-ways.js';
 
@@ -30,16 +31,20 @@ const { values } = parseArgs({
   },
 });
 
+const pagesAndKept = {
+  perKind: Number(values.documents),
+  receipts: Number(values.receipts),
+  papers: Number(values.papers),
+  keep: values.keep,
+};
+
 if (values.certainty) {
   await fitCertainty({
+    ...pagesAndKept,
     out: 'packages/reading/recognition/src/certainty/certainty-weights.json',
-    perKind: Number(values.documents),
-    receipts: Number(values.receipts),
-    papers: Number(values.papers),
     documents: values.real,
     every: Number(values.every),
     offset: 0,
-    keep: values.keep,
     threads: Number(values.threads),
     onto: values.onto,
   });
@@ -47,13 +52,7 @@ if (values.certainty) {
 }
 
 if (values.text) {
-  await fitText({
-    out: 'packages/reading/recognition/src/certainty/text-weights.json',
-    perKind: Number(values.documents),
-    receipts: Number(values.receipts),
-    papers: Number(values.papers),
-    keep: values.keep,
-  });
+  await fitText({ ...pagesAndKept, out: 'packages/reading/recognition/src/certainty/text-weights.json' });
   process.exit(0);
 }
 
@@ -117,20 +116,6 @@ interface PageEvidence extends Evidence {
   readonly name: string;
 }
 
-/** What was read before, by name. */
-function keptEvidence(file: string | undefined): ReadonlyMap<string, PageEvidence> {
-  if (file === undefined || !existsSync(file)) return new Map();
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '');
-  return new Map(lines.map(parseEvidence).map((page) => [page.name, page]));
-}
-
-/** A file that this program wrote itself. */
-function parseEvidence(line: string): PageEvidence {
-  return JSON.parse(line) as PageEvidence;
-}
-
 async function evidenceOf(name: string, bytes: Uint8Array, language: string): Promise<PageEvidence | undefined> {
   const picture = await knownPicture(pdf, name, bytes, language);
   if (!picture) return undefined;
@@ -148,7 +133,7 @@ const documents = [
   ...receipts.map((slip) => ({ ...slip, language: 'eng' })),
   ...texts.map(({ name, bytes, language }) => ({ name, bytes, language })),
 ];
-const kept = keptEvidence(values.keep);
+const kept = new Map(keptEvidence<PageEvidence>(values.keep).map((page) => [page.name, page]));
 const pages: PageEvidence[] = [];
 for (const { name, bytes, language } of documents) {
   const page = kept.get(name) ?? (await evidenceOf(name, bytes, language));

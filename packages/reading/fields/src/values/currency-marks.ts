@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { vocabularyFile } from '../vocabulary/vocabulary-file.js';
 
 /** Codes (ISO 4217) and symbols that may stand at an amount, as the inside of a regular expression. */
 export const currencyCodes =
@@ -7,9 +7,9 @@ export const currencyCodes =
 export const currencySymbols = '[€$£¥₹₱₩₺₪฿₫₦₴]';
 
 /** Marks with their codes; `local` ones are letters that people write at an amount in place of a code. */
-const currencies = JSON.parse(
-  readFileSync(new URL('../vocabulary/currencies.json', import.meta.url), 'utf8'),
-) as Readonly<Record<'local' | 'marks', Readonly<Record<string, string>>>>;
+const currencies = vocabularyFile('currencies.json') as Readonly<
+  Record<'local' | 'marks', Readonly<Record<string, string>>>
+>;
 
 export const codeByMark: ReadonlyMap<string, string> = new Map(
   [currencies.marks, currencies.local].flatMap((marks) => Object.entries(marks)),

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { plainWords } from './label-tokens.js';
+import { vocabularyFile } from './vocabulary-file.js';
 
-// A file of our own, so its shape is known: phrases by language.
-const byLanguage = JSON.parse(readFileSync(new URL('./as-printed.json', import.meta.url), 'utf8')) as Readonly<
-  Record<string, readonly string[]>
->;
+/** Phrases by language. */
+const byLanguage = vocabularyFile('as-printed.json') as Readonly<Record<string, readonly string[]>>;
 const phrases = Object.values(byLanguage)
   .flat()
   .map((phrase) => ` ${phrase} `);

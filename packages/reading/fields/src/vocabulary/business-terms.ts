@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { vocabularyFile } from './vocabulary-file.js';
 
 /** Labels that mean the same field. A weak label names the field only where no field of the schema owns it. */
 export interface BusinessTerm {
@@ -8,8 +8,8 @@ export interface BusinessTerm {
   readonly weakLabels: readonly string[];
 }
 
-/** A file of our own, so its shape is known: labels by role, divided by commas. */
-const file = JSON.parse(readFileSync(new URL('./business-terms.json', import.meta.url), 'utf8')) as Readonly<
+/** Labels by role, divided by commas. */
+const file = vocabularyFile('business-terms.json') as Readonly<
   Record<string, { readonly labels: string; readonly weakLabels?: string }>
 >;
 

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { vocabularyFile } from './vocabulary-file.js';
 
-/** A file of our own: per language and unit its words, divided by spaces. */
-const byLanguage = JSON.parse(readFileSync(new URL('./durations.json', import.meta.url), 'utf8')) as Record<
-  string,
-  Record<string, string>
->;
+/** Per language and unit its words, divided by spaces. */
+const byLanguage = vocabularyFile('durations.json') as Record<string, Record<string, string>>;
 
 const units = Object.values(byLanguage).flatMap((language) =>
   Object.values(language).flatMap((words) => words.split(' ')),

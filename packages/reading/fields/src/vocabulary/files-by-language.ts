@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { vocabularyFile } from './vocabulary-file.js';
 
 /** The languages of labels, columns and running text. */
 const sevenLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
-/** The files of a folder beside this one, one a language, in this order. They are ours, so their shape is known. */
+/** The files of a folder beside this one, one a language, in this order. */
 export function filesByLanguage<Words>(folder: string, languages: readonly string[] = sevenLanguages): Words[] {
-  return languages.map(
-    (language) => JSON.parse(readFileSync(new URL(`./${folder}/${language}.json`, import.meta.url), 'utf8')) as Words,
-  );
+  return languages.map((language) => vocabularyFile(`${folder}/${language}.json`) as Words);
 }

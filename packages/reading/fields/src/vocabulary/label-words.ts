@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { meaningsByLanguage } from './meanings-by-language.js';
+import { vocabularyFile } from './vocabulary-file.js';
 
-/** A file of our own, so its shape is known; words are divided by spaces, without accents and plural s. */
+/** Words are divided by spaces, without accents and plural s. */
 interface LabelWords {
   /** Words of seven languages by the English word, or words, that they mean: `mwst` is a tax, `ustid` a `tax id`. */
   readonly meanings: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ interface LabelWords {
   readonly compoundEndings: string;
 }
 
-const file = JSON.parse(readFileSync(new URL('./label-words.json', import.meta.url), 'utf8')) as LabelWords;
+const file = vocabularyFile('label-words.json') as LabelWords;
 
 const commonWords: ReadonlyMap<string, string> = new Map(
   Object.entries(file.meanings).flatMap(([meaning, words]) =>

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { vocabularyFile } from './vocabulary-file.js';
 
-/** A file of our own, so its shape is known: names by side, divided by commas. */
-const file = JSON.parse(readFileSync(new URL('./party-names.json', import.meta.url), 'utf8')) as Readonly<
-  Record<string, string>
->;
+/** Names by side, divided by commas. */
+const file = vocabularyFile('party-names.json') as Readonly<Record<string, string>>;
 
 /** Objects in a schema that stand for one side of a deal; their fields are looked for in that side's part of the page. */
 export const partyNames: ReadonlyMap<string, readonly string[]> = new Map(

@@ -1,5 +1,6 @@
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { probabilityOf } from '../neural/logistic.js';
+import { asLine, linesOf } from '../reading/drop-junk.js';
 import { textFeatures } from './text-features.js';
 import { textWeights } from './text-weights.js';
 
@@ -11,22 +12,11 @@ export function dropNoise(
   words: readonly RecognisedWord[],
   language: string,
 ): { readonly words: RecognisedWord[]; readonly expectedLost: number } {
-  const likely = textFeatures(words, language).map((features) => probabilityOf(textWeights, features));
-  const lost = likely.filter((each) => each < leastLikely);
+  const features = textFeatures(words, language);
+  const likely = new Map(words.map((word, index) => [word, probabilityOf(textWeights, features[index] ?? {})]));
+  const isPrint = (word: RecognisedWord) => (likely.get(word) ?? 1) >= leastLikely;
   return {
-    words: keepLines(words, (index) => (likely[index] ?? 1) >= leastLikely),
-    expectedLost: lost.reduce((sum, each) => sum + each, 0),
+    words: linesOf(words).flatMap((line) => asLine(line.filter(isPrint))),
+    expectedLost: [...likely.values()].filter((each) => each < leastLikely).reduce((sum, each) => sum + each, 0),
   };
-}
-
-/** A line goes on without its first word. */
-function keepLines(words: readonly RecognisedWord[], isKept: (index: number) => boolean): RecognisedWord[] {
-  let begins = false;
-  return words.flatMap((word, index) => {
-    begins ||= word.isFirstOfLine;
-    if (!isKept(index)) return [];
-    const isFirstOfLine = begins;
-    begins = false;
-    return [word.isFirstOfLine === isFirstOfLine ? word : { ...word, isFirstOfLine }];
-  });
 }

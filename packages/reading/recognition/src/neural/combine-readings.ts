@@ -1,5 +1,6 @@
 import { letterLikeness } from '@recto/language';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
+import { asLine } from '../reading/drop-junk.js';
 import type { LineLikelihood } from './line-likelihood.js';
 import { logit, probabilityOf } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
@@ -71,7 +72,7 @@ export function combineReadings(
     const belief = beliefs[index] ?? 0;
     return line.isSure ? lackingWords(piece, belief) : chosenWords(piece, belief);
   });
-  return words.map((word, index) => ({ ...word, isFirstOfLine: index === 0 }));
+  return asLine(words);
 }
 
 /** Of a line that the engine read surely. */

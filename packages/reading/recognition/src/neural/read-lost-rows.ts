@@ -2,6 +2,7 @@ import { likelihoodOfText } from '../certainty/expected-unread-words.js';
 import type { UnreadRow } from '../certainty/unread-ink.js';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
+import { asLine } from '../reading/drop-junk.js';
 import { neuralWords, scaledBox, wordInPixels } from './read-by-both.js';
 import type { NeuralReader } from './start-neural-reader.js';
 import type { TurnedBox } from './turned-box.js';
@@ -40,9 +41,7 @@ export async function readLostRows(
     );
     lines.push(words.filter(({ text, confidence }) => confidence >= leastBelief && /^\p{N}+$/u.test(text)));
   }
-  return lines.flatMap((words) =>
-    words.map((word, index) => ({ ...wordInPixels(word, scaleX, scaleY), isFirstOfLine: index === 0 })),
-  );
+  return lines.flatMap((words) => asLine(words.map((word) => wordInPixels(word, scaleX, scaleY))));
 }
 
 function isLone({ features }: UnreadRow): boolean {

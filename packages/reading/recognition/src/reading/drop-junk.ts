@@ -15,9 +15,13 @@ export function dropJunk(words: readonly RecognisedWord[]): RecognisedWord[] {
     const isSure = meanWordConfidence(line.filter((word) => isCredible(word))) >= sureLine;
     const kept = line.filter((word) => isCredible(word) || (isSure && isWordOfItsLine(word)));
     if (kept.length === 0 || isPattern(kept)) return [];
-    // The line goes on without its first word when that was dirt.
-    return kept.map((word, index) => ({ ...word, isFirstOfLine: index === 0 }));
+    return asLine(kept);
   });
+}
+
+/** Words of one line, which begins with the first of them: it goes on without what was dirt. */
+export function asLine(words: readonly RecognisedWord[]): RecognisedWord[] {
+  return words.map((word, index) => ({ ...word, isFirstOfLine: index === 0 }));
 }
 
 /** Words by the lines that the engine found. */
