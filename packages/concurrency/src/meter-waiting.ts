@@ -7,7 +7,7 @@ export interface Waiting {
  * Tells for how many milliseconds what is at work has waited for a processor from now on. It may come and go meanwhile: what
  * starts later has done all its waiting since.
  */
-export function meterWaiting<Worker extends Waiting>(atWork: () => Worker | undefined): () => number {
+export function meterWaiting(atWork: () => Waiting | undefined): () => number {
   const first = atWork();
   const beforeMs = first?.waitedMs() ?? 0;
   return () => {

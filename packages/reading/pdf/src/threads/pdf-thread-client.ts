@@ -116,9 +116,10 @@ export class PdfThread {
       const onMessage = (reply: ThreadReply | ThreadReady) => {
         if ('type' in reply || reply.id !== id) return;
         this.heapBytes = reply.heapBytes;
-        if (!isProgress(reply.answer)) return settle({ type: 'answered', answer: reply.answer });
-        silence.restart();
-        onProgress?.(reply.answer);
+        if (isProgress(reply.answer)) {
+          silence.restart();
+          onProgress?.(reply.answer);
+        } else settle({ type: 'answered', answer: reply.answer });
       };
       const onError = (cause: Error) =>
         settle(
