@@ -4,6 +4,8 @@ import { Writable } from 'node:stream';
 
 /** With the files kept, 60 MB at most. */
 const defaultLimits = { maxBytes: 10_000_000, keptFiles: 5 };
+/** Lines wait so long for others: each write costs a thread a turn, and a busy service logs hundreds of lines a second. */
+const lingerMs = 40;
 
 export interface LogFile {
   /** Takes lines; never fails. */
@@ -13,7 +15,8 @@ export interface LogFile {
 }
 
 /**
- * A stream for log lines: all go to `logs/recto.log` in the data folder; warnings and errors to standard error as well.
+ * A stream for log lines: all go to `logs/recto.log` in the data folder, a moment later, so that lines share their writes;
+ * warnings and errors to standard error as well.
  * A file that is full becomes `recto.log.1`, and so on; the oldest one goes. Lines that cannot be written, as on a full
  * disk, are left out and counted: a log must not end what it tells of.
  */
@@ -74,6 +77,9 @@ export function openLogFile(dataDir: string, limits = defaultLimits): LogFile {
     }
     append(lines.slice(0, count), () => appendAll(lines.slice(count), done));
   };
+  const appendSoon = (lines: readonly string[], done: () => void): void => {
+    setTimeout(appendAll, lingerMs, lines, done);
+  };
   const take = (line: string | Buffer): string => {
     const text = String(line);
     if (/"level":"(warn|error)"/.test(text)) tell(text);
@@ -82,11 +88,11 @@ export function openLogFile(dataDir: string, limits = defaultLimits): LogFile {
   const stream = new Writable({
     decodeStrings: false,
     write(line: string | Buffer, _encoding, done) {
-      appendAll([take(line)], done);
+      appendSoon([take(line)], done);
     },
-    // What comes while a write is in progress travels in the next one: a busy service logs hundreds of lines a second.
+    // What comes before a write has ended travels in the next one.
     writev(chunks: { chunk: string | Buffer }[], done) {
-      appendAll(
+      appendSoon(
         chunks.map(({ chunk }) => take(chunk)),
         done,
       );

@@ -123,7 +123,7 @@ async function startParts(
 
   const environment = {
     ...config.environment,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: postgres.localUrl,
     S3_ENDPOINT: store.url.replace('//0.0.0.0:', '//127.0.0.1:'),
     S3_PUBLIC_ENDPOINT: config.environment.S3_PUBLIC_ENDPOINT ?? publicStoreUrl(config, store.url),
     S3_ADDRESSING: 'path',
@@ -141,7 +141,7 @@ async function startParts(
   stops.push(() => tracing.close());
   const metrics = config.healthPort === undefined ? silentMetrics : createMetrics({ service: 'standalone' });
   const db = openDb({
-    url: postgres.url,
+    url: postgres.localUrl,
     maxConnections,
     applicationName: 'recto-standalone',
     // The embedded Postgres is reached directly.
@@ -152,12 +152,13 @@ async function startParts(
   measureTransactions({ metrics, tracing }, db);
   const queueBackend = config.redisUrl
     ? { kind: 'redis' as const, url: config.redisUrl }
-    : { kind: 'postgres' as const, url: postgres.url };
-  const handingOver = handOverObjects(createObjectStore(apiConfig.objectStore));
+    : { kind: 'postgres' as const, url: postgres.localUrl };
+  const { putObject: putHere } = store;
+  const handingOver = handOverObjects(createObjectStore({ ...apiConfig.objectStore, putHere }));
   const objectStore = measureStore({ metrics, tracing }, handingOver, storeCalls);
   const created = await setUp({
     db,
-    databaseUrl: postgres.url,
+    databaseUrl: postgres.localUrl,
     migrationsDir,
     queueBackend,
     objectStore,
@@ -181,6 +182,7 @@ async function startParts(
     logger,
     clock: db.clock,
     lockMs: workerConfig.taskLockMs,
+    isAlone: true,
     observer: { ...measureTasks(metrics), around: traceTasks(tracing) },
   });
   const taskRuntime = measureQueue(metrics, runtime, ['publish', 'ensure']);

@@ -42,18 +42,32 @@ test('slow work is told of a burst permit, and not while nobody waits', async ()
   let bursts = 0;
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const slow = semaphore.withPermit(
-    { key: 'slow' },
-    undefined,
-    () => ended,
-    () => (bursts += 1),
-  );
+  const slow = semaphore.withPermit({ key: 'slow' }, undefined, () => ended, { onBurst: () => (bursts += 1) });
   await pause(slowAfterMs * 3);
   expect(bursts).toBe(0);
   await semaphore.withPermit({ key: 'other' }, undefined, () => Promise.resolve());
   expect(bursts).toBe(1);
   end();
   await slow;
+});
+
+test('what work waits for a processor does not make it slow, for up to ten times as long', async () => {
+  const slowAfter = async (share: number): Promise<number> => {
+    const semaphore = new FairSemaphore({ count: 1, slowAfterMs });
+    const startedAt = performance.now();
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const waitedMs = () => (performance.now() - startedAt) * share;
+    const waiting = semaphore.withPermit({ key: 'waiting' }, undefined, () => ended, { waitedMs });
+    const tookMs = await semaphore.withPermit({ key: 'beside' }, undefined, () =>
+      Promise.resolve(performance.now() - startedAt),
+    );
+    end();
+    await waiting;
+    return tookMs;
+  };
+  expect(await slowAfter(0.75)).toBeGreaterThanOrEqual(4 * slowAfterMs - 4);
+  expect(await slowAfter(1)).toBeGreaterThanOrEqual(10 * slowAfterMs - 4);
 });
 
 test('where work usually takes long, it is slow later, and at the latest after the longest time', async () => {

@@ -39,9 +39,22 @@ export interface FairSemaphoreSettings {
   readonly longestWaitMs?: number;
 }
 
+/** What the semaphore is told of work that holds a permit. */
+export interface PermitWork {
+  /** Called when it is slow and somebody works beyond the usual permits, once for each who does. */
+  readonly onBurst?: () => void;
+  /**
+   * Milliseconds since its permit for which it stood ready without a processor. They do not count, up to ten times the usual
+   * time: on a busy machine another thread would only make all of them slower.
+   */
+  readonly waitedMs?: () => number;
+}
+
 /** The usual time is the median of the last ones, of so many at the least; a permit held for so many times as long is slow. */
 const lastTimes = { most: 9, least: 5 };
 const slowFactor = 2.5;
+/** Work that waits for a processor all the time is slow after so many times as long. */
+const patience = 10;
 
 /** So many permits for work on documents, and the burst permits of `mayAcquire`. Of equal documents who came first goes first. */
 export class FairSemaphore {
@@ -54,32 +67,43 @@ export class FairSemaphore {
     this.settings = settings;
   }
 
-  /**
-   * Gives what `work` gives, once there is a permit for it; `onBurst` is called when it is slow and somebody works beyond the
-   * usual permits, once for each who does. Rejects with the signal's reason when aborted while waiting.
-   */
+  /** Gives what `work` gives, once there is a permit for it. Rejects with the signal's reason when aborted while waiting. */
   async withPermit<T>(
     document: Holder,
     signal: AbortSignal | undefined,
     work: () => Promise<T>,
-    onBurst: () => void = () => undefined,
+    { onBurst = () => undefined, waitedMs }: PermitWork = {},
   ): Promise<T> {
     const permit = await this.acquire(document, signal, onBurst);
     const startedAt = performance.now();
-    const timer = setTimeout(() => {
-      permit.isSlow = true;
-      this.tellSlow();
-      this.serve();
-    }, this.slowAfterMs()).unref();
+    const watch = this.watchSlow(permit, waitedMs);
     try {
       return await work();
     } finally {
-      clearTimeout(timer);
+      watch.stop();
       this.lastTimesMs.push(performance.now() - startedAt);
       if (this.lastTimesMs.length > lastTimes.most) this.lastTimesMs.shift();
       this.held.delete(permit);
       this.serve();
     }
+  }
+
+  private watchSlow(permit: Permit, waitedMs: () => number = () => 0): { stop(): void } {
+    const slowAfterMs = this.slowAfterMs();
+    let allowedMs = 0;
+    const look = (): void => {
+      const moreMs = Math.min(waitedMs(), slowAfterMs * (patience - 1)) - allowedMs;
+      if (moreMs >= 1) {
+        allowedMs += moreMs;
+        timer = setTimeout(look, moreMs).unref();
+        return;
+      }
+      permit.isSlow = true;
+      this.tellSlow();
+      this.serve();
+    };
+    let timer = setTimeout(look, slowAfterMs).unref();
+    return { stop: () => clearTimeout(timer) };
   }
 
   private slowAfterMs(): number {

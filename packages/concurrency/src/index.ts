@@ -4,8 +4,9 @@ export { FairSemaphore } from './fair-semaphore.js';
 export { inOrder } from './in-order.js';
 export { createKeyedLimiter, type KeyedLimiter } from './keyed-limiter.js';
 export { createKeyedPermits, type KeyedPermits, shareOf } from './keyed-permits.js';
+export { meterWaiting } from './meter-waiting.js';
 export { createPacer, type Pace, type Pacer } from './pacer.js';
-export { limitProcessing, type ProcessingLimit } from './processing-limit.js';
+export { limitProcessing, runQueueWaitMs, type ProcessingLimit } from './processing-limit.js';
 export { createSemaphore, type Semaphore } from './semaphore.js';
 export { together } from './together.js';
 export {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createObjectStore } from './create-object-store.js';
 import { listen } from './testing/listen.js';
@@ -50,6 +51,46 @@ describe('objects', () => {
     const reading = s3.store.getObject('large', { maxBytes: mib - 1 });
     await expect(reading).rejects.toMatchObject({ name: 'ObjectTooLargeError', maxBytes: mib - 1 });
     expect(await s3.store.getObject('large', { maxBytes: mib })).toHaveLength(mib);
+  });
+});
+
+describe('a store that is part of this process', () => {
+  const object = { bucket: 'documents', contentType };
+  const storeOf = (outcome: () => Promise<'stored' | 'disk-full'>) => {
+    const put: { key: string; sizeBytes: number }[] = [];
+    const putHere = ({ key, ...rest }: typeof object & { key: string }, bytes: Uint8Array) => {
+      expect(rest).toEqual(object);
+      put.push({ key, sizeBytes: bytes.byteLength });
+      return outcome();
+    };
+    return { store: createObjectStore({ ...s3.config, putHere }), put };
+  };
+
+  test('is given objects of one piece, and asked for all others', async () => {
+    const { store, put } = storeOf(() => Promise.resolve('stored'));
+    await store.putObject('here/whole', new Uint8Array(3), { contentType });
+    const stream = (sizeBytes: number) => Readable.from([Buffer.alloc(sizeBytes, 1)]);
+    await store.putStream('here/short', stream(5 * mib), { contentType, maxBytes: 9 * mib });
+    await store.putStream('there/long', stream(5 * mib + 1), { contentType, maxBytes: 9 * mib });
+    expect(put).toEqual([
+      { key: 'here/whole', sizeBytes: 3 },
+      { key: 'here/short', sizeBytes: 5 * mib },
+    ]);
+    expect(await store.statObject('there/long')).toEqual({ sizeBytes: 5 * mib + 1 });
+  });
+
+  test('is unavailable when it fails, and full when it says so', async () => {
+    const unavailable = { name: 'ObjectStoreUnavailableError' };
+    const failing = storeOf(() => Promise.reject(new Error('stopped')));
+    await expect(failing.store.putObject('k', new Uint8Array(3), { contentType })).rejects.toMatchObject({
+      ...unavailable,
+      isFull: false,
+    });
+    const full = storeOf(() => Promise.resolve('disk-full'));
+    await expect(full.store.putObject('k', new Uint8Array(3), { contentType })).rejects.toMatchObject({
+      ...unavailable,
+      isFull: true,
+    });
   });
 });
 

@@ -23,11 +23,7 @@ export function createObjectStore(config: ObjectStoreConfig): ObjectStore {
   return {
     ensureBucket: () => storeCall(() => ensureBucket(connection)),
     checkHealth: () => storeCall(() => checkHealth(connection)),
-    putObject: (key, body, { contentType }) =>
-      storeCall(async () => {
-        const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-        await clientFor().putObject(bucket, key, bytes, bytes.length, headersFor(contentType));
-      }),
+    putObject: (key, body, { contentType }) => storeCall(() => connection.putWhole(key, body, contentType)),
     putStream: (key, stream, options) => storeCall(() => putStream(connection, key, stream, options)),
     openObject: (key) => storeCall(() => openObject(connection, key)),
     getObject: (key, { maxBytes }) => storeCall(() => getObject(connection, key, maxBytes)),

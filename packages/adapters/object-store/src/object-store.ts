@@ -41,6 +41,16 @@ export interface StoreAddress {
   bucket: string;
   /** Asked for with every object that is stored; left out, the store does as its bucket says. */
   encryption?: StoreEncryption | undefined;
+  /**
+   * Where the store is part of this process: stores an object of one piece without a request. Parts, and all else, go by
+   * `endpoint`.
+   */
+  putHere?:
+    | ((
+        object: { bucket: string; key: string; contentType: string },
+        bytes: Uint8Array,
+      ) => Promise<'stored' | 'disk-full'>)
+    | undefined;
   /** How long a request may show no progress before it is given up, 30,000 by default. */
   requestTimeoutMs?: number | undefined;
 }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { Client } from 'minio';
+import { ObjectStoreUnavailableError } from './object-store-errors.js';
 import { createTransport } from './create-transport.js';
 import type { ObjectStoreConfig, StoreAddress, StoreEncryption, StoreKeys } from './object-store.js';
 import { createRoleCredentials } from './role/create-role-credentials.js';
@@ -14,6 +15,8 @@ export interface StoreConnection {
   requestTimeoutMs: number;
   /** A client whose requests all end when the signal aborts; clients share one pool of sockets and cost nothing. */
   clientFor: (signal?: AbortSignal) => Client;
+  /** Stores an object in one piece. */
+  putWhole: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   /** The headers of an object that is stored: its type, and what it is encrypted with. */
   headersFor: (contentType: string) => Record<string, string>;
   /** Signs for the public address and sends nothing. */
@@ -39,7 +42,22 @@ export function openConnection(config: ObjectStoreConfig): StoreConnection {
   const presigner = createPresigner({ ...config, endpoint: config.publicEndpoint ?? config.endpoint }, keys);
   const encryption = encryptionHeaders(config.encryption);
   const headersFor = (contentType: string) => ({ 'Content-Type': contentType, ...encryption });
-  return { bucket: config.bucket, region: config.region, requestTimeoutMs, clientFor, headersFor, presigner };
+  const { bucket, region, putHere } = config;
+  const putWhole = async (key: string, bytes: Uint8Array, contentType: string): Promise<void> => {
+    if (putHere) return storeHere(putHere({ bucket, key, contentType }, bytes));
+    const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    await clientFor().putObject(bucket, key, body, body.length, headersFor(contentType));
+  };
+  return { bucket, region, requestTimeoutMs, clientFor, putWhole, headersFor, presigner };
+}
+
+async function storeHere(storing: Promise<'stored' | 'disk-full'>): Promise<void> {
+  const outcome = await storing.catch((cause: unknown) => {
+    throw new ObjectStoreUnavailableError('the object store failed', { cause });
+  });
+  if (outcome === 'disk-full') {
+    throw new ObjectStoreUnavailableError('the disk of the object store is full', { isFull: true });
+  }
 }
 
 /** Signs addresses and sends nothing. Throws on an endpoint that is not a bare origin. */

@@ -1,3 +1,4 @@
+import type { Client } from 'minio';
 import type { StoreConnection } from './open-connection.js';
 
 /** Parts on their way at once. With one being filled and one being joined, memory stays near four parts. */
@@ -24,10 +25,9 @@ export interface PartUpload {
 export function createPartUpload(connection: StoreConnection, key: string, options: PartUploadOptions): PartUpload {
   const { bucket } = connection;
   const { signal } = options;
-  const headers = connection.headersFor(options.contentType);
-  // Opening, finishing and dropping are never cut off half-way: their outcome would be unknown.
-  const client = connection.clientFor();
-  const partClient = connection.clientFor(signal);
+  let clients: Record<'whole' | 'part', Client> | undefined;
+  /** Opening, finishing and dropping are never cut off half-way: their outcome would be unknown. */
+  const open = () => (clients ??= { whole: connection.clientFor(), part: connection.clientFor(signal) });
   const inFlight = new Set<Promise<void>>();
   const parts: { part: number; etag: string }[] = [];
   let uploadId: string | null = null;
@@ -36,13 +36,13 @@ export function createPartUpload(connection: StoreConnection, key: string, optio
   async function sendPart(id: string, part: Buffer) {
     partCount += 1;
     const target = { bucketName: bucket, objectName: key, uploadID: id, partNumber: partCount, headers: {} };
-    const { etag } = await partClient.uploadPart(target, part);
+    const { etag } = await open().part.uploadPart(target, part);
     parts.push({ part: target.partNumber, etag });
   }
 
   async function send(part: Buffer) {
     signal.throwIfAborted();
-    uploadId ??= await client.initiateNewMultipartUpload(bucket, key, headers);
+    uploadId ??= await open().whole.initiateNewMultipartUpload(bucket, key, connection.headersFor(options.contentType));
     while (inFlight.size >= partsInFlightMax) await Promise.race(inFlight);
     signal.throwIfAborted();
     const sending = sendPart(uploadId, part)
@@ -54,19 +54,19 @@ export function createPartUpload(connection: StoreConnection, key: string, optio
   async function finish(lastPart: Buffer) {
     if (uploadId === null) {
       signal.throwIfAborted();
-      await client.putObject(bucket, key, lastPart, lastPart.length, headers);
+      await connection.putWhole(key, lastPart, options.contentType);
       return;
     }
     await send(lastPart);
     await Promise.all(inFlight);
     signal.throwIfAborted();
     parts.sort((a, b) => a.part - b.part);
-    await client.completeMultipartUpload(bucket, key, uploadId, parts);
+    await open().whole.completeMultipartUpload(bucket, key, uploadId, parts);
   }
 
   async function discard() {
     await Promise.all(inFlight);
-    if (uploadId !== null) await client.abortMultipartUpload(bucket, key, uploadId);
+    if (uploadId !== null) await open().whole.abortMultipartUpload(bucket, key, uploadId);
   }
 
   return { send, finish, discard };

@@ -3,6 +3,7 @@ import type { Db } from '@recto/database';
 import { queueNames, type QueueInsertion, type QueueName, type Task } from '@recto/task-catalog';
 import type { Queue } from 'bullmq';
 import { createChangeFeed, type ChangeFollower } from './changes/change-feed.js';
+import { createLocalTransport } from './changes/local-transport.js';
 import { describeQueues, type QueueState } from './describe-queues.js';
 import { createLockWatch } from './lock-watch.js';
 import type { Logger } from './logger.js';
@@ -67,12 +68,15 @@ export function createTaskRuntime(input: {
   /** How long a task stays with a worker that says nothing. Default: 15 s. */
   lockMs?: number;
   observer?: TaskObserver;
+  /** No other process is on this database: word of changes stays in this one, and costs the backend nothing. Default: false. */
+  isAlone?: boolean;
 }): TaskRuntime {
   const { clock = { now: () => new Date() }, lockMs = defaultLockMs, observer = noObserver } = input;
   const locks = createLockWatch(lockMs);
   const factory = createQueueFactory(input.backend);
   const queues = openQueues(factory, input.logger);
-  const changes = createChangeFeed(factory.createChangeTransport(), input.logger);
+  const transport = input.isAlone === true ? createLocalTransport() : factory.createChangeTransport();
+  const changes = createChangeFeed(transport, input.logger);
 
   return {
     publish: (tasks) => putInQueue(queues, tasks),

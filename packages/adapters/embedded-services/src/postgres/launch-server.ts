@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { guardServer } from './guard-server.js';
+import { socketDirFromCluster } from './prepare-socket-dir.js';
 import { reachFolder } from './reach-folder.js';
 import { childOptions } from './run-program.js';
 import type { ServerAccount } from './server-account.js';
@@ -13,6 +14,8 @@ export interface LaunchInput {
   clusterDir: string;
   account: ServerAccount;
   port: number;
+  /** Whether it has a socket in `socketDirFromCluster`, too. */
+  hasSocket: boolean;
   settings: Record<string, string>;
   log: (line: string) => void;
 }
@@ -43,7 +46,7 @@ export async function launchServer(input: LaunchInput): Promise<LaunchOutcome> {
   const args = ['-D', await reachFolder(clusterDir, account), '-p', String(input.port)];
   const server = spawn(
     path.join(input.binariesDir, 'bin', 'postgres'),
-    [...args, ...settingArguments(input.settings)],
+    [...args, ...settingArguments(input.settings, input.hasSocket ? socketDirFromCluster : null)],
     {
       ...childOptions({ account, cwd: clusterDir }),
       detached: process.platform !== 'win32',

@@ -16,13 +16,12 @@ const defaultSettings: Record<string, string> = {
 /** What the launcher relies on: TCP on the local host only, and messages on stderr. */
 const fixedSettings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   logging_collector: 'off',
   log_destination: 'stderr',
 };
 
-/** The server's command line arguments for these settings, the caller's over the defaults. */
-export function settingArguments(settings: Record<string, string>): string[] {
-  const all = { ...defaultSettings, ...settings, ...fixedSettings };
+/** The server's command line arguments for these settings, the caller's over the defaults; `socketDir` null: no Unix socket. */
+export function settingArguments(settings: Record<string, string>, socketDir: string | null): string[] {
+  const all = { ...defaultSettings, ...settings, ...fixedSettings, unix_socket_directories: socketDir ?? '' };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

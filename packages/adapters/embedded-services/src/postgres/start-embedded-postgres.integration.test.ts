@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -228,4 +228,31 @@ test('data and binaries may lie below a folder that the user of the server canno
   const { url } = await start('private/data', { runtimeDir: path.join(privateDir, 'runtime') });
   expect(await query(url, 'select answer from notes')).toEqual([{ answer: 42 }]);
   await chmod(privateDir, 0o755);
+});
+
+const isLocal = 'select inet_server_addr() is null as "isLocal"';
+
+test('this machine reaches it over a socket in a folder of its own, and other programs over TCP', async () => {
+  const { url, localUrl } = await start('socket');
+  const folder = path.join(temp.dir, 'socket', 'socket');
+  expect(localUrl).toBe(`${url}?host=${encodeURIComponent(folder)}`);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await query(localUrl, isLocal)).toEqual([{ isLocal: true }]);
+  expect(await query(url, isLocal)).toEqual([{ isLocal: false }]);
+});
+
+test('what a killed server left of its socket does not stand in the way, whoever has its id by now', async () => {
+  const port = await findFreePort();
+  await (await start('socket-left', { port })).stop();
+  const folder = path.join(temp.dir, 'socket-left', 'socket');
+  await mkdir(path.join(folder, `.s.PGSQL.${port}`), { recursive: true });
+  await writeFile(path.join(folder, `.s.PGSQL.${port}.lock`), `${process.pid}\n`);
+  const { localUrl } = await start('socket-left', { port });
+  expect(await query(localUrl, isLocal)).toEqual([{ isLocal: true }]);
+});
+
+test('where the path is too long for a socket all go over TCP', async () => {
+  const { url, localUrl } = await start(path.join('long', 'x'.repeat(90)));
+  expect(localUrl).toBe(url);
+  expect(await query(localUrl, isLocal)).toEqual([{ isLocal: false }]);
 });

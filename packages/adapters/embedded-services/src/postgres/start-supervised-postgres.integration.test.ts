@@ -80,6 +80,7 @@ test('a server that is killed runs again at its address, with its data, as often
     expect(await nextIncident()).toEqual({ kind: 'ended', exitCode: null, signal: 'SIGKILL' });
     expect(await nextIncident()).toMatchObject({ kind: 'relaunched' });
     expect(await query(postgres.url, 'select answer from notes')).toEqual([{ answer: 42 }]);
+    expect(await query(postgres.localUrl, 'select answer from notes')).toEqual([{ answer: 42 }]);
   }
 });
 

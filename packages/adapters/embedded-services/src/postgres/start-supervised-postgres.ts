@@ -14,6 +14,8 @@ export type PostgresIncident =
 export interface SupervisedPostgres {
   /** `postgresql://user:password@127.0.0.1:port/database`; the same for every server that is launched here. */
   url: string;
+  /** As of `startEmbeddedPostgres`; the same for every server that is launched here. */
+  localUrl: string;
   /** Resolves with the reason when the server has ended and no try to launch it again is left; else never. */
   failed: Promise<Error>;
   /** Stops the server and its supervision, and frees the data folder. Repeatable; also after a failure. */
@@ -51,7 +53,8 @@ export async function startSupervisedPostgres(
   report: (incident: PostgresIncident) => void,
 ): Promise<SupervisedPostgres> {
   const first = await startEmbeddedPostgres(options);
-  const again = { ...options, port: Number(new URL(first.url).port), mayCreate: false };
+  const needsSocket = first.localUrl !== first.url;
+  const again = { ...options, port: Number(new URL(first.url).port), mayCreate: false, needsSocket };
   const stopping = new AbortController();
   const supervision = supervise(first, () => startEmbeddedPostgres(again), report, stopping.signal);
   const failed = supervision.then(({ failure }) => failure ?? new Promise<never>(() => undefined));
@@ -60,7 +63,7 @@ export async function startSupervisedPostgres(
     stopping.abort();
     await supervision;
   };
-  return { url: first.url, failed, stop: () => (stopped ??= stop()) };
+  return { url: first.url, localUrl: first.localUrl, failed, stop: () => (stopped ??= stop()) };
 }
 
 /** Resolves when the last server has been stopped: after `signal`, or with the reason why none could be launched. */

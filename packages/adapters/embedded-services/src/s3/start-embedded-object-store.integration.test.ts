@@ -232,3 +232,34 @@ test('a client that is still sending gets to see why it is refused, and its conn
     agent.destroy();
   }
 });
+
+test('its own process stores objects without a request: they are read, replaced and kept like all others', async () => {
+  const before = await start();
+  const put = (key: string, text: string, contentType = 'text/plain') =>
+    before.store.putObject({ bucket, key, contentType }, Buffer.from(text));
+  await before.client.putObject(bucket, 'replaced', 'first');
+  expect(await Promise.all([put('a', 'one'), put('replaced', 'second', 'text/html')])).toEqual(['stored', 'stored']);
+  await expect(
+    before.store.putObject({ bucket: 'missing', key: 'a', contentType: 'a/b' }, Buffer.from('x')),
+  ).rejects.toMatchObject({
+    code: 'NoSuchBucket',
+  });
+  await before.store.stop();
+  await expect(put('late', 'x')).rejects.toThrow('stopped');
+
+  const { client } = await start();
+  expect([await read(client, 'a'), await read(client, 'replaced')]).toEqual(['one', 'second']);
+  const { etag } = await client.putObject(bucket, 'by-request', 'one');
+  expect(await client.statObject(bucket, 'a')).toMatchObject({ etag, metaData: { 'content-type': 'text/plain' } });
+  expect((await client.statObject(bucket, 'replaced')).metaData).toMatchObject({ 'content-type': 'text/html' });
+  await expect(client.statObject(bucket, 'late')).rejects.toMatchObject({ code: 'NotFound' });
+  expect(await readdir(bucketPath('data'))).toHaveLength(3);
+});
+
+test('an object of its own process that there is no room for is not stored', async () => {
+  const { store, client } = await start({ minFreeBytes: 5_000, readFreeBytes: () => Promise.resolve(5_010) });
+  const put = (sizeBytes: number) =>
+    store.putObject({ bucket, key: `of-${sizeBytes}`, contentType: 'a/b' }, Buffer.alloc(sizeBytes));
+  expect([await put(11), await put(10)]).toEqual(['disk-full', 'stored']);
+  await expect(client.statObject(bucket, 'of-11')).rejects.toMatchObject({ code: 'NotFound' });
+});

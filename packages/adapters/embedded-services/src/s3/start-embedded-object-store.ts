@@ -7,6 +7,7 @@ import { systemErrorCode } from '../system-error-code.js';
 import { watchDiskSpace } from './disk/disk-space.js';
 import { openDiskStore } from './disk/open-disk-store.js';
 import { handleRequest } from './handle-request.js';
+import { putBytes } from './put-bytes.js';
 import { S3Error } from './s3-error.js';
 import { sendAnswer, sendError } from './send-answer.js';
 import type { S3Answer } from './s3-request.js';
@@ -35,9 +36,16 @@ export interface EmbeddedObjectStoreOptions {
 export interface EmbeddedObjectStore {
   /** `http://host:port` */
   url: string;
+  /**
+   * What a PUT does, for this process itself, without the request: on disk when it resolves, and nothing is left of it when it is
+   * not `stored`. `disk-full` as a PUT is answered with 507. Throws S3Error where there is no such bucket, and after `stop`.
+   */
+  putObject: (object: { bucket: string; key: string; contentType: string }, bytes: Uint8Array) => Promise<PutOutcome>;
   /** Lets requests finish for 3 s, ends the others and frees the data folder. Repeatable. */
   stop: () => Promise<void>;
 }
+
+export type PutOutcome = 'stored' | 'disk-full';
 
 /** How long requests may take to finish after stop(). */
 const drainTimeoutMs = 3_000;
@@ -66,7 +74,7 @@ export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptio
     };
     const space = watchDiskSpace({ dataDir, minFreeBytes, readFreeBytes, log });
     const gateway = { store, space, region, minPartSizeBytes };
-    const { server, settle } = createGatewayServer((request, response) =>
+    const { server, settle, track } = createGatewayServer((request, response) =>
       respond(response, () => handleRequest(request, gateway, options.credentials), log),
     );
     const url = await listen(server, options.host, options.port).catch(async (error: unknown) => {
@@ -74,28 +82,45 @@ export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptio
       throw error;
     });
     let stopping: Promise<void> | undefined;
-    return { url, stop: () => (stopping ??= closeServer(server).then(settle).then(close)) };
+    return {
+      url,
+      putObject: async ({ bucket, key, contentType }, bytes) => {
+        if (stopping !== undefined) throw new S3Error('InternalError', 'The store was stopped.');
+        const outcome = putBytes(gateway, { bucketName: bucket, key, bytes, contentType });
+        track(outcome);
+        return outcome.then(
+          () => 'stored' as const,
+          (error: unknown) => {
+            if (asRefusal(error).code === 'XMinioStorageFull') return 'disk-full' as const;
+            throw error;
+          },
+        );
+      },
+      stop: () => (stopping ??= closeServer(server).then(settle).then(close)),
+    };
   } catch (error) {
     await claim.release();
     throw error;
   }
 }
 
-/** A server whose requests can be waited for: `settle` resolves when none of them touches the disk any more. */
+/** A server whose requests, and other tracked work, can be waited for: `settle` resolves when none of it touches the disk any more. */
 function createGatewayServer(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
-  const running = new Set<Promise<void>>();
-  const server = createServer((request, response) => {
-    const work = answer(request, response).finally(() => running.delete(work));
+  const running = new Set<Promise<unknown>>();
+  const track = (work: Promise<unknown>): void => {
     running.add(work);
-  });
+    const end = (): unknown => running.delete(work);
+    work.then(end, end);
+  };
+  const server = createServer((request, response) => track(answer(request, response)));
   // A large upload may take as long as it makes progress.
   server.requestTimeout = 0;
   server.timeout = idleRequestTimeoutMs;
   server.keepAliveTimeout = keepAliveTimeoutMs;
   const settle = async () => {
-    await Promise.all(running);
+    await Promise.allSettled(running);
   };
-  return { server, settle };
+  return { server, settle, track };
 }
 
 /** Answers one request; never rejects. */

@@ -92,6 +92,25 @@ describe.each(['postgres', 'redis'] as const)('changes on %s', (kind) => {
     expect(proxy.connectionCount()).toBe(1);
   });
 
+  test('of a process that is alone are heard by all of its followers, and reach no other process', async () => {
+    const alone = createTaskRuntime({ backend: { kind, url: 'postgres://127.0.0.1:1/none' }, logger, isAlone: true });
+    const own: string[][] = [[], []];
+    const followers: { close(): Promise<void> }[] = [];
+    for (const rows of own) {
+      const onChanges = (rowIds: string[]) => rows.push(...rowIds);
+      await new Promise<void>((onListening) => followers.push(alone.followChanges({ onChanges, onListening })));
+    }
+    const rowIds = ids(3);
+    for (const id of rowIds) alone.announceChanges([id]);
+    await alone.close();
+    for (const follower of followers) await follower.close();
+    expect(own).toEqual([rowIds, rowIds]);
+    const last = ids(1);
+    telling.announceChanges(last);
+    await isHeard(last);
+    expect(heard.filter((id) => rowIds.includes(id))).toEqual([]);
+  });
+
   test('that cannot be told hold up nobody', async () => {
     const away = createTaskRuntime({ backend: { kind, url: 'postgres://127.0.0.1:1/none' }, logger });
     away.announceChanges(ids(1));

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { limitProcessing, yieldToOthers } from '@recto/concurrency';
+import { limitProcessing, runQueueWaitMs, yieldToOthers } from '@recto/concurrency';
 import type { SourceDocument } from '@recto/document-model';
 import {
   isProgress,
@@ -78,6 +78,11 @@ export class PdfThread {
     return end;
   }
 
+  /** For how long it has waited for a processor in all its life; 0 where the system does not tell. */
+  waitedMs(): number {
+    return this.systemId === undefined ? 0 : runQueueWaitMs(this.systemId);
+  }
+
   /** Has this thread give way to others from now on. */
   yieldToOthers(): void {
     this.isSlowed = true;
@@ -111,9 +116,10 @@ export class PdfThread {
       const onMessage = (reply: ThreadReply | ThreadReady) => {
         if ('type' in reply || reply.id !== id) return;
         this.heapBytes = reply.heapBytes;
-        silence.restart();
-        if (isProgress(reply.answer)) onProgress?.(reply.answer);
-        else settle({ type: 'answered', answer: reply.answer });
+        if (isProgress(reply.answer)) {
+          silence.restart();
+          onProgress?.(reply.answer);
+        } else settle({ type: 'answered', answer: reply.answer });
       };
       const onError = (cause: Error) =>
         settle(

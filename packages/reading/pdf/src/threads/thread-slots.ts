@@ -1,4 +1,4 @@
-import { burstPermits, FairSemaphore } from '@recto/concurrency';
+import { burstPermits, FairSemaphore, meterWaiting } from '@recto/concurrency';
 import type { SourceDocument } from '@recto/document-model';
 import { PdfThread } from './pdf-thread-client.js';
 
@@ -62,8 +62,10 @@ export class ThreadSlots {
     use: (slot: ThreadSlot) => Promise<T>,
   ): Promise<T> {
     let slot: ThreadSlot | undefined;
+    let waitedMs = (): number => 0;
     const work = async (): Promise<T> => {
       const own = (slot = this.takeIdle(document.key));
+      waitedMs = meterWaiting(() => own.thread);
       const startedAt = performance.now();
       try {
         return await use(own);
@@ -74,7 +76,10 @@ export class ThreadSlots {
     };
     // A thread cannot have its priority back and ends with its work, so on a machine that is merely busy, where nobody waits,
     // slow work keeps both.
-    return this.permits.withPermit(document, signal, work, () => slot?.thread?.yieldToOthers());
+    return this.permits.withPermit(document, signal, work, {
+      onBurst: () => slot?.thread?.yieldToOthers(),
+      waitedMs: () => waitedMs(),
+    });
   }
 
   /** The slot's living thread, started or replaced where necessary. */

@@ -76,7 +76,8 @@ export class RecogniserPool {
         this.release(slot);
       }
     };
-    return this.permits.withPermit(document, limits.signal, work, () => slot?.recogniser?.yieldToOthers());
+    const onBurst = () => slot?.recogniser?.yieldToOthers();
+    return this.permits.withPermit(document, limits.signal, work, { onBurst });
   }
 
   async end(): Promise<void> {
