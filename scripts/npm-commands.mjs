@@ -330,9 +330,9 @@ Deliveries to many endpoints, with and without some that never answer.
 Usage: npm run fit:running-lines -- [options]
 Fits the weights by which lines at the edges of a document's only page are told to be running heads and feet; says how well
 they do on documents that they were not fitted on. Without options nothing is written.
-  --documents DIR   real papers beside the made ones: a folder with a manifest.jsonl; of these only what is openly licensed and
-                    whose text is known
-  --out FILE        where the weights go (packages/reading/layout/src/edges/lone-line-weights.ts)`,
+  --documents DIR   real documents beside the made ones: a folder with a manifest.jsonl; of these only what is openly licensed: papers
+                    whose text is known, and prints (kind "print"), whose pages tell what comes again. May be given several times
+  --out FILE        where the weights go (packages/reading/layout/src/edges/lone-line-weights.json ships)`,
   },
   'fit:tables': {
     program: 'benchmarks/dist/reading/fit-tables/main.js',

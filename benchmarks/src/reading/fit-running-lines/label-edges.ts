@@ -1,5 +1,5 @@
-import type { describeEdges } from '@recto/layout';
 import type { Sample } from '../fitting/fit-logistic.js';
+import { repeatedLines, type EdgeLine, type NumberedPage } from './repeated-lines.js';
 
 /** Pages of which it is known what runs at their edges. */
 export interface KnownPages {
@@ -7,42 +7,50 @@ export interface KnownPages {
   /** Where they come from, for the file of the weights. */
   readonly source: string;
   readonly bytes: Uint8Array;
-  /** The running lines of each page. */
+  /** The running lines of each page; where they are not known, the other pages tell. */
   readonly running?: readonly (readonly string[])[];
   /** Where only the text is known: all of it but the running lines, which come again on other pages. */
   readonly text?: string;
 }
 
-/** Real pages differ more from each other than made ones, and are fewer. */
-const realWeight = 3;
-
-type Candidates = ReturnType<typeof describeEdges>;
-
-/** Whether the lines of each candidate are running ones, by pages; where nobody knows, there is no sample. */
-export function labelEdges(document: KnownPages, pages: readonly Candidates[]): Sample[] {
-  const { name, running, text } = document;
-  const counts = new Map<string, number>();
-  for (const candidates of pages)
-    for (const pattern of new Set(candidates.flatMap(({ lines }) => lines.map((line) => patternOf(line.text)))))
-      counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
-  const isRunning = (page: number, line: string): boolean | undefined => {
-    if (running) return running[page]?.some((known) => lettersOf(known) === lettersOf(line)) ?? false;
-    if ((counts.get(patternOf(line)) ?? 0) > 1) return true;
-    return text?.includes(lettersOf(line)) === true ? false : undefined;
-  };
-  return pages.flatMap((candidates, page) =>
-    candidates.flatMap(({ lines, features }): Sample[] => {
-      const are = lines.map((line) => isRunning(page, line.text));
-      if (are.includes(undefined)) return [];
-      const weight = running ? 1 : realWeight;
-      return [{ features, isTrue: are.every((is) => is === true), document: name, weight }];
-    }),
-  );
+/** The lines at the edges of a page, and the same as a recogniser sees them, one for one. */
+export interface DescribedPage extends NumberedPage {
+  readonly recognised: readonly EdgeLine[];
 }
 
-/** The letters of a line: the numbers of pages differ. */
-function patternOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+/** Real pages differ more from each other than made ones, and are fewer. */
+const realWeight = 3;
+/** A manual of a thousand pages says little more than one of thirty. */
+const maxPages = 16;
+
+/** Whether lines at the edges run, by pages, from the edges inwards up to the first that does not, or of which nobody knows. */
+export function labelEdges(document: KnownPages, pages: readonly DescribedPage[]): Sample[] {
+  const { name, running, text } = document;
+  const verdicts = running ? undefined : repeatedLines(pages);
+  const isRunning = (page: number, line: EdgeLine['line']): boolean | undefined => {
+    if (running) return running[page]?.some((known) => lettersOf(known) === lettersOf(line.text)) ?? false;
+    const verdict = verdicts?.get(line);
+    // What stands in the text is told by it; what comes again all the same is told by the other pages.
+    return verdict === false && text !== undefined && !text.includes(lettersOf(line.text)) ? undefined : verdict;
+  };
+  const step = running ? 1 : Math.max(Math.ceil(pages.length / maxPages), 1);
+  const weight = running ? 1 : realWeight;
+  return pages.flatMap(({ lines, recognised }, page) =>
+    page % step > 0
+      ? []
+      : (['top', 'bottom'] as const).flatMap((edge) => {
+          const inward = lines.flatMap(({ line, features, ...place }, at) => {
+            const seen = recognised[at]?.features ?? features;
+            return place.edge === edge ? [{ isTrue: isRunning(page, line), read: [features, seen] }] : [];
+          });
+          const end = inward.findIndex(({ isTrue }) => isTrue !== true);
+          return inward.slice(0, end < 0 ? inward.length : end + 1).flatMap(({ isTrue, read }): Sample[] => {
+            return isTrue === undefined
+              ? []
+              : read.map((features) => ({ features, isTrue, document: name, weight: weight / read.length }));
+          });
+        }),
+  );
 }
 
 /** What of a text counts when it is compared. */

@@ -89,14 +89,30 @@ export interface Check {
 
 /** How well samples of documents that were not fitted on are told: documents are dealt into as many parts. */
 export function crossValidate(samples: readonly Sample[], ridge = usualRidge, parts = 5): Check {
+  return crossValidateBy(
+    samples,
+    (unlike) => {
+      const fit = fitLogistic(unlike, ridge);
+      return (features) => probability(fit, features);
+    },
+    parts,
+  );
+}
+
+/** The same for any way to fit: from samples to how likely features are so. */
+export function crossValidateBy(
+  samples: readonly Sample[],
+  fitTo: (samples: readonly Sample[]) => (features: readonly number[]) => number,
+  parts = 5,
+): Check {
   const documents = [...new Set(samples.map(({ document }) => document))].sort();
   const partOf = new Map(documents.map((document, index) => [document, index % parts]));
   const judged = Array.from({ length: parts }, (_, part) => {
     const unlike = samples.filter(({ document }) => partOf.get(document) !== part);
-    const fit = fitLogistic(unlike, ridge);
+    const likelihoodOf = fitTo(unlike);
     return samples
       .filter(({ document }) => partOf.get(document) === part)
-      .map((sample) => ({ sample, value: probability(fit, sample.features) }));
+      .map((sample) => ({ sample, value: likelihoodOf(sample.features) }));
   }).flat();
   const count = (isSo: (entry: (typeof judged)[number]) => boolean): number => judged.filter(isSo).length;
   const hits = count(({ sample, value }) => sample.isTrue && value > 0.5);

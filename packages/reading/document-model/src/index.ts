@@ -29,6 +29,7 @@ export type {
   UnreadableReason,
 } from './page-types.js';
 export { createScore, type FittedWeights } from './score-of.js';
+export { probabilityOf, scoreTrees, unfold, type StoredTree, type Tree } from './trees.js';
 export type { ClosingTable, FoundTable, TableCell, TableColumn, TablePage } from './table-types.js';
 export { baselineOf, toLine, type TextLine } from './text-line.js';
 export { turnBack, turnForth, type QuarterTurn } from './turn-box.js';

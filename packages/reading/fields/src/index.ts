@@ -27,5 +27,5 @@ export {
   type FieldWeights,
   type LogisticFit,
 } from './scores/field-weights.js';
-export { probabilityOf, scoreTrees, type Tree } from './scores/trees.js';
+export { probabilityOf, scoreTrees, type Tree } from '@recto/document-model';
 export { shareAmong } from './scores/rivals.js';

@@ -1,9 +1,9 @@
 import { toLine } from '@recto/document-model';
 import type { EdgePage } from './edges/edge-page.js';
-import { edgeCandidates, type EdgeCandidate } from './edges/lone-line-features.js';
+import { edgeLines, type EdgeLine } from './edges/lone-line-features.js';
 import { toRows } from './lines/to-rows.js';
 
 /** The lines at the edges of a page that could be running ones, with what speaks for and against: for fitting the weights. */
-export function describeEdges(page: EdgePage): EdgeCandidate[] {
-  return edgeCandidates(toRows(page.words).map(toLine), page);
+export function describeEdges(page: EdgePage): EdgeLine[] {
+  return edgeLines(toRows(page.words).map(toLine), page);
 }

@@ -11,6 +11,7 @@ import {
 import { groupBlocks } from './blocks/group-blocks.js';
 import { headingScale, headingScaleOfPage } from './blocks/heading-scale.js';
 import { toPlainBlocks } from './blocks/to-plain-blocks.js';
+import { standsAtEdges } from './edges/stands-at-edges.js';
 import { takeLineNumbers } from './edges/take-line-numbers.js';
 import { takeRunningLines } from './edges/take-running-lines.js';
 import { linkWords } from './style/link-words.js';
@@ -68,6 +69,7 @@ interface SideLayout extends LaidOutSide {
 
 /** Blocks of the words that run in one direction, in coordinates in which they run from left to right. */
 function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideLayout {
+  if (!side.isMain && standsAtEdges(side)) return layoutMargin(side);
   const isPlain = page.structure === 'plain';
   const settled = settleWeights(side.words, page.profile.fonts);
   const parted = splitOffBullets(page.source === 'text-layer' ? settled : setSignBullets(settled));
@@ -83,7 +85,7 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
     runningLines: side.isMain ? page.profile.runningLines : [],
     varyingLines: side.isMain ? (page.profile.varyingLines ?? []) : [],
     hasProfile: page.source !== 'recognition' && page.profile.fonts.length > 0,
-    isOnlyPage: side.isMain && page.source !== 'recognition' && page.profile.pageCount === 1,
+    isAlone: side.isMain && (page.source === 'recognition' || page.profile.pageCount === 1),
     rules: side.rules,
   });
   // Lines of a program that are counted are one even where they fill the page.
@@ -107,6 +109,12 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
   ];
   const { place, isMain, heightPt } = side;
   return { blocks, style: isPlain ? withoutMarks(style) : style, place, isMain, heightPt, repeatedHead };
+}
+
+/** Stamps of archives beside the text, and the running lines of a page whose table stands across it. */
+function layoutMargin({ words, place, isMain, heightPt }: PageSide): SideLayout {
+  const blocks = toLines(words).map((line) => edgeBlock('header', line));
+  return { blocks, style: withoutMarks(pageStyle(words, new Map())), place, isMain, heightPt, repeatedHead: [] };
 }
 
 /** On a page of text the recognised words, which have no face, are those in its pictures. */

@@ -10,7 +10,7 @@ import { askedOf } from '../schema/asked-of.js';
 import { isVetoed } from './vetoes.js';
 import { floorOf, probabilityOfPlace, probabilityOfReading, proseTrees, treesOf } from '../scores/field-weights.js';
 import { shareAmong } from '../scores/rivals.js';
-import { probabilityOf, scoreTrees, type Tree } from '../scores/trees.js';
+import { probabilityOf, scoreTrees, type Tree } from '@recto/document-model';
 
 /** A candidate with the probability that it is the value of its field. */
 interface Scored extends DescribedCandidate {

@@ -6,7 +6,7 @@ import type { ValueList } from '../prepare-page.js';
 import { askedOf } from '../schema/asked-of.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { proseTrees } from '../scores/field-weights.js';
-import { probabilityOf, scoreTrees } from '../scores/trees.js';
+import { probabilityOf, scoreTrees } from '@recto/document-model';
 
 /** Below it a candidate is likelier no value of the list. */
 const floor = 0.5;

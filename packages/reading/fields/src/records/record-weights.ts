@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { probabilityOf, unfold, type Tree } from '../scores/trees.js';
+import { probabilityOf, unfold, type Tree } from '@recto/document-model';
 import { columnFeatureNames } from './describe-columns.js';
 import { gridFeatureNames } from './describe-lists.js';
 import { rowFeatureNames } from './describe-rows.js';

@@ -1,4 +1,4 @@
-import { probabilityOf } from '../scores/trees.js';
+import { probabilityOf } from '@recto/document-model';
 import type { ItemField } from '../tables/item-fields.js';
 import { solveAssignment } from './solve-assignment.js';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { featureNames, featurePlace } from '../features/features.js';
 import { familyOf, type Family } from '../features/family-of.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import { probabilityOf, unfold, type StoredTree, type Tree } from './trees.js';
+import { probabilityOf, unfold, type StoredTree, type Tree } from '@recto/document-model';
 
 /** What `npm run fit:fields` writes: the trees of each family of fields, the features that they were grown on, and on what. */
 export interface FieldWeights {

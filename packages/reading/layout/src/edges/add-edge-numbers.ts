@@ -1,8 +1,9 @@
-import { median, type TextLine, type Word } from '@recto/document-model';
+import { median, type TextLine } from '@recto/document-model';
 import { centreY, toRows } from '../lines/to-rows.js';
 import { centredNumberShare, edgeShare, type EdgePage } from './edge-page.js';
 import { isKnownLine } from './is-known-line.js';
 import { isPageNumber } from './page-number.js';
+import { whiteInside } from './white-inside.js';
 
 /** A page number without any other sign stands in this share. */
 const numberShare = 0.13;
@@ -23,7 +24,7 @@ export function addEdgeNumbers(taken: TextLine[], lines: readonly TextLine[], pa
     if (!line || isKnownLine(line, page.varyingLines ?? [], page)) continue;
     const share = isCentred(line, edge, page) ? centredNumberShare : numberShare;
     const distance = edge === 'top' ? centreY(line.box) : page.heightPt - centreY(line.box);
-    const white = whiteInside(line, edge, page.words);
+    const white = whiteInside([line], edge, page.words);
     const isNumber = isPageNumber(line.text) && distance < page.heightPt * share && white > height * minNumberGapShare;
     const isHead =
       isBookHead(line, edge, page) && distance < page.heightPt * edgeShare && white > height * minHeadGapShare;
@@ -34,18 +35,6 @@ export function addEdgeNumbers(taken: TextLine[], lines: readonly TextLine[], pa
 
 function isCentred({ box }: TextLine, edge: 'top' | 'bottom', { widthPt }: EdgePage): boolean {
   return edge === 'bottom' && Math.abs(box.x + box.width / 2 - widthPt / 2) < widthPt * maxOffCentreShare;
-}
-
-/** White between a line at the edge and the nearest word further inside. */
-function whiteInside({ box, words }: TextLine, edge: 'top' | 'bottom', all: readonly Word[]): number {
-  const own = new Set(words);
-  let white = Infinity;
-  for (const word of all) {
-    if (own.has(word)) continue;
-    const gap = edge === 'top' ? word.box.y - (box.y + box.height) : box.y - (word.box.y + word.box.height);
-    if (gap > -box.height) white = Math.min(white, gap);
-  }
-  return white;
 }
 
 /** "CHAPTER II.  17" over a page of prose: a scan's pages are read one by one, so its form alone must tell. */

@@ -10,8 +10,8 @@ export interface EdgePage {
   readonly varyingLines?: readonly RunningLine[];
   /** False where nothing is known of other pages but that there may be some: scans. */
   readonly hasProfile: boolean;
-  /** The document has no other page that could confirm a running line, and its sizes are known. */
-  readonly isOnlyPage?: boolean;
+  /** No other page could confirm a running line: the only page of a document, and scans, which are read one by one. */
+  readonly isAlone?: boolean;
   readonly rules?: readonly Box[];
 }
 

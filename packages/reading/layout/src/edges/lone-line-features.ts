@@ -1,172 +1,210 @@
-import { boxAround, median, type TextLine, type Word } from '@recto/document-model';
-import { centreY, toRows } from '../lines/to-rows.js';
+import type { TextLine } from '@recto/document-model';
+import { centreY } from '../lines/to-rows.js';
+import { bodyOf, type PageBody } from './page-body.js';
 import type { EdgePage } from './edge-page.js';
 import { partsOf } from './line-parts.js';
 import { isPageNumber } from './page-number.js';
+import { isRuledOff, whiteInside } from './white-inside.js';
 
 export type Edge = 'top' | 'bottom';
 
-/** The lines at an edge of a page, from the edge inwards, that may run through a document together. */
-export interface EdgeCandidate {
+/** A line at an edge of a page that may run through a document, as those do that stand further out. */
+export interface EdgeLine {
   readonly edge: Edge;
-  readonly lines: readonly TextLine[];
+  readonly line: TextLine;
   readonly features: readonly number[];
 }
 
-/** What speaks for and against lines being running ones, in the order of the values. */
+/** What speaks for and against a line being a running one where those further out are, in the order of the values. */
 export const loneLineFeatureNames = [
   'isFoot',
-  'severalLines',
+  'isRecognised',
+  'depth',
   'fromEdge',
+  'fromEdgeInches',
+  'toSideMargin',
   'white',
-  'isApart',
-  'looseLines',
+  'whiteToPitch',
+  'whiteToWidest',
+  'whiteOutside',
+  'likeOutside',
   'pageNumber',
-  'numberAtEnd',
+  'allNumber',
+  'endsInNumber',
+  'beginsWithNumber',
+  'otherEdgeNumber',
+  'outsideNumber',
   'parted',
   'imprint',
-  'small',
-  'large',
+  'date',
+  'sizeRatio',
   'ownFace',
   'bold',
+  'italic',
+  'coloured',
   'capitals',
+  'titleCase',
   'ruledOff',
-  'ruledOffSmall',
-  'full',
-  'long',
-  'sentence',
-  'smallSentence',
+  'shortRule',
+  'ruledOutside',
+  'width',
+  'isAtLeft',
+  'isAtRight',
+  'isCentred',
+  'isOutside',
+  'length',
+  'words',
+  'beginsLower',
+  'stop',
+  'hyphen',
   'sectionStart',
+  'mark',
+  'leaders',
+  'symbols',
   'rows',
-  'isProse',
-  'numberWithoutProse',
-  'goesOnInside',
-  'likeInside',
+  'proseShare',
+  'isLandscape',
+  'insideLike',
+  'insideSize',
+  'insideFull',
+  'insideGoesOn',
+  'insideBold',
   'figures',
 ] as const;
 
-/** Running lines stand in this share of the page's height, no more of them than these, of so many signs together. */
-const edgeShare = 0.13;
-const maxLines = 3;
-const maxChars = 400;
-/** White beyond this, in heights of the print, says no more. */
-const mostWhite = 5;
-/** Rows of prose have so many words. */
-const minProseWords = 6;
+/** Running lines stand in this share of the page's height, no more of them than these, of so many signs each. */
+const edgeShare = 0.14;
+const maxLines = 4;
+const maxChars = 240;
 /** What is published says so: addresses, numbers of volumes, rights, the authors of the paper. */
 const imprint =
-  /(?:https?:|www\.|doi[:.]|\bdoi\b|©|\(c\)\s|copyright|all rights reserved|\bissn\b|\bisbn\b|arxiv|preprint|\bvol(?:ume|\.)?\s*\d|\bno\.\s*\d|\bpp?\.\s*\d|\bet al\b|licen[cs]ed|downloaded from|page \d|seite \d|confidential|draft)/iu;
-/** "Annual report 16", without the white that would make the number one of a page. */
-const numberAtEnd = /^\d{1,3}\s+\p{L}|\p{L}\s+\d{1,3}$/u;
-/** "2. Restrictions", "(a) Each party", "36 See the report.": numbers of the text itself and of its notes. */
-const sectionStart = /^(?:\(?\p{L}\)\s|\(?(?:\d{1,2}|[ivx]{1,4})[.)]\s|(?:\d{1,3}|[*†‡])\s?\p{Lu}.*\.$)/iu;
+  /(?:https?:|www\.|@|doi[:.]|\bdoi\b|©|\(c\)\s|copyright|all rights reserved|\bissn\b|\bisbn\b|arxiv|preprint|\bvol(?:ume|\.)?\s*\d|\bno\.\s*\d|\bpp?\.\s*\d|\bet al\b|licen[cs]ed|downloaded from|page \d|seite \d|confidential|draft|version|release|\brev(?:ision|\.)?\b)/iu;
+const date = /\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b|\b(?:19|20)\d\d\b/u;
+/** "2. Restrictions", "(a) Each party": numbers of the text itself. */
+const sectionStart = /^(?:\(?\p{L}\)\s|\(?(?:\d{1,2}|[ivx]{1,4})[.)]\s|§|\d{1,2}(?:\.\d{1,2})+\.?\s|[•–-]\s)/iu;
+const noteStart = /^(?:\d{1,2}|[*†‡§¶∗]{1,2})\s?\p{L}/u;
+const leaders = /(?:\.\s?){4}|…/u;
+const symbol = /[\\{}<>=_#$|;[\]^~]/gu;
 
-/** The print that fills most of the page. */
-interface Body {
-  readonly sizePt: number;
-  readonly heightPt: number;
-  readonly faces: ReadonlySet<string>;
-  readonly widthPt: number;
-  readonly rowCount: number;
-  readonly proseShare: number;
-}
-
-/** Each stretch of lines from either edge inwards that could be running lines, the longest of an edge first. */
-export function edgeCandidates(lines: readonly TextLine[], page: EdgePage): EdgeCandidate[] {
-  const body = bodyOf(page.words);
+/** The lines at either edge of a page, from the edge inwards, that could run. */
+export function edgeLines(lines: readonly TextLine[], page: EdgePage): EdgeLine[] {
+  const body = bodyOf(page);
+  const [top, bottom] = [lines, [...lines].reverse()];
+  const numberAt = (inward: readonly TextLine[]) => Number(inward[0] !== undefined && holdsPageNumber(inward[0]));
   return (['top', 'bottom'] as const).flatMap((edge) => {
-    const inward = edge === 'top' ? lines : [...lines].reverse();
-    const stretches = inward.slice(0, maxLines).map((_, index) => inward.slice(0, index + 1));
-    return stretches
-      .filter((stretch) => mayRun(stretch, edge, page))
-      .reverse()
-      .map((stretch) => ({
-        edge,
-        lines: stretch,
-        features: featuresOf(stretch, inward[stretch.length], edge, page, body),
-      }));
+    const [inward, others] = edge === 'top' ? [top, bottom] : [bottom, top];
+    const reach = inward.findIndex((line) => !mayRun(line, edge, page));
+    const own = inward.slice(0, Math.min(reach < 0 ? inward.length : reach, maxLines));
+    const otherEdgeNumber = numberAt(others);
+    return own.map((line, depth) => ({
+      edge,
+      line,
+      features: featuresOf({ edge, inward, depth, otherEdgeNumber }, page, body),
+    }));
   });
 }
 
-function bodyOf(words: readonly Word[]): Body {
-  const rows = toRows(words);
-  const prose = rows.filter((row) => row.filter(({ text }) => /\p{L}/u.test(text)).length >= minProseWords);
-  const text = prose.length > 0 ? prose.flat() : words;
-  return {
-    sizePt: median(text.map(({ fontSizePt }) => fontSizePt)),
-    heightPt: median(text.map(({ box }) => box.height)),
-    faces: new Set(text.map(({ fontName }) => fontName)),
-    widthPt: boxAround(text.map(({ box }) => box)).width,
-    rowCount: rows.length,
-    proseShare: prose.length / Math.max(rows.length, 1),
-  };
+function mayRun(line: TextLine, edge: Edge, { heightPt }: EdgePage): boolean {
+  const distance = edge === 'top' ? centreY(line.box) : heightPt - centreY(line.box);
+  return distance <= heightPt * edgeShare && line.text.length <= maxChars;
 }
 
-function mayRun(lines: readonly TextLine[], edge: Edge, { heightPt }: EdgePage): boolean {
-  const last = lines.at(-1);
-  if (!last) return false;
-  const distance = edge === 'top' ? centreY(last.box) : heightPt - centreY(last.box);
-  return distance <= heightPt * edgeShare && lines.reduce((sum, { text }) => sum + text.length, 0) <= maxChars;
+interface Place {
+  readonly edge: Edge;
+  readonly inward: readonly TextLine[];
+  readonly depth: number;
+  readonly otherEdgeNumber: number;
 }
 
-function featuresOf(
-  lines: readonly TextLine[],
-  inside: TextLine | undefined,
-  edge: Edge,
-  page: EdgePage,
-  body: Body,
-): number[] {
-  const [outermost] = lines;
-  const white = whiteInside(lines, edge, page.words) / Math.max(body.heightPt, 1);
-  const sizeRatio = Math.max(...lines.map(({ sizePt }) => sizePt)) / Math.max(body.sizePt, 1);
-  const distance = outermost && (edge === 'top' ? centreY(outermost.box) : page.heightPt - centreY(outermost.box));
-  const has = (isSo: (line: TextLine) => boolean) => Number(lines.some(isSo));
-  const isSmall = sizeRatio < 0.95;
-  const hasNumber = lines.some(holdsPageNumber);
-  const isSentence = lines.some(({ text }) => reads(text));
-  const isRuled = isRuledOff(lines, white * body.heightPt, edge, page);
+function featuresOf({ edge, inward, depth, otherEdgeNumber }: Place, page: EdgePage, body: PageBody): number[] {
+  const line = inward[depth];
+  if (!line) return [];
+  const [outside, inside] = [inward[depth - 1], inward[depth + 1]];
+  const { box, text, words, sizePt } = line;
+  const outer = inward.slice(0, depth + 1);
+  const white = whiteInside(outer, edge, page.words);
+  const height = Math.max(body.heightPt, 1);
+  const distance = edge === 'top' ? centreY(box) : page.heightPt - centreY(box);
+  const parts = partsOf(line);
+  const letters = text.replaceAll(/\P{L}/gu, '');
+  const long = words.filter((word) => /\p{L}{4}/u.test(word.text));
+  const right = box.x + box.width;
+  const bodyRight = body.box.x + body.box.width;
   return [
     Number(edge === 'bottom'),
-    Number(lines.length > 1),
-    (distance ?? 0) / (page.heightPt * edgeShare),
-    Math.min(Math.max(white, 0), mostWhite) / mostWhite,
-    Number(white > 1.1),
-    Math.min(widestGap(lines) / Math.max(body.heightPt, 1), 2),
-    Number(hasNumber),
-    has(({ text }) => numberAtEnd.test(text)),
-    has((line) => partsOf(line).length > 1),
-    has(({ text }) => imprint.test(text)),
-    Math.min(Math.max(1 - sizeRatio, 0), 0.4) / 0.4,
-    Math.min(Math.max(sizeRatio - 1, 0), 1),
-    Number(lines.every(({ words }) => words.every(({ fontName }) => !body.faces.has(fontName)))),
-    Number(lines.every(({ isBold }) => isBold)),
-    Number(lines.every(({ text }) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text))),
-    Number(isRuled),
-    Number(isRuled && isSmall),
-    has(({ box }) => box.width > body.widthPt * 0.85),
-    Math.min(lines.reduce((sum, { text }) => sum + text.length, 0) / maxChars, 1),
-    Number(isSentence && !isSmall),
-    Number(isSentence && isSmall),
-    has(({ text }) => sectionStart.test(text)),
-    Math.min(body.rowCount, 40) / 40,
+    Number(!page.hasProfile),
+    depth,
+    distance / page.heightPt / edgeShare,
+    Math.min(distance / 72, 2),
+    Math.min(distance / Math.max(body.box.x, 12), 3),
+    clamp(white / height, -1, 6),
+    clamp((white + box.height) / Math.max(body.pitchPt, 1), 0, 6),
+    clamp(white / Math.max(body.widestGapPt, 1), -1, 4),
+    outside ? clamp(gapBetween(line, outside) / height, -1, 4) : 5,
+    Number(isAlike(line, outside)),
+    Number(holdsPageNumber(line)),
+    Number(isPageNumber(text)),
+    Number(/(?:^|[\s:–-])\d{1,4}$/u.test(text)),
+    Number(/^\d{1,4}\s/u.test(text)),
+    otherEdgeNumber,
+    Number(outer.slice(0, -1).some(holdsPageNumber)),
+    parts.length,
+    Number(imprint.test(text)),
+    Number(date.test(text)),
+    clamp(sizePt / Math.max(body.sizePt, 1), 0.5, 2),
+    Number(words.every(({ fontName }) => !body.faces.has(fontName))),
+    Number(line.isBold),
+    Number(line.isItalic),
+    Number(words.every(({ color }) => (color ?? '') !== body.color)),
+    Number(letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()),
+    long.length === 0 ? 0.5 : long.filter((word) => /^\P{L}*\p{Lu}/u.test(word.text)).length / long.length,
+    Number(isRuledOff(outer, white, edge, page, { from: 0.45, to: 2 })),
+    Number(isRuledOff(outer, white, edge, page, { from: 0.05, to: 0.45 })),
+    Number(isRuledOutside(line, edge, page)),
+    clamp(box.width / Math.max(body.box.width, 1), 0, 1.3),
+    Number(Math.abs(box.x - body.box.x) < height * 0.4),
+    Number(Math.abs(right - bodyRight) < height * 0.4),
+    Number(Math.abs(box.x + box.width / 2 - (body.box.x + body.box.width / 2)) < height * 0.5),
+    Number(box.x < body.box.x - height || right > bodyRight + height),
+    Math.min(text.length / 100, 1.5),
+    Math.min(words.length, 20),
+    Number(/^\P{L}{0,2}\p{Ll}/u.test(text)),
+    Number(/\p{L}[.:;,!?]\p{Pf}?$/u.test(text)),
+    Number(/\p{Ll}[-‐]$/u.test(text)),
+    Number(sectionStart.test(text)),
+    Number(words[0]?.script === 'superscript' || noteStart.test(text)),
+    Number(leaders.test(text)),
+    Math.min((text.match(symbol) ?? []).length, 6),
+    Math.min(body.rowCount, 60),
     body.proseShare,
-    Number(hasNumber) * (1 - body.proseShare),
-    Number(isAlike(lines.at(-1), inside) && white < 0.8),
-    Number(isAlike(lines.at(-1), inside)),
-    Math.min(Math.max(...lines.map(figureCount)), 4) / 4,
+    Number(page.widthPt > page.heightPt),
+    Number(isAlike(line, inside)),
+    inside ? clamp(inside.sizePt / Math.max(body.sizePt, 1), 0.5, 2.5) : 0,
+    inside ? clamp(inside.box.width / Math.max(body.box.width, 1), 0, 1.3) : 0,
+    Number(inside !== undefined && goesOn(inside, edge)),
+    Number(inside?.isBold === true),
+    Math.min(words.filter((word) => /^\p{N}/u.test(word.text)).length, 6),
   ];
 }
 
-/** Two lines in one face and size. */
-function isAlike(line: TextLine | undefined, inside: TextLine | undefined): boolean {
-  if (!line || !inside) return false;
-  const isSameSize = Math.abs(line.sizePt - inside.sizePt) < inside.sizePt * 0.05;
-  return isSameSize && line.words.at(-1)?.fontName === inside.words.at(-1)?.fontName;
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }
 
-/** Numbers beside others, as rows of figures have them. */
-function figureCount({ words }: TextLine): number {
-  return Math.max(words.filter(({ text }) => /^\p{N}/u.test(text)).length - 1, 0);
+/** Two lines in one face and size. */
+function isAlike(line: TextLine, other: TextLine | undefined): boolean {
+  if (!other) return false;
+  const isSameSize = Math.abs(line.sizePt - other.sizePt) < other.sizePt * 0.05;
+  return isSameSize && line.words.at(-1)?.fontName === other.words.at(-1)?.fontName;
+}
+
+function gapBetween({ box: a }: TextLine, { box: b }: TextLine): number {
+  return Math.max(a.y, b.y) - Math.min(a.y + a.height, b.y + b.height);
+}
+
+/** The text of the page goes on from the page before, or on the next one. */
+function goesOn({ text }: TextLine, edge: Edge): boolean {
+  return edge === 'top' ? /^\P{L}?\p{Ll}/u.test(text) : /[\p{L},;-]$/u.test(text);
 }
 
 /** A page number by itself, or parted from the rest of its line. */
@@ -176,47 +214,10 @@ function holdsPageNumber(line: TextLine): boolean {
   return ends.some((part) => part && isPageNumber(part.text));
 }
 
-/** White between the innermost line and the nearest word further inside; Infinity for none. */
-function whiteInside(lines: readonly TextLine[], edge: Edge, all: readonly Word[]): number {
-  const outer = new Set(lines.flatMap(({ words }) => words));
-  const box = lines.at(-1)?.box;
-  let white = Infinity;
-  if (!box) return white;
-  for (const word of all) {
-    if (outer.has(word)) continue;
-    const gap = edge === 'top' ? word.box.y - (box.y + box.height) : box.y - (word.box.y + word.box.height);
-    if (gap > -box.height) white = Math.min(white, gap);
-  }
-  return white;
-}
-
-/** The widest white between lines of one stretch: those of one head follow each other closely. */
-function widestGap(lines: readonly TextLine[]): number {
-  return Math.max(
-    0,
-    ...lines.slice(1).map(({ box }, index) => {
-      const other = lines[index]?.box ?? box;
-      return Math.max(box.y, other.y) - Math.min(box.y + box.height, other.y + other.height);
-    }),
-  );
-}
-
-/** A rule stands between the lines and the text. */
-function isRuledOff(
-  lines: readonly TextLine[],
-  white: number,
-  edge: Edge,
-  { rules = [], widthPt, heightPt }: EdgePage,
-): boolean {
-  const last = lines.at(-1)?.box;
-  if (!last) return false;
-  const middle = centreY(last);
-  const reach = Math.min(white, heightPt * edgeShare);
-  const [from, to] = edge === 'top' ? [middle, last.y + last.height + reach] : [last.y - reach, middle];
-  return rules.some(({ y, width, height }) => width > widthPt * 0.4 && height < 4 && y >= from && y <= to);
-}
-
-/** Begins or ends as a line of running text does. */
-function reads(text: string): boolean {
-  return /^\p{Ll}/u.test(text) || /\p{Ll}{2}[.:;,]$/u.test(text) || /\p{Ll}-$/u.test(text);
+/** A rule stands between the line and the edge. */
+function isRuledOutside({ box }: TextLine, edge: Edge, { rules = [], widthPt }: EdgePage): boolean {
+  return rules.some(({ y, width, height }) => {
+    if (width < widthPt * 0.3 || height > 4) return false;
+    return edge === 'top' ? y < box.y + box.height / 2 : y > box.y + box.height / 2;
+  });
 }

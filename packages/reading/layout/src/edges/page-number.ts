@@ -4,7 +4,8 @@ const arabic = new RegExp(
   String.raw`^[-–—|[(\s]*(?:${pageWord}\s*)?\d{1,4}(?:\s*${ofWord}\s*\d{1,4})?[-–—|\])\s.]*$`,
   'iu',
 );
-const roman = /^[-–—[(\s]*(?=[ivxlc])m*c{0,4}(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})[-–—\])\s.]*$/u;
+const roman =
+  /^[-–—[(\s]*(?:(?=[ivxlc])m*c{0,4}(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})|(?=[IVXL])(?:XC|XL|L?X{0,4})(?:IX|IV|V?I{0,4}))[-–—\])\s.]*$/u;
 
 /** "12 | Magazine", "Report / 12": a number parted from the name of the work by a mark. */
 const besideName = /^(?:\d{1,4}\s*[|·•]\s*\S.{0,40}|\S.{0,40}(?:\s*[|·•]|\s\/)\s*\d{1,4})$/u;

@@ -92,14 +92,14 @@ describe('running lines', () => {
 });
 
 describe('page numbers', () => {
-  test.each(['7', '- 7 -', '[12]', 'Page 7 of 12', 'Seite 3', 'xiv', '3/9', '12 | Magazine', 'R-4 / 2'])(
+  test.each(['7', '- 7 -', '[12]', 'Page 7 of 12', 'Seite 3', 'xiv', 'III', '3/9', '12 | Magazine', 'R-4 / 2'])(
     '%s',
     (text) => {
       expect(isPageNumber(text)).toBe(true);
     },
   );
 
-  test.each(['7 apples', 'Chapter 7', '1,234.00', 'mix it well', '2026-03-01', '12345'])('not %s', (text) => {
+  test.each(['7 apples', 'Chapter 7', 'CD', '1,234.00', 'mix it well', '2026-03-01', '12345'])('not %s', (text) => {
     expect(isPageNumber(text)).toBe(false);
   });
 
@@ -158,15 +158,16 @@ describe('numbers of lines', () => {
 });
 
 describe('the only page of a document', () => {
-  const only = (...parts: readonly (readonly Word[])[]) =>
+  const only = (...parts: readonly (readonly Word[])[]) => read(true, ...parts);
+  const read = (hasProfile: boolean, ...parts: readonly (readonly Word[])[]) =>
     shown(
       takeRunningLines({
         words: parts.flat(),
         widthPt: 600,
         heightPt: 800,
         runningLines: [],
-        hasProfile: true,
-        isOnlyPage: true,
+        hasProfile,
+        isAlone: true,
         rules: [],
       }),
     );
@@ -181,6 +182,23 @@ describe('the only page of a document', () => {
       headers: ['The journal of letters 17'],
       footers: ['© 2021 The authors, https://example.org/letters'],
     });
+  });
+
+  test('on a scan, whose faces nobody knows, too', () => {
+    const seen = (words: readonly Word[]) => words.map((word) => ({ ...word, fontName: '', confidence: 0.95 }));
+    const head = [
+      ...setLine('The journal of letters', { x: 60, y: 40, sizePt: 9 }),
+      ...setLine('17', { x: 500, y: 40, sizePt: 9 }),
+    ];
+    const { headers, bodyCount } = read(false, seen(head), seen(prose));
+    expect(headers).toEqual(['The journal of letters 17']);
+    expect(bodyCount).toBe(prose.length);
+  });
+
+  test('what stands further in than a line of text is text', () => {
+    const first = setLine('and so the text of the page before goes on here, line for line', { x: 60, y: 30 });
+    const second = setLine('The journal of letters 17', { x: 60, y: 44, sizePt: 8 });
+    expect(only(first, second, prose).headers).toEqual([]);
   });
 
   test('a title, a first line and a last line of the text are not', () => {
