@@ -3,7 +3,7 @@ import { isInSection } from '../labels/find-sections.js';
 import { labelStrength } from '../labels/label-strength.js';
 import type { PageContext } from '../labels/page-context.js';
 import { isSalutation } from '../parties/address-parts.js';
-import { isItemOfTable } from '../parties/is-item-of-table.js';
+import { isItemOfTable } from '../parties/party-block.js';
 import { belongsToParty, partyBlockAt } from '../parties/party-at.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { readLeafAt } from './read-leaf.js';
@@ -12,6 +12,7 @@ import type { Register } from '../vocabulary/registers.js';
 import { isOfOtherRegister } from './read-register.js';
 import type { Reading } from './reading.js';
 import type { SectionField } from './section-of-field.js';
+import { rolesWith } from '../vocabulary/business-terms.js';
 
 /** The strongest claim of any field of the schema on a place; see claimsOf. */
 export type Claims = ReadonlyMap<LabelPlace, number>;
@@ -19,30 +20,11 @@ export type Claims = ReadonlyMap<LabelPlace, number>;
 /** Two values this close in certainty contradict each other. */
 const contradictionMargin = 0.06;
 
-/** Labels whose amount may be stated on the way (`Total` of a page): the last one counts. */
-const runningRoles: ReadonlySet<string> = new Set([
-  'total',
-  'amount due',
-  'closing balance',
-  'subtotal',
-  'net salary',
-  'gross salary',
-  'contract total',
-  'tax',
-]);
+/** Labels whose amount may be stated on the way (`Total` of a page), and carried on over pages: the last one counts. */
+export const runningRoles = rolesWith('running');
 
 /** Labels of the place where the document says what it is: the first one counts, what it refers to comes later. */
-const headRoles: ReadonlySet<string> = new Set([
-  'invoice number',
-  'invoice date',
-  'date',
-  'issue date',
-  'receipt number',
-  'receipt date',
-  'order date',
-  'document number',
-  'opening balance',
-]);
+const headRoles = rolesWith('head');
 
 /** For every place the strength of the field that owns it; a field with a weaker claim leaves it alone. */
 export function claimsOf(leaves: readonly LeafPlan[], places: readonly LabelPlace[]): Claims {

@@ -17,6 +17,7 @@ import { readAddress } from './read-address.js';
 import { readLongText } from './read-long-text.js';
 import { readTicked } from './read-ticked.js';
 import { readingOf, type Reading } from './reading.js';
+import { rolesWith } from '../vocabulary/business-terms.js';
 
 /** Values of these kinds are recognised without a colon, for a label followed by prose does not look like them. */
 const needsPlainSlot: ReadonlySet<string> = new Set(['text', 'address', 'choice', 'boolean', 'currency', 'country']);
@@ -117,7 +118,7 @@ function isNameOfSide(text: string): boolean {
 }
 
 /** Names of people do not begin with figures. */
-const nameRoles: ReadonlySet<string> = new Set(['name', 'first name', 'middle name', 'last name', 'nationality']);
+const nameRoles = rolesWith('lettered');
 
 /** Several answers stand beside each other to be ticked: without a tick none of them is the value. */
 function offersAnswers(slot: Slot, leaf: LeafPlan, context: PageContext): boolean {
@@ -135,16 +136,7 @@ function isShortEntry(slot: Slot, leaf: LeafPlan): boolean {
   return slot.relation === 'inline' && isEntry && entryRoles.has(leaf.role ?? '');
 }
 
-const entryRoles: ReadonlySet<string> = new Set([
-  'name',
-  'first name',
-  'last name',
-  'birth place',
-  'city',
-  'state',
-  'country',
-  'nationality',
-]);
+const entryRoles = rolesWith('entry');
 
 /** Postal codes of two parts, one of which has letters: Dutch, British, Canadian. */
 const codeWithLetters = /^(?:\d{4} [A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![\p{L}\d])/u;
