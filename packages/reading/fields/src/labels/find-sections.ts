@@ -1,6 +1,6 @@
 import type { Box } from '@recto/document-model';
 import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
-import { sizeOf, type Layout, type Line, type Segment } from '../layout/layout-page.js';
+import { sizeOf, typicalSize, type Layout, type Line, type Segment } from '../layout/layout-page.js';
 import { pageColumns, wholePage, type PageColumn } from '../layout/page-columns.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 
@@ -137,11 +137,4 @@ function isHeading(segment: Segment, typical: number): boolean {
     segment.words.length <= maxHeadingWords &&
     !/\d{3}|\d[.,]\d|:$|^\d+ \p{Ll}/u.test(segment.text)
   );
-}
-
-function typicalSize(layout: Layout): number {
-  const sizes = layout
-    .flatMap((line) => line.segments.flatMap((segment) => segment.words.map(sizeOf)))
-    .sort((a, b) => a - b);
-  return sizes[Math.floor(sizes.length / 2)] ?? 1;
 }

@@ -4,10 +4,16 @@ import { bottom, right } from '../layout/box-geometry.js';
 import { textOf, type Line } from '../layout/layout-page.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import type { ItemField } from './item-fields.js';
-import { countAndPriceIn, countAndPriceOf, itemLineOf, partOfLine } from './item-line.js';
-import type { ItemLine, Part } from './item-parts.js';
+import {
+  countAndPriceIn,
+  countAndPriceOf,
+  itemLineOf,
+  partOfLine,
+  timesPrice,
+  type ItemLine,
+  type Part,
+} from './item-line.js';
 import { isSummaryLine } from './summary-line.js';
-import { timesPrice } from './times-price.js';
 
 /** An item over one line or more, with what further lines say under labels of their own. */
 export interface ItemBlock extends ItemLine {
