@@ -47,8 +47,7 @@ export function editedValue(given: Record<string, unknown>, edits: Edits): Edite
   return {
     value: copyRecord(given, ''),
     placeOf(origin) {
-      if (edits.has(origin) ? edits.get(origin) === 'gone' : ancestorsOf(origin).some((one) => edits.has(one)))
-        return undefined;
+      if (edits.get(origin) === 'gone' || ancestorsOf(origin).some((one) => edits.has(one))) return undefined;
       return moved(origin, (step, list) => step - list.filter((gap) => gap < step).length).to;
     },
     originOf: (place) =>

@@ -4,7 +4,6 @@ import { bottom, right, unionOf } from './box-geometry.js';
 import { drawnBoxes } from './drawn-boxes.js';
 import { joinDecimals } from './join-decimals.js';
 import { joinRuns } from './join-runs.js';
-import { settleLines } from './settle-lines.js';
 
 /** Words of one line that stand together: a label, a cell, a run of prose. */
 export interface Segment {
@@ -187,4 +186,40 @@ export function sizeOf(word: PageWord): number {
 
 function middleY(word: PageWord): number {
   return word.box.y + word.box.height / 2;
+}
+
+interface BoxedRun {
+  readonly run: PageWord[];
+  readonly box: Box;
+}
+
+/** Tops or feet of one line differ by less of their height than this; those of lines beside each other by more. */
+const sameLine = 0.08;
+const otherLine = 0.16;
+
+/**
+ * Lines of columns beside each other may differ by two or three points: a run that shares neither top nor foot with its
+ * own line, and one of them with a line next to it, goes there.
+ */
+function settleLines(lines: readonly (readonly BoxedRun[])[]): BoxedRun[][] {
+  const settled = lines.map((line) => [...line]);
+  lines.forEach((line, index) => {
+    for (const item of line) {
+      const own = line.filter((other) => other !== item);
+      if (own.length === 0 || offsetTo(item, own) < otherLine) continue;
+      const target = [index - 1, index + 1].find((at) => offsetTo(item, lines[at] ?? []) < sameLine);
+      if (target === undefined) continue;
+      settled[index] = (settled[index] ?? []).filter((other) => other !== item);
+      settled[target]?.push(item);
+    }
+  });
+  return settled.filter((line) => line.length > 0);
+}
+
+/** How far tops, or feet, are apart at least, in heights. */
+function offsetTo({ box }: BoxedRun, others: readonly BoxedRun[]): number {
+  const offsets = others.map((other) =>
+    Math.min(Math.abs(other.box.y - box.y), Math.abs(bottom(other.box) - bottom(box))),
+  );
+  return Math.min(Infinity, ...offsets) / box.height;
 }

@@ -1,7 +1,7 @@
 import type { PageWord } from '../extraction-types.js';
 import type { Content } from './content-of.js';
 import { findPeriod } from './find-period.js';
-import { cellOf, rowOf, type Cell, type Grid, type GridRow, type Heading, type Slot } from './grid.js';
+import { cellOf, rowOf, slotsOf, type Cell, type Grid, type GridRow, type Heading, type Slot } from './grid.js';
 
 /** A table with further columns that say anew what its own ones say: two of them as one thing, and the parts of periods. */
 export function withMoreColumns(grid: Grid): Grid {
@@ -27,10 +27,9 @@ const leastPeriods = 0.6;
 function withPeriods(grid: Grid): Grid {
   const periods = grid.contents.flatMap((_, column) => (isOfPeriods(grid, column) ? [column] : []));
   if (periods.length === 0) return grid;
-  const slots = grid.contents.map((_, part): Slot => ({
-    ...(grid.slots?.[part] ?? { kind: 'part', line: 0, part }),
-    ...(periods.includes(part) && { kind: 'period' }),
-  }));
+  const slots = slotsOf(grid).map((slot, column): Slot =>
+    periods.includes(column) ? { ...slot, kind: 'period' } : slot,
+  );
   const added = periods.flatMap((column) =>
     (['start', 'end'] as const).map((kind): AddedColumn => ({
       slot: { kind, line: 0, part: 0 },
@@ -67,13 +66,12 @@ function addColumns(grid: Grid, added: readonly AddedColumn[]): Grid {
     });
     return cells.length === 0 ? row : rowOf([...row.cells.values(), ...cells]);
   });
-  const own = grid.contents.map((_, part): Slot => ({ kind: 'part', line: 0, part }));
   return {
     ...grid,
     columnCount: columnCount + added.length,
     body,
     headings: [...grid.headings, ...added.map(({ heading }) => heading)],
     contents: [...grid.contents, ...added.map(({ content }) => content)],
-    slots: [...(grid.slots ?? own), ...added.map(({ slot }) => slot)],
+    slots: [...slotsOf(grid), ...added.map(({ slot }) => slot)],
   };
 }
