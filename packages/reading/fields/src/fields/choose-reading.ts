@@ -7,7 +7,6 @@ import { isItemOfTable } from '../parties/party-block.js';
 import { belongsToParty, partyBlockAt } from '../parties/party-at.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { readLeafAt } from './read-leaf.js';
-import type { Box } from '@recto/document-model';
 import type { Register } from '../vocabulary/registers.js';
 import { isOfOtherRegister } from './read-register.js';
 import type { Reading } from './reading.js';
@@ -115,22 +114,9 @@ export function bestReading(leaf: LeafPlan, readings: readonly Reading[]): Readi
   const rivals = readings.filter((reading) => reading.certainty > best - contradictionMargin);
   const isUndisputed = new Set(rivals.map((reading) => String(reading.value))).size === 1;
   if (isUndisputed) return rivals.find((reading) => reading.certainty === best);
-  const whole = wholeOf(rivals);
-  if (whole !== undefined) return whole;
   if (leaf.role !== undefined && runningRoles.has(leaf.role)) return last(readings, best);
   if (leaf.role !== undefined && headRoles.has(leaf.role) && isSpread(rivals)) return rivals[0];
   return undefined;
-}
-
-/** The reading that holds the words of all others: `PO 7783` beside an order number, and `7783` behind `PO`. */
-function wholeOf(rivals: readonly Reading[]): Reading | undefined {
-  return rivals.find((reading) =>
-    rivals.every((other) => other.words.every((word) => reading.words.some(({ box }) => isSameBox(box, word.box)))),
-  );
-}
-
-function isSameBox(a: Box, b: Box): boolean {
-  return Math.abs(a.y - b.y) < 1 && a.x <= b.x + 1 && a.x + a.width >= b.x + b.width - 1;
 }
 
 function last(readings: readonly Reading[], certainty: number): Reading | undefined {

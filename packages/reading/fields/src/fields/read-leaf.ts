@@ -70,7 +70,7 @@ export function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Read
   if (offersAnswers(slot, leaf, context) || isUnfit(slot, leaf, context)) return undefined;
   if (!slot.isPlain && needsPlainSlot.has(leaf.kind) && !isShortEntry(slot, leaf)) return undefined;
   const certainty = certaintyOf[slot.relation];
-  if (leaf.kind === 'address') return readAddress(slot.segment, slot.words, context, certainty);
+  if (leaf.kind === 'address') return readAddress(slot.words, certainty);
   if (leaf.isLongText) return readLongText(slot, context, certainty);
   const words = amountKinds.has(leaf.kind) ? withoutRate(slot.words) : entryAt(slot, leaf, context);
   if (leaf.addressPart === 'street' && readPostalLine(textOf(words)) !== undefined) {
@@ -170,15 +170,9 @@ function readRate(place: LabelPlace, leaf: LeafPlan, context: PageContext): Read
   const next = line?.segments[place.segment.index + 1];
   const source = match === null ? next?.words : words;
   const found = match ?? /^\(?\d{1,3}(?:[.,]\d{1,3})? ?%/.exec(next?.text ?? '');
-  if (source === undefined || found === null) return readBareRate(place, leaf, context);
+  if (source === undefined || found === null) return undefined;
   const parsed = parseValue(found[0].replace('(', ''), leaf, context.notation);
   if (parsed === undefined) return undefined;
   const range = { value: parsed.value, start: found.index, end: found.index + found[0].length };
   return readingOf(range, source, match === null ? certaintyOf.right : certaintyOf.inline);
-}
-
-function readBareRate(place: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
-  if (!isRateLabel(place) && !/\brate\b/.test(place.key)) return undefined;
-  const readings = valueSlots(place, true, context).map((slot) => readSlot(slot, leaf, context));
-  return readings.find((reading) => typeof reading?.value === 'number' && reading.value >= 0 && reading.value <= 100);
 }

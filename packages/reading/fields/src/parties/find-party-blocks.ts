@@ -5,7 +5,6 @@ import { isSalutation } from './address-parts.js';
 import { findAddressBlocks } from './find-address-blocks.js';
 import { isCompanyName } from './company-name.js';
 import { linesOfParty } from './lines-of-party.js';
-import { mailSenders } from './mail-senders.js';
 import { partyByKey } from '../vocabulary/party-by-key.js';
 import { headsColumnOfPlaces, isItemOfTable, type PartyBlock, type PartyPage } from './party-block.js';
 
@@ -27,10 +26,7 @@ export function findPartyBlocks(page: PartyPage): PartyBlock[] {
         return [];
       return [{ party, place, lines, box: unionOf([place.segment.box, ...lines.map((line) => line.box)]) }];
     });
-  const named = labelled.some(({ party }) => party === 'supplier')
-    ? labelled
-    : [...labelled, ...mailSenders(page.layout)];
-  return [...named, ...findAddressBlocks(page, named)];
+  return [...labelled, ...findAddressBlocks(page, labelled)];
 }
 
 function isPartyLabel(place: LabelPlace, page: PartyPage): boolean {

@@ -88,12 +88,6 @@ export function countAndPriceOf(line: Line): Pick<ItemLine, 'quantity' | 'price'
   return detail === null ? undefined : partsOf(line, detail);
 }
 
-/** Count and price wherever they stand in the line. */
-export function countAndPriceIn(line: Line): Pick<ItemLine, 'quantity' | 'price'> | undefined {
-  const detail = countTimesPrice.exec(textOf(wordsOf(line)));
-  return detail === null ? undefined : partsOf(line, detail);
-}
-
 export function partOfLine(line: Line): Part {
   const words = wordsOf(line);
   return { text: textOf(words), words };

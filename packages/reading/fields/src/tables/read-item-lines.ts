@@ -1,7 +1,6 @@
 import { isEqualAmount } from '../checks/amount-rules.js';
 import type { Reading } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
-import { parseNumber } from '../values/parse-number.js';
 import { parseValue } from '../values/parse-value.js';
 import { itemBlocks } from './item-blocks.js';
 import type { ItemField, TableRow } from './item-fields.js';
@@ -55,13 +54,8 @@ function add(
   context: PageContext,
 ): void {
   if (field === undefined || part === undefined) return;
-  const parsed = parseValue(part.text, field.leaf, context.notation) ?? numberOf(part.text, field);
+  const parsed = parseValue(part.text, field.leaf, context.notation);
   if (parsed !== undefined) row.set(field, { value: parsed.value, words: part.words, certainty });
-}
-
-function numberOf(text: string, { leaf }: ItemField): ReturnType<typeof parseValue> {
-  const parsed = leaf.kind === 'number' ? parseNumber(text, undefined) : undefined;
-  return parsed === undefined ? undefined : { value: parsed.value, start: parsed.start, end: parsed.end };
 }
 
 /**
