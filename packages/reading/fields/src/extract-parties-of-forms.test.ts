@@ -141,11 +141,6 @@ test('the sender of a mail is named without the mailbox', () => {
   });
 });
 
-test('a mail whose header is of small words only has a sender, too', () => {
-  const page = madePage([row('Van: Studio Brehm <post@brehm.example>'), row('Van harte welkom in de winkel')]);
-  expect(values(page, { merchant: text })).toEqual({ merchant: 'Studio Brehm' });
-});
-
 test('the form of address over a name does not label a supplier', () => {
   const letterhead = row('Tuchmacher Saale GmbH · Am Wehr 2 · 07743 Jena');
   const page = madePage([

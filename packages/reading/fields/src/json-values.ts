@@ -22,7 +22,7 @@ export function pointerStep(name: string | number): string {
   return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-export function pointerSteps(pointer: string): string[] {
+function pointerSteps(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)

@@ -11,9 +11,8 @@ import { pageContext, type PageContext } from './labels/page-context.js';
 import type { OwnerSides } from './parties/party-block.js';
 import { readList } from './fields/read-list.js';
 import type { FieldPlan, LeafPlan, ListPlan } from './schema/field-plan.js';
-import type { ExtractionPlan } from './schema/plan-fields.js';
 import { readContractParties } from './prose/read-prose.js';
-import { planOf } from './schema/plan-of.js';
+import { planOf, type ExtractionPlan } from './schema/plan-of.js';
 
 export interface ExtractionRequest {
   page: ExtractionPage;

@@ -3,6 +3,7 @@ import type { PageWord } from '../extraction-types.js';
 import type { PageContext } from '../labels/page-context.js';
 import { bottom, right, unionOf } from '../layout/box-geometry.js';
 import { linesInCell } from '../labels/lines-in-cell.js';
+import { betweenDays } from '../fields/read-period.js';
 import { textOf, type Layout, type Segment } from '../layout/layout-page.js';
 import { parseDate, type ParsedDate } from '../values/parse-date.js';
 import { parseNumber } from '../values/parse-number.js';
@@ -122,9 +123,6 @@ function dates(segment: Segment, { notation }: PageContext): Span[] {
   }
   return found;
 }
-
-/** What stands between the first and the last day of a period. */
-const betweenDays = /^\s*(?:[-–—]|to|through|until|thru|bis|zum|au|al|a|à|até|ao|hasta|t\/m|tot)\s*$/iu;
 
 /** `07.07. - 15.07.2025`, `September 1 to September 30, 2025`: the first day of a period takes the year from the last one. */
 function openingDay(before: string, lastDay: string, dayComesFirst: boolean): ParsedDate | undefined {

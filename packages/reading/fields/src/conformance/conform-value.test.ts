@@ -5,6 +5,7 @@ import type { Check, JsonSchema } from '../extraction-types.js';
 import { isRecord, valueAt } from '../json-values.js';
 import { kinds, list, madeShapes, object, rows, text } from '../testing/made-shapes.js';
 import { conformValue } from './conform-value.js';
+import { editedValue } from './edited-value.js';
 
 /** What this process has computed so far: on a machine that does other things, a clock says nothing of the work. */
 function cpuMs(): number {
@@ -187,7 +188,7 @@ describe('what is done', () => {
     const value = { a: [{ name: 'Chair', count: 2 }], b: null };
     const conformed = conformValue(value, object({ a: rows, b: { type: ['string', 'null'] } }, { required: ['a'] }));
     expect(conformed).toMatchObject({ value, checks: [] });
-    expect(conformed.placeOf('/a/0/name')).toBe('/a/0/name');
+    expect(conformed.edits.size).toBe(0);
   });
 
   test('what does not fit is left out, and named with its value; the rest of its row stays', () => {
@@ -208,10 +209,13 @@ describe('what is done', () => {
   });
 
   test('items move up, and are found again', () => {
-    const { value, checks, placeOf } = conformValue({ a: ['x', 7, 'y'] }, object({ a: list }));
+    const given = { a: ['x', 7, 'y'] };
+    const { value, checks, edits } = conformValue(given, object({ a: list }));
+    const { placeOf, originOf } = editedValue(given, edits);
     expect(value).toEqual({ a: ['x', 'y'] });
     expect(checks).toMatchObject([{ rule: 'schema_violation', fields: ['/a/1'], value: 7 }]);
     expect([placeOf('/a/0'), placeOf('/a/1'), placeOf('/a/2')]).toEqual(['/a/0', undefined, '/a/1']);
+    expect([originOf('/a/0'), originOf('/a/1')]).toEqual(['/a/0', '/a/2']);
   });
 
   test('a union is mended in the branch that is meant', () => {

@@ -1,15 +1,15 @@
 import type { Check, JsonSchema } from '../extraction-types.js';
-import { isHollow, valueAt } from '../json-values.js';
+import { isHollow, pointerStep, valueAt } from '../json-values.js';
+import { ancestorsOf, editedValue, type Edit, type Edits } from './edited-value.js';
 import { findProblems, type Problem } from './find-problems.js';
 import { schemaValidator, UndecidedSchemaError, type SchemaValidator } from './schema-validator.js';
-import { ancestorsOf, ValueDraft } from './value-draft.js';
 
 export interface ConformedValue {
   readonly value: Record<string, unknown>;
   /** What is missing, and what was left out: `missing_required`, `schema_violation`, `schema_undecided`. */
   readonly checks: readonly Check[];
-  /** Where what stood at a pointer stands now: items move up when others are left out. Undefined: it was left out. */
-  readonly placeOf: (pointer: string) => string | undefined;
+  /** What was done to parts of the given value. */
+  readonly edits: Edits;
 }
 
 /**
@@ -30,14 +30,14 @@ export function conformValue(given: Record<string, unknown>, schema: JsonSchema)
     validator.start();
     return conform(given, validator);
   } catch (error) {
-    if (error instanceof UndecidedSchemaError) return undecided(error.message);
+    if (error instanceof UndecidedSchemaError) return undecided(given, error.message);
     throw error;
   }
 }
 
-function undecided(message: string): ConformedValue {
-  const checks = [{ ...failed('schema_undecided', ['']), message }];
-  return { value: {}, checks, placeOf: (pointer) => (pointer === '' ? '' : undefined) };
+function undecided(given: Record<string, unknown>, message: string): ConformedValue {
+  const edits = new Map(Object.keys(given).map((name): [string, Edit] => [pointerStep(name), 'gone']));
+  return { value: {}, checks: [{ ...failed('schema_undecided', ['']), message }], edits };
 }
 
 /** A check that does not hold, of the fields at these pointers. */
@@ -46,27 +46,39 @@ export function failed(rule: string, fields: readonly string[]): Check {
 }
 
 function conform(given: Record<string, unknown>, validator: SchemaValidator): ConformedValue {
-  const draft = new ValueDraft(given);
-  let problems = findProblems(draft.value, validator);
+  const edits = new Map<string, Edit>();
+  const messages = new Map<string, string>();
+  let edited = editedValue(given, edits);
+  let problems = findProblems(edited.value, validator);
   for (let round = 0; round < maxRounds && problems.some(isBroken); round += 1) {
-    const innermost = innermostOf(problems.filter(isBroken));
-    // From the end, so that the items of a list stay in their places until they are looked at.
-    for (const problem of innermost.reverse()) draft.clear(round < roundsByPart ? problem : ofWholeProperty(problem));
-    problems = findProblems(draft.value, validator);
+    for (const problem of innermostOf(problems.filter(isBroken))) {
+      const { pointer, message, wantsList } = round < roundsByPart ? problem : ofWholeProperty(problem);
+      if (pointer === '') continue;
+      const origin = edited.originOf(pointer);
+      const held = valueAt(given, origin);
+      if (!edits.has(origin) && !isHollow(held)) messages.set(origin, message);
+      const before = edits.get(origin) ?? (held === null ? 'null' : undefined);
+      edits.set(origin, before === undefined ? 'null' : before === 'null' && wantsList ? 'list' : 'gone');
+    }
+    edited = editedValue(given, edits);
+    problems = findProblems(edited.value, validator);
   }
   if (problems.some(({ kind, pointer }) => kind === 'broken' && pointer !== ''))
-    return undecided('The schema is too tangled.');
-  problems = dropHollowObjects(draft, problems, validator);
+    return undecided(given, 'The schema is too tangled.');
+  problems = dropHollowObjects(given, edits, problems, validator);
+  edited = editedValue(given, edits);
   const missing = [...new Set(problems.filter(({ kind }) => kind === 'missing').map(({ pointer }) => pointer))];
-  const dropped = draft.dropped.map(({ pointer, message, value }) => ({
-    ...failed('schema_violation', [pointer]),
-    message,
-    value,
-  }));
+  const dropped = [...messages].flatMap(([origin, message]) => {
+    const around = origin.slice(0, origin.lastIndexOf('/'));
+    const place = edits.has(around) ? undefined : edited.placeOf(around);
+    // What stood inside of a part that was dropped, too, is named with it.
+    if (place === undefined && ancestorsOf(origin).some((one) => messages.has(one))) return [];
+    const pointer = place === undefined ? origin : place + origin.slice(around.length);
+    return [{ ...failed('schema_violation', [pointer]), message, value: valueAt(given, origin) }];
+  });
   const unmet = problems.filter(isBroken).map(({ message }) => ({ ...failed('schema_violation', ['']), message }));
   const checks = [...(missing.length > 0 ? [failed('missing_required', missing)] : []), ...dropped, ...unmet];
-  const places = draft.places();
-  return { value: draft.value, checks, placeOf: (pointer) => places.get(pointer) };
+  return { value: edited.value, checks, edits };
 }
 
 function isBroken({ kind }: Problem): boolean {
@@ -88,23 +100,28 @@ function ofWholeProperty(problem: Problem): Problem {
 const maxTrials = 50;
 
 /** An optional object of which nothing was found misses nothing: it is left out where the value fits better without it. */
-function dropHollowObjects(draft: ValueDraft, given: Problem[], validator: SchemaValidator): Problem[] {
-  let problems = given;
+function dropHollowObjects(
+  given: Record<string, unknown>,
+  edits: Map<string, Edit>,
+  found: Problem[],
+  validator: SchemaValidator,
+): Problem[] {
+  let problems = found;
   const tried = new Set<string>();
   for (let trial = 0; trial < maxTrials; trial += 1) {
+    const { value, originOf } = editedValue(given, edits);
     const inside = problems.filter(({ kind }) => kind === 'missing').flatMap(({ pointer }) => ancestorsOf(pointer));
-    const pointer = inside.find((one) => one !== '' && !tried.has(one) && isHollow(valueAt(draft.value, one)));
+    const pointer = inside.find((one) => one !== '' && !tried.has(one) && isHollow(valueAt(value, one)));
     if (pointer === undefined) break;
     tried.add(pointer);
+    const origin = originOf(pointer);
     const known = problems;
-    for (const change of ['null', 'remove'] as const) {
-      const changed = draft.copy();
-      changed[change](pointer);
-      const left = findProblems(changed.value, validator);
+    for (const edit of ['null', 'gone'] as const) {
+      const left = findProblems(editedValue(given, new Map([...edits, [origin, edit]])).value, validator);
       const isBetter =
         left.length < known.length && left.every((one) => one.kind === 'missing' && one.pointer !== pointer);
       if (!isBetter) continue;
-      draft[change](pointer);
+      edits.set(origin, edit);
       problems = left;
       break;
     }

@@ -3,6 +3,7 @@ import { fitJoined } from '../conformance/fit-joined.js';
 import type { Citation, Extraction, JsonSchema } from '../extraction-types.js';
 import { asList, isHollow, isRecord, pointerStep, valueAt } from '../json-values.js';
 import { innerListOf } from '../records/lists-of-records.js';
+import { runningRoles } from '../fields/choose-reading.js';
 import { isSameText, keyOf } from '../candidates/value-key.js';
 import type { FieldPlan, ObjectPlan } from '../schema/field-plan.js';
 import { planOf } from '../schema/plan-of.js';
@@ -29,18 +30,6 @@ interface Merge {
   readonly citations: Record<string, DocumentCitation>;
   readonly valuePages: Record<string, number>;
 }
-
-/** Amounts that pages carry on: of equals in confidence the last page's counts, not the first one's. */
-const lastPageRoles: ReadonlySet<string> = new Set([
-  'total',
-  'amount due',
-  'subtotal',
-  'tax',
-  'closing balance',
-  'net salary',
-  'gross salary',
-  'contract total',
-]);
 
 /** Two readings this close in confidence are equally sure. */
 const equalWithin = 0.1;
@@ -117,7 +106,7 @@ function* mergeField(plan: FieldPlan, pointer: string, merge: Merge): Steps<unkn
       const found = merge.pages.flatMap((page) => valueOn(page, pointer));
       const surest = Math.max(0, ...found.map(confidenceOf));
       const equal = found.filter((one) => confidenceOf(one) >= surest - equalWithin);
-      const chosen = lastPageRoles.has(plan.role ?? '') ? equal.at(-1) : equal[0];
+      const chosen = runningRoles.has(plan.role ?? '') ? equal.at(-1) : equal[0];
       if (chosen === undefined) return null;
       if (chosen.citation) merge.citations[pointer] = chosen.citation;
       merge.valuePages[pointer] = chosen.pageNumber;

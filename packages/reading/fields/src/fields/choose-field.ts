@@ -1,18 +1,15 @@
 import type { PageContext } from '../labels/page-context.js';
 import { namesAtHead, personAtHead } from '../parties/letterhead-name.js';
 import { readPartyField } from '../parties/read-party-field.js';
-import { readProseDueDate } from '../prose/read-prose-due-date.js';
-import { readProseNumber } from '../prose/read-prose-number.js';
-import { readProseRate } from '../prose/read-prose-rate.js';
+import { readProseDueDate, readProseNumber, readProseRate } from '../prose/read-sentences.js';
 import { readDefinedParty, readProse } from '../prose/read-prose.js';
 import { readSignatory } from '../prose/read-signatory.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { bestReading, readingsOf, type Claims, type Homes } from './choose-reading.js';
-import { readCheckedStatement } from './read-checked-statement.js';
+import { readCheckedStatement, readTickedChoice } from './read-boxes.js';
 import { readCrossTable } from './read-cross-table.js';
 import { readRegister, registerOf } from './read-register.js';
 import { readStatedBoolean } from './read-stated-boolean.js';
-import { readTickedChoice } from './read-ticked-choice.js';
 import { readUnlabelled } from './read-unlabelled.js';
 import type { Reading } from './reading.js';
 

@@ -3,15 +3,15 @@ import { isInSection } from '../labels/find-sections.js';
 import { labelStrength } from '../labels/label-strength.js';
 import type { PageContext } from '../labels/page-context.js';
 import { isSalutation } from '../parties/address-parts.js';
-import { isItemOfTable } from '../parties/is-item-of-table.js';
+import { isItemOfTable } from '../parties/party-block.js';
 import { belongsToParty, partyBlockAt } from '../parties/party-at.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { readLeafAt } from './read-leaf.js';
-import type { Box } from '@recto/document-model';
 import type { Register } from '../vocabulary/registers.js';
 import { isOfOtherRegister } from './read-register.js';
 import type { Reading } from './reading.js';
 import type { SectionField } from './section-of-field.js';
+import { rolesWith } from '../vocabulary/business-terms.js';
 
 /** The strongest claim of any field of the schema on a place; see claimsOf. */
 export type Claims = ReadonlyMap<LabelPlace, number>;
@@ -19,30 +19,11 @@ export type Claims = ReadonlyMap<LabelPlace, number>;
 /** Two values this close in certainty contradict each other. */
 const contradictionMargin = 0.06;
 
-/** Labels whose amount may be stated on the way (`Total` of a page): the last one counts. */
-const runningRoles: ReadonlySet<string> = new Set([
-  'total',
-  'amount due',
-  'closing balance',
-  'subtotal',
-  'net salary',
-  'gross salary',
-  'contract total',
-  'tax',
-]);
+/** Labels whose amount may be stated on the way (`Total` of a page), and carried on over pages: the last one counts. */
+export const runningRoles = rolesWith('running');
 
 /** Labels of the place where the document says what it is: the first one counts, what it refers to comes later. */
-const headRoles: ReadonlySet<string> = new Set([
-  'invoice number',
-  'invoice date',
-  'date',
-  'issue date',
-  'receipt number',
-  'receipt date',
-  'order date',
-  'document number',
-  'opening balance',
-]);
+const headRoles = rolesWith('head');
 
 /** For every place the strength of the field that owns it; a field with a weaker claim leaves it alone. */
 export function claimsOf(leaves: readonly LeafPlan[], places: readonly LabelPlace[]): Claims {
@@ -133,22 +114,9 @@ export function bestReading(leaf: LeafPlan, readings: readonly Reading[]): Readi
   const rivals = readings.filter((reading) => reading.certainty > best - contradictionMargin);
   const isUndisputed = new Set(rivals.map((reading) => String(reading.value))).size === 1;
   if (isUndisputed) return rivals.find((reading) => reading.certainty === best);
-  const whole = wholeOf(rivals);
-  if (whole !== undefined) return whole;
   if (leaf.role !== undefined && runningRoles.has(leaf.role)) return last(readings, best);
   if (leaf.role !== undefined && headRoles.has(leaf.role) && isSpread(rivals)) return rivals[0];
   return undefined;
-}
-
-/** The reading that holds the words of all others: `PO 7783` beside an order number, and `7783` behind `PO`. */
-function wholeOf(rivals: readonly Reading[]): Reading | undefined {
-  return rivals.find((reading) =>
-    rivals.every((other) => other.words.every((word) => reading.words.some(({ box }) => isSameBox(box, word.box)))),
-  );
-}
-
-function isSameBox(a: Box, b: Box): boolean {
-  return Math.abs(a.y - b.y) < 1 && a.x <= b.x + 1 && a.x + a.width >= b.x + b.width - 1;
 }
 
 function last(readings: readonly Reading[], certainty: number): Reading | undefined {

@@ -17,6 +17,7 @@ import { readAddress } from './read-address.js';
 import { readLongText } from './read-long-text.js';
 import { readTicked } from './read-ticked.js';
 import { readingOf, type Reading } from './reading.js';
+import { rolesWith } from '../vocabulary/business-terms.js';
 
 /** Values of these kinds are recognised without a colon, for a label followed by prose does not look like them. */
 const needsPlainSlot: ReadonlySet<string> = new Set(['text', 'address', 'choice', 'boolean', 'currency', 'country']);
@@ -69,7 +70,7 @@ export function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Read
   if (offersAnswers(slot, leaf, context) || isUnfit(slot, leaf, context)) return undefined;
   if (!slot.isPlain && needsPlainSlot.has(leaf.kind) && !isShortEntry(slot, leaf)) return undefined;
   const certainty = certaintyOf[slot.relation];
-  if (leaf.kind === 'address') return readAddress(slot.segment, slot.words, context, certainty);
+  if (leaf.kind === 'address') return readAddress(slot.words, certainty);
   if (leaf.isLongText) return readLongText(slot, context, certainty);
   const words = amountKinds.has(leaf.kind) ? withoutRate(slot.words) : entryAt(slot, leaf, context);
   if (leaf.addressPart === 'street' && readPostalLine(textOf(words)) !== undefined) {
@@ -117,7 +118,7 @@ function isNameOfSide(text: string): boolean {
 }
 
 /** Names of people do not begin with figures. */
-const nameRoles: ReadonlySet<string> = new Set(['name', 'first name', 'middle name', 'last name', 'nationality']);
+const nameRoles = rolesWith('lettered');
 
 /** Several answers stand beside each other to be ticked: without a tick none of them is the value. */
 function offersAnswers(slot: Slot, leaf: LeafPlan, context: PageContext): boolean {
@@ -135,16 +136,7 @@ function isShortEntry(slot: Slot, leaf: LeafPlan): boolean {
   return slot.relation === 'inline' && isEntry && entryRoles.has(leaf.role ?? '');
 }
 
-const entryRoles: ReadonlySet<string> = new Set([
-  'name',
-  'first name',
-  'last name',
-  'birth place',
-  'city',
-  'state',
-  'country',
-  'nationality',
-]);
+const entryRoles = rolesWith('entry');
 
 /** Postal codes of two parts, one of which has letters: Dutch, British, Canadian. */
 const codeWithLetters = /^(?:\d{4} [A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![\p{L}\d])/u;
@@ -178,15 +170,9 @@ function readRate(place: LabelPlace, leaf: LeafPlan, context: PageContext): Read
   const next = line?.segments[place.segment.index + 1];
   const source = match === null ? next?.words : words;
   const found = match ?? /^\(?\d{1,3}(?:[.,]\d{1,3})? ?%/.exec(next?.text ?? '');
-  if (source === undefined || found === null) return readBareRate(place, leaf, context);
+  if (source === undefined || found === null) return undefined;
   const parsed = parseValue(found[0].replace('(', ''), leaf, context.notation);
   if (parsed === undefined) return undefined;
   const range = { value: parsed.value, start: found.index, end: found.index + found[0].length };
   return readingOf(range, source, match === null ? certaintyOf.right : certaintyOf.inline);
-}
-
-function readBareRate(place: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
-  if (!isRateLabel(place) && !/\brate\b/.test(place.key)) return undefined;
-  const readings = valueSlots(place, true, context).map((slot) => readSlot(slot, leaf, context));
-  return readings.find((reading) => typeof reading?.value === 'number' && reading.value >= 0 && reading.value <= 100);
 }

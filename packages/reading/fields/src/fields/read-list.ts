@@ -3,14 +3,18 @@ import { isWholeLabel, type LabelPlace } from '../labels/find-labels.js';
 import { linesOfSection, type PageSection } from '../labels/find-sections.js';
 import type { PageContext } from '../labels/page-context.js';
 import { bottom, overlapX } from '../layout/box-geometry.js';
-import { textOf, type Segment } from '../layout/layout-page.js';
-import { listedUnderHeading } from '../records/listed-under-heading.js';
+import { type Segment, textOf } from '../layout/layout-page.js';
+import { divided } from '../records/cell-items.js';
 import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
-import { matchChoice } from '../values/match-choice.js';
 import { isCheckbox, parseBoolean } from '../values/parse-boolean.js';
 import { parseValue } from '../values/parse-value.js';
+import { notionsOf } from '../vocabulary/column-words.js';
+import { entriesOf, entryLines } from '../records/entry-lines.js';
+import { findHeadedSections } from '../records/find-entry-sections.js';
+import { findPairs } from '../records/find-pairs.js';
+import { readTickedChoices } from './read-boxes.js';
 import { tickedTexts } from './read-ticked.js';
-import { readingOf, type Reading } from './reading.js';
+import { type Reading, readingOf } from './reading.js';
 
 const bullet = /^(?:[•◦▪‣·*–—\-»]|\(?\d{1,2}[.)]|[a-z]\))$/u;
 
@@ -36,47 +40,11 @@ export function readList(plan: ListPlan, leaf: LeafPlan, context: PageContext): 
     const readings = readItems(groups, leaf, plan.labels.get(place.key) ?? 0, context);
     if (readings.length > 0) return readings.slice(0, plan.maxItems);
   }
-  const chosen = tickedChoices(leaf, context);
+  const chosen = readTickedChoices(leaf, context);
   if (chosen !== undefined) return chosen.slice(0, plan.maxItems);
   const section = sectionOfList(plan, context.sections);
   if (section === undefined) return undefined;
   return readItems(itemsOfSection(section, context), leaf, 1, context).slice(0, plan.maxItems);
-}
-
-/** The answers to one question stand together. */
-const maxGapBetweenAnswersPt = 40;
-
-/** Boxes whose texts are the answers that the schema gives, whatever the question says: those of them that are ticked. */
-function tickedChoices(leaf: LeafPlan, context: PageContext): Reading[] | undefined {
-  if (leaf.kind !== 'choice') return undefined;
-  const boxes = context.layout.flatMap(({ segments }) =>
-    boxesOf(
-      segments.flatMap(({ words }) => words),
-      leaf,
-    ),
-  );
-  const answers = new Set(boxes.map(({ value }) => value));
-  if (answers.size < Math.max(2, 0.6 * leaf.choices.length) || answers.size < boxes.length) return undefined;
-  const tops = boxes.map(({ words }) => words[0]?.box.y ?? 0);
-  if (tops.some((top, index) => top - (tops[index - 1] ?? top) > maxGapBetweenAnswersPt)) return undefined;
-  return boxes.flatMap(({ value, words, isTicked }) =>
-    isTicked ? [{ value, words, certainty: certaintyOf.below }] : [],
-  );
-}
-
-function boxesOf(
-  words: readonly PageWord[],
-  { choices }: LeafPlan,
-): { value: unknown; words: PageWord[]; isTicked: boolean }[] {
-  return words.flatMap((box, index) => {
-    if (!isCheckbox(box.text.trim())) return [];
-    const next = words.findIndex((word, at) => at > index && isCheckbox(word.text.trim()));
-    const answer = words.slice(index + 1, next < 0 ? undefined : next);
-    const value = answer.length > 5 ? undefined : matchChoice(textOf(answer), choices);
-    return value === undefined
-      ? []
-      : [{ value, words: [box, ...answer], isTicked: parseBoolean(box.text.trim()) === true }];
-  });
 }
 
 /** The part of the page whose heading has the words of the list's name, or most of them. */
@@ -113,16 +81,7 @@ function besideItems(place: LabelPlace, context: PageContext): ItemWords[] | und
 }
 
 function dividedItems(words: readonly PageWord[], certainty: number): ItemWords[] {
-  const items: PageWord[][] = [[]];
-  for (const word of words) {
-    const text = word.text.trim();
-    if (/^[,;|•·/]$/.test(text)) items.push([]);
-    else if (/[,;]$/.test(text)) {
-      items.at(-1)?.push({ ...word, text: text.slice(0, -1) });
-      items.push([]);
-    } else items.at(-1)?.push(word);
-  }
-  return items.filter((item) => item.length > 0).map((item) => ({ words: item, certainty }));
+  return divided(words).map((item) => ({ words: item, certainty }));
 }
 
 /** Items under a heading: behind bullets one a line, else divided by commas and the like, else one a line. */
@@ -182,4 +141,38 @@ function itemOf(words: readonly PageWord[], segment: Segment, context: PageConte
 /** Items stand under their label or are set in from it. */
 function isNear(segment: Segment, label: Segment): boolean {
   return overlapX(segment.box, label.box) > 0 || Math.abs(segment.box.x - label.box.x) < 40;
+}
+
+/** What lists of plain values in resumes are about. */
+const listedNotions = ['abilities', 'tongues'] as const;
+
+/**
+ * What the part of a resume lists whose heading has the words of a list's name: the things themselves, without the names of
+ * their groups (`Tools: Jira, Excel`) and without what is said of each (`English (fluent)`). Undefined where there is none.
+ */
+function listedUnderHeading(plan: ListPlan, context: PageContext): (readonly PageWord[])[] | undefined {
+  const sections = findHeadedSections(context.layout);
+  const section = sections.find((one) => isNamed(plan, one)) ?? sections.find((one) => isAbout(plan, one));
+  if (section === undefined || plan.nameTokens.length === 0) return undefined;
+  const lines = entryLines(section, context.layout);
+  if (lines.length === 0 || entriesOf(lines).length > 0) return undefined;
+  const pairs = findPairs(lines).map((parts) => ({
+    name: parts.find(({ slot }) => slot.kind === 'name'),
+    more: parts.find(({ slot }) => slot.kind === 'more'),
+  }));
+  const isGrouped = pairs.some(({ more }) => (more?.items?.length ?? 0) > 1);
+  return pairs.flatMap(({ name, more }) =>
+    isGrouped && more?.items !== undefined ? more.items : name === undefined ? [] : [name.words],
+  );
+}
+
+function isNamed({ labels, nameTokens }: ListPlan, { key, tokens }: PageSection): boolean {
+  const isWhole = tokens.length > 0 && tokens.every((token) => nameTokens.includes(token));
+  return isWhole || labels.has(key) || nameTokens.every((token) => tokens.includes(token));
+}
+
+/** Both are about skills, or both about languages, in whatever words. */
+function isAbout({ name }: ListPlan, { tokens }: PageSection): boolean {
+  const [asked, said] = [notionsOf(name, false), notionsOf(tokens.join(' '), false)];
+  return listedNotions.some((notion) => asked.has(notion) && said.has(notion));
 }

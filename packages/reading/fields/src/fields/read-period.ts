@@ -8,7 +8,7 @@ import { readingOf, type Reading } from './reading.js';
 const certainty = 0.6;
 
 /** What stands between the first and the last day of a period. */
-const between = /^\s*(?:[-–—]|to|through|until|thru|bis|zum|au|al|a|à|até|ao|hasta|t\/m|tot)\s*$/iu;
+export const betweenDays = /^\s*(?:[-–—]|to|through|until|thru|bis|zum|au|al|a|à|até|ao|hasta|t\/m|tot)\s*$/iu;
 
 /** Reads the first or the last day of the only period that the page names: `01/02/2026 - 28/02/2026`. */
 export function readPeriod(leaf: LeafPlan, context: PageContext): Reading | undefined {
@@ -19,7 +19,7 @@ export function readPeriod(leaf: LeafPlan, context: PageContext): Reading | unde
     const first = parseDate(text, order);
     const second = first === undefined ? undefined : parseDate(text.slice(first.end), order);
     if (first === undefined || second === undefined) return [];
-    if (!between.test(text.slice(first.end, first.end + second.start)) || second.isoDate < first.isoDate) return [];
+    if (!betweenDays.test(text.slice(first.end, first.end + second.start)) || second.isoDate < first.isoDate) return [];
     const [found, offset] = leaf.role === 'start date' ? [first, 0] : [second, first.end];
     const range = { value: found.isoDate, start: offset + found.start, end: offset + found.end };
     return [readingOf(range, words, certainty)];
@@ -32,6 +32,6 @@ export function lastDay(text: string, dayComesFirst: boolean | undefined): Parse
   const first = parseDate(text, dayComesFirst);
   const second = first === undefined ? undefined : parseDate(text.slice(first.end), dayComesFirst);
   if (first === undefined || second === undefined || second.isoDate < first.isoDate) return undefined;
-  if (!between.test(text.slice(first.end, first.end + second.start))) return undefined;
+  if (!betweenDays.test(text.slice(first.end, first.end + second.start))) return undefined;
   return { value: second.isoDate, start: first.end + second.start, end: first.end + second.end };
 }

@@ -16,6 +16,7 @@ import { readAddressPart } from './read-address.js';
 import { readDocumentType, readTitle } from './read-heading.js';
 import { readPeriod } from './read-period.js';
 import { readingOf, type Reading } from './reading.js';
+import { rolesWith } from '../vocabulary/business-terms.js';
 
 /** How plainly a value belongs to its field when only its look, or its place, says so. */
 const certaintyByLook = 0.6;
@@ -23,14 +24,7 @@ const certaintyByLook = 0.6;
 const unmistakableKinds: ReadonlySet<string> = new Set(['email', 'iban', 'bic', 'uri', 'uuid', 'tax-id', 'phone']);
 
 /** The date of the document itself: on a page with one date only, that is it. */
-const ownDateRoles: ReadonlySet<string> = new Set([
-  'date',
-  'invoice date',
-  'issue date',
-  'receipt date',
-  'order date',
-  'signature date',
-]);
+const ownDateRoles = rolesWith('own day');
 
 /**
  * Reads a field whose label is not on the page, where the value speaks for itself: the only e-mail address, IBAN or

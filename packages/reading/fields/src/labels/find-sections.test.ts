@@ -59,16 +59,3 @@ test('a row of labels over another is no row of headings', () => {
   ]);
   expect(sectionsOf(bold(page, 'Quantity', 'Value'), 'Quantity', 'Value', 'Aantal', 'Waarde')).toEqual([]);
 });
-
-test('a bar at the side of a page is divided by itself', () => {
-  const bar = ['Languages', 'Greek', 'Danish', 'Polish', 'Skills', 'Welding', 'Cooking'];
-  const text = ['Experience', 'Ship cook', 'Harbour Lines', 'Education', 'School of Crafts', 'Odense', 'Evening class'];
-  const rows = bar.flatMap((left, index) => [[[40, left] as const], [[250, text[index] ?? ''] as const]]);
-  const page = bold(madePage(rows), 'Languages', 'Skills', 'Experience', 'Education');
-  expect(sectionsOf(page)).toEqual([
-    { tokens: 'language', texts: ['Greek', 'Danish', 'Polish'] },
-    { tokens: 'skill', texts: ['Welding', 'Cooking'] },
-    { tokens: 'experience', texts: ['Ship cook', 'Harbour Lines'] },
-    { tokens: 'education', texts: ['School of Crafts', 'Odense', 'Evening class'] },
-  ]);
-});

@@ -1,7 +1,5 @@
-import type { Box } from '@recto/document-model';
 import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
-import { sizeOf, type Layout, type Line, type Segment } from '../layout/layout-page.js';
-import { pageColumns, wholePage, type PageColumn } from '../layout/page-columns.js';
+import { sizeOf, typicalSize, type Layout, type Line, type Segment } from '../layout/layout-page.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 
 /** A part of the page under a heading: its lines from `start` up to `end`. */
@@ -36,8 +34,8 @@ const emptyTokens: ReadonlySet<string> = new Set(
 
 /**
  * Divides the page at its headings: single lines, bold or larger than the rest, without figures and without a colon at
- * the end, or several of them beside each other over labels. Columns that are read by themselves are divided by
- * themselves. `entries` are what is written into cells of forms, which heads nothing however large it is.
+ * the end, or several of them beside each other over labels. `entries` are what is written into cells of forms, which heads
+ * nothing however large it is.
  */
 export function findSections(
   layout: Layout,
@@ -45,28 +43,7 @@ export function findSections(
   entries: ReadonlySet<Segment> = new Set(),
 ): PageSection[] {
   const typical = typicalSize(layout);
-  const sections = (columns: readonly PageColumn[]): PageSection[][] =>
-    columns.map((column) => sectionsOfColumn(layout, column, labelSegments, typical, entries));
-  const byColumn = sections(pageColumns(layout));
-  return (byColumn.every((ofColumn) => ofColumn.length > 0) ? byColumn : sections([wholePage])).flat();
-}
-
-/** The lines under the heading, with what of them is in the section. */
-export function linesOfSection(section: PageSection, layout: Layout): Line[] {
-  return layout.slice(section.start, section.end).flatMap((line) => {
-    const segments = line.segments.filter((segment) => isInSection(segment, section));
-    return segments.length === 0 ? [] : [{ segments, box: unionOf(segments.map(({ box }) => box)) }];
-  });
-}
-
-function sectionsOfColumn(
-  layout: Layout,
-  column: PageColumn,
-  labelSegments: ReadonlySet<Segment>,
-  typical: number,
-  entries: ReadonlySet<Segment>,
-): PageSection[] {
-  const rows = layout.map(({ segments }) => segments.filter(({ box }) => isInColumn(box, column)));
+  const rows = layout.map(({ segments }) => segments);
   const headings = rows.flatMap((segments, index) => {
     const isRow = segments.length > 1 && isRowOfHeadings(index, rows, labelSegments);
     const isOfHeadings =
@@ -83,15 +60,19 @@ function sectionsOfColumn(
         tokens: tokens.filter((token) => !emptyTokens.has(token) || (segments.length > 1 && /^\d$/.test(token))),
         start: index + 1,
         end: headings[at + 1]?.index ?? layout.length,
-        left: place === 0 ? column.left : segment.box.x - columnSlackPt,
-        right: next === undefined ? column.right : next.box.x - columnSlackPt,
+        left: place === 0 ? 0 : segment.box.x - columnSlackPt,
+        right: next === undefined ? Infinity : next.box.x - columnSlackPt,
       };
     }),
   );
 }
 
-function isInColumn({ x }: Box, column: PageColumn): boolean {
-  return x >= column.left && x < column.right;
+/** The lines under the heading, with what of them is in the section. */
+export function linesOfSection(section: PageSection, layout: Layout): Line[] {
+  return layout.slice(section.start, section.end).flatMap((line) => {
+    const segments = line.segments.filter((segment) => isInSection(segment, section));
+    return segments.length === 0 ? [] : [{ segments, box: unionOf(segments.map(({ box }) => box)) }];
+  });
 }
 
 type Rows = readonly (readonly Segment[])[];
@@ -137,11 +118,4 @@ function isHeading(segment: Segment, typical: number): boolean {
     segment.words.length <= maxHeadingWords &&
     !/\d{3}|\d[.,]\d|:$|^\d+ \p{Ll}/u.test(segment.text)
   );
-}
-
-function typicalSize(layout: Layout): number {
-  const sizes = layout
-    .flatMap((line) => line.segments.flatMap((segment) => segment.words.map(sizeOf)))
-    .sort((a, b) => a - b);
-  return sizes[Math.floor(sizes.length / 2)] ?? 1;
 }

@@ -1,6 +1,6 @@
 import type { ExtractionPage } from '../extraction-types.js';
 import { cellFinder, type CellFinder } from '../layout/find-cells.js';
-import { layOutPage, type Layout, type Line, type Segment } from '../layout/layout-page.js';
+import { type Layout, layOutPage, type Line, type Segment, sizeOf } from '../layout/layout-page.js';
 import { findPartyBlocks } from '../parties/find-party-blocks.js';
 import type { OwnerSides, PartyBlock } from '../parties/party-block.js';
 import type { Instruction } from '../schema/instruction.js';
@@ -8,11 +8,10 @@ import { pageNotation, type PageNotation } from '../values/page-notation.js';
 import { businessKeys } from '../vocabulary/business-keys.js';
 import { partyNames } from '../vocabulary/party-names.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
-import { pairsOfCells } from './labels-of-cells.js';
+import { bottom } from '../layout/box-geometry.js';
 import { findLabels, isWholeLabel, keyOfSegment, labelAt, type LabelPlace } from './find-labels.js';
 import { findSections, type PageSection } from './find-sections.js';
 import type { LabelIndex } from './label-index.js';
-import { stackedLabels } from './stacked-labels.js';
 
 /** Everything about a page that all fields share. */
 export interface PageContext {
@@ -64,21 +63,15 @@ export function pageContext(
 ): PageContext {
   const layout = layOutPage(page);
   const keys = new Set([...businessKeys, ...partyKeys, ...ownerSides.keys(), ...fieldKeys]);
-  const stacked = stackedLabels(layout, keys);
-  const inStack = new Set(stacked.flatMap(({ place, above }) => [place.segment, above]));
-  const places = [
-    ...findLabels(layout, { keys, fieldKeys: new Set(fieldKeys), index: fields }).filter(
-      ({ segment }) => !inStack.has(segment),
-    ),
-    ...stacked.map(({ place }) => place),
-  ].filter((place) => !instruction.ignoredKeys.has(place.key));
+  const places = findLabels(layout, { keys, fieldKeys: new Set(fieldKeys), index: fields }).filter(
+    (place) => !instruction.ignoredKeys.has(place.key),
+  );
   const words = layout.flatMap((line) => line.segments.flatMap((segment) => segment.words));
   const cellOf = cellFinder(page.rules ?? [], page.widthPt * page.heightPt);
   const cellPairs = pairsOfCells(layout, cellOf);
   const labelSegments = new Set([
     ...cellPairs.map(({ label }) => label),
     ...places.filter(isWholeLabel).map((place) => place.segment),
-    ...stacked.map(({ above }) => above),
     ...colonSegments(layout),
   ]);
   const itemHeaders = new Set(layout.filter(isItemHeader));
@@ -128,4 +121,47 @@ function isItemHeader(line: Line): boolean {
   const hasFigures = line.segments.some((segment) => /\d[.,]\d|\d{2}/.test(segment.text) || segment.text.endsWith(':'));
   const isOfItems = found.some((segment) => itemOnlyKeys.has(keyOfSegment(segment)));
   return line.segments.length >= 2 && found.length >= 2 && isOfItems && !hasFigures;
+}
+
+/** A label is smaller than the entry of its cell by this factor at least. */
+const labelPerEntry = 0.9;
+
+/** A label of a form's cell and what is entered below it. */
+interface CellPair {
+  readonly label: Segment;
+  readonly entry: Segment;
+}
+
+/** The first line of a form's cell that holds one larger line below it is a label, whatever it says. */
+function pairsOfCells(layout: Layout, cellOf: CellFinder): CellPair[] {
+  const byCell = new Map<string, Segment[]>();
+  for (const segment of layout.flatMap((line) => line.segments)) {
+    const cell = cellOf(segment.box);
+    if (cell === undefined) continue;
+    const key = [cell.x, cell.y, cell.width, cell.height].map(Math.round).join(' ');
+    byCell.set(key, [...(byCell.get(key) ?? []), segment]);
+  }
+  return [...byCell.values()].flatMap((segments) => {
+    const [label, entry, ...others] = segments.filter(({ text }) => !boxNumber.test(text));
+    return label !== undefined && entry !== undefined && others.length === 0 && isLabelOver(label, entry)
+      ? [{ label, entry }]
+      : [];
+  });
+}
+
+/** The numbers and letters of a form's boxes. */
+const boxNumber = /^\(?(?:\d{1,3}\p{Ll}?|\p{L})[.)]?$/u;
+
+function isLabelOver(label: Segment, entry: Segment): boolean {
+  return (
+    label.lineIndex < entry.lineIndex &&
+    entry.box.y >= bottom(label.box) - 1 &&
+    printSize(label) < labelPerEntry * printSize(entry) &&
+    /\p{L}{2}/u.test(label.text) &&
+    !/\d{3}|\d[.,]\d/.test(label.text)
+  );
+}
+
+function printSize({ words }: Segment): number {
+  return Math.max(...words.map(sizeOf));
 }

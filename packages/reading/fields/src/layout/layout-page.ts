@@ -1,13 +1,9 @@
 import type { Box } from '@recto/document-model';
 import type { ExtractionPage, PageWord } from '../extraction-types.js';
 import { bottom, right, unionOf } from './box-geometry.js';
-import { colonsToLabels } from './colons-to-labels.js';
 import { drawnBoxes } from './drawn-boxes.js';
-import { joinComb } from './join-comb.js';
-import { joinCurrency } from './join-currency.js';
 import { joinDecimals } from './join-decimals.js';
-import { settleLines } from './settle-lines.js';
-import { splitGluedWord } from './split-glued-word.js';
+import { joinRuns } from './join-runs.js';
 
 /** Words of one line that stand together: a label, a cell, a run of prose. */
 export interface Segment {
@@ -49,7 +45,7 @@ export function layOutPage(page: ExtractionPage): Layout {
     .flatMap(splitGluedWord);
   const walls = (page.rules ?? []).filter((rule) => rule.height > 3 * rule.width && rule.height > 6);
   return groupIntoLines(joinIntoRuns(words, walls)).map((runs, lineIndex) => {
-    const whole = colonsToLabels(joinCurrency(joinComb(runs)));
+    const whole = joinRuns(runs);
     const segments = whole.map((run, index) => segmentOf(joinDecimals(withWholeBoxes(run)), lineIndex, index));
     return { segments, box: unionOf(segments.map((segment) => segment.box)) };
   });
@@ -87,6 +83,22 @@ function withoutLeader(word: PageWord): PageWord[] {
   const kept = text.replace(/(?:_{2,}|\.{3,}|…+)$/u, '');
   if (kept === text || kept === '') return kept === '' ? [] : [word];
   return [{ ...word, text: kept, box: { ...word.box, width: (word.box.width * kept.length) / text.length } }];
+}
+
+/** `No.:123`, `Total:12,00` and `#1234`, but neither `12:30` nor `https://...`. */
+const gluedParts = /^(\p{L}[\p{L}.\-/]{0,40}[:=])(?!\/\/)([^\s:=].*)$|^([#№])([\p{L}\d].*)$/u;
+
+/** Parts a word where a label and its value were set without a space; the box is shared out by length. */
+function splitGluedWord(word: PageWord): PageWord[] {
+  const match = gluedParts.exec(word.text.trim());
+  const first = match?.[1] ?? match?.[3];
+  const second = match?.[2] ?? match?.[4];
+  if (first === undefined || second === undefined) return [word];
+  const firstWidth = (word.box.width * first.length) / (first.length + second.length);
+  return [
+    { ...word, text: first, box: { ...word.box, width: firstWidth } },
+    { ...word, text: second, box: { ...word.box, x: word.box.x + firstWidth, width: word.box.width - firstWidth } },
+  ];
 }
 
 /** Words that follow each other closely at one height: letters that reach lower or higher do not part them. */
@@ -160,10 +172,54 @@ function crosses(wall: Box, y: number): boolean {
   return wall.y <= y && wall.y + wall.height >= y;
 }
 
+/** The size that half of the words of a page are not larger than; `none` on a page without words. */
+export function typicalSize(layout: Layout, none = 1): number {
+  const sizes = layout
+    .flatMap((line) => line.segments.flatMap((segment) => segment.words.map(sizeOf)))
+    .sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? none;
+}
+
 export function sizeOf(word: PageWord): number {
   return word.fontSizePt !== undefined && word.fontSizePt > 0 ? word.fontSizePt : word.box.height;
 }
 
 function middleY(word: PageWord): number {
   return word.box.y + word.box.height / 2;
+}
+
+interface BoxedRun {
+  readonly run: PageWord[];
+  readonly box: Box;
+}
+
+/** Tops or feet of one line differ by less of their height than this; those of lines beside each other by more. */
+const sameLine = 0.08;
+const otherLine = 0.16;
+
+/**
+ * Lines of columns beside each other may differ by two or three points: a run that shares neither top nor foot with its
+ * own line, and one of them with a line next to it, goes there.
+ */
+function settleLines(lines: readonly (readonly BoxedRun[])[]): BoxedRun[][] {
+  const settled = lines.map((line) => [...line]);
+  lines.forEach((line, index) => {
+    for (const item of line) {
+      const own = line.filter((other) => other !== item);
+      if (own.length === 0 || offsetTo(item, own) < otherLine) continue;
+      const target = [index - 1, index + 1].find((at) => offsetTo(item, lines[at] ?? []) < sameLine);
+      if (target === undefined) continue;
+      settled[index] = (settled[index] ?? []).filter((other) => other !== item);
+      settled[target]?.push(item);
+    }
+  });
+  return settled.filter((line) => line.length > 0);
+}
+
+/** How far tops, or feet, are apart at least, in heights. */
+function offsetTo({ box }: BoxedRun, others: readonly BoxedRun[]): number {
+  const offsets = others.map((other) =>
+    Math.min(Math.abs(other.box.y - box.y), Math.abs(bottom(other.box) - bottom(box))),
+  );
+  return Math.min(Infinity, ...offsets) / box.height;
 }

@@ -121,14 +121,11 @@ export function isContactLine(text: string): boolean {
 
 /** A line as it stands, or its parts where separators divide it. */
 function piecesOf(words: Words): Words[] {
-  const pieces: PageWord[][] = [[]];
-  for (const word of words) {
-    if (/^[·•|⋅∙]$/u.test(word.text.trim())) pieces.push([]);
-    else pieces.at(-1)?.push(word);
-  }
+  const pieces = splitAt(words, /^[·•|⋅∙]$/u);
   const text = textOf(words);
-  if (pieces.length > 1) return pieces.filter((piece) => piece.length > 0);
-  const dashed = splitAtDashes(words);
+  if (pieces.flat().length < words.length) return pieces;
+  // `Paseo del Prado, 107 - 41001 Sevilla - Tel. 954 ...`: a dash between blanks divides as a dot does.
+  const dashed = splitAt(words, /^[-–—]$/u);
   if (dashed.length > 1 && dashed.some((piece) => isOther(piece) || readPostalLine(textOf(piece))?.start === 0))
     return dashed;
   const isWhole = readPostalLine(text)?.start === 0 && countryCode(text.split(', ').at(-1) ?? '') === undefined;
@@ -138,11 +135,11 @@ function piecesOf(words: Words): Words[] {
     : splitAtCommas(words);
 }
 
-/** `Paseo del Prado, 107 - 41001 Sevilla - Tel. 954 ...`: a dash between blanks divides as a dot does. */
-function splitAtDashes(words: Words): Words[] {
+/** The parts of a line between words that are signs. */
+function splitAt(words: Words, sign: RegExp): Words[] {
   const pieces: PageWord[][] = [[]];
   for (const word of words) {
-    if (/^[-–—]$/u.test(word.text.trim())) pieces.push([]);
+    if (sign.test(word.text.trim())) pieces.push([]);
     else pieces.at(-1)?.push(word);
   }
   return pieces.filter((piece) => piece.length > 0);

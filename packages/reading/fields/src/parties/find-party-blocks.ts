@@ -3,13 +3,10 @@ import { unionOf } from '../layout/box-geometry.js';
 import type { Segment } from '../layout/layout-page.js';
 import { isSalutation } from './address-parts.js';
 import { findAddressBlocks } from './find-address-blocks.js';
-import { headsColumnOfPlaces } from './heads-column-of-places.js';
 import { isCompanyName } from './company-name.js';
-import { isItemOfTable } from './is-item-of-table.js';
 import { linesOfParty } from './lines-of-party.js';
-import { mailSenders } from './mail-senders.js';
 import { partyByKey } from '../vocabulary/party-by-key.js';
-import type { PartyBlock, PartyPage } from './party-block.js';
+import { headsColumnOfPlaces, isItemOfTable, type PartyBlock, type PartyPage } from './party-block.js';
 
 /** Finds the blocks of both sides, those with a label first; at most one without a label per side. */
 export function findPartyBlocks(page: PartyPage): PartyBlock[] {
@@ -29,10 +26,7 @@ export function findPartyBlocks(page: PartyPage): PartyBlock[] {
         return [];
       return [{ party, place, lines, box: unionOf([place.segment.box, ...lines.map((line) => line.box)]) }];
     });
-  const named = labelled.some(({ party }) => party === 'supplier')
-    ? labelled
-    : [...labelled, ...mailSenders(page.layout)];
-  return [...named, ...findAddressBlocks(page, named)];
+  return [...labelled, ...findAddressBlocks(page, labelled)];
 }
 
 function isPartyLabel(place: LabelPlace, page: PartyPage): boolean {

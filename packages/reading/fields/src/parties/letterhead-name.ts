@@ -2,7 +2,7 @@ import type { PageWord } from '../extraction-types.js';
 import type { Reading } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
 import { right, unionOf } from '../layout/box-geometry.js';
-import { sizeOf, textOf, type Segment } from '../layout/layout-page.js';
+import { sizeOf, textOf, typicalSize, type Segment } from '../layout/layout-page.js';
 import { labelTokens, plainWords } from '../vocabulary/label-tokens.js';
 import { parseDate } from '../values/parse-date.js';
 import { isSalutation } from './address-parts.js';
@@ -31,7 +31,7 @@ export function letterheadName(context: PageContext, isReceipt: boolean): Readin
     )
     .flatMap((line) => joinNear(line.segments))
     .filter((segment) => isNameLike(segment, context));
-  const typical = typicalSize(context);
+  const typical = typicalSize(context.layout);
   const domains = domainsOf(context);
   const scored = head.map((segment, index) => ({ segment, score: scoreOf(segment, index, typical, domains) }));
   const best = [...scored].sort((a, b) => b.score - a.score)[0];
@@ -81,13 +81,6 @@ function isNameLike(segment: Segment, context: PageContext): boolean {
   return block === undefined || block.party === 'supplier';
 }
 
-function typicalSize({ layout }: PageContext): number {
-  const sizes = layout
-    .flatMap((line) => line.segments.flatMap((segment) => segment.words.map(sizeOf)))
-    .sort((a, b) => a - b);
-  return sizes[Math.floor(sizes.length / 2)] ?? 1;
-}
-
 function textBottom({ layout }: PageContext): number {
   return layout.at(-1)?.box.y ?? 0;
 }
@@ -110,7 +103,7 @@ function domainsOf({ layout }: PageContext): string[] {
  * where an e-mail address on the page has the last name in it.
  */
 export function namesAtHead(context: PageContext): { first: Reading; last: Reading } | undefined {
-  const typical = typicalSize(context);
+  const typical = typicalSize(context.layout);
   const large = context.layout
     .filter((line) => line.box.y < headShare * context.page.heightPt)
     .flatMap((line) => line.segments)
@@ -155,7 +148,7 @@ function mailboxesOf({ layout }: PageContext): string[] {
 
 /** The name of a person who writes of themselves: the largest print at the head of a page, two to four capitalised words. */
 export function personAtHead(context: PageContext): Reading | undefined {
-  const typical = typicalSize(context);
+  const typical = typicalSize(context.layout);
   const large = context.layout
     .filter((line) => line.box.y < headShare * context.page.heightPt)
     .flatMap((line) => line.segments)

@@ -3,8 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import { bottom, right } from '../layout/box-geometry.js';
 import type { Segment } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import { headsColumnOfPlaces } from './heads-column-of-places.js';
-import type { PartyBlock } from './party-block.js';
+import { headsColumnOfPlaces, type PartyBlock } from './party-block.js';
 
 /** A label stands in a block when it begins within so many points of it. */
 const reachPt = 6;

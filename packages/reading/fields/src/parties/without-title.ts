@@ -2,6 +2,7 @@ import type { Reading } from '../fields/reading.js';
 import { asText } from '../json-values.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { legalForm } from './company-name.js';
+import { rolesWith } from '../vocabulary/business-terms.js';
 
 const behind = String.raw`(?:\.(?: |(?=\p{Lu}))| )`;
 
@@ -18,16 +19,7 @@ const titled = new RegExp(`^(?:(?:${address}|${degree})${behind})+`, 'iu');
 const name = new RegExp(`^(?:${degree}${behind})*\\p{Lu}[\\p{L}'’.-]+(?: [\\p{L}'’.-]+){1,4}$`, 'iu');
 
 /** Of these fields a person's name may be the value. */
-const nameRoles: ReadonlySet<string> = new Set([
-  'name',
-  'first name',
-  'customer',
-  'supplier',
-  'employee name',
-  'account holder',
-  'contact',
-  'cashier',
-]);
+const nameRoles = rolesWith('person');
 
 /**
  * A person's name without how the paper addresses them, `Herrn Jan Brandt`; without degree and profession, too, where

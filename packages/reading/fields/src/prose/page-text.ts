@@ -7,8 +7,16 @@ export interface PageText {
   wordsIn(start: number, end: number): PageWord[];
 }
 
-/** Joins the lines of a page with spaces; words divided at the end of a line stay divided. */
+const known = new WeakMap<Layout, PageText>();
+
+/** Joins the lines of a page with spaces, once a page; words divided at the end of a line stay divided. */
 export function pageText(layout: Layout): PageText {
+  const text = known.get(layout) ?? joined(layout);
+  known.set(layout, text);
+  return text;
+}
+
+function joined(layout: Layout): PageText {
   const words = layout.flatMap((line) => line.segments.flatMap((segment) => segment.words));
   let length = 0;
   const starts = words.map((word) => {

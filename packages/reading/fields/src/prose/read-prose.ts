@@ -13,7 +13,7 @@ import { pageText, type PageText } from './page-text.js';
  */
 export function readDefinedParty(leaf: LeafPlan, context: PageContext): Reading | undefined {
   if (leaf.kind !== 'text' || (leaf.addressPart !== undefined && leaf.addressPart !== 'name')) return undefined;
-  const page = pageTextOf(context);
+  const page = pageText(context.layout);
   const defined = partiesOf(page).filter(({ term }) => term !== undefined && isNamed(leaf, term));
   const [party] = defined;
   if (party === undefined || defined.length > 1) return undefined;
@@ -23,7 +23,7 @@ export function readDefinedParty(leaf: LeafPlan, context: PageContext): Reading 
 /** The sides of a contract that its opening names, for a list that asks for them. */
 export function readContractParties(leaf: LeafPlan, context: PageContext): Reading[] {
   if (leaf.kind !== 'text' || !askedOf(leaf).has('party')) return [];
-  const page = pageTextOf(context);
+  const page = pageText(context.layout);
   return partiesOf(page).map(({ name, start, end }) => ({
     value: name,
     words: page.wordsIn(start, end),
@@ -41,14 +41,6 @@ function partiesOf(page: PageText): readonly ContractParty[] {
   const parties = partiesByText.get(page) ?? partiesIn(page.text);
   partiesByText.set(page, parties);
   return parties;
-}
-
-const textByLayout = new WeakMap<PageContext['layout'], PageText>();
-
-function pageTextOf({ layout }: PageContext): PageText {
-  const text = textByLayout.get(layout) ?? pageText(layout);
-  textByLayout.set(layout, text);
-  return text;
 }
 
 /** How plainly a phrase of a sentence is the field's value. */
@@ -92,7 +84,7 @@ export function readProse(leaf: LeafPlan, context: PageContext): Reading | undef
   const patterns = phrasesByRole.get(leaf.role ?? '') ?? [];
   const isPartyName = leaf.kind === 'text' && leaf.addressPart !== 'address';
   if (patterns.length === 0 && !isPartyName) return undefined;
-  const page = pageTextOf(context);
+  const page = pageText(context.layout);
   for (const pattern of patterns) {
     const reading = readPhrase(pattern, page, leaf, context);
     if (reading !== undefined) return reading;

@@ -6,6 +6,7 @@ import type { ItemField } from '../tables/item-fields.js';
 import type { PageNotation } from '../values/page-notation.js';
 import { asksAsPrinted } from '../vocabulary/as-printed.js';
 import { notionsOf } from '../vocabulary/column-words.js';
+import { vocabularyFile } from '../vocabulary/vocabulary-file.js';
 import { columnFactNames, columnFacts, share, type DescribedColumn } from './column-facts.js';
 import type { Grid } from './grid.js';
 import { headingLikeness, noHeading, type HeadingLikeness } from './heading-likeness.js';
@@ -53,36 +54,7 @@ const hasToken =
     flag(field.leaf.nameTokens.some((token) => tokens.includes(token)));
 
 /** What columns look like that are about something. */
-const formsByNotion: Readonly<Record<string, readonly string[]>> = {
-  rank: ['is count', 'rising'],
-  person: ['names of two parts'],
-  nation: ['short capitals'],
-  year: ['years'],
-  time: ['times'],
-  gap: ['times', 'signed'],
-  share: ['percents'],
-  price: ['cents'],
-  date: ['dates'],
-  begin: ['is start', 'times'],
-  end: ['is end', 'times'],
-  period: ['is period'],
-  range: ['ranges'],
-  goals: ['ranges'],
-  number: ['codes', 'integers'],
-  employer: ['companies'],
-  job: ['words of work'],
-  degree: ['words of degrees'],
-  school: ['words of schools'],
-  duties: ['is rest'],
-  doctor: ['names of two parts'],
-  employee: ['names of two parts'],
-  quantity: ['integers'],
-  amount: ['cents', 'is product'],
-  lot: ['codes'],
-  tax: ['percents'],
-  balance: ['cents'],
-  status: ['single words'],
-};
+const formsByNotion = vocabularyFile('column-forms.json') as Readonly<Record<string, readonly string[]>>;
 
 /** What else fields may be about that their columns are told by, whatever those are called. */
 const toldApart: readonly string[] = [

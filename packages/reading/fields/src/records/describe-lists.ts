@@ -15,9 +15,8 @@ import { headOfGroups } from './group-heads.js';
 import { gridsOfTable } from './make-grids.js';
 import { relateColumns } from './relate-columns.js';
 import { solveAssignment } from './solve-assignment.js';
-import { withJoined } from './with-joined.js';
 import { withLines } from './with-lines.js';
-import { withPeriods } from './with-periods.js';
+import { withMoreColumns } from './with-more-columns.js';
 
 /** A grid with the numbers that tell which of its columns are which fields, and which of its rows are records. */
 export interface DescribedGrid extends DescribedColumns {
@@ -31,7 +30,7 @@ export interface DescribedGrid extends DescribedColumns {
 export function findGrids({ page, layout, sections }: PageContext): Grid[] {
   const tables = [...(page.tables ?? []).flatMap(gridsOfTable), ...findLineGrids(layout)];
   const titledTables = tables.flatMap((grid) => withLines(titled(grid, layout)));
-  return [...titledTables.map((grid) => withPeriods(withJoined(grid))), ...findEntryGrids(sections, layout)];
+  return [...titledTables.map(withMoreColumns), ...findEntryGrids(sections, layout)];
 }
 
 function titled(grid: Grid, layout: Layout): Grid {

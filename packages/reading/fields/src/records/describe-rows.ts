@@ -3,9 +3,14 @@ import type { PageContext } from '../labels/page-context.js';
 import { bottom } from '../layout/box-geometry.js';
 import { parseNumber } from '../values/parse-number.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
-import { sumWords } from '../vocabulary/sum-words.js';
+import { filesByLanguage } from '../vocabulary/files-by-language.js';
 import { share } from './column-facts.js';
-import { isTyped, type Grid, type GridRow } from './grid.js';
+import { type Grid, type GridRow, isTyped } from './grid.js';
+
+/** Words, as labels spell them, that rows of sums, means and balances consist of, or begin with. */
+const sumWords: ReadonlySet<string> = new Set(
+  filesByLanguage<{ sums: string }>('sums').flatMap(({ sums }) => sums.split(' ')),
+);
 
 interface Row {
   readonly row: GridRow;

@@ -73,7 +73,7 @@ export function isItem(words: readonly PageWord[]): boolean {
 export function entriesOf(lines: readonly EntryLine[]): EntryLine[][] {
   const dated = lines.flatMap((line, at) => (isDated(line) ? [{ line, at }] : []));
   const left = Math.min(...dated.map(({ line }) => line.left));
-  const heads = dated.filter(({ line, at }) => !isAside(line, left) && !isDatedTwice(lines, at));
+  const heads = dated.filter(({ line }) => !isAside(line, left));
   const first = heads[0]?.at ?? 0;
   // What is behind a bullet belongs to an entry of the page before.
   const item = lines.slice(0, first).findLastIndex(({ words }) => isItem(words));
@@ -87,13 +87,6 @@ export function entriesOf(lines: readonly EntryLine[]): EntryLine[][] {
 /** A line of text with a year in it, set in from the heads. */
 function isAside(line: EntryLine, left: number): boolean {
   return isSetIn(line, { ...line, left }) && !isOfDates(line.words) && line.words.length > 5;
-}
-
-/** A second line with dates right below one that has nothing else says more of the same. */
-function isDatedTwice(lines: readonly EntryLine[], at: number): boolean {
-  const above = lines[at - 1];
-  const isPlain = above !== undefined && isOfDates(above.words);
-  return isPlain && !isOfDates(lines[at]?.words ?? []) && (findPeriod(above.words)?.start.length ?? 0) > 0;
 }
 
 function isDated({ words }: EntryLine): boolean {

@@ -1,6 +1,6 @@
 import type { PageSection } from '../labels/find-sections.js';
 import { overlapX, right } from '../layout/box-geometry.js';
-import { sizeOf, type Layout, type Segment } from '../layout/layout-page.js';
+import { sizeOf, typicalSize, type Layout, type Segment } from '../layout/layout-page.js';
 import { notionsOf, wordsAbout } from '../vocabulary/column-words.js';
 import { labelKey, labelTokens, plainWords } from '../vocabulary/label-tokens.js';
 import { findPeriod } from './find-period.js';
@@ -165,13 +165,6 @@ function wordsOfHeading(letters: string): string[] | undefined {
 function standsOut({ text, words }: Segment, typical: number): boolean {
   const isLoud = !/\p{Ll}/u.test(text);
   return isLoud || words.every((word) => word.isBold === true || sizeOf(word) > headingPerText * typical);
-}
-
-function typicalSize(layout: Layout): number {
-  const sizes = layout
-    .flatMap(({ segments }) => segments.flatMap(({ words }) => words.map(sizeOf)))
-    .sort((a, b) => a - b);
-  return sizes[Math.floor(sizes.length / 2)] ?? 1;
 }
 
 /** Where columns begin, but for the first one. */

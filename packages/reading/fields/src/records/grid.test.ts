@@ -6,7 +6,7 @@ import { contentOf } from './content-of.js';
 import { findLineGrids } from './find-line-grids.js';
 import type { Grid } from './grid.js';
 import { gridsOfTable } from './make-grids.js';
-import { withJoined } from './with-joined.js';
+import { withMoreColumns } from './with-more-columns.js';
 
 const cell = (text: string, row: number, column: number, columnSpan = 1) => ({
   row,
@@ -140,7 +140,7 @@ test('two columns below one heading are also offered as one', () => {
     ['WR', '124', 'Porto'],
   ]);
   const [grid] = gridsOfTable({ ...table, cells: [cell('Flight', 0, 0, 2), ...table.cells] });
-  const joined = grid && withJoined(grid);
+  const joined = grid && withMoreColumns(grid);
   expect(joined?.headings.map(({ own }) => own)).toEqual(['Flight', 'Flight', 'To', 'Flight']);
   expect(joined?.body.map(({ cells }) => cells.get(3)?.text)).toEqual(['PF 830', 'WR 124']);
 });

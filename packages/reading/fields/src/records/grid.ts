@@ -71,6 +71,11 @@ export interface Slot {
   readonly part: number;
 }
 
+/** What each column of a grid is: a part of the only line of its rows, where nothing else is told. */
+export function slotsOf({ slots, contents }: Grid): readonly Slot[] {
+  return slots ?? contents.map((_, part): Slot => ({ kind: 'part', line: 0, part }));
+}
+
 export function cellOf(words: readonly PageWord[], column: number, columnSpan = 1): Cell {
   const text = textOf(words);
   return { words, text, content: contentOf(text), column, columnSpan };

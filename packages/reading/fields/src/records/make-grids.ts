@@ -1,9 +1,17 @@
 import type { PageTable } from '@recto/document-model';
 import { unionOf } from '../layout/box-geometry.js';
 import type { Content } from './content-of.js';
-import { cellOf, contentsOf, rowOf, typedColumns, type Grid, type GridRow, type Heading } from './grid.js';
-import { partedAtHeadings } from './parted-at-headings.js';
-import { unfold } from './unfold.js';
+import {
+  cellOf,
+  contentsOf,
+  isTyped,
+  mayBeHeadings,
+  rowOf,
+  typedColumns,
+  type Grid,
+  type GridRow,
+  type Heading,
+} from './grid.js';
 
 /** Headings have at most so many rows. */
 const maxHeadRows = 5;
@@ -72,4 +80,69 @@ function headingOf(head: readonly GridRow[], column: number, columnCount: number
     whole: texts.join(' '),
     ...(own !== undefined && { start: own.column, span: own.columnSpan }),
   };
+}
+
+/** A grid whose headings stand in it several times, side by side, with its parts below each other, as they are read. */
+function unfold(grid: Grid): Grid {
+  const own = grid.headings.map((heading) => heading.own.toLowerCase());
+  const width = own.findIndex((text, column) => column > 1 && text !== '' && text === own[0]);
+  const isRepeated = width > 0 && own.length % width === 0 && own.every((text, at) => text === own[at % width]);
+  if (!isRepeated || new Set(own).size !== width) return grid;
+  const body = Array.from({ length: own.length / width }, (_, part) =>
+    grid.body.flatMap(({ cells }): GridRow[] => {
+      const ofPart = [...cells.values()].filter(({ column }) => Math.floor(column / width) === part);
+      return ofPart.length === 0 ? [] : [rowOf(ofPart.map((cell) => ({ ...cell, column: cell.column % width })))];
+    }),
+  ).flat();
+  return {
+    ...grid,
+    columnCount: width,
+    headings: grid.headings.slice(0, width),
+    contents: grid.contents.slice(0, width),
+    body,
+    box: unionOf(body.map(({ box }) => box)),
+  };
+}
+
+/**
+ * The rows of a table, parted before rows of headings between them that say other than the ones above, or that stand below a
+ * caption of their own: then the table is several, set at one width.
+ */
+function partedAtHeadings(columnCount: number, rows: readonly GridRow[]): (readonly GridRow[])[] {
+  const contents = contentsOf(rows, columnCount);
+  const heads = rows.flatMap((row, at) => (isHead(row, contents, isCaption(rows[at - 1])) ? [at] : []));
+  const parts = heads.flatMap((at, index): { start: number; end: number }[] => {
+    const before = heads[index - 1];
+    if (at < 2 || rows[at + 1] === undefined || before === at - 1) return [];
+    const isCaptioned = isCaption(rows[at - 1]);
+    const isSame = before === undefined || wordsOf(rows[before]) === wordsOf(rows[at]);
+    const hasRecords = before !== undefined || hasFigures(rows.slice(0, at - 1));
+    return isSame && !(isCaptioned && hasRecords) ? [] : [{ start: at, end: isCaptioned ? at - 1 : at }];
+  });
+  return [0, ...parts.map(({ start }) => start)]
+    .map((start, index) => rows.slice(start, parts[index]?.end))
+    .filter((part) => part.length > 1);
+}
+
+/** Rows of a list stand above, whose own headings may be too few to be told. */
+function hasFigures(rows: readonly GridRow[]): boolean {
+  return rows.some(({ cells }) => [...cells.values()].some(({ content }) => isTyped(content)));
+}
+
+/** One text alone. */
+function isCaption(row: GridRow | undefined): boolean {
+  return row?.cells.size === 1;
+}
+
+/** Texts without a figure, more than half of the columns of figures among theirs; two below a caption are enough. */
+function isHead({ cells }: GridRow, contents: readonly Content[], isCaptioned: boolean): boolean {
+  const typed = typedColumns(contents);
+  return (
+    mayBeHeadings([...cells.values()], isCaptioned ? 2 : undefined) &&
+    2 * typed.filter((column) => cells.has(column)).length > typed.length
+  );
+}
+
+function wordsOf(row: GridRow | undefined): string {
+  return [...(row?.cells.values() ?? [])].map(({ text }) => text).join(' ');
 }

@@ -1,7 +1,7 @@
 import type { PageWord } from '../extraction-types.js';
 import { right } from '../layout/box-geometry.js';
 import { linesOf } from './cell-items.js';
-import { cellOf, rowOf, type Cell, type Grid, type GridRow, type Slot } from './grid.js';
+import { cellOf, rowOf, slotsOf, type Cell, type Grid, type GridRow, type Slot } from './grid.js';
 
 /** Cells say two things where so many of a column have a line below the first that would have fitted beside it. */
 const leastStacked = 0.3;
@@ -56,14 +56,13 @@ function parted(grid: Grid, stacked: readonly number[]): Grid {
   });
   const twice = <T>(all: readonly T[], second: (one: T) => T): T[] =>
     all.flatMap((one, column) => (stacked.includes(column) ? [one, second(one)] : [one]));
-  const slots = grid.slots ?? grid.contents.map((_, part): Slot => ({ kind: 'part', line: 0, part }));
   return {
     ...grid,
     columnCount: grid.columnCount + stacked.length,
     body,
     headings: twice(grid.headings, (heading) => heading),
     contents: twice(grid.contents, () => 'text'),
-    slots: slots.flatMap((slot, column): Slot[] =>
+    slots: slotsOf(grid).flatMap((slot, column): Slot[] =>
       stacked.includes(column)
         ? [
             { ...slot, kind: 'first' },

@@ -1,5 +1,6 @@
-import { businessTerms, type BusinessTerm } from '../vocabulary/business-terms.js';
+import { type BusinessTerm, businessTerms, rolesWith } from '../vocabulary/business-terms.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { nameWords } from '../vocabulary/name-words.js';
 
 /** A business term by the keys of its labels. */
 export interface TermKeys {
@@ -12,49 +13,10 @@ export interface TermKeys {
 export type FieldPlace = 'item' | 'document';
 
 /** Roles that are columns of tables; elsewhere they count only where no other role has the name. */
-const itemRoles: ReadonlySet<string> = new Set([
-  'description',
-  'quantity',
-  'unit price',
-  'line total',
-  'line tax rate',
-  'sku',
-  'unit',
-  'position',
-  'booking date',
-  'value date',
-  'debit',
-  'credit',
-  'balance',
-]);
+const itemRoles = rolesWith('column');
 
 /** Tokens that add little to the name of a field, the emptiest first. */
-const paddingTokens = [
-  'document',
-  'invoice',
-  'value',
-  'amount',
-  'detail',
-  'full',
-  'item',
-  'line',
-  'text',
-  'string',
-  'printed',
-  'number',
-  'name',
-  'company',
-  'code',
-  'info',
-  'contract',
-  'statement',
-  'receipt',
-  'order',
-  'employee',
-  'form',
-  'field',
-  'price',
-];
+const paddingTokens = nameWords.padding.split(' ');
 
 const termKeys: readonly TermKeys[] = businessTerms.map((term: BusinessTerm) => ({
   role: term.role,

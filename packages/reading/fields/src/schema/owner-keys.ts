@@ -2,19 +2,12 @@ import type { JsonSchema } from '../extraction-types.js';
 import { asText } from '../json-values.js';
 import { plainContainers } from '../vocabulary/party-names.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { nameWords } from '../vocabulary/name-words.js';
 import { synonymsIn } from './field-labels.js';
 import { splitName } from './split-name.js';
 
 /** Words of a group's name that a heading leaves out. */
-const paddingTokens: ReadonlySet<string> = new Set([
-  'detail',
-  'data',
-  'information',
-  'info',
-  'party',
-  'name',
-  'person',
-]);
+const paddingTokens: ReadonlySet<string> = new Set(nameWords.paddingOfGroups.split(' '));
 
 /** Groups that are part of another's: their heading is that of the group around them. */
 const partTokens: ReadonlySet<string> = new Set(['address', 'location', 'place', 'residence', 'contact']);

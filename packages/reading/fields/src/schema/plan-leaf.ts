@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../extraction-types.js';
 import { asList, asText } from '../json-values.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { nameWords } from '../vocabulary/name-words.js';
 import { describedSide } from './described-side.js';
 import { boxCode } from './box-code.js';
 import { fieldLabels, partyOf } from './field-labels.js';
@@ -12,62 +13,22 @@ import { labelsFor, readInstruction, type Instruction } from './instruction.js';
 import { splitName } from './split-name.js';
 import { ownerKeysOfFront } from './owner-keys.js';
 import { choicesOf, valueKind } from './value-kind.js';
+import { factsOf, rolesWith } from '../vocabulary/business-terms.js';
 
 /** Parties that stand at the front of a flat name; `shipping` and `from` do not, see `shipping_cost`, `from_date`. */
-const flatParties = new Set([
-  'supplier',
-  'customer',
-  'invoice to',
-  'ship to',
-  'sold to',
-  'shop',
-  'merchant',
-  'sender',
-  'recipient',
-]);
+const flatParties = new Set(nameWords.flatParties.split(', '));
 
 const rateTokens = new Set(['rate', '%', 'percentage']);
 
 const addressParts: ReadonlyMap<string, AddressPart> = new Map(
-  (
-    [
-      [
-        'name',
-        'name,party name,raison sociale,razon social,ragione sociale,razao social,legal name,trading name,handelsnaam,registration name,company,company name,organization name,full name,business name',
-      ],
-      ['address', 'address,full address,postal address,mailing address'],
-      [
-        'street',
-        'street,street address,street name,street line,address line,address line 1,line 1,line1,line one,street and number,address1,street1',
-      ],
-      ['houseNumber', 'house number,hausnummer,street number'],
-      ['zip', 'zip,postal zone,zip code,postal code,postcode'],
-      ['city', 'city,town,city name'],
-      ['state', 'state,region,state province,province'],
-      ['country', 'country,country code,country name'],
-      ['contact', 'contact,contact person,contact name'],
-    ] as const
-  ).flatMap(([part, names]) =>
-    names.split(',').map((name): [string, AddressPart] => [labelKey(labelTokens(name)), part]),
+  Object.entries(nameWords.addressParts).flatMap(([part, names]) =>
+    // Its keys are the parts.
+    names.split(', ').map((name): [string, AddressPart] => [labelKey(labelTokens(name)), part as AddressPart]),
   ),
 );
 
 /** Names of texts that may have several lines. */
-const longTextTokens = new Set([
-  'note',
-  'summary',
-  'description',
-  'message',
-  'clause',
-  'instruction',
-  'abstract',
-  'reason',
-  'detail',
-  'objective',
-  'profile',
-  'term',
-  'information',
-]);
+const longTextTokens = new Set(nameWords.longText.split(' '));
 
 /** Plans a field that holds one value: what it looks like, and under which labels it may stand. */
 export function planLeaf(
@@ -96,7 +57,7 @@ export function planLeaf(
   const isGuest = role === 'guests' && kind === 'text';
   const asksForSide =
     place === 'document' && (kind === 'text' || kind === 'tax-id') ? sideAskedFor(words, schema, role) : undefined;
-  const party = partyOf(path.slice(0, -1)) ?? (isGuest ? 'customer' : sideByRole.get(role ?? '')) ?? asksForSide;
+  const party = partyOf(path.slice(0, -1)) ?? (isGuest ? 'customer' : factsOf(role).nameOf) ?? asksForSide;
   const front = owners.length > 0 || place === 'item' ? undefined : frontOf(givenPath, role);
   const ownName = labelKey(labelTokens(front?.rest ?? splitName(givenPath.at(-1) ?? '')));
   return {
@@ -137,19 +98,7 @@ export function planLeaf(
 
 /** Last words of flat names that say a thing about someone: `landlord_phone`, `guarantor_tax_id`. */
 const personalKeys: ReadonlySet<string> = new Set(
-  [
-    'email',
-    'phone',
-    'mobile',
-    'fax',
-    'tax id',
-    'vat number',
-    'website',
-    'iban',
-    'first name',
-    'last name',
-    'birth date',
-  ].map((name) => labelKey(labelTokens(name))),
+  nameWords.personal.split(', ').map((name) => labelKey(labelTokens(name))),
 );
 
 /** `landlord_name` is the name of the landlord, whose block a heading names; undefined for names that are words of business. */
@@ -169,28 +118,7 @@ function frontOf(
 }
 
 /** Roles that anyone's name, address and ways to be reached have. */
-const sharedRoles: ReadonlySet<string> = new Set([
-  'supplier',
-  'customer',
-  'merchant',
-  'name',
-  'first name',
-  'last name',
-  'address',
-  'street',
-  'zip',
-  'city',
-  'state',
-  'country',
-  'email',
-  'phone',
-  'mobile',
-  'fax',
-  'website',
-  'tax id',
-  'iban',
-  'birth date',
-]);
+const sharedRoles = rolesWith('anyone');
 
 /** `customer number` is a term of its own and not a number in the customer's block. */
 function isOwnTerm(words: string): boolean {
@@ -199,24 +127,7 @@ function isOwnTerm(words: string): boolean {
 }
 
 /** Roles that are names and addresses of one side. */
-const sideRoles: ReadonlySet<string> = new Set([
-  'supplier',
-  'customer',
-  'merchant',
-  'billing address',
-  'shipping address',
-]);
-
-/** Roles that are the name of one side: of who wrote the document, or of whom it is for. */
-const sideByRole: ReadonlyMap<string, string> = new Map([
-  ['merchant', 'supplier'],
-  ['supplier', 'supplier'],
-  ['employer name', 'supplier'],
-  ['bank', 'supplier'],
-  ['customer', 'customer'],
-  ['employee name', 'customer'],
-  ['account holder', 'customer'],
-]);
+const sideRoles = rolesWith('side');
 
 /** `absender` and `recipient` are names of a side, and so is what its description calls the company that issues the invoice. */
 function sideAskedFor(words: string, schema: JsonSchema, role: string | undefined): string | undefined {
@@ -232,7 +143,7 @@ const sideOfTaxId =
   /(?:\bof (?:the )?(?:customer|buyer|client|purchaser)|\bcustomer['’]s|\bbuyer['’]s|\bdes (?:Kunden|Käufers|Empfängers|Rechnungsempfängers)|\bdu client|\bde l['’]acheteur|\bdel (?:cliente|comprador|acquirente|cessionario)|\bdo (?:cliente|adquirente)|\bvan de (?:klant|afnemer|koper))(?!\p{L})/iu;
 
 /** Roles that a description may overrule: who runs a garage is no cashier. */
-const looseRoles: ReadonlySet<string> = new Set(['cashier', 'ship via', 'station', 'contact', 'buyer', 'authority']);
+const looseRoles = rolesWith('loose');
 
 function isRateName(tokens: readonly string[]): boolean {
   return (
@@ -252,7 +163,7 @@ function addressPartOf(
   role: string | undefined,
   party: string | undefined,
 ): AddressPart | undefined {
-  if (sideByRole.has(role ?? '')) return 'name';
+  if (factsOf(role).nameOf !== undefined) return 'name';
   const key = labelKey(tokens);
   const isWholeAddress = role === 'billing address' || role === 'shipping address';
   if (isWholeAddress && !addressParts.has(key)) return 'address';
@@ -286,30 +197,15 @@ function splitSuffix(path: readonly string[], words: readonly string[]): readonl
   return flatParties.has(labelTokens(side).join(' ')) && isPart ? [...path.slice(0, -1), side, rest] : undefined;
 }
 
+const partsOfAddress: ReadonlySet<string> = new Set(nameWords.partsOfAddress.split(' '));
+
 /** `billing_address`, `shipping_city`, `rechnungsadresse_ort`, `delivery_address`: parts of an address name their side. */
 function splitCompound(path: readonly string[], words: readonly string[]): readonly string[] {
   const tokens = labelTokens(words.join(' '));
   const side =
     tokens[0] === 'shipping' || tokens[0] === 'delivery' ? 'ship to' : tokens[0] === 'billing' ? 'bill to' : undefined;
   const rest = tokens.slice(1).filter((token) => token !== 'to');
-  const isPart =
-    rest.length > 0 &&
-    rest.every((token) =>
-      [
-        'address',
-        'street',
-        'city',
-        'zip',
-        'country',
-        'state',
-        'name',
-        'code',
-        'company',
-        'number',
-        'recipient',
-        'contact',
-      ].includes(token),
-    );
+  const isPart = rest.length > 0 && rest.every((token) => partsOfAddress.has(token));
   if (side === undefined || !isPart || rest.join(' ') === 'number') return path;
   return [...path.slice(0, -1), side, rest.join(' ')];
 }

@@ -1,9 +1,11 @@
 import type { JsonSchema } from '../extraction-types.js';
 import { asList } from '../json-values.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
+import { nameWords } from '../vocabulary/name-words.js';
 import type { Choice, ValueKind } from './field-plan.js';
 import { typeOf } from './resolve-schema.js';
 import { splitName } from './split-name.js';
+import { factsOf, rolesWith } from '../vocabulary/business-terms.js';
 
 const kindByFormat: ReadonlyMap<unknown, ValueKind> = new Map<unknown, ValueKind>([
   ['date', 'date'],
@@ -18,86 +20,15 @@ const kindByFormat: ReadonlyMap<unknown, ValueKind> = new Map<unknown, ValueKind
 ]);
 
 /** Last words of a name that tell what a text looks like. */
-const kindByWord: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
-  ['number', 'identifier'],
-  ['id', 'identifier'],
-  ['reference', 'identifier'],
-  ['sku', 'identifier'],
-  ['bic', 'bic'],
-  ['swift', 'bic'],
-  ['zip', 'identifier'],
-  ['date', 'date'],
-  ['dob', 'date'],
-  ['birthday', 'date'],
-  ['time', 'time'],
-  ['email', 'email'],
-  ['website', 'uri'],
-  ['phone', 'phone'],
-  ['fax', 'phone'],
-  ['iban', 'iban'],
-  ['address', 'address'],
-  ['currency', 'currency'],
-  ['country', 'country'],
-]);
-
-const kindByRole: ReadonlyMap<string, ValueKind> = new Map<string, ValueKind>([
-  ['tax id', 'tax-id'],
-  ['due date', 'date'],
-  ['birth date', 'date'],
-  ['invoice date', 'date'],
-  ['issue date', 'date'],
-  ['expiry date', 'date'],
-  ['delivery date', 'date'],
-  ['invoice number', 'identifier'],
-  ['receipt number', 'identifier'],
-  ['order number', 'identifier'],
-  ['customer number', 'identifier'],
-  ['document number', 'identifier'],
-  ['registration number', 'identifier'],
-  ['account number', 'identifier'],
-  ['sort code', 'identifier'],
-  ['authorization code', 'identifier'],
-  ['policy number', 'identifier'],
-  ['contract number', 'identifier'],
-  ['number', 'identifier'],
-  ['country', 'country'],
-  ['currency', 'currency'],
-  ['billing address', 'address'],
-  ['shipping address', 'address'],
-  ['iban', 'iban'],
-  ['bic', 'bic'],
-  ['phone', 'phone'],
-  ['mobile', 'phone'],
-  ['fax', 'phone'],
-  ['email', 'email'],
-  ['website', 'uri'],
-]);
+const kindByWord: ReadonlyMap<string, ValueKind> = new Map(
+  Object.entries(nameWords.kinds).flatMap(([kind, words]) =>
+    // Its keys are the kinds.
+    words.split(' ').map((word): [string, ValueKind] => [word, kind as ValueKind]),
+  ),
+);
 
 /** Roles whose values are amounts or counts, whatever type the schema gives them. */
-export const numericRoles: ReadonlySet<string> = new Set([
-  'total',
-  'amount due',
-  'subtotal',
-  'tax',
-  'discount',
-  'shipping',
-  'amount paid',
-  'change',
-  'tip',
-  'unit price',
-  'line total',
-  'opening balance',
-  'closing balance',
-  'gross salary',
-  'net salary',
-  'deductions',
-  'contract total',
-  'net total',
-  'quantity',
-  'debit',
-  'credit',
-  'balance',
-]);
+export const numericRoles = rolesWith('amount');
 
 /** Values of `enum` or `const`; null and structures among them are never read from a page. */
 export function choicesOf(schema: JsonSchema): Choice[] {
@@ -119,7 +50,7 @@ export function valueKind(name: string, schema: JsonSchema, role: string | undef
   if (tokens.includes('currency')) return 'currency';
   if (role !== undefined && numericRoles.has(role)) return 'printed-number';
   const kind =
-    kindByRole.get(role ?? '') ??
+    factsOf(role).kind ??
     kindByWord.get(tokens.at(-1) ?? '') ??
     (tokens[0] === 'date' || tokens[0] === 'iban' ? kindByWord.get(tokens[0]) : undefined);
   if (kind === 'identifier' && role === 'description') return 'text';

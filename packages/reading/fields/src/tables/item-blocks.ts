@@ -4,10 +4,8 @@ import { bottom, right } from '../layout/box-geometry.js';
 import { textOf, type Line } from '../layout/layout-page.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import type { ItemField } from './item-fields.js';
-import { countAndPriceIn, countAndPriceOf, itemLineOf, partOfLine } from './item-line.js';
-import type { ItemLine, Part } from './item-parts.js';
+import { countAndPriceOf, itemLineOf, partOfLine, timesPrice, type ItemLine, type Part } from './item-line.js';
 import { isSummaryLine } from './summary-line.js';
-import { timesPrice } from './times-price.js';
 
 /** An item over one line or more, with what further lines say under labels of their own. */
 export interface ItemBlock extends ItemLine {
@@ -38,11 +36,9 @@ export function itemBlocks(lines: readonly Line[], fields: readonly ItemField[],
     if (first !== undefined && line.box.x > first.box.x + indentOfSums * first.box.width) break;
     if (last !== undefined && above !== undefined && isNear(line, above)) {
       const isOfLast = detail !== undefined && timesPrice(detail, last.amount) !== false;
-      const isMixed = detail === undefined && found === undefined && last.quantity === undefined;
-      const mixed = isMixed ? countAndPriceIn(line) : undefined;
-      if (isOfLast || labelled !== undefined || mixed !== undefined) {
+      if (isOfLast || labelled !== undefined) {
         const more = labelled === undefined ? last.labelled : new Map([...last.labelled, labelled]);
-        blocks[blocks.length - 1] = { ...last, ...(isOfLast ? detail : mixed), labelled: more };
+        blocks[blocks.length - 1] = { ...last, ...(isOfLast && detail), labelled: more };
         above = line;
         continue;
       }
@@ -57,7 +53,7 @@ export function itemBlocks(lines: readonly Line[], fields: readonly ItemField[],
     }
     const isNamed = found.description !== undefined;
     const name = !isNamed && pending !== undefined && isNear(line, pending) ? partOfLine(pending) : found.description;
-    if (name !== undefined && !isSummaryLine(line) && !isLabelled(line, context) && !isDiscount(name)) {
+    if (name !== undefined && !isSummaryLine(line) && !isDiscount(name)) {
       const count = ahead !== undefined && timesPrice(ahead, found.amount) === true ? ahead : {};
       blocks.push({ ...found, ...count, description: name, labelled: new Map() });
       first ??= isNamed ? line : pending;
@@ -84,12 +80,6 @@ function labelledPart(
     .sort((a, b) => b.strength - a.strength);
   if (best === undefined || best.strength === 0 || words.length === 0) return undefined;
   return [best.field, { text: textOf(words), words }];
-}
-
-/** An amount behind a label that the business knows is no item: `Change: 2.00`. */
-function isLabelled(line: Line, { labelSegments }: PageContext): boolean {
-  const [first] = line.segments;
-  return first !== undefined && labelSegments.has(first) && line.segments.length > 1 && first.text.endsWith(':');
 }
 
 /** A discount is no item, whatever it takes off. */

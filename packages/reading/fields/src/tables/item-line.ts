@@ -1,8 +1,20 @@
 import type { PageWord } from '../extraction-types.js';
 import { readingOf } from '../fields/reading.js';
 import { textOf, type Line } from '../layout/layout-page.js';
-import type { ItemLine, Part } from './item-parts.js';
-import { timesPrice } from './times-price.js';
+import { parseNumber } from '../values/parse-number.js';
+
+/** What a line without headings says of an item. */
+export interface ItemLine {
+  readonly description: Part | undefined;
+  readonly quantity: Part | undefined;
+  readonly price: Part | undefined;
+  readonly amount: Part | undefined;
+}
+
+export interface Part {
+  readonly text: string;
+  readonly words: readonly PageWord[];
+}
 
 /** An amount at the end of a line: two decimals, a currency before or behind, a tax class behind. */
 const endAmount =
@@ -76,12 +88,6 @@ export function countAndPriceOf(line: Line): Pick<ItemLine, 'quantity' | 'price'
   return detail === null ? undefined : partsOf(line, detail);
 }
 
-/** Count and price wherever they stand in the line. */
-export function countAndPriceIn(line: Line): Pick<ItemLine, 'quantity' | 'price'> | undefined {
-  const detail = countTimesPrice.exec(textOf(wordsOf(line)));
-  return detail === null ? undefined : partsOf(line, detail);
-}
-
 export function partOfLine(line: Line): Part {
   const words = wordsOf(line);
   return { text: textOf(words), words };
@@ -127,4 +133,17 @@ function wordsOf(line: Line): PageWord[] {
 
 function wordsIn(words: readonly PageWord[], start: number, end: number): PageWord[] {
   return [...readingOf({ value: '', start, end }, words, 1).words];
+}
+
+/** Whether count times price is the amount; undefined where one of them is no number, or not there. */
+export function timesPrice(
+  { quantity, price }: Pick<ItemLine, 'quantity' | 'price'>,
+  amount: Part | undefined,
+): boolean | undefined {
+  const [count, one, all] = [quantity, price, amount].map((part) =>
+    part === undefined ? undefined : parseNumber(part.text, undefined)?.value,
+  );
+  if (count === undefined || one === undefined || all === undefined) return undefined;
+  // A price is printed rounded, so that half a cent counts once per unit.
+  return Math.abs(count * one - all) <= 0.01 + 0.005 * Math.abs(count);
 }

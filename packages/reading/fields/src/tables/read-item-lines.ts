@@ -1,12 +1,10 @@
+import { isEqualAmount } from '../checks/amount-rules.js';
 import type { Reading } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
-import { parseNumber } from '../values/parse-number.js';
 import { parseValue } from '../values/parse-value.js';
-import { cutSums } from './cut-sums.js';
 import { itemBlocks } from './item-blocks.js';
 import type { ItemField, TableRow } from './item-fields.js';
-import { partOfLine } from './item-line.js';
-import type { Part } from './item-parts.js';
+import { partOfLine, type Part } from './item-line.js';
 import { isSummaryLine } from './summary-line.js';
 
 /** How plainly a line without headings is an item, and its parts what they look like. */
@@ -56,11 +54,29 @@ function add(
   context: PageContext,
 ): void {
   if (field === undefined || part === undefined) return;
-  const parsed = parseValue(part.text, field.leaf, context.notation) ?? numberOf(part.text, field);
+  const parsed = parseValue(part.text, field.leaf, context.notation);
   if (parsed !== undefined) row.set(field, { value: parsed.value, words: part.words, certainty });
 }
 
-function numberOf(text: string, { leaf }: ItemField): ReturnType<typeof parseValue> {
-  const parsed = leaf.kind === 'number' ? parseNumber(text, undefined) : undefined;
-  return parsed === undefined ? undefined : { value: parsed.value, start: parsed.start, end: parsed.end };
+/**
+ * Items end where an amount is the sum of all before it and its row has less than theirs: what follows are sums,
+ * whatever they are called.
+ */
+function cutSums(rows: readonly TableRow[], fields: readonly ItemField[]): TableRow[] {
+  const amount = fields.find(({ leaf }) => leaf.role === 'line total' && leaf.kind === 'number');
+  if (amount === undefined) return [...rows];
+  const end = rows.findIndex((row, index) => index > 0 && isSumOf(row, rows.slice(0, index), amount));
+  return end < 0 ? [...rows] : rows.slice(0, end);
+}
+
+function isSumOf(row: TableRow, before: readonly TableRow[], amount: ItemField): boolean {
+  const value = row.get(amount)?.value;
+  const others = before.map((other) => other.get(amount)?.value).filter((other) => typeof other === 'number');
+  const fewest = Math.min(...before.map((other) => other.size));
+  if (typeof value !== 'number' || value === 0 || others.length < before.length || row.size >= fewest) return false;
+  return isEqualAmount(
+    others.reduce((sum, other) => sum + other, 0),
+    value,
+    others.length,
+  );
 }

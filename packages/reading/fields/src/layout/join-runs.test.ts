@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { joinComb } from './join-comb.js';
+import { joinRuns } from './join-runs.js';
 
 const letter = (text: string, x: number) => [{ text, box: { x, y: 10, width: 6, height: 10 }, confidence: 1 }];
-const textsOf = (runs: ReturnType<typeof joinComb>) => runs.map((run) => run.map((word) => word.text).join(' '));
+const textsOf = (runs: ReturnType<typeof joinRuns>) => runs.map((run) => run.map((word) => word.text).join(' '));
 
 test('letters in boxes of their own are one word', () => {
   const runs = Array.from('LEFEBVRE').map((text, index) => letter(text, 100 + index * 15));
-  expect(textsOf(joinComb([letter('N', 20), ...runs]))).toEqual(['N', 'LEFEBVRE']);
+  expect(textsOf(joinRuns([letter('N', 20), ...runs]))).toEqual(['N', 'LEFEBVRE']);
 });
 
 test('a few figures, or figures far apart, stay columns', () => {
-  expect(textsOf(joinComb([letter('1', 10), letter('2', 25), letter('3', 40)]))).toEqual(['1', '2', '3']);
+  expect(textsOf(joinRuns([letter('1', 10), letter('2', 25), letter('3', 40)]))).toEqual(['1', '2', '3']);
   const columns = [10, 80, 150, 220].map((x) => letter('4', x));
-  expect(textsOf(joinComb(columns))).toEqual(['4', '4', '4', '4']);
+  expect(textsOf(joinRuns(columns))).toEqual(['4', '4', '4', '4']);
 });

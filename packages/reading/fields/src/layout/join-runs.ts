@@ -1,6 +1,11 @@
 import type { PageWord } from '../extraction-types.js';
 import { right, unionOf } from './box-geometry.js';
 
+/** Joins runs of one line that are one thing: letters in boxes of a comb, a sign of money and its amount, a label and its colon. */
+export function joinRuns(runs: readonly PageWord[][]): (readonly PageWord[])[] {
+  return colonsToLabels(joinCurrency(joinComb(runs)));
+}
+
 /** Fewer single letters beside each other are marks, classes or short columns. */
 const minLetters = 4;
 
@@ -11,10 +16,9 @@ const maxPitchPerHeight = 2.6;
 const pitchTolerance = 0.35;
 
 /** Joins letters that a form wants one to a box, `L|E|F|E|B|V|R|E`, to the word that they spell. */
-export function joinComb(runs: readonly PageWord[][]): PageWord[][] {
-  const joined: PageWord[][] = [];
+function joinComb(runs: readonly PageWord[][]): PageWord[][] {
   const spaced = runs.some((run) => run.length >= minSpacedLetters && isSpelt(run)) ? runs.map(joinSpelt) : runs;
-  return joinRuns(spaced, joined);
+  return joinLetters(spaced);
 }
 
 /** So many letters apart in one run are a word in boxes, and no list of classes. */
@@ -35,7 +39,8 @@ function joinSpelt(run: PageWord[]): PageWord[] {
   return isSpelt(run) ? [wordOf(run)] : run;
 }
 
-function joinRuns(runs: readonly PageWord[][], joined: PageWord[][]): PageWord[][] {
+function joinLetters(runs: readonly PageWord[][]): PageWord[][] {
+  const joined: PageWord[][] = [];
   for (let index = 0; index < runs.length;) {
     const letters = combAt(runs, index);
     const isComb = letters.length >= minLetters;
@@ -70,4 +75,40 @@ function wordOf(letters: readonly PageWord[]): PageWord {
   const text = letters.map((letter) => letter.text.trim()).join('');
   const box = unionOf(letters.map((letter) => letter.box));
   return { ...first, text, box, confidence };
+}
+
+/** Accounts set the sign at the left of a column and the figures at its right, this far apart at most, in points. */
+const maxGapPt = 70;
+
+/** Joins a sign of money that stands alone to the amount behind it: `€      1.250,00` is one value. */
+function joinCurrency(runs: readonly PageWord[][]): PageWord[][] {
+  return runs.reduce<PageWord[][]>((joined, run) => {
+    const before = joined.at(-1);
+    const [sign] = before ?? [];
+    const [first] = run;
+    const isSign = before?.length === 1 && /^[€$£]$/.test(sign?.text.trim() ?? '');
+    const isAmount = first !== undefined && run.length === 1 && /^-?\d[\d.,'’]*-?$/.test(first.text.trim());
+    if (!isSign || !isAmount || sign === undefined || first.box.x - right(sign.box) > maxGapPt) return [...joined, run];
+    return [...joined.slice(0, -1), [sign, first]];
+  }, []);
+}
+
+type Run = readonly PageWord[];
+
+/** `Ticket number      : 488-30`: a colon in front of a value, set in a column of its own, ends the label before it. */
+function colonsToLabels(runs: readonly Run[]): Run[] {
+  return runs.reduce<Run[]>((moved, run) => {
+    const [colon, ...rest] = run;
+    const label = moved.at(-1) ?? [];
+    const last = label.at(-1);
+    if (colon?.text.trim() !== ':' || last === undefined || !endsLikeLabel.test(last.text.trim()))
+      return [...moved, run];
+    return [...moved.slice(0, -1), [...label, besides(colon, last)], ...(rest.length > 0 ? [rest] : [])];
+  }, []);
+}
+
+const endsLikeLabel = /\p{L}[.)]?$/u;
+
+function besides(colon: PageWord, { box }: PageWord): PageWord {
+  return { ...colon, box: { ...box, x: right(box) + 0.5, width: Math.min(colon.box.width, 2) } };
 }
