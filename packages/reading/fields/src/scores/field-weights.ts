@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { featureNames, featurePlace } from '../features/features.js';
 import { byFamily, tellsPlace, type Family } from '../features/family-of.js';
-import type { LeafPlan } from '../schema/field-plan.js';
 import { probabilityOf, unfold, type StoredTree, type Tree } from './trees.js';
 
 /** What `npm run fit:fields` writes: the trees of each family of fields, the features that they were grown on, and on what. */
