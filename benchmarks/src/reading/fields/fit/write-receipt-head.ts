@@ -62,14 +62,14 @@ export function writeHead(shop: Shop): { lines: string[][]; facts: Facts; isCent
     `${random.pick(words.branches)} ${random.int(1, 40)}`,
   ]);
   const web = random.chance(0.15) ? [`www.${name.company.toLowerCase().replace(/[^a-z]/g, '')}.com`] : [];
-  const [before, below] = random.pick([
+  const [before, below] = random.pick<readonly [string[], string[]]>([
     [numbers, [...contact, ...site]],
     [numbers, [...contact, ...site]],
     [numbers, [...site, ...contact, ...web]],
     [[], random.sample([...contact, ...numbers, ...site], contact.length + numbers.length + site.length)],
     [[...site, ...numbers], contact],
     [[...numbers, ...contact], site],
-  ]) as [string[], string[]];
+  ]);
   const lines = [
     ...writeAbove(shop),
     ...(random.chance(0.12) ? [say(words.titles)] : []),
