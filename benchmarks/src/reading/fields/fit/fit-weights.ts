@@ -49,7 +49,6 @@ const optionsOf: Readonly<Record<Family, BoostOptions>> = {
   dates: { ...defaultOptions, rounds: 200 },
   parties: { ...defaultOptions, depth: 6 },
   texts: defaultOptions,
-  'slip numbers': defaultOptions,
   'slip parties': { ...defaultOptions, depth: 6 },
 };
 

@@ -3,13 +3,13 @@ import type { LeafPlan } from '../schema/field-plan.js';
 
 /**
  * Fields of one family are judged by trees of their own: what tells an amount says nothing of an address. Labels tell rates, as they
- * tell texts. On slips, as tills print them, names, addresses and amounts stand otherwise than on sheets.
+ * tell texts. On slips, as tills print them, names and addresses stand otherwise than on sheets.
  */
-export const families = ['numbers', 'dates', 'parties', 'texts', 'slip numbers', 'slip parties'] as const;
+export const families = ['numbers', 'dates', 'parties', 'texts', 'slip parties'] as const;
 export type Family = (typeof families)[number];
 
 export function familyOf(leaf: LeafPlan, isSlip: boolean): Family {
-  if (numberKinds.has(leaf.kind)) return leaf.isRate ? 'texts' : isSlip ? 'slip numbers' : 'numbers';
+  if (numberKinds.has(leaf.kind)) return leaf.isRate ? 'texts' : 'numbers';
   if (wantsDate(leaf)) return 'dates';
   return leaf.kind === 'address' || namesParty(leaf) ? (isSlip ? 'slip parties' : 'parties') : 'texts';
 }
@@ -21,7 +21,7 @@ export function tellsPlace(family: Family): boolean {
 
 /** Its trees judge by the page alone: readers by label were made for sheets. */
 export function isOfSlips(family: Family): boolean {
-  return family === 'slip numbers' || family === 'slip parties';
+  return family === 'slip parties';
 }
 
 /** What a function makes of each family. */
