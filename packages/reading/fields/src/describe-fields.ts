@@ -1,5 +1,6 @@
 import { familyOf, type Family } from './features/family-of.js';
 import { describePage } from './features/describe-page.js';
+import { isSlip } from './features/page-facts.js';
 import { pointerStep } from './json-values.js';
 import { preparePage, type ExtractionRequest } from './prepare-page.js';
 import type { FieldPlan, LeafPlan } from './schema/field-plan.js';
@@ -16,9 +17,10 @@ export interface DescribedField {
 export function describeFields(request: ExtractionRequest): DescribedField[] {
   const { plan, ...page } = preparePage(request);
   const described = describePage(page);
+  const isOnSlip = isSlip(page.context.layout);
   return pointersOf(plan.fields, '').flatMap(([leaf, pointer]) => {
     const candidates = described.get(leaf)?.map(({ candidate: { value }, features }) => ({ value, features }));
-    return candidates === undefined ? [] : [{ pointer, family: familyOf(leaf), candidates }];
+    return candidates === undefined ? [] : [{ pointer, family: familyOf(leaf, isOnSlip), candidates }];
   });
 }
 

@@ -3,29 +3,6 @@ import { extractFields } from './extract-fields.js';
 import { endingAt, madePage } from './testing/made-page.js';
 import { amount, date, object, text } from './testing/made-schemas.js';
 
-const sums = object({ net_amount: amount, vat_amount: amount, total: amount });
-
-describe('a ladder of sums', () => {
-  test('gives the net sum and the tax that no label names, where it adds up', () => {
-    const page = madePage([
-      [[300, 'For all our work'], endingAt(540, '250.00')],
-      [[300, 'Travelling'], endingAt(540, '10.00')],
-      [[300, 'VAT thereon at 20%'], endingAt(540, '52.00')],
-      [[300, 'Total'], endingAt(540, '312.00')],
-    ]);
-    expect(extractFields({ page, schema: sums }).value).toEqual({ net_amount: 250, vat_amount: 52, total: 312 });
-  });
-
-  test('tells nothing where it does not add up', () => {
-    const page = madePage([
-      [[300, 'For all our work'], endingAt(540, '250.00')],
-      [[300, 'VAT thereon at 20%'], endingAt(540, '50.00')],
-      [[300, 'Total'], endingAt(540, '312.00')],
-    ]);
-    expect(extractFields({ page, schema: sums }).value.net_amount).toBeNull();
-  });
-});
-
 describe('amounts and their labels', () => {
   test('an amount may stand in front of its label', () => {
     const page = madePage([[[300, '1.250,00 € Total a pagar']], [[50, 'Gracias por su confianza en nuestro taller']]]);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { extractFields } from './extract-fields.js';
 import type { ExtractionPage } from './extraction-types.js';
-import { endingAt, madePage } from './testing/made-page.js';
+import { endingAt, madePage, type MadeRun } from './testing/made-page.js';
 import { amount, date, object, text } from './testing/made-schemas.js';
+
+type MadeRow = readonly MadeRun[];
 
 function values(page: ExtractionPage, properties: Record<string, unknown>) {
   return extractFields({ page, schema: object(properties) }).value;
@@ -72,5 +74,38 @@ describe('the only date of a slip', () => {
       purchase_date: '2026-02-25',
       cashier: 'Nora',
     });
+  });
+});
+
+describe('a till slip', () => {
+  const asked = {
+    company: { ...text, description: 'Name of the company that issued the receipt' },
+    address: { ...text, description: 'Address of the company' },
+  };
+  const body: MadeRow[] = [
+    [[50, '14/03/2025 12:41']],
+    [[50, 'Rye bread'], endingAt(210, '4.20')],
+    [[50, 'Salt'], endingAt(210, '1.10')],
+    [[50, 'Total'], endingAt(210, '5.30')],
+    [[50, 'Cash'], endingAt(210, '10.00')],
+    [[50, 'Change'], endingAt(210, '4.70')],
+  ];
+
+  test('is of the name at its head, at the address below, with or without numbers between', () => {
+    const head: MadeRow[] = [[[70, 'QUILLER HARDWARE TRADING']], [[90, 'Company Reg. No: 0419283-K']]];
+    const address: MadeRow[] = [[[70, '27, Mill Lane,']], [[70, 'Leeds LS1 4AP']], [[70, 'Tel: 0113 496 0000']]];
+    expect(values(madePage([...head, ...address, ...body]), asked)).toMatchObject({
+      company: 'QUILLER HARDWARE TRADING',
+      address: '27, Mill Lane, Leeds LS1 4AP',
+    });
+  });
+
+  test('names its company without the number behind it', () => {
+    const head: MadeRow[] = [
+      [[60, 'Quiller Foods Sdn Bhd (419283-K)']],
+      [[60, '27, Jalan Bukit 3,']],
+      [[60, '43000 Kajang, Selangor']],
+    ];
+    expect(values(madePage([...head, ...body]), asked)).toMatchObject({ company: 'Quiller Foods Sdn Bhd' });
   });
 });

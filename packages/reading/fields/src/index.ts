@@ -9,7 +9,7 @@ export { findMisfits, type Misfit } from './conformance/find-misfits.js';
 export { describeFields, type DescribedField } from './describe-fields.js';
 export { extractFields, type ExtractionRequest } from './extract-fields.js';
 export type { Check, Citation, Extraction, ExtractionPage, JsonSchema } from './extraction-types.js';
-export { families, type Family } from './features/family-of.js';
+export { byFamily, families, isOfSlips, tellsPlace, type Family } from './features/family-of.js';
 export { featureGroups, featureNames, readingFeatureNames } from './features/features.js';
 export { verifyModelFields, type VerifiedExtraction } from './model/verify-model-fields.js';
 export { describeRecords, type DescribedRecords } from './records/describe-records.js';

@@ -1,4 +1,3 @@
-import { completeFromLadder } from './checks/ladder-of-sums.js';
 import { reconcileAmounts } from './checks/reconcile-amounts.js';
 import type { ExtractionPage, JsonSchema } from './extraction-types.js';
 import { chooseField, type FieldChoice } from './fields/choose-field.js';
@@ -49,7 +48,6 @@ export function preparePage({ page, schema, instruction }: ExtractionRequest): P
   const homes = new Map([...named, ...repeatedGroups(leaves, context, named)]);
   const strict = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes)]));
   reconcileAmounts(strict);
-  completeFromLadder(strict, context);
   const lists = listsOf(plan.fields).flatMap((list) => valueListOf(list, context));
   return { plan, leaves, context, choices: withLikelyLabels(strict, context, homes), lists, homes };
 }

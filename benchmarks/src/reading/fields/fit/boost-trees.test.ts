@@ -14,6 +14,26 @@ test('trees learn what only two features together tell', () => {
   expect(scoreTrees(trees, [1, 1, 3])).toBeLessThan(-1);
 });
 
+test('of a choice the odds are those against its rivals, not those over all choices', () => {
+  // What is right where it is alone is wrong beside something better.
+  const examples = Array.from({ length: 200 }, (_, choice) => {
+    const one = (feature: number, isRight: boolean) => ({ features: [feature], isRight, weight: 1, group: choice });
+    return choice % 2 === 0
+      ? [{ ...one(1, true), choice }]
+      : [
+          { ...one(1, false), choice },
+          { ...one(2, true), choice },
+        ];
+  }).flat();
+  const options = { ...defaultOptions, rounds: 200, rate: 0.2, featureShare: 1 };
+  const said = (trees: ReturnType<typeof boostTrees>): number[] => [1, 2].map((one) => scoreTrees(trees, [one]));
+  const [less = 0, more = 0] = said(boostTrees(examples, options));
+  expect(less).toBeGreaterThan(1.5);
+  expect(more - less).toBeGreaterThan(1.5);
+  const apart = examples.map(({ choice: _choice, ...one }) => one);
+  expect(said(boostTrees(apart, options))[0]).toBeLessThan(0.5);
+});
+
 test('further trees are grown on top of those that are there, and mend what those get wrong', () => {
   const examples = Array.from({ length: 400 }, (_, at) => {
     const features = [at % 2, Math.floor(at / 2) % 2];

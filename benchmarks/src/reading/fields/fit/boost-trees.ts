@@ -8,6 +8,10 @@ export interface Example {
   readonly weight: number;
   /** Examples of one group are left out together when trees are grown on part of them. */
   readonly group: number;
+  /** Of examples with the same number, one choice, one at most is right; alone where it has none. */
+  readonly choice?: number;
+  /** So many examples of its choice it stands for (1). */
+  readonly times?: number;
 }
 
 /** As trees are stored: each node before its left child, which follows it; `feature` below 0 is a leaf with its `value`. */
@@ -48,8 +52,9 @@ const toldWithin = 0.02;
 const shareOfTold = 0.15;
 
 /**
- * Gradient-boosted trees on the logarithmic loss; the first tree is the constant. Where there are grown ones already, further ones
- * on top of them. The same examples give the same trees.
+ * Gradient-boosted trees on the logarithmic loss; the first tree is the constant. Of examples that are choices the loss is that of
+ * the softmax over each choice and nothing, whose score is 0, so that the odds of a candidate are those against its rivals. Where
+ * there are grown ones already, further ones on top of them. The same examples give the same trees.
  */
 export function boostTrees(
   examples: readonly Example[],
@@ -76,9 +81,14 @@ export function boostTrees(
   const constant: FittedTree = { feature: [-1], value: [round(start)], right: [0] };
   const trees = grown.length === 0 ? [constant] : grown.map((tree): FittedTree => copyOf(tree));
   for (let round = 0; round < options.rounds; round += 1) {
+    const odds = score.map(Math.exp);
+    const { all, rightOnes } = oddsOfChoices(examples, odds);
     for (let at = 0; at < examples.length; at += 1) {
-      const probability = 1 / (1 + Math.exp(-(score[at] ?? 0)));
-      gradient[at] = (weight[at] ?? 0) * ((right[at] ?? 0) - probability);
+      const choice = examples[at]?.choice;
+      const own = odds[at] ?? 0;
+      const probability = own / (1 + (choice === undefined ? own : (all.get(choice) ?? 0)));
+      const share = choice === undefined ? 1 : own / (rightOnes.get(choice) ?? own);
+      gradient[at] = (weight[at] ?? 0) * ((right[at] ?? 0) * share - probability);
       curve[at] = (weight[at] ?? 0) * probability * (1 - probability);
     }
     const salt = random.int(1, 1_000_000);
@@ -100,6 +110,22 @@ export function boostTrees(
     trees.push(tree);
   }
   return trees;
+}
+
+/** The odds of all examples of each choice, and of those that are right. */
+function oddsOfChoices(
+  examples: readonly Example[],
+  odds: Float64Array,
+): Record<'all' | 'rightOnes', Map<number, number>> {
+  const all = new Map<number, number>();
+  const rightOnes = new Map<number, number>();
+  examples.forEach(({ choice, isRight, times = 1 }, at) => {
+    if (choice === undefined) return;
+    const own = odds[at] ?? 0;
+    all.set(choice, (all.get(choice) ?? 0) + times * own);
+    if (isRight) rightOnes.set(choice, (rightOnes.get(choice) ?? 0) + own);
+  });
+  return { all, rightOnes };
 }
 
 function copyOf({ feature, value, right }: Tree): FittedTree {

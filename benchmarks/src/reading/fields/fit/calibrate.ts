@@ -1,4 +1,11 @@
-import { families, probabilityOfPlace, type Family, type FieldWeights, type LogisticFit } from '@recto/fields';
+import {
+  byFamily,
+  probabilityOfPlace,
+  tellsPlace,
+  type Family,
+  type FieldWeights,
+  type LogisticFit,
+} from '@recto/fields';
 import { shortened, weightOfSet } from './fit-weights.js';
 
 /** A field with what trees that knew nothing of its issuer say of it. */
@@ -55,11 +62,6 @@ export function fitFloors(
   );
 }
 
-function byFamily<Fitted>(fit: (family: Family) => Fitted): Readonly<Record<Family, Fitted>> {
-  const fitted = families.map((family): [Family, Fitted] => [family, fit(family)]);
-  return Object.fromEntries(fitted) as Record<Family, Fitted>;
-}
-
 /** A field with the likeliest value of each page. */
 export interface FieldToTake {
   readonly weight: number;
@@ -100,7 +102,7 @@ function fitSharing(fields: readonly UnseenField[]): LogisticFit {
     pages.map(({ own, values, isThere, isRight }) => ({
       own,
       values,
-      isTrue: family === 'parties' ? isThere : isRight,
+      isTrue: tellsPlace(family) ? isThere : isRight,
       weight: weightOfSet(set),
     })),
   );

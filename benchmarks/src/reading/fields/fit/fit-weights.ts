@@ -1,8 +1,11 @@
 import {
+  byFamily,
   featureGroups,
   featureNames,
+  isOfSlips,
   readingFeatureNames,
   readingInputs,
+  tellsPlace,
   type Family,
   type LogisticFit,
   type Tree,
@@ -28,12 +31,15 @@ const weights: ReadonlyMap<string, number> = new Map([
 /** So many wrong candidates of a field are taken, and counted for the rest; those at a likely label are all taken. */
 const wrongPerField = 30;
 
+/** More pages than a document of these has. */
+const maxPages = 1_000;
+
 const nearLabel = featureNames.indexOf('near label');
 const foundByLabel = featureNames.indexOf('found by label');
 
 /** One lot of trees for all fields. */
 export function fitPooled(fields: readonly LabelledField[]): Tree[] {
-  return boostTrees(fields.flatMap((field, at) => examplesOf(field, at, false)));
+  return boostTrees(fields.flatMap((field, at) => examplesOf(field, at, { isOfPlace: false, isChoice: false })));
 }
 
 export type FamilyTrees = Readonly<Record<Family, readonly Tree[]>>;
@@ -43,6 +49,7 @@ const optionsOf: Readonly<Record<Family, BoostOptions>> = {
   dates: { ...defaultOptions, rounds: 200 },
   parties: { ...defaultOptions, depth: 6 },
   texts: defaultOptions,
+  'slip parties': { ...defaultOptions, depth: 6 },
 };
 
 /** Fewer and larger steps, for comparing features with each other. */
@@ -76,15 +83,17 @@ const directions = new Map(
   } as const).map(([name, direction]) => [featureNames.indexOf(name), direction] as const),
 );
 
-/** Of names and addresses trees tell the place, however well its words were read. */
+/** Trees of each family of the fields, none of others. Of names and addresses they tell the place, however well its words were read. */
 export function growFamilies(fields: readonly LabelledField[], options: Partial<BoostOptions> = {}): FamilyTrees {
   const grown = (family: Family): Tree[] => {
     const own = fields.flatMap((field, at) =>
-      field.family === family ? examplesOf(field, at, family === 'parties') : [],
+      field.family === family
+        ? examplesOf(field, at, { isOfPlace: tellsPlace(family), isChoice: isOfSlips(family) })
+        : [],
     );
-    return boostTrees(own, { ...optionsOf[family], directions, ...options });
+    return own.length === 0 ? [] : boostTrees(own, { ...optionsOf[family], directions, ...options });
   };
-  return { numbers: grown('numbers'), dates: grown('dates'), parties: grown('parties'), texts: grown('texts') };
+  return byFamily(grown);
 }
 
 /** What was read off worn paper, or is set as if it was: elsewhere hardly a sign is misread. */
@@ -92,7 +101,7 @@ const worn: ReadonlySet<string> = new Set(['drawn receipts', 'made receipts']);
 
 /** Of names and addresses that stand where the truth stands: which are read as they are printed. */
 export function fitReading(fields: readonly LabelledField[]): LogisticFit {
-  const ofWords = fields.filter(({ family, set }) => family === 'parties' && worn.has(set));
+  const ofWords = fields.filter(({ family, set }) => tellsPlace(family) && worn.has(set));
   const samples = ofWords.flatMap(({ candidates, issuer, set }) => {
     const there = candidates.find(({ isThere, features }) => isThere && (features[doubtOfWords] ?? 0) > 0);
     if (there === undefined) return [];
@@ -112,10 +121,16 @@ const doubtOfWords = featureNames.indexOf('doubt of words');
 /** What a place says nothing of. */
 const ofReading = readingFeatureNames.map((name) => featureNames.indexOf(name));
 
-function examplesOf({ set, issuer, candidates }: LabelledField, at: number, isOfPlace: boolean): Example[] {
+/** Of a choice one candidate of a page at most is right; a list has several values. */
+function examplesOf(
+  { set, issuer, family, candidates }: LabelledField,
+  at: number,
+  { isOfPlace, isChoice }: { readonly isOfPlace: boolean; readonly isChoice: boolean },
+): Example[] {
   const weight = weightOfSet(set);
   const group = hashOf(issuer);
-  const isWithoutReaders = hashOf(`readers ${issuer} ${at}`) / 2 ** 32 < (shareWithoutReaders.get(set) ?? 0);
+  const isWithoutReaders =
+    isOfSlips(family) || hashOf(`readers ${issuer} ${at}`) / 2 ** 32 < (shareWithoutReaders.get(set) ?? 0);
   const isAsked = (one: LabelledCandidate): boolean => (isOfPlace ? one.isThere : one.isRight);
   const wrong = candidates.filter((one) => !isAsked(one)).length;
   const share = Math.min(1, wrongPerField / Math.max(1, wrong));
@@ -124,9 +139,10 @@ function examplesOf({ set, issuer, candidates }: LabelledField, at: number, isOf
     const seen = isWithoutReaders ? blotted(candidate.features, ofReaders) : candidate.features;
     const features = isOfPlace ? blotted(seen, ofReading) : seen;
     const isHard = (features[foundByLabel] ?? 0) > 0 || (features[nearLabel] ?? 0) > 0.5;
-    if (isRight || isHard) return [{ features, isRight, weight, group }];
+    const example = { features, isRight, group, ...(isChoice && { choice: at * maxPages + candidate.pageNumber }) };
+    if (isRight || isHard) return [{ ...example, weight }];
     const isTaken = hashOf(`${issuer} ${at} ${index}`) / 2 ** 32 < share;
-    return isTaken ? [{ features, isRight, weight: weight / share, group }] : [];
+    return isTaken ? [{ ...example, weight: weight / share, times: 1 / share }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describeFields, type ExtractionPage, type Family, type JsonSchema } from '@recto/fields';
+import { describeFields, tellsPlace, type ExtractionPage, type Family, type JsonSchema } from '@recto/fields';
 import { likeness } from './same-value.js';
 
 /** A document with what is asked of it, and a way to tell whether an answer is right. */
@@ -65,7 +65,7 @@ export function labelFields(document: LabelledDocument): LabelledField[] {
     const { set, issuer } = document;
     const isList = Array.isArray(truth);
     const wanted = isList ? truth.length : truth === null || truth === '' ? 0 : 1;
-    const placed = withPlace(candidates, family === 'parties' ? truth : undefined);
+    const placed = withPlace(candidates, tellsPlace(family) ? truth : undefined);
     return truth === undefined ? [] : [{ set, issuer, wanted, isList, family, candidates: placed }];
   });
 }

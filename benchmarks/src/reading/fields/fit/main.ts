@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { familyTrees, featureGroups, featureNames, fieldWeights, recordWeights } from '@recto/fields';
+import {
+  byFamily,
+  families,
+  familyTrees,
+  featureGroups,
+  featureNames,
+  fieldWeights,
+  isOfSlips,
+  recordWeights,
+  tellsPlace,
+  type Family,
+} from '@recto/fields';
 import { createPageReader } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { z } from 'zod';
@@ -51,18 +62,19 @@ const { values: options } = parseArgs({
     'lists-out': { type: 'string' },
     'entries-out': { type: 'string' },
     copies: { type: 'string', default: '2' },
-    drawn: { type: 'string', default: '96' },
+    drawn: { type: 'string', default: '24' },
     validate: { type: 'boolean', default: true },
     'kept-out': { type: 'boolean', default: false },
     ablation: { type: 'boolean', default: false },
     more: { type: 'boolean', default: false },
     parts: { type: 'string', default: 'forms,prose,lists,entries' },
+    families: { type: 'string', default: families.join(',') },
   },
   allowNegative: true,
 });
 
 /** How many of each that this program writes are fitted on. */
-const [papers, forms, notes, receipts] = [260, 360, 270, 720];
+const [papers, forms, notes, receipts] = [260, 360, 270, 1_000];
 
 const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 120_000, maxMemoryMb: 512 });
 const pages = createPageReader({ pdf, threads: 1, pageTimeoutMs: 120_000 });
@@ -82,7 +94,9 @@ if (['forms', 'prose', 'lists'].some((part) => parts.has(part)))
 if (parts.has('forms'))
   for await (const document of drawReceipts({ pdf, pages }, Number(options.drawn), options.readings))
     fields.push(...labelFields(document));
-if (parts.has('forms'))
+const asked = new Set(families.filter((family) => options.families.split(',').includes(family)));
+// Sheets tell nothing of slips.
+if (parts.has('forms') && [...asked].some((family) => !isOfSlips(family)))
   for (const documents of [writePapers(papers), writeForms(forms), writeNotes(notes)])
     for (const document of documents) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
@@ -116,16 +130,29 @@ const isForEntries = (grid: LabelledGrid): boolean => isOfEntries(grid) && !othe
 if (parts.has('lists')) fitLists('tables', (grid) => !isOfEntries(grid), options['lists-out']);
 if (parts.has('entries')) fitLists('entries', isForEntries, options['entries-out']);
 
-function fitForms(used: readonly LabelledField[]): void {
+/** Fits the families that are asked for; the others stay as they ship. */
+function fitForms(all: readonly LabelledField[]): void {
+  const used = all.filter(({ family }) => asked.has(family));
   if (options.ablation) ablate(used);
   if (!options.validate && options.out === undefined) return;
   const unseen = crossFit(used);
   console.log('\nForms, cross-validated by issuer and design:');
   printBySet(judgeUnseen(unseen, used));
   if (options.out === undefined) return;
-  const fit = { families: growFamilies(used), ...calibrate(unseen), reading: fitReading(used) };
-  if (options['kept-out']) printKeptOut(isOfForm, (field) => [judge(field, fit)]);
-  writeWeights(options.out, used, fit);
+  const { calibration, floors } = calibrate(unseen);
+  const withShipped = <Part>(fitted: Record<Family, Part>, shipped: Record<Family, Part>): Record<Family, Part> =>
+    byFamily((family) => (asked.has(family) ? fitted : shipped)[family]);
+  const fit = {
+    families: withShipped(growFamilies(used), familyTrees),
+    calibration: withShipped(calibration, fieldWeights.calibration),
+    floors: withShipped(floors, fieldWeights.floors),
+    reading: [...asked].some((family) => tellsPlace(family)) ? fitReading(used) : fieldWeights.reading,
+  };
+  const isAsked = (field: LabelledField): boolean => isOfForm(field) && asked.has(field.family);
+  if (options['kept-out']) printKeptOut(isAsked, (field) => [judge(field, fit)]);
+  const known =
+    asked.size < families.length ? fieldWeights.fittedOn.map((line) => `others: ${line.replace('others: ', '')}`) : [];
+  writeWeights(options.out, used, fit, known);
 }
 
 /** Fits the floors of the trees that ship, on papers further than those that they were fitted on; all else of the file stays as it is. */
@@ -134,7 +161,7 @@ function refitFloors(out: string | undefined): void {
     ...[...writePapers(400)].slice(papers),
     ...[...writeForms(500)].slice(forms),
     ...[...writeNotes(330)].slice(notes),
-    ...[...writeReceipts(900)].slice(receipts),
+    ...[...writeReceipts(1_180)].slice(receipts),
   ].flatMap(labelFields);
   const unseen = further.filter(isOfForm).map((field) => unseenBy(field, familyTrees));
   const floors = fitFloors(unseen, fieldWeights.calibration);
@@ -217,10 +244,11 @@ function printBySet(judged: readonly Judged[]): void {
   console.log(describeSet('all', judged));
 }
 
-function writeWeights(file: string, on: readonly LabelledField[], fitted: object): void {
-  const fittedOn = sets
+function writeWeights(file: string, on: readonly LabelledField[], fitted: object, known: readonly string[] = []): void {
+  const counted = sets
     .map((set) => ({ set, count: on.filter((field) => field.set === set).length }))
     .flatMap(({ set, count }) => (count === 0 ? [] : [`${set}: ${count} fields`]));
+  const fittedOn = [...counted, ...known];
   const inputs = digestOf(on.map(({ candidates }) => candidates.map(({ features, isRight }) => [features, isRight])));
   writeFolded(file, { fittedOn, inputs, features: featureNames, ...fitted });
 }

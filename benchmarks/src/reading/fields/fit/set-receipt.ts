@@ -38,7 +38,7 @@ export function setReceipt(lines: readonly ReceiptLine[], random: Random): Extra
   const longest = Math.max(...lines.map(({ cells }) => cells.join('    ').length));
   const margin = random.int(6, 24);
   const letter = (slipPt - 2 * margin) / Math.max(32, longest);
-  const size = letter * (1.5 + random.int(0, 4) / 10);
+  const size = letter * (1.5 + random.int(0, 9) / 10);
   const leading = size * (1.25 + random.int(0, 5) / 10);
   const wear = random.chance(0.4) ? 0 : random.int(1, 4) / 100;
   const boldness = random.pick([0, 0, 0.1, 0.4]);

@@ -29,6 +29,7 @@ export function writeBody(shop: Shop): { lines: string[][]; facts: Facts } {
     return { name, pieces, price };
   });
   const gross = wares.reduce((sum, { pieces, price }) => sum + pieces * price, 0);
+  if (random.chance(0.05)) return writeBare(wares, gross, shop, shown);
   const discount = random.chance(0.12) ? Math.round(gross * random.pick([0.05, 0.1, 0.2])) : 0;
   const net = gross - discount;
   const hasTax = random.chance(0.5);
@@ -44,19 +45,25 @@ export function writeBody(shop: Shop): { lines: string[][]; facts: Facts } {
     random.chance(0.25) ? `${money}${random.pick(['', ' '])}${shown(cents)}` : shown(cents);
   const isSigned = random.chance(0.06);
   const isCounted = random.chance(0.45);
+  const isTaxed = !hasTax && random.chance(0.35);
+  const isTaxedFirst = isTaxed && random.chance(0.4);
+  const taxWithin = Math.round((total * 6) / 106);
+  const included = [`${say(words.inclusions)}${random.pick(['', ':', ' :'])}`, shown(taxWithin)];
   return {
     lines: [
       ...writeWares(wares, shop, shown),
       ...writeSums(sums, { hasSubtotal, hasTax, isCounted }, shop, shown, priced),
+      ...(isTaxedFirst ? [included] : []),
       ...(random.chance(0.75) ? [[say(words.given), `${isSigned ? '-' : ''}${priced(given)}`]] : []),
       ...(hasChange ? [[say(words.change), priced(given - total)]] : []),
       ...(random.chance(0.08) ? [[random.pick(words.savings), shown(random.int(50, 2_000))]] : []),
+      ...(isTaxed && !isTaxedFirst ? [included] : []),
       ...(hasTax && random.chance(0.4) ? writeSummary(sums, shop, shown) : []),
     ],
     facts: {
       total: total / 100,
       subtotal: hasSubtotal ? net / 100 : null,
-      tax: hasTax ? tax / 100 : null,
+      tax: hasTax ? tax / 100 : isTaxed ? taxWithin / 100 : null,
       change: hasChange ? (given - total) / 100 : null,
       pieces: isCounted ? sums.pieces : null,
     },
@@ -64,6 +71,22 @@ export function writeBody(shop: Shop): { lines: string[][]; facts: Facts } {
 }
 
 type Shown = (cents: number) => string;
+
+/** The roll of a plain cash register: departments, and how the sum of them was paid. */
+function writeBare(
+  wares: readonly Ware[],
+  total: number,
+  { random, words, country, say }: Shop,
+  shown: Shown,
+): { lines: string[][]; facts: Facts } {
+  const department = random.pick(['DPT', 'DEPT.', 'Dept', 'PLU', 'WG']);
+  const paid = `${random.chance(0.5) ? `${words.money[country] ?? ''} ` : ''}${shown(total)}`;
+  const lines = wares.map(({ pieces, price }, at) => [`${department}${at + 1}`, shown(pieces * price)]);
+  return {
+    lines: [...lines, [say(words.given), paid]],
+    facts: { total: total / 100, subtotal: null, tax: null, change: null, pieces: null },
+  };
+}
 
 function writeWares(wares: readonly Ware[], { random, words }: Shop, shown: Shown): string[][] {
   const form = random.int(0, 4);
@@ -119,7 +142,8 @@ function writeSums(
     ...(rounding !== 0 || random.chance(0.15)
       ? [[`${random.pick(['Rounding', 'Rounding Adj.', 'Round Amt', 'Rounding Adjustment'])}${end}`, shown(rounding)]]
       : []),
-    [totalLabel(), priced(total)],
+    // Some tills print the sum below its label, large.
+    ...(random.chance(0.05) ? [[totalLabel()], [priced(total)]] : [[totalLabel(), priced(total)]]),
     ...(random.chance(0.08) ? [[totalLabel(), priced(total)]] : []),
     ...(isCountedFirst ? [] : counts),
   ];

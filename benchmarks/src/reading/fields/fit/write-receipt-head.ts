@@ -1,12 +1,12 @@
 import type { Facts, Shop } from './receipt-words.js';
 
-/** What the shop is called, as it is printed: the legal name, now and then over two lines, and a sign above it. */
+/** What the shop is called, as it is printed: the legal name, now and then over two lines, with the sign of the shop above or below it. */
 function writeName(shop: Shop): { company: string; lines: string[] } {
   const { random, words, country, say } = shop;
   const initials = Array.from({ length: random.int(2, 3) }, () => random.letters(1));
   const brand = random.chance(0.12)
     ? `${initials.join(random.pick(['', '.', '. ']))}${random.chance(0.5) ? '.' : ''}`
-    : [random.pick(words.brands), ...(random.chance(0.15) ? [random.pick(words.brands)] : [])].join(' ');
+    : [brandOf(shop), ...(random.chance(0.15) ? [brandOf(shop)] : [])].join(' ');
   const kind = random.chance(0.25) ? `${say(words.kindsByCountry)} ` : '';
   const trade = kind === '' && random.chance(0.7) ? ` ${random.pick(words.trades)}` : '';
   const town = random.chance(0.06) ? ` (${say(words.towns).split(/[ ,]/).at(-1) ?? country})` : '';
@@ -15,9 +15,22 @@ function writeName(shop: Shop): { company: string; lines: string[] } {
   const company = `${kind}${brand}${trade}${town}${form}${number}`.trim();
   const parts = company.split(' ');
   const cut = parts.length > 2 && random.chance(0.25) ? random.int(1, parts.length - 1) : parts.length;
-  const sign = random.chance(0.12) ? [`${random.pick(words.brands)} ${random.pick(words.trades)}`] : [];
   const rest = parts.slice(cut).join(' ');
-  return { company, lines: [...sign, parts.slice(0, cut).join(' '), ...(rest === '' ? [] : [rest])] };
+  const lines = [parts.slice(0, cut).join(' '), ...(rest === '' ? [] : [rest])];
+  const sign = `${random.chance(0.5) ? brand : brandOf(shop)}${random.chance(0.7) ? ` ${random.pick(words.trades)}` : ''}`;
+  // Where two names stand there, the one with a legal form is the company.
+  const isSigned = form.trim() !== '' && random.chance(0.25);
+  if (!isSigned) return { company, lines: [...lines, ...(random.chance(0.12) ? [random.pick(words.mottos)] : [])] };
+  return random.chance(0.7)
+    ? { company, lines: [sign, ...(random.chance(0.3) ? [random.pick(words.mottos)] : []), ...lines] }
+    : { company, lines: [...lines, `${random.pick(words.ofSigns)} ${sign}`] };
+}
+
+/** A known sort of name, or one that nobody has heard. */
+function brandOf({ random, words }: Shop): string {
+  if (random.chance(0.6)) return random.pick(words.brands);
+  const syllables = Array.from({ length: random.int(2, 3) }, () => random.pick(words.syllables)).join('');
+  return `${syllables.charAt(0).toUpperCase()}${syllables.slice(1)}`;
 }
 
 /** The name of the shop, its numbers, address and telephone, in the order of most tills. */
@@ -36,23 +49,36 @@ export function writeHead(shop: Shop): { lines: string[][]; facts: Facts; isCent
   const numbers = random.chance(0.2) ? [[...ofRegister, ...ofTax].join(' ')] : [...ofRegister, ...ofTax];
   const hasPhone = random.chance(0.65);
   const isAddressed = random.chance(0.93);
-  const contact = hasPhone ? [`${random.pick(['Tel', 'TEL', 'Phone', 'Tel/Fax', 'T', 'H/P', 'Fax'])}: ${phone}`] : [];
-  const isFirst = random.chance(0.65);
-  const below = isFirst ? contact : random.sample([...contact, ...numbers], contact.length + numbers.length);
+  const called = `${random.pick(['Tel', 'TEL', 'Tel.', 'Telephone', 'Phone', 'Tel/Fax', 'T', 'H/P', 'Tel No.'])}: ${phone}`;
+  const contact = hasPhone
+    ? random.chance(0.25)
+      ? [called, `${random.pick(['Fax', 'FAX', 'F'])}: ${random.digits(2)}-${random.digits(8)}`]
+      : [called]
+    : [];
+  const site = random.chance(0.12) ? [random.pick(words.sites).replace('{d}', random.digits(4))] : [];
   const branch = random.pick([
-    `${random.pick(words.brands)}${random.pick([' - ', ' @ ', ' '])}${say(words.towns)}`,
+    `${brandOf(shop)}${random.pick([' - ', ' @ ', ' '])}${say(words.towns)}`,
     `${say(words.towns).replace(/\d+ ?/, '')} ${random.pick(words.branches)}`,
     `${random.pick(words.branches)} ${random.int(1, 40)}`,
+  ]);
+  const web = random.chance(0.15) ? [`www.${name.company.toLowerCase().replace(/[^a-z]/g, '')}.com`] : [];
+  const [before, below] = random.pick<readonly [string[], string[]]>([
+    [numbers, [...contact, ...site]],
+    [numbers, [...contact, ...site]],
+    [numbers, [...site, ...contact, ...web]],
+    [[], random.sample([...contact, ...numbers, ...site], contact.length + numbers.length + site.length)],
+    [[...site, ...numbers], contact],
+    [[...numbers, ...contact], site],
   ]);
   const lines = [
     ...writeAbove(shop),
     ...(random.chance(0.12) ? [say(words.titles)] : []),
     `${name.lines.map(style).join('\n')}${bracketed}`,
-    ...(random.chance(0.12) ? [style(branch)] : []),
-    ...(isFirst ? numbers : []),
+    ...(random.chance(0.15) ? [style(branch)] : []),
+    ...before,
     ...(isAddressed ? address : []),
     ...below,
-    ...(random.chance(0.15) ? [`www.${name.company.toLowerCase().replace(/[^a-z]/g, '')}.com`] : []),
+    ...(below.some((line) => web.includes(line)) ? [] : web),
     ...(random.chance(0.6) ? [say(words.titles)] : []),
   ];
   return {
@@ -84,7 +110,8 @@ function writeAbove({ random, words }: Shop): string[] {
 /** Building, street, quarter, town and now and then the country, over one to six lines. */
 function writeAddress(shop: Shop): string[] {
   const { random, words, country, say } = shop;
-  const filled = (text: string): string => text.replaceAll('{n}', () => String(random.int(1, 30)));
+  const filled = (text: string): string =>
+    text.replaceAll('{n}', () => String(random.int(1, 30))).replaceAll('{b}', () => brandOf(shop));
   const number = random.int(1, 240);
   const street = filled(say(words.streets));
   const front = random.pick(['No. ', 'No ', 'Lot ', '', 'G-', 'No.', 'NO: ']);

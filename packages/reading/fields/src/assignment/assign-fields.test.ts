@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { describePage } from '../features/describe-page.js';
+import { familyOf } from '../features/family-of.js';
 import { preparePage } from '../prepare-page.js';
-import { fieldWeights, floorOf } from '../scores/field-weights.js';
+import { fieldWeights } from '../scores/field-weights.js';
 import { madePage } from '../testing/made-page.js';
 import { amount, date, object, text } from '../testing/made-schemas.js';
 import { assignFields } from './assign-fields.js';
@@ -17,7 +18,7 @@ test('a value goes before nothing from the floor of its family on', () => {
   const told = pages.flatMap((page) => {
     const prepared = preparePage({ page, schema });
     return [...assignFields(prepared, describePage(prepared))].map(([leaf, { candidates, chosen }]) => ({
-      isLikely: (candidates[0]?.certainty ?? 0) >= floorOf(leaf),
+      isLikely: (candidates[0]?.certainty ?? 0) >= fieldWeights.floors[familyOf(leaf, false)],
       isGiven: chosen !== undefined,
     }));
   });

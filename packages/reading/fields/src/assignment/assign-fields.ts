@@ -1,14 +1,20 @@
 import { keyOf } from '../candidates/value-key.js';
 import { kindsOfBoxes, type DescribedCandidate, type DescribedLeaf } from '../features/describe-page.js';
-import { familyOf } from '../features/family-of.js';
-import { isRunningText } from '../features/page-facts.js';
+import { familyOf, isOfSlips } from '../features/family-of.js';
+import { isRunningText, isSlip } from '../features/page-facts.js';
 import type { FieldChoice } from '../fields/choose-field.js';
 import type { Reading } from '../fields/reading.js';
 import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { askedOf } from '../schema/asked-of.js';
 import { isVetoed } from './vetoes.js';
-import { floorOf, probabilityOfPlace, probabilityOfReading, proseTrees, treesOf } from '../scores/field-weights.js';
+import {
+  familyTrees,
+  fieldWeights,
+  probabilityOfPlace,
+  probabilityOfReading,
+  proseTrees,
+} from '../scores/field-weights.js';
 import { shareAmong } from '../scores/rivals.js';
 import { probabilityOf, scoreTrees, type Tree } from '@recto/document-model';
 
@@ -41,13 +47,16 @@ export function assignFields(
   described: ReadonlyMap<LeafPlan, DescribedLeaf>,
 ): Map<LeafPlan, FieldChoice> {
   const isProse = isRunningText(context.layout);
+  const isOnSlip = isSlip(context.layout);
   const scored = leaves.map((leaf) => {
+    const family = familyOf(leaf, isOnSlip);
     const isOfContract = isProse && askedOf(leaf).size > 0;
     return {
       leaf,
       known: labelled.get(leaf),
+      isOfReaders: !isOfSlips(family),
       // It holds for the place: an address with a letter that may be misread is delivered, with the confidence that it deserves.
-      floor: isOfContract ? floorOfProse : floorOf(leaf),
+      floor: isOfContract ? floorOfProse : fieldWeights.floors[family],
       best: isOfContract
         ? likeliest(
             described.get(leaf) ?? [],
@@ -57,22 +66,22 @@ export function assignFields(
           )
         : likeliest(
             described.get(leaf) ?? [],
-            treesOf(leaf),
-            (own, values) => probabilityOfPlace(familyOf(leaf), own, values),
-            (features) => probabilityOfReading(familyOf(leaf), features),
+            familyTrees[family],
+            (own, values) => probabilityOfPlace(family, own, values),
+            (features) => probabilityOfReading(family, features),
           ),
     };
   });
   const ranked = scored.sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
   const taken = new Set<string>();
   const chosen = new Map<LeafPlan, FieldChoice>();
-  for (const { leaf, known, floor, best } of ranked) {
+  for (const { leaf, known, isOfReaders, floor, best } of ranked) {
     if (known !== undefined && (kindsOfBoxes.has(leaf.kind) || (isProse && isLeftToReaders(leaf, known)))) {
       chosen.set(leaf, known);
       continue;
     }
     const leastOf = (one: Scored): number => {
-      if (isContradicted(known)) return floorOfContradicted;
+      if (isOfReaders && isContradicted(known)) return floorOfContradicted;
       return taken.has(placeOf(one.candidate)) ? floorOfShared : floor;
     };
     const found = best.find((one) => !isVetoed(one) && one.probabilityOfPlace >= leastOf(one));

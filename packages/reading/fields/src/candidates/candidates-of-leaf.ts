@@ -157,6 +157,11 @@ function valueIn({ text, source }: Span, leaf: LeafPlan, context: PageContext): 
   if (source === 'block' && namesParty(leaf)) return nameInBlock(text);
   if (source === 'block') return text.length <= 400 ? text.replace(/^[\s:–-]+|[\s:,_]+$/gu, '') : undefined;
   if (leaf.kind === 'identifier' && source === 'segment' && text.split(' ').length > 5) return undefined;
+  // The name alone is a span of its own.
+  if (source === 'segment' && namesParty(leaf) && numberBehind.test(text)) return undefined;
   const parsed = parseValue(text, leaf, notation);
   return parsed === undefined || parsed.start > 40 ? undefined : parsed.value;
 }
+
+/** `Baker Ltd (123456-X)`: the number of a company behind its name. */
+const numberBehind = /\p{L}.*[([][^\])\p{L}]*\d[^\])]*[)\]]?$/u;

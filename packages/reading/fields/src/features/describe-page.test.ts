@@ -107,3 +107,16 @@ test('values at labels that are alike are counted together', () => {
   });
   expect(featureOf(fee?.candidates[0]?.features, 'values at best label')).toBe(2);
 });
+
+test('a roll of paper is told from a sheet by the width of its text in sizes of its type', () => {
+  const widthOf = (end: number): number => {
+    const line: [number, string][] = [
+      [10, 'Total charge'],
+      [end, '812.40'],
+    ];
+    const [, asked] = describeFields({ page: madePage([line, line]), schema });
+    return featureOf(asked?.candidates[0]?.features, 'width of paper') ?? 0;
+  };
+  expect(widthOf(150)).toBeLessThan(25);
+  expect(widthOf(500)).toBeGreaterThan(45);
+});

@@ -1,12 +1,31 @@
 import { namesParty, numberKinds, wantsDate } from '../candidates/candidates-of-leaf.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 
-/** Fields of one family are judged by trees of their own: what tells an amount says nothing of an address. Labels tell rates, as they tell texts. */
-export const families = ['numbers', 'dates', 'parties', 'texts'] as const;
+/**
+ * Fields of one family are judged by trees of their own: what tells an amount says nothing of an address. Labels tell rates, as they
+ * tell texts. On slips, as tills print them, names and addresses stand otherwise than on sheets.
+ */
+export const families = ['numbers', 'dates', 'parties', 'texts', 'slip parties'] as const;
 export type Family = (typeof families)[number];
 
-export function familyOf(leaf: LeafPlan): Family {
+export function familyOf(leaf: LeafPlan, isSlip: boolean): Family {
   if (numberKinds.has(leaf.kind)) return leaf.isRate ? 'texts' : 'numbers';
   if (wantsDate(leaf)) return 'dates';
-  return leaf.kind === 'address' || namesParty(leaf) ? 'parties' : 'texts';
+  return leaf.kind === 'address' || namesParty(leaf) ? (isSlip ? 'slip parties' : 'parties') : 'texts';
+}
+
+/** Its trees tell where a value stands, however well its words were read. */
+export function tellsPlace(family: Family): boolean {
+  return family === 'parties' || family === 'slip parties';
+}
+
+/** Its trees judge by the page alone: readers by label were made for sheets. */
+export function isOfSlips(family: Family): boolean {
+  return family === 'slip parties';
+}
+
+/** What a function makes of each family. */
+export function byFamily<Made>(make: (family: Family) => Made): Record<Family, Made> {
+  const made = families.map((family): [Family, Made] => [family, make(family)]);
+  return Object.fromEntries(made) as Record<Family, Made>;
 }

@@ -31,6 +31,8 @@ const whereItStands: Record<string, PlaceFeature> = {
   page: ({ context }) => Math.min(5, context.page.pageNumber),
   'begins a period': ({ span }) => flag(span.dayOfPeriod === 'first'),
   'ends a period': ({ span }) => flag(span.dayOfPeriod === 'last'),
+  'width of paper': ({ facts }) => Math.min(80, facts.widthInSizes),
+  'lines of paper': ({ context }) => Math.min(100, context.layout.length),
   'paper is an order': ({ facts }) => flag(facts.isOrder),
   'line of block': ({ block, span }) =>
     block === undefined ? -1 : block.lines.findIndex((line) => line === span.segment),

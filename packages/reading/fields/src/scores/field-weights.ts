@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { featureNames, featurePlace } from '../features/features.js';
-import { familyOf, type Family } from '../features/family-of.js';
-import type { LeafPlan } from '../schema/field-plan.js';
+import { byFamily, tellsPlace, type Family } from '../features/family-of.js';
 import { probabilityOf, unfold, type StoredTree, type Tree } from '@recto/document-model';
 
 /** What `npm run fit:fields` writes: the trees of each family of fields, the features that they were grown on, and on what. */
@@ -38,27 +37,14 @@ function weightsIn(file: string): unknown {
 export const fieldWeights = weightsIn('./field-weights.json') as FieldWeights;
 export const proseWeights = weightsIn('./prose-weights.json') as ProseWeights;
 
-const { features: fittedOn, families: fitted, floors } = fieldWeights;
+const { features: fittedOn, families: fitted } = fieldWeights;
 
 /** The trees that judge candidates of forms, by family. */
-export const familyTrees: Readonly<Record<Family, readonly Tree[]>> = {
-  numbers: inOrder(fitted.numbers, fittedOn),
-  dates: inOrder(fitted.dates, fittedOn),
-  parties: inOrder(fitted.parties, fittedOn),
-  texts: inOrder(fitted.texts, fittedOn),
-};
+export const familyTrees: Readonly<Record<Family, readonly Tree[]>> = byFamily((family) =>
+  inOrder(fitted[family], fittedOn),
+);
 
 export const proseTrees = inOrder(proseWeights.trees, proseWeights.features);
-
-/** The trees that judge candidates of a field of a form. */
-export function treesOf(leaf: LeafPlan): readonly Tree[] {
-  return familyTrees[familyOf(leaf)];
-}
-
-/** The probability from which on a candidate of a field of a form goes before nothing. */
-export function floorOf(leaf: LeafPlan): number {
-  return floors[familyOf(leaf)];
-}
 
 /** Trees name features by their place among those that they were fitted on; here by their place among those that there are. */
 function inOrder(trees: readonly StoredTree[], fittedOn: readonly string[]): Tree[] {
@@ -89,7 +75,7 @@ export function probabilityOfReading(
   features: readonly number[],
   fit: LogisticFit = fieldWeights.reading,
 ): number {
-  return family !== 'parties' || (features[doubtOfWords] ?? 0) === 0 ? 1 : probabilityBy(fit, readingInputs(features));
+  return !tellsPlace(family) || (features[doubtOfWords] ?? 0) === 0 ? 1 : probabilityBy(fit, readingInputs(features));
 }
 
 /**
