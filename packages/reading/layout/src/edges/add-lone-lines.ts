@@ -8,7 +8,7 @@ import { loneLineTrees } from './lone-line-weights.js';
 
 /** Log odds from which on lines run: text that is taken for a running line costs more than one that stays in the text. */
 const minScore = 0.9;
-/** The same in just that place on other pages: titles of chapters change, their place does not. */
+/** The same where others run in just that place on other pages: titles of chapters change, their place does not. */
 const minScoreInPlace = -1;
 const samePlacePt = 2;
 
