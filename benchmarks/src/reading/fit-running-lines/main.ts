@@ -7,7 +7,6 @@ import { corpusLanguages, textKinds } from '../corpus/corpus-types.js';
 import { makeTextDocuments, textCommissions } from '../corpus/make-text-corpus.js';
 import { createFontShelf } from '../corpus/typeset/fonts.js';
 import { boostTrees, defaultOptions, type FittedTree } from '../fields/fit/boost-trees.js';
-import { chooseCut } from '../fitting/choose-cut.js';
 import { crossValidateBy, type Sample } from '../fitting/fit-logistic.js';
 import { asRecognised } from './as-recognised.js';
 import { makeEdgedPages } from './make-edged-pages.js';
@@ -18,8 +17,6 @@ const madeCount = 240;
 /** The reading bench measures on the first ten of each kind. */
 const measuredCount = 10;
 const lastNumber = 18;
-/** Text that is taken for a running line is lost to those who read the Markdown; a running line in it is in their way. */
-const costs = { invented: 2, missed: 1 };
 /** So many pages of a document tell what comes again on them, at least, and so many are read. */
 const leastPages = 5;
 const pagesRead = 40;
@@ -40,19 +37,18 @@ try {
 } finally {
   await pdf.close();
 }
-const { right, precision, recall, logLoss, judged } = crossValidateBy(samples, (unlike) => {
+const { right, precision, recall, logLoss } = crossValidateBy(samples, (unlike) => {
   const trees = growTrees(unlike);
   return (features) => probabilityOf(scoreTrees(trees, features));
 });
 const told = Object.entries({ right, precision, recall, 'log loss': logLoss }).map(
   ([figure, value]) => `${figure} ${value.toFixed(3)}`,
 );
-const cut = Number(chooseCut(judged, costs).toFixed(2));
 const yes = samples.filter(({ isTrue }) => isTrue).length;
 process.stdout.write(`running lines: ${samples.length} samples, ${yes} so\n`);
-process.stdout.write(`  on documents not fitted on: ${told.join(', ')}\n  cheapest cut ${cut}\n`);
+process.stdout.write(`  on documents not fitted on: ${told.join(', ')}\n`);
 if (values.out !== undefined) {
-  const weights = { fittedOn: [...sources], features: loneLineFeatureNames, cut, trees: growTrees(samples) };
+  const weights = { fittedOn: [...sources], features: loneLineFeatureNames, trees: growTrees(samples) };
   // Where right branches begin follows from the order of the nodes.
   const text = JSON.stringify(weights, (key, value: unknown) => (key === 'right' ? undefined : value));
   writeFileSync(values.out, `${text}\n`);

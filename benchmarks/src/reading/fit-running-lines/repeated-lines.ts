@@ -99,18 +99,20 @@ function placedLines({ pageNumber, heightPt, lines }: NumberedPage): PlacedLine[
 function timesAgain(placed: PlacedLine, lines: readonly PlacedLine[], offsets: ReadonlySet<number>): number {
   const own = [placed.whole, ...placed.parts];
   if (own.some((pattern) => isCounted(pattern, placed.pageNumber, offsets))) return minAgain;
-  const pages = lines.filter((other) => isNear(other, placed, samePlacePt)).filter((other) => {
-    const steps = other.pageNumber - placed.pageNumber;
-    const theirs = [other.whole, ...other.parts];
-    return own.some((pattern) =>
-      theirs.some(
-        ({ text, numbers }) =>
-          text === pattern.text &&
-          isSteady(pattern.numbers, numbers, steps) &&
-          (says(pattern) || counts(pattern.numbers, numbers, steps)),
-      ),
-    );
-  });
+  const pages = lines
+    .filter((other) => isNear(other, placed, samePlacePt))
+    .filter((other) => {
+      const steps = other.pageNumber - placed.pageNumber;
+      const theirs = [other.whole, ...other.parts];
+      return own.some((pattern) =>
+        theirs.some(
+          ({ text, numbers }) =>
+            text === pattern.text &&
+            isSteady(pattern.numbers, numbers, steps) &&
+            (says(pattern) || counts(pattern.numbers, numbers, steps)),
+        ),
+      );
+    });
   return new Set(pages.map(({ pageNumber }) => pageNumber)).size;
 }
 
@@ -182,18 +184,19 @@ function toPattern(text: string): Pattern {
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
 function romanValue(text: string): number {
-  const values = [...text].map((letter) => romanDigits[letter] ?? 0);
+  const values = Array.from(text, (letter) => romanDigits[letter] ?? 0);
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }
 
 /** What stands left, in the middle and right on a line. */
 function partsOf({ words, sizePt }: Line): string[] {
-  const parts: string[] = [];
+  const parts: string[][] = [];
   let end = -Infinity;
   for (const { text, box } of words) {
-    if (parts.length > 0 && box.x - end < sizePt * partGapShare) parts[parts.length - 1] += ` ${text}`;
-    else parts.push(text);
+    const part = parts.at(-1);
+    if (part && box.x - end < sizePt * partGapShare) part.push(text);
+    else parts.push([text]);
     end = box.x + box.width;
   }
-  return parts;
+  return parts.map((part) => part.join(' '));
 }

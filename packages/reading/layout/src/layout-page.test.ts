@@ -182,17 +182,3 @@ test('on slides the letters at the foot of all pages do not make headings of the
   const page = { widthPt: 360, heightPt: 270, images: [], profile: slides, source: 'text-layer' as const, words };
   expect(writtenPage(page).markdown).toBe('# What went wrong\n\nGrowth of a fifth in one year');
 });
-
-test('what stands sideways at the edge of an upright page is a running line, in the middle of it a part of the text', () => {
-  const sideways = (x: number) =>
-    setLine('Deposited in the archive on 3 May 2020', { x: 0, y: 0, sizePt: 12 }).map((word) => ({
-      ...word,
-      rotationDegrees: 270,
-      box: { x, y: 500 - word.box.x - word.box.width, width: word.box.height, height: word.box.width },
-    }));
-  const text = setLines(prose, { x: 80, y: 100 });
-  const stamped = layout(text, sideways(20));
-  expect(stamped.markdown).not.toContain('archive');
-  expect(stamped.blocks.find(({ type }) => type === 'header')?.text).toBe('Deposited in the archive on 3 May 2020');
-  expect(layout(text, sideways(300)).markdown).toContain('archive');
-});

@@ -11,7 +11,6 @@ import {
 import { groupBlocks } from './blocks/group-blocks.js';
 import { headingScale, headingScaleOfPage } from './blocks/heading-scale.js';
 import { toPlainBlocks } from './blocks/to-plain-blocks.js';
-import { standsAtEdges } from './edges/stands-at-edges.js';
 import { takeLineNumbers } from './edges/take-line-numbers.js';
 import { takeRunningLines } from './edges/take-running-lines.js';
 import { linkWords } from './style/link-words.js';
@@ -69,7 +68,6 @@ interface SideLayout extends LaidOutSide {
 
 /** Blocks of the words that run in one direction, in coordinates in which they run from left to right. */
 function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideLayout {
-  if (!side.isMain && standsAtEdges(side)) return layoutMargin(side);
   const isPlain = page.structure === 'plain';
   const settled = settleWeights(side.words, page.profile.fonts);
   const parted = splitOffBullets(page.source === 'text-layer' ? settled : setSignBullets(settled));
@@ -109,12 +107,6 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
   ];
   const { place, isMain, heightPt } = side;
   return { blocks, style: isPlain ? withoutMarks(style) : style, place, isMain, heightPt, repeatedHead };
-}
-
-/** Stamps of archives beside the text, and the running lines of a page whose table stands across it. */
-function layoutMargin({ words, place, isMain, heightPt }: PageSide): SideLayout {
-  const blocks = toLines(words).map((line) => edgeBlock('header', line));
-  return { blocks, style: withoutMarks(pageStyle(words, new Map())), place, isMain, heightPt, repeatedHead: [] };
 }
 
 /** On a page of text the recognised words, which have no face, are those in its pictures. */

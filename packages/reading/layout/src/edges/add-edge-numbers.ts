@@ -1,6 +1,6 @@
 import { median, type TextLine } from '@recto/document-model';
-import { centreY, toRows } from '../lines/to-rows.js';
-import { centredNumberShare, edgeShare, type EdgePage } from './edge-page.js';
+import { centreY } from '../lines/to-rows.js';
+import { centredNumberShare, type EdgePage } from './edge-page.js';
 import { isKnownLine } from './is-known-line.js';
 import { isPageNumber } from './page-number.js';
 import { whiteInside } from './white-inside.js';
@@ -10,10 +10,8 @@ const numberShare = 0.13;
 const maxOffCentreShare = 0.06;
 /** White between a page number and the text, in heights of the print. */
 const minNumberGapShare = 1.2;
-const minHeadGapShare = 0.9;
-const minProseRows = 15;
 
-/** The outermost line of either edge when it is a page number, or on a page of a book's scan a running head with one. */
+/** The outermost line of either edge when it is a page number. */
 export function addEdgeNumbers(taken: TextLine[], lines: readonly TextLine[], page: EdgePage): TextLine[] {
   const isTaken = new Set(taken.flatMap(({ words }) => words));
   const height = median(page.words.map(({ box }) => box.height));
@@ -26,21 +24,11 @@ export function addEdgeNumbers(taken: TextLine[], lines: readonly TextLine[], pa
     const distance = edge === 'top' ? centreY(line.box) : page.heightPt - centreY(line.box);
     const white = whiteInside([line], edge, page.words);
     const isNumber = isPageNumber(line.text) && distance < page.heightPt * share && white > height * minNumberGapShare;
-    const isHead =
-      isBookHead(line, edge, page) && distance < page.heightPt * edgeShare && white > height * minHeadGapShare;
-    if (isNumber || isHead) taken.push(line);
+    if (isNumber) taken.push(line);
   }
   return taken;
 }
 
 function isCentred({ box }: TextLine, edge: 'top' | 'bottom', { widthPt }: EdgePage): boolean {
   return edge === 'bottom' && Math.abs(box.x + box.width / 2 - widthPt / 2) < widthPt * maxOffCentreShare;
-}
-
-/** "CHAPTER II.  17" over a page of prose: a scan's pages are read one by one, so its form alone must tell. */
-function isBookHead(line: TextLine, edge: 'top' | 'bottom', page: EdgePage): boolean {
-  if (page.hasProfile || edge === 'bottom' || line.text.length > 70 || line.words.length < 2) return false;
-  const hasNumber = /^\d{1,4}\s+\P{Ll}/u.test(line.text) || /\P{N}\s+\d{1,4}$/u.test(line.text);
-  const numberAtEdge = line.words.length > 1 && line.widestGapPt > line.sizePt;
-  return hasNumber && numberAtEdge && toRows(page.words).filter((row) => row.length >= 5).length >= minProseRows;
 }

@@ -1,39 +1,49 @@
 import { scoreTrees, type TextLine } from '@recto/document-model';
-import { centreY } from '../lines/to-rows.js';
+import { centreY, toRows } from '../lines/to-rows.js';
 import type { EdgePage } from './edge-page.js';
 import { isKnownLine } from './is-known-line.js';
 import { partsOf } from './line-parts.js';
 import { edgeLines, type EdgeLine } from './lone-line-features.js';
-import { loneLineTrees, loneLineWeights } from './lone-line-weights.js';
+import { loneLineTrees } from './lone-line-weights.js';
 
-/** Log odds from which on lines run where others do in just that place on other pages: titles of chapters change, their place does not. */
+/** Log odds from which on lines run: text that is taken for a running line costs more than one that stays in the text. */
+const minScore = 0.9;
+/** The same where others run in just that place on other pages: titles of chapters change, their place does not. */
 const minScoreInPlace = -1;
 const samePlacePt = 2;
+
+/** Scans are receipts and forms, too, which begin with the name of who wrote them: trees are asked about running text only. */
+const leastOfText = { rows: 15, words: 5 };
 
 /**
  * Adds the lines at the edges of a page that look like running lines and come again on no other page: those of a document's only
  * page, and those that stand where others run. From the edge inwards, up to the first that does not run.
  */
 export function addLoneLines(taken: readonly TextLine[], lines: readonly TextLine[], page: EdgePage): TextLine[] {
-  if (page.isAlone !== true && page.runningLines.length === 0) return [...taken];
+  const isAlone = page.isAlone === true && (page.hasProfile || isRunningText(page));
+  if (!isAlone && page.runningLines.length === 0) return [...taken];
   const isTaken = new Set(taken.flatMap(({ words }) => words));
   const isFree = ({ words }: TextLine) => !words.some((word) => isTaken.has(word));
   const candidates = edgeLines(lines, page);
   const found = (['top', 'bottom'] as const).flatMap((edge) => {
     const inward = candidates.filter((candidate) => candidate.edge === edge);
-    const first = inward.findIndex((candidate) => isFree(candidate.line) && !runs(candidate, page));
+    const first = inward.findIndex((candidate) => isFree(candidate.line) && !runs(candidate, page, isAlone));
     return first < 0 ? inward : inward.slice(0, first);
   });
   const more = found.map(({ line }) => line);
   return [...taken, ...more.flatMap((line) => (isFree(line) ? [line] : partsOf(line).filter(isFree)))];
 }
 
-function runs({ edge, line, features }: EdgeLine, page: EdgePage): boolean {
-  const { isAlone, heightPt, runningLines } = page;
-  if (isAlone === true) return scoreTrees(loneLineTrees, features) > loneLineWeights.cut;
+function runs({ edge, line, features }: EdgeLine, page: EdgePage, isAlone: boolean): boolean {
+  const { heightPt, runningLines } = page;
+  if (isAlone) return scoreTrees(loneLineTrees, features) > minScore;
   const distance = edge === 'top' ? centreY(line.box) : heightPt - centreY(line.box);
   const isInPlace =
     !isKnownLine(line, runningLines, page) &&
     runningLines.some((known) => known.edge === edge && Math.abs(known.distancePt - distance) <= samePlacePt);
   return isInPlace && scoreTrees(loneLineTrees, features) > minScoreInPlace;
+}
+
+function isRunningText({ words }: EdgePage): boolean {
+  return toRows(words).filter((row) => row.length >= leastOfText.words).length >= leastOfText.rows;
 }

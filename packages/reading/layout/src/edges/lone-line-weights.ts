@@ -5,8 +5,6 @@ import { unfold, type StoredTree } from '@recto/document-model';
 interface LoneLineWeights {
   readonly fittedOn: readonly string[];
   readonly features: readonly string[];
-  /** Log odds from which on lines run, for the least cost. */
-  readonly cut: number;
   readonly trees: readonly StoredTree[];
 }
 

@@ -116,12 +116,6 @@ describe('page numbers', () => {
     expect(shown(takeRunningLines({ ...page, varyingLines })).footers).toEqual([]);
     expect(shown(takeRunningLines(page)).footers).toEqual(['17']);
   });
-
-  test('over the scan of a book page a head with a number is one', () => {
-    const head = [...setLine('THE HARBOUR', { x: 200, y: 60 }), ...setLine('17', { x: 400, y: 60 })];
-    expect(take([...head, ...prose], [], false).headers).toEqual(['THE HARBOUR 17']);
-    expect(take([...head, ...prose], [], true).headers).toEqual([]);
-  });
 });
 
 describe('numbers of lines', () => {
@@ -193,6 +187,8 @@ describe('the only page of a document', () => {
     const { headers, bodyCount } = read(false, seen(head), seen(prose));
     expect(headers).toEqual(['The journal of letters 17']);
     expect(bodyCount).toBe(prose.length);
+    const receipt = setLines(['Tea 2.40', 'Bread 1.10', 'Total 3.50'], { x: 60, y: 120 });
+    expect(read(false, seen(head), seen(receipt)).headers).toEqual([]);
   });
 
   test('what stands further in than a line of text is text', () => {
