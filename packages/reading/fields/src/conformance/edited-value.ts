@@ -34,7 +34,7 @@ export function editedValue(given: Record<string, unknown>, edits: Edits): Edite
     if (!touched.has(origin)) return part;
     if (isRecord(part)) return copyRecord(part, origin);
     if (!Array.isArray(part)) return part;
-    return part.flatMap((item, at) => (isGone(origin, at) ? [] : [copy(item, origin + pointerStep(at))]));
+    return part.flatMap((item: unknown, at) => (isGone(origin, at) ? [] : [copy(item, origin + pointerStep(at))]));
   }
 
   function copyRecord(record: Record<string, unknown>, origin: string): Record<string, unknown> {
