@@ -10,9 +10,9 @@ export type Edits = ReadonlyMap<string, Edit>;
 export interface EditedValue {
   readonly value: Record<string, unknown>;
   /** Where a part of the given value stands now; undefined where it is left out, or what it stands in is no more. */
-  placeOf(origin: string): string | undefined;
+  readonly placeOf: (origin: string) => string | undefined;
   /** Where a part of the edited value stands in the given one. */
-  originOf(place: string): string;
+  readonly originOf: (place: string) => string;
 }
 
 export function editedValue(given: Record<string, unknown>, edits: Edits): EditedValue {
@@ -34,7 +34,7 @@ export function editedValue(given: Record<string, unknown>, edits: Edits): Edite
     if (!touched.has(origin)) return part;
     if (isRecord(part)) return copyRecord(part, origin);
     if (!Array.isArray(part)) return part;
-    return part.flatMap((item, at) => (isGone(origin, at) ? [] : [copy(item, origin + pointerStep(at))]));
+    return part.flatMap((item: unknown, at) => (isGone(origin, at) ? [] : [copy(item, origin + pointerStep(at))]));
   }
 
   function copyRecord(record: Record<string, unknown>, origin: string): Record<string, unknown> {
