@@ -10,7 +10,7 @@ const truth = z.object({
   blocks: z.array(z.object({ t: z.string(), text: z.string().optional() })).optional(),
 });
 /** Licences under which weights that were fitted on a document may be handed on, and words that say otherwise. */
-const open = /\b(?:CC-BY|CC0|DFSG|own)\b/u;
+const open = /\b(?:CC-BY|CC0|own)\b/u;
 const closed = /NC\b|ND\b|none stated/iu;
 
 /**
