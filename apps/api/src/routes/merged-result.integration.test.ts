@@ -63,8 +63,8 @@ describe('the result of the whole document', () => {
     expect(value).toEqual({ number: 'A-7', lines: ['a', 'b'], notes: [] });
     expect(checks).toMatchObject([
       { rule: 'missing_required', holds: false, fields: ['/count'] },
-      { rule: 'schema_violation', holds: false, fields: ['/lines/2'], value: 'c' },
       { rule: 'schema_violation', holds: false, fields: ['/count'], value: 2.5, message: 'must be integer' },
+      { rule: 'schema_violation', holds: false, fields: ['/lines/2'], value: 'c' },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { edgeLines, type EdgeLine } from './lone-line-features.js';
 import { loneLineTrees } from './lone-line-weights.js';
 
 /** Log odds from which on lines run: text that is taken for a running line costs more than one that stays in the text. */
-const minScore = 0.9;
+const minScore = 1;
 /** The same where others run in just that place on other pages: titles of chapters change, their place does not. */
 const minScoreInPlace = -1;
 const samePlacePt = 2;
