@@ -62,7 +62,7 @@ const { values: options } = parseArgs({
     'lists-out': { type: 'string' },
     'entries-out': { type: 'string' },
     copies: { type: 'string', default: '2' },
-    drawn: { type: 'string', default: '24' },
+    drawn: { type: 'string', default: '96' },
     validate: { type: 'boolean', default: true },
     'kept-out': { type: 'boolean', default: false },
     ablation: { type: 'boolean', default: false },
