@@ -1,5 +1,6 @@
 import { abortError } from './abort-error.js';
 import { mayAcquire } from './burst-permits.js';
+import { patience } from './processing-limit.js';
 
 /** A document that is worked on. */
 export interface Holder {
@@ -53,8 +54,6 @@ export interface PermitWork {
 /** The usual time is the median of the last ones, of so many at the least; a permit held for so many times as long is slow. */
 const lastTimes = { most: 9, least: 5 };
 const slowFactor = 2.5;
-/** Work that waits for a processor all the time is slow after so many times as long. */
-const patience = 10;
 
 /** So many permits for work on documents, and the burst permits of `mayAcquire`. Of equal documents who came first goes first. */
 export class FairSemaphore {

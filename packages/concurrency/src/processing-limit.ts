@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** A thread that waits for a processor all the time ends at so many times its limit. */
-const patience = 10;
+/** What waits for a processor all the time comes to its end at so many times its limit. */
+export const patience = 10;
 const nanosecondsPerMs = 1e6;
 /** What a timer can count to. */
 const longestTimerMs = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-import { loneLineFeatureNames, type describeEdges } from '@recto/layout';
+import { loneLineFeatureNames, partsOf, type describeEdges } from '@recto/layout';
 
 export type EdgeLine = ReturnType<typeof describeEdges>[number];
 type Line = EdgeLine['line'];
@@ -42,7 +42,6 @@ const justPlacePt = 1.2;
 const minInPlace = 4;
 /** Numbers that count the pages of the document do so on as many. */
 const minCounted = 4;
-const partGapShare = 1.5;
 const minLetters = 3;
 /** The imprint of a first page, in small print, comes once: nobody knows whether it runs. */
 const smallShare = 0.97;
@@ -90,7 +89,7 @@ function placedLines({ pageNumber, heightPt, lines }: NumberedPage): PlacedLine[
       depth,
       distancePt: edge === 'top' ? middle : heightPt - middle,
       whole: toPattern(line.text),
-      parts: parts.length > 1 ? parts.map(toPattern) : [],
+      parts: parts.length > 1 ? parts.map((part) => toPattern(part.text)) : [],
     };
   });
 }
@@ -117,19 +116,23 @@ function timesAgain(placed: PlacedLine, lines: readonly PlacedLine[], offsets: R
 }
 
 /** What is nothing but a number that counts the pages of the document. */
-function isCounted({ text, numbers }: Pattern, pageNumber: number, offsets: ReadonlySet<number>): boolean {
-  const [number] = numbers;
-  const isNumber = numbers.length === 1 && text.replaceAll(/[\s\p{P}|]/gu, '') === '';
-  return isNumber && number !== undefined && offsets.has(number - pageNumber);
+function isCounted(pattern: Pattern, pageNumber: number, offsets: ReadonlySet<number>): boolean {
+  const number = soleNumber(pattern);
+  return number !== undefined && offsets.has(number - pageNumber);
+}
+
+/** The number that a line, or a part of it, is and nothing else. */
+function soleNumber({ text, numbers }: Pattern): number | undefined {
+  return numbers.length === 1 && text.replaceAll(/[\s\p{P}|]/gu, '') === '' ? numbers[0] : undefined;
 }
 
 /** By how much numbers at the edges are ahead of the pages, where many of them agree. */
 function countedOffsets(lines: readonly PlacedLine[]): Set<number> {
   const pages = new Map<number, Set<number>>();
   for (const { pageNumber, whole, parts } of lines)
-    for (const { text, numbers } of [whole, ...parts]) {
-      const [number] = numbers;
-      if (numbers.length !== 1 || number === undefined || text.replaceAll(/[\s\p{P}|]/gu, '') !== '') continue;
+    for (const pattern of [whole, ...parts]) {
+      const number = soleNumber(pattern);
+      if (number === undefined) continue;
       const offset = number - pageNumber;
       pages.set(offset, (pages.get(offset) ?? new Set()).add(pageNumber));
     }
@@ -186,17 +189,4 @@ const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50
 function romanValue(text: string): number {
   const values = Array.from(text, (letter) => romanDigits[letter] ?? 0);
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
-}
-
-/** What stands left, in the middle and right on a line. */
-function partsOf({ words, sizePt }: Line): string[] {
-  const parts: string[][] = [];
-  let end = -Infinity;
-  for (const { text, box } of words) {
-    const part = parts.at(-1);
-    if (part && box.x - end < sizePt * partGapShare) part.push(text);
-    else parts.push([text]);
-    end = box.x + box.width;
-  }
-  return parts.map((part) => part.join(' '));
 }

@@ -1,3 +1,4 @@
+import { clamp } from '@recto/document-model';
 import type { PageDigest } from './page-digest.js';
 
 /** Where a page may begin another document: that page, what was read last before it, and what lies between. */
@@ -160,8 +161,4 @@ function sumOf(counts: Readonly<Record<string, number>>): number {
 
 function flag(isTrue: boolean): number {
   return isTrue ? 1 : 0;
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
 }

@@ -5,5 +5,6 @@ import { toRows } from './lines/to-rows.js';
 
 /** The lines at the edges of a page that could be running ones, with what speaks for and against: for fitting the weights. */
 export function describeEdges(page: EdgePage): EdgeLine[] {
-  return edgeLines(toRows(page.words).map(toLine), page);
+  const rows = toRows(page.words);
+  return edgeLines(rows.map(toLine), rows, page);
 }

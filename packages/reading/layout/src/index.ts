@@ -1,5 +1,6 @@
 export { describeEdges } from './describe-edges.js';
 export { drawnBullets } from './drawn-bullets.js';
+export { partsOf } from './edges/line-parts.js';
 export { loneLineFeatureNames } from './edges/lone-line-features.js';
 export { layoutPage } from './layout-page.js';
 export type { TableFinder } from './page-words.js';

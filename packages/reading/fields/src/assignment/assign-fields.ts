@@ -1,3 +1,4 @@
+import { probabilityOf, scoreTrees, type Tree } from '@recto/document-model';
 import { keyOf } from '../candidates/value-key.js';
 import { kindsOfBoxes, type DescribedCandidate, type DescribedLeaf } from '../features/describe-page.js';
 import { familyOf, isOfSlips } from '../features/family-of.js';
@@ -16,7 +17,6 @@ import {
   proseTrees,
 } from '../scores/field-weights.js';
 import { shareAmong } from '../scores/rivals.js';
-import { probabilityOf, scoreTrees, type Tree } from '@recto/document-model';
 
 /** A candidate with the probability that it is the value of its field. */
 interface Scored extends DescribedCandidate {

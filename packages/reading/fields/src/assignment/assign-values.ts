@@ -1,3 +1,4 @@
+import { probabilityOf, scoreTrees } from '@recto/document-model';
 import { isSameText, keyOf } from '../candidates/value-key.js';
 import type { PageWord } from '../extraction-types.js';
 import type { DescribedLeaf } from '../features/describe-page.js';
@@ -6,7 +7,6 @@ import type { ValueList } from '../prepare-page.js';
 import { askedOf } from '../schema/asked-of.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { proseTrees } from '../scores/field-weights.js';
-import { probabilityOf, scoreTrees } from '@recto/document-model';
 
 /** Below it a candidate is likelier no value of the list. */
 const floor = 0.5;

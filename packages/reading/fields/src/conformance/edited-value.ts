@@ -22,11 +22,11 @@ export function editedValue(given: Record<string, unknown>, edits: Edits): Edite
   for (const [origin, edit] of edits) {
     const list = origin.slice(0, origin.lastIndexOf('/'));
     if (edit !== 'gone' || !Array.isArray(valueAt(given, list))) continue;
-    gaps.set(
-      list,
-      [...(gaps.get(list) ?? []), Number(origin.slice(list.length + 1))].sort((a, b) => a - b),
-    );
+    const places = gaps.get(list) ?? [];
+    gaps.set(list, places);
+    places.push(Number(origin.slice(list.length + 1)));
   }
+  for (const places of gaps.values()) places.sort((a, b) => a - b);
 
   function copy(part: unknown, origin: string): unknown {
     const edit = edits.get(origin);

@@ -1,8 +1,8 @@
+import { probabilityOf } from '@recto/document-model';
 import { likenessFinder } from '../features/label-likeness.js';
 import type { PageContext } from '../labels/page-context.js';
 import type { ListPlan } from '../schema/field-plan.js';
 import { itemFields, type ItemField } from '../tables/item-fields.js';
-import { probabilityOf } from '@recto/document-model';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { textOf, type Layout } from '../layout/layout-page.js';
 import { notionsOf } from '../vocabulary/column-words.js';

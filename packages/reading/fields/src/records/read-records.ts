@@ -1,9 +1,9 @@
+import { probabilityOf, scoreTrees } from '@recto/document-model';
 import type { PageWord } from '../extraction-types.js';
 import type { Reading } from '../fields/reading.js';
 import { readingOf } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
 import { textOf } from '../layout/layout-page.js';
-import { probabilityOf, scoreTrees } from '@recto/document-model';
 import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import { itemFields, type ItemField, type TableRow } from '../tables/item-fields.js';
 import { chooseGrids } from './choose-grids.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { probabilityOf, unfold, type StoredTree, type Tree } from '@recto/document-model';
 import { featureNames, featurePlace } from '../features/features.js';
 import { byFamily, tellsPlace, type Family } from '../features/family-of.js';
-import { probabilityOf, unfold, type StoredTree, type Tree } from '@recto/document-model';
 
 /** What `npm run fit:fields` writes: the trees of each family of fields, the features that they were grown on, and on what. */
 export interface FieldWeights {

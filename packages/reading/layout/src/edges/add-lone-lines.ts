@@ -1,4 +1,4 @@
-import { scoreTrees, type TextLine } from '@recto/document-model';
+import { scoreTrees, type TextLine, type Word } from '@recto/document-model';
 import { centreY, toRows } from '../lines/to-rows.js';
 import type { EdgePage } from './edge-page.js';
 import { isKnownLine } from './is-known-line.js';
@@ -20,11 +20,13 @@ const leastOfText = { rows: 15, words: 5 };
  * page, and those that stand where others run. From the edge inwards, up to the first that does not run.
  */
 export function addLoneLines(taken: readonly TextLine[], lines: readonly TextLine[], page: EdgePage): TextLine[] {
-  const isAlone = page.isAlone === true && (page.hasProfile || isRunningText(page));
+  if (page.isAlone !== true && page.runningLines.length === 0) return [...taken];
+  const rows = toRows(page.words);
+  const isAlone = page.isAlone === true && (page.hasProfile || isRunningText(rows));
   if (!isAlone && page.runningLines.length === 0) return [...taken];
   const isTaken = new Set(taken.flatMap(({ words }) => words));
   const isFree = ({ words }: TextLine) => !words.some((word) => isTaken.has(word));
-  const candidates = edgeLines(lines, page);
+  const candidates = edgeLines(lines, rows, page);
   const found = (['top', 'bottom'] as const).flatMap((edge) => {
     const inward = candidates.filter((candidate) => candidate.edge === edge);
     const first = inward.findIndex((candidate) => isFree(candidate.line) && !runs(candidate, page, isAlone));
@@ -44,6 +46,6 @@ function runs({ edge, line, features }: EdgeLine, page: EdgePage, isAlone: boole
   return isInPlace && scoreTrees(loneLineTrees, features) > minScoreInPlace;
 }
 
-function isRunningText({ words }: EdgePage): boolean {
-  return toRows(words).filter((row) => row.length >= leastOfText.words).length >= leastOfText.rows;
+function isRunningText(rows: readonly (readonly Word[])[]): boolean {
+  return rows.filter((row) => row.length >= leastOfText.words).length >= leastOfText.rows;
 }

@@ -1,4 +1,4 @@
-import type { TextLine } from '@recto/document-model';
+import { clamp, type TextLine, type Word } from '@recto/document-model';
 import { centreY } from '../lines/to-rows.js';
 import { bodyOf, type PageBody } from './page-body.js';
 import type { EdgePage } from './edge-page.js';
@@ -73,7 +73,7 @@ export const loneLineFeatureNames = [
 ] as const;
 
 /** Running lines stand in this share of the page's height, no more of them than these, of so many signs each. */
-const edgeShare = 0.14;
+const lineShare = 0.14;
 const maxLines = 4;
 const maxChars = 240;
 /** What is published says so: addresses, numbers of volumes, rights, the authors of the paper. */
@@ -86,9 +86,9 @@ const noteStart = /^(?:\d{1,2}|[*†‡§¶∗]{1,2})\s?\p{L}/u;
 const leaders = /(?:\.\s?){4}|…/u;
 const symbol = /[\\{}<>=_#$|;[\]^~]/gu;
 
-/** The lines at either edge of a page, from the edge inwards, that could run. */
-export function edgeLines(lines: readonly TextLine[], page: EdgePage): EdgeLine[] {
-  const body = bodyOf(page);
+/** The lines at either edge of a page, from the edge inwards, that could run. `rows` are those of all its words. */
+export function edgeLines(lines: readonly TextLine[], rows: readonly (readonly Word[])[], page: EdgePage): EdgeLine[] {
+  const body = bodyOf(rows, page);
   const [top, bottom] = [lines, [...lines].reverse()];
   const numberAt = (inward: readonly TextLine[]) => Number(inward[0] !== undefined && holdsPageNumber(inward[0]));
   return (['top', 'bottom'] as const).flatMap((edge) => {
@@ -106,7 +106,7 @@ export function edgeLines(lines: readonly TextLine[], page: EdgePage): EdgeLine[
 
 function mayRun(line: TextLine, edge: Edge, { heightPt }: EdgePage): boolean {
   const distance = edge === 'top' ? centreY(line.box) : heightPt - centreY(line.box);
-  return distance <= heightPt * edgeShare && line.text.length <= maxChars;
+  return distance <= heightPt * lineShare && line.text.length <= maxChars;
 }
 
 interface Place {
@@ -134,7 +134,7 @@ function featuresOf({ edge, inward, depth, otherEdgeNumber }: Place, page: EdgeP
     Number(edge === 'bottom'),
     Number(!page.hasProfile),
     depth,
-    distance / page.heightPt / edgeShare,
+    distance / page.heightPt / lineShare,
     Math.min(distance / 72, 2),
     Math.min(distance / Math.max(body.box.x, 12), 3),
     clamp(white / height, -1, 6),
@@ -185,10 +185,6 @@ function featuresOf({ edge, inward, depth, otherEdgeNumber }: Place, page: EdgeP
     Number(inside?.isBold === true),
     Math.min(words.filter((word) => /^\p{N}/u.test(word.text)).length, 6),
   ];
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }
 
 /** Two lines in one face and size. */

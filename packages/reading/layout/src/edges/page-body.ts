@@ -1,6 +1,5 @@
 import { boxAround, median, type Box, type Word } from '@recto/document-model';
 import { groupBy } from '../group-by.js';
-import { toRows } from '../lines/to-rows.js';
 import type { EdgePage } from './edge-page.js';
 
 /** The print that fills most of a page. */
@@ -22,8 +21,8 @@ export interface PageBody {
 /** Rows of prose have so many words. */
 const minProseWords = 6;
 
-export function bodyOf({ words, heightPt }: EdgePage): PageBody {
-  const rows = toRows(words);
+/** `rows` are those of all words of the page. */
+export function bodyOf(rows: readonly (readonly Word[])[], { words, heightPt }: EdgePage): PageBody {
   const prose = rows.filter((row) => row.filter(({ text }) => /\p{L}/u.test(text)).length >= minProseWords);
   const text = prose.length > 0 ? prose.flat() : words;
   const boxes = rows.map((row) => boxAround(row.map(({ box }) => box)));

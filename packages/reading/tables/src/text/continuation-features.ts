@@ -1,4 +1,4 @@
-import { median, type TableColumn } from '@recto/document-model';
+import { clamp, median, type TableColumn } from '@recto/document-model';
 import { lineBand } from './line-band.js';
 import type { RowLine } from './row-lines.js';
 import { valueKind } from './value-kind.js';
@@ -151,8 +151,4 @@ function jumpIn(gaps: readonly number[]): number | undefined {
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(Math.max(value, low), high);
 }
