@@ -4,7 +4,10 @@ import { FairSemaphore } from './fair-semaphore.js';
 
 const slowAfterMs = 20;
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** Work on documents that ends when it is told to; `begun` names what has a permit, in order. */
 function workplace(count: number) {
@@ -52,22 +55,26 @@ test('slow work is told of a burst permit, and not while nobody waits', async ()
 });
 
 test('what work waits for a processor does not make it slow, for up to ten times as long', async () => {
+  jest.useFakeTimers();
+  const usualMs = 1_000;
   const slowAfter = async (share: number): Promise<number> => {
-    const semaphore = new FairSemaphore({ count: 1, slowAfterMs });
+    const semaphore = new FairSemaphore({ count: 1, slowAfterMs: usualMs });
     const startedAt = performance.now();
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const waitedMs = () => (performance.now() - startedAt) * share;
     const waiting = semaphore.withPermit({ key: 'waiting' }, undefined, () => ended, { waitedMs });
-    const tookMs = await semaphore.withPermit({ key: 'beside' }, undefined, () =>
+    const beside = semaphore.withPermit({ key: 'beside' }, undefined, () =>
       Promise.resolve(performance.now() - startedAt),
     );
+    await jest.advanceTimersByTimeAsync(20 * usualMs);
     end();
     await waiting;
-    return tookMs;
+    return beside;
   };
-  expect(await slowAfter(0.75)).toBeGreaterThanOrEqual(4 * slowAfterMs - 4);
-  expect(await slowAfter(1)).toBeGreaterThanOrEqual(10 * slowAfterMs - 4);
+  // It looks in whole milliseconds, and no more for the last one.
+  expect(Math.abs((await slowAfter(0.75)) - 4 * usualMs)).toBeLessThan(20);
+  expect(Math.abs((await slowAfter(1)) - 10 * usualMs)).toBeLessThan(20);
 });
 
 test('where work usually takes long, it is slow later, and at the latest after the longest time', async () => {

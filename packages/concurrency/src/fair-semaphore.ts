@@ -94,7 +94,7 @@ export class FairSemaphore {
       const moreMs = Math.min(waitedMs(), slowAfterMs * (patience - 1)) - allowedMs;
       if (moreMs >= 1) {
         allowedMs += moreMs;
-        timer = setTimeout(look, moreMs).unref();
+        timer = setTimeout(look, Math.ceil(moreMs)).unref();
         return;
       }
       permit.isSlow = true;

@@ -190,18 +190,22 @@ describe('many jobs', () => {
     await page.goto('/dashboard/jobs?status=failed');
     for (const { name } of files) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
     const chosen = page.getByRole('region', { name: 'Chosen jobs' });
-    // The list behind an action may come late: what is chosen meanwhile stays chosen.
+    // The list behind an action may come late: what is chosen meanwhile stays chosen, and receipts do not wait for it.
+    let list = page.waitForTimeout(800);
     await page.route(/\/api\/v1\/jobs\?/, async (route) => {
-      await page.waitForTimeout(800);
+      await list;
       await route.continue();
     });
     await chosen.getByRole('button', { name: 'Retry 2' }).click();
     await page.getByText('Retried: 2 jobs').waitFor();
     for (const { name } of files) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
     await chosen.getByRole('button', { name: 'Delete 2' }).click();
-    await page.unroute(/\/api\/v1\/jobs\?/);
+    let showList: () => void = () => undefined;
+    list = new Promise((resolve) => (showList = resolve));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Receipts of 2 deletions').waitFor();
+    showList();
+    await page.unrouteAll({ behavior: 'wait' });
     expect(await findWithAxe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).press('Enter');
     await page.getByText('No job fits these filters').waitFor();

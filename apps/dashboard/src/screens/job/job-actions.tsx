@@ -11,7 +11,11 @@ import { useJobAction } from '../jobs/use-job-actions.js';
 export function JobActions({ job, isRetryable }: { job: JobStatusResponse; isRetryable: boolean }): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const [receipts, setReceipts] = useState<DeletedJobResponse['receipt'][]>([]);
-  const act = useJobAction();
+  const act = useJobAction((action, outcome) => {
+    if (action !== 'delete') return;
+    setAsking(false);
+    setReceipts(outcome.receipts);
+  });
   const navigate = useNavigate();
   const jobs = [{ id: job.job_id, file_name: job.file_name }];
   return (
@@ -35,15 +39,7 @@ export function JobActions({ job, isRetryable }: { job: JobStatusResponse; isRet
         title={`Delete ${job.file_name}?`}
         action="Delete"
         isBusy={act.isPending}
-        onConfirm={() =>
-          act.mutate(
-            { action: 'delete', jobs },
-            {
-              onSuccess: (outcome) => setReceipts(outcome.receipts),
-              onSettled: () => setAsking(false),
-            },
-          )
-        }
+        onConfirm={() => act.mutate({ action: 'delete', jobs })}
       >
         <p>The document, its pages and everything read from them are removed for ever. Counts and credits are kept.</p>
       </ConfirmDialog>

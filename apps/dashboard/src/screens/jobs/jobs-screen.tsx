@@ -123,9 +123,14 @@ function BulkBar({ jobs, isBusy, onAct, onClear }: BulkBarProps): ReactElement {
 
 /** Acts on jobs; asks before a deletion, and shows its receipts. */
 function useActions(clearChoice: () => void) {
-  const act = useJobAction();
   const [asked, setAsked] = useState<JobListItemResponse[]>([]);
   const [receipts, setReceipts] = useState<DeletedJobResponse['receipt'][]>([]);
+  const act = useJobAction((action, outcome) => {
+    if (action !== 'delete') return;
+    setAsked([]);
+    setReceipts(outcome.receipts);
+    clearChoice();
+  });
   const start = (action: JobAction, jobs: JobListItemResponse[]): void => {
     if (action === 'delete') setAsked(jobs);
     else {
@@ -134,17 +139,7 @@ function useActions(clearChoice: () => void) {
       act.mutate({ action, jobs });
     }
   };
-  const remove = (): void =>
-    act.mutate(
-      { action: 'delete', jobs: asked },
-      {
-        onSuccess: (outcome) => {
-          setReceipts(outcome.receipts);
-          clearChoice();
-        },
-        onSettled: () => setAsked([]),
-      },
-    );
+  const remove = (): void => act.mutate({ action: 'delete', jobs: asked });
   const [first] = asked;
   const dialogs = (
     <>

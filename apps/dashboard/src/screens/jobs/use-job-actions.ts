@@ -7,7 +7,7 @@ import { jobsKey } from './use-jobs.js';
 
 type ActedOn = Pick<JobListItemResponse, 'id' | 'file_name'>;
 
-interface Outcome {
+export interface JobActionOutcome {
   done: ActedOn[];
   receipts: DeletedJobResponse['receipt'][];
   failures: { job: ActedOn; error: unknown }[];
@@ -15,12 +15,15 @@ interface Outcome {
 
 const words: Readonly<Record<JobAction, string>> = { retry: 'Retried', cancel: 'Cancelled', delete: 'Deleted' };
 
-/** Does one thing to some jobs, one after the other; one that is refused does not keep the others. */
-export function useJobAction() {
+/**
+ * Does one thing to some jobs, one after the other; one that is refused does not keep the others. It is pending until the lists
+ * are loaded again; `onDone` is called as soon as the service has answered, however long they take.
+ */
+export function useJobAction(onDone: (action: JobAction, outcome: JobActionOutcome) => void = () => undefined) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ action, jobs }: { action: JobAction; jobs: readonly ActedOn[] }): Promise<Outcome> => {
-      const outcome: Outcome = { done: [], receipts: [], failures: [] };
+    mutationFn: async ({ action, jobs }: { action: JobAction; jobs: readonly ActedOn[] }): Promise<JobActionOutcome> => {
+      const outcome: JobActionOutcome = { done: [], receipts: [], failures: [] };
       for (const job of jobs) {
         try {
           if (action === 'delete') outcome.receipts.push((await recto.jobs.redact(job.id)).receipt);
@@ -32,7 +35,9 @@ export function useJobAction() {
       }
       return outcome;
     },
-    onSuccess: ({ done, failures }, { action }) => {
+    onSuccess: (outcome, { action }) => {
+      onDone(action, outcome);
+      const { done, failures } = outcome;
       const [first] = done;
       if (first !== undefined)
         tell(done.length === 1 ? `${words[action]}: ${first.file_name}` : `${words[action]}: ${done.length} jobs`);
