@@ -1,6 +1,6 @@
 import { abortError } from './abort-error.js';
 import { mayAcquire } from './burst-permits.js';
-import { patience } from './processing-limit.js';
+import { limitUsedTime } from './used-time-limit.js';
 
 /** A document that is worked on. */
 export interface Holder {
@@ -71,11 +71,20 @@ export class FairSemaphore {
     document: Holder,
     signal: AbortSignal | undefined,
     work: () => Promise<T>,
-    { onBurst = () => undefined, waitedMs }: PermitWork = {},
+    { onBurst = () => undefined, waitedMs = () => 0 }: PermitWork = {},
   ): Promise<T> {
     const permit = await this.acquire(document, signal, onBurst);
     const startedAt = performance.now();
-    const watch = this.watchSlow(permit, waitedMs);
+    const watch = limitUsedTime({
+      limitMs: this.slowAfterMs(),
+      waitedMs,
+      onLimit: () => {
+        permit.isSlow = true;
+        this.tellSlow();
+        this.serve();
+      },
+      isIdle: true,
+    });
     try {
       return await work();
     } finally {
@@ -85,24 +94,6 @@ export class FairSemaphore {
       this.held.delete(permit);
       this.serve();
     }
-  }
-
-  private watchSlow(permit: Permit, waitedMs: () => number = () => 0): { stop(): void } {
-    const slowAfterMs = this.slowAfterMs();
-    let allowedMs = 0;
-    const look = (): void => {
-      const moreMs = Math.min(waitedMs(), slowAfterMs * (patience - 1)) - allowedMs;
-      if (moreMs >= 1) {
-        allowedMs += moreMs;
-        timer = setTimeout(look, Math.ceil(moreMs)).unref();
-        return;
-      }
-      permit.isSlow = true;
-      this.tellSlow();
-      this.serve();
-    };
-    let timer = setTimeout(look, slowAfterMs).unref();
-    return { stop: () => clearTimeout(timer) };
   }
 
   private slowAfterMs(): number {

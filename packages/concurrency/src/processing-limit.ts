@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { limitUsedTime, type UsedTimeLimit } from './used-time-limit.js';
 
-/** What waits for a processor all the time comes to its end at so many times its limit. */
-export const patience = 10;
 const nanosecondsPerMs = 1e6;
-/** What a timer can count to. */
-const longestTimerMs = 2 ** 31 - 1;
 
-export interface ProcessingLimit {
-  /** Milliseconds since the start, but for those for which the thread waited for a processor. */
-  usedMs(): number;
+/** Of the time that a thread uses: what it waits for a processor does not count. */
+export interface ProcessingLimit extends UsedTimeLimit {
   /** Begins anew. */
   restart(): void;
-  stop(): void;
 }
 
 /**
@@ -29,32 +24,26 @@ export function limitProcessing(input: {
 }): ProcessingLimit {
   const { limitMs, systemId, onLimit, waitMsOf = runQueueWaitMs } = input;
   const waitMs = (id: number | undefined) => (id === undefined ? 0 : waitMsOf(id));
-  let startedAt: number;
   let waitedBefore: { systemId: number | undefined; ms: number };
-  let timer: NodeJS.Timeout;
   const waitedMs = (): number => {
     const id = systemId();
     // It has its number only now: nothing is known of before.
     if (id !== waitedBefore.systemId) waitedBefore = { systemId: id, ms: waitMs(id) };
     return waitMs(id) - waitedBefore.ms;
   };
-  const usedMs = (): number => {
-    const elapsedMs = performance.now() - startedAt;
-    return Math.max(elapsedMs / patience, elapsedMs - Math.max(0, waitedMs()));
-  };
-  const look = (): void => {
-    const leftMs = limitMs - usedMs();
-    if (leftMs <= 0) onLimit();
-    else timer = setTimeout(look, Math.min(longestTimerMs, Math.ceil(leftMs)));
-  };
-  const restart = (): void => {
-    clearTimeout(timer);
-    startedAt = performance.now();
+  const begin = (): UsedTimeLimit => {
     waitedBefore = { systemId: systemId(), ms: waitMs(systemId()) };
-    timer = setTimeout(look, Math.min(longestTimerMs, limitMs));
+    return limitUsedTime({ limitMs, waitedMs, onLimit });
   };
-  restart();
-  return { usedMs, restart, stop: () => clearTimeout(timer) };
+  let limit = begin();
+  return {
+    usedMs: () => limit.usedMs(),
+    restart: () => {
+      limit.stop();
+      limit = begin();
+    },
+    stop: () => limit.stop(),
+  };
 }
 
 /** For how long a thread has stood ready without a processor, in all its life; 0 where the system does not tell. */

@@ -22,7 +22,13 @@ const words: Readonly<Record<JobAction, string>> = { retry: 'Retried', cancel: '
 export function useJobAction(onDone: (action: JobAction, outcome: JobActionOutcome) => void = () => undefined) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ action, jobs }: { action: JobAction; jobs: readonly ActedOn[] }): Promise<JobActionOutcome> => {
+    mutationFn: async ({
+      action,
+      jobs,
+    }: {
+      action: JobAction;
+      jobs: readonly ActedOn[];
+    }): Promise<JobActionOutcome> => {
       const outcome: JobActionOutcome = { done: [], receipts: [], failures: [] };
       for (const job of jobs) {
         try {
