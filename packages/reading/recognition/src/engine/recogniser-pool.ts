@@ -1,4 +1,4 @@
-import { burstPermits, FairSemaphore } from '@recto/concurrency';
+import { burstPermits, FairSemaphore, meterWaiting } from '@recto/concurrency';
 import type { SourceDocument } from '@recto/document-model';
 import type { NeuralFiles } from '../neural/neural-files.js';
 import type { PictureTask } from '../picture-task.js';
@@ -63,8 +63,10 @@ export class RecogniserPool {
     limits: RecognitionLimits,
   ): Promise<PictureEnd> {
     let slot: Slot | undefined;
+    let waitedMs = (): number => 0;
     const work = async () => {
-      slot = this.takeIdle();
+      const own = (slot = this.takeIdle());
+      waitedMs = meterWaiting(() => own.recogniser);
       try {
         if (this.isEnded) throw new Error('The page reader is closed.');
         assertInstalled(task.settings.languages, this.engine());
@@ -77,7 +79,7 @@ export class RecogniserPool {
       }
     };
     const onBurst = () => slot?.recogniser?.yieldToOthers();
-    return this.permits.withPermit(document, limits.signal, work, { onBurst });
+    return this.permits.withPermit(document, limits.signal, work, { onBurst, waitedMs: () => waitedMs() });
   }
 
   async end(): Promise<void> {

@@ -1,4 +1,4 @@
-import { limitProcessing, yieldToOthers } from '@recto/concurrency';
+import { limitProcessing, runQueueWaitMs, yieldToOthers } from '@recto/concurrency';
 import type { PictureReading, PictureTask } from '../picture-task.js';
 import { startEngineHost, type EngineHost } from './engine-host.js';
 import type { EngineStart, ReadingReply } from './reading-messages.js';
@@ -77,6 +77,11 @@ export class Recogniser {
   yieldToOthers(): void {
     this.isSlowed = true;
     yieldToOthers(this.systemId);
+  }
+
+  /** For how long it has stood ready without a processor, in all its life; 0 until it has started. */
+  waitedMs(): number {
+    return this.systemId === undefined ? 0 : runQueueWaitMs(this.systemId);
   }
 
   async end(): Promise<void> {
