@@ -221,7 +221,7 @@ describe('a file that is being sent', () => {
     await asOwner(`/api-keys/${id}`, 'DELETE');
     const readSlowly = async () => {
       const body: AsyncIterable<Uint8Array> | null = response.body;
-      for await (const chunk of body ?? []) await pause(chunk.length / 16_384);
+      for await (const chunk of body ?? []) await pause(chunk.length / 1_024);
     };
     await expect(readSlowly()).rejects.toThrow('terminated');
   });

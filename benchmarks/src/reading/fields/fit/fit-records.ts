@@ -14,7 +14,8 @@ import {
   type Tree,
 } from '@recto/fields';
 import { fitLogistic, type Sample } from '../../fitting/fit-logistic.js';
-import { boostTrees, defaultOptions, type BoostOptions, type Example } from './boost-trees.js';
+import { boostTrees, defaultOptions, type Example } from '../../trees/boost-trees.js';
+import type { BoostOptions } from '../../trees/grow-tree.js';
 import { calibrationError } from './fit-report.js';
 import { hashOf, isMade } from './labelled-field.js';
 import type { LabelledGrid } from './label-records.js';

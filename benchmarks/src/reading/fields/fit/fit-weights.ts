@@ -11,7 +11,8 @@ import {
   type Tree,
 } from '@recto/fields';
 import { fitLogistic } from '../../fitting/fit-logistic.js';
-import { boostTrees, defaultOptions, type BoostOptions, type Example } from './boost-trees.js';
+import { boostTrees, defaultOptions, type Example } from '../../trees/boost-trees.js';
+import type { BoostOptions } from '../../trees/grow-tree.js';
 import { hashOf, type LabelledCandidate, type LabelledField } from './labelled-field.js';
 
 /** Our own designs are many and alike, real documents few: each set has a say. */

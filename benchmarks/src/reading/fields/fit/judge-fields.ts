@@ -7,7 +7,7 @@ import {
   type FieldWeights,
   type Tree,
 } from '@recto/fields';
-import type { BoostOptions } from './boost-trees.js';
+import type { BoostOptions } from '../../trees/grow-tree.js';
 import { calibrate, type TopOfPage, type UnseenField } from './calibrate.js';
 import { fitReading, growFamilies, type FamilyTrees } from './fit-weights.js';
 import { hashOf, type LabelledCandidate, type LabelledField } from './labelled-field.js';

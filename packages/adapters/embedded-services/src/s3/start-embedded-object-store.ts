@@ -56,6 +56,9 @@ const idleRequestTimeoutMs = 120_000;
 /** Longer than clients and proxies keep an idle connection, so that none of them meets a closed one. */
 const keepAliveTimeoutMs = 65_000;
 
+/** Connections that may wait to be accepted: each request of a service that has just taken up much work opens one. */
+const backlog = 4_096;
+
 /**
  * Starts a subset of S3 on the local disk, inside this process (what it has: README). Every object is on disk when
  * its PUT is answered. Throws EmbeddedServiceError with a message for a person.
@@ -164,7 +167,7 @@ async function listen(server: Server, host: string, port: number): Promise<strin
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, host, resolve);
+      server.listen({ port, host, backlog }, resolve);
     });
   } catch (error) {
     const code = systemErrorCode(error);

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { scoreTrees } from '@recto/fields';
 import { boostTrees, defaultOptions } from './boost-trees.js';
-import { calibrationError, errorByChance } from './fit-report.js';
-import { isSameValue } from './same-value.js';
+import { calibrationError, errorByChance } from '../fields/fit/fit-report.js';
+import { isSameValue } from '../fields/fit/same-value.js';
 
 test('trees learn what only two features together tell', () => {
   const examples = Array.from({ length: 400 }, (_, at) => {
