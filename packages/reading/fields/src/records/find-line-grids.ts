@@ -11,8 +11,8 @@ const maxHeadLines = 4;
 const maxLines = 400;
 /** Rows of fewer parts may be anything. */
 const leastParts = 3;
-/** A record says more in so many lines below its first one at most. */
-const maxLinesBetween = 3;
+/** A record says more in fewer lines below its first one. */
+const leastLinesAbove = 3;
 
 interface Span {
   left: number;
@@ -38,13 +38,17 @@ export function findLineGrids(layout: Layout): Grid[] {
   return grids;
 }
 
-/** The rows with as many parts as most that stand below several lines of fewer. */
+/** The first row of as many parts as most, or the second, where several lines of two at most stand right above it. */
 function startsOfFull(layout: Layout, start: number, end: number): number[] {
   const lines = layout.slice(start, end);
   const usual = usualParts(lines.filter(isRow));
   if (usual < leastParts) return [];
   const full = lines.flatMap((line, at) => (isRow(line) && line.segments.length >= usual ? [at] : []));
-  return full.filter((at, index) => at - (full[index - 1] ?? -1) > maxLinesBetween).map((at) => start + at);
+  const first = full.slice(0, 2).find((at, index) => {
+    const between = lines.slice((full[index - 1] ?? -1) + 1, at);
+    return between.length >= leastLinesAbove && between.every(({ segments }) => segments.length <= 2);
+  });
+  return first === undefined ? [] : [start + first];
 }
 
 /** Several parts, one of them a figure or a date. */
