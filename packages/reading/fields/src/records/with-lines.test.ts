@@ -101,6 +101,18 @@ test('smaller print below a ware is a column of its own, though no rule parts th
   ]);
 });
 
+test('a code alone below a ware is a column of its own in any print', () => {
+  const grids = withLines(
+    gridOfLines([
+      ware('Cedar boards', '12', '8.00'),
+      ware('KX-7'),
+      ware('Oak beams, sawn', '3', '11.50'),
+      ware('KX-12'),
+    ]),
+  );
+  expect(grids.map(({ slots }) => slots?.map(({ kind }) => kind))).toEqual([['first', 'below', 'part', 'part']]);
+});
+
 test('the same print below a ware may go on with it', () => {
   const grid = gridOfLines([
     ware('Boards of cedar wood,', '12', '8.00'),

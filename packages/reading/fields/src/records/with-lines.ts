@@ -13,7 +13,7 @@ const smallPrint = 0.9;
 /**
  * Tables whose cells may say two things, one below the other (a ware and its number, a subject and its teacher), once more with
  * a column for the first lines of such cells and one for what is below them. Which of both tables is read the scores tell,
- * but where the lines below are set in another type: then nobody reads both as one.
+ * but where the lines below are set in another type or are codes: then nobody reads both as one.
  */
 export function withLines(grid: Grid): Grid[] {
   const joined = { ...grid, body: withLinesBelow(grid) };
@@ -60,10 +60,18 @@ function isStacked({ body }: Grid, column: number, isByType: boolean): boolean {
   return broken >= leastCells && broken >= leastStacked * cells.length && 2 * broken > telling.length;
 }
 
+/** Letters, if any, are capitals, and figures among them: no word goes on so. */
+const code = /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d./-]+$/u;
+
 function looksOtherwise(line: readonly PageWord[], below: readonly PageWord[]): boolean {
   const size = (words: readonly PageWord[]): number => Math.max(...words.map(sizeOf));
   const isBold = (words: readonly PageWord[]): boolean => words.every((word) => word.isBold === true);
-  return size(below) < smallPrint * size(line) || (isBold(line) && !isBold(below));
+  const isCode = (words: readonly PageWord[]): boolean => words.length === 1 && code.test(words[0]?.text.trim() ?? '');
+  return (
+    size(below) < smallPrint * size(line) ||
+    (isBold(line) && !isBold(below)) ||
+    (isCode(below) && !isCode(line.slice(-1)))
+  );
 }
 
 /** The first word of the line below would not have fitted beside it. */
