@@ -28,6 +28,34 @@ describe('amounts and their labels', () => {
     },
   );
 
+  test('whether tax is in an amount makes it no tax', () => {
+    const page = madePage([
+      [[300, 'Net'], endingAt(540, '250.00')],
+      [[300, 'VAT 20%'], endingAt(540, '50.00')],
+      [[300, 'Total to pay'], endingAt(540, '£300.00')],
+      [[50, 'Please pay by 4 June 2026']],
+    ]);
+    const schema = object({
+      payable: { ...amount, description: 'Amount to be paid, tax included' },
+      pay_until: { ...date, description: 'Last day to pay' },
+    });
+    expect(extractFields({ page, schema }).value).toEqual({ payable: 300, pay_until: '2026-06-04' });
+  });
+
+  test('of a weight and an amount beside one label the amount is the total', () => {
+    const page = madePage([
+      [
+        [50, 'Pieces'],
+        [200, 'Weight'],
+        [450, 'Charges'],
+      ],
+      [[50, '4'], [200, '180'], endingAt(540, '$120.50')],
+      [[50, '2'], [200, '95'], endingAt(540, '$64.25')],
+      [[50, '6'], [120, 'TOTAL'], [200, '275'], endingAt(540, '$184.75')],
+    ]);
+    expect(extractFields({ page, schema: object({ total: amount }) }).value).toEqual({ total: 184.75 });
+  });
+
   test('a sign of money far left of its figures is one value with them', () => {
     const page = madePage([
       [[300, 'Subtotal'], [440, '€'], endingAt(540, '1.200,00')],

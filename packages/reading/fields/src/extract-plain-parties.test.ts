@@ -19,6 +19,52 @@ describe('names and addresses without labels', () => {
     expect(extractFields({ page, schema }).value).toEqual({ customer: { name: 'Sabine Klein', city: 'Lindau' } });
   });
 
+  test('who is the patient on a label is not who wrote the bill', () => {
+    const page = madePage([
+      [
+        [50, 'Ida Sommer'],
+        [380, 'Dr. Karl Weber'],
+      ],
+      [
+        [50, 'Lindenweg 3b'],
+        [380, 'Am Wald 14'],
+      ],
+      [
+        [50, '88131 Lindau'],
+        [380, '87435 Kempten'],
+      ],
+      undefined,
+      undefined,
+      [[50, 'Patient: Ida Sommer, geb. 03.05.1961']],
+    ]);
+    const schema = object({
+      dentist: { ...text, description: 'Name of the dentist who issued the bill' },
+      patient_name: text,
+    });
+    expect(extractFields({ page, schema }).value).toEqual({ dentist: 'Dr. Karl Weber', patient_name: 'Ida Sommer' });
+  });
+
+  test('what a document is called is no name of who issued it, whose line stands above', () => {
+    const page = madePage([
+      [[50, 'Norrland Werkzeug GmbH | Am Wald 14 | 87435 Kempten']],
+      undefined,
+      [[50, 'Sommer Gartenbau KG']],
+      [[50, 'Lindenweg 3b']],
+      [[50, '88131 Lindau']],
+      undefined,
+      [[50, 'Credit note 4410']],
+      [[50, 'refers to invoice 3917 of 2 June 2026']],
+    ]);
+    const schema = object({
+      creditor: { ...text, description: 'Who issues the credit note' },
+      original_invoice: text,
+    });
+    expect(extractFields({ page, schema }).value).toEqual({
+      creditor: 'Norrland Werkzeug GmbH',
+      original_invoice: '3917',
+    });
+  });
+
   test('a street with its number in front is no postal code and town', () => {
     const page = madePage([
       [[50, 'Ship to:']],

@@ -1,5 +1,5 @@
 import type { PageWord } from '../extraction-types.js';
-import type { LabelPlace } from '../labels/find-labels.js';
+import { money, type LabelPlace } from '../labels/find-labels.js';
 import { linesInCell } from '../labels/lines-in-cell.js';
 import type { PageContext } from '../labels/page-context.js';
 import { certaintyOf, valueSlots, type Slot } from '../labels/value-slots.js';
@@ -9,6 +9,7 @@ import { addressParts } from '../parties/address-parts.js';
 import { partReading } from '../parties/read-party-field.js';
 import { readPostalLine } from '../parties/postal-line.js';
 import { parseDate } from '../values/parse-date.js';
+import { labelTokens } from '../vocabulary/label-tokens.js';
 import { parseValue } from '../values/parse-value.js';
 import type { ParsedValue } from '../values/parsed-value.js';
 import { lastDay } from './read-period.js';
@@ -35,7 +36,8 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
     const ticked = readTicked(place, leaf, context);
     if (ticked !== undefined) return ticked;
   }
-  for (const slot of valueSlots(place, amountKinds.has(leaf.kind), context)) {
+  const slots = valueSlots(place, amountKinds.has(leaf.kind), context);
+  for (const slot of sumRoles.has(leaf.role ?? '') ? moneyFirst(slots) : slots) {
     const whole = readSlot(slot, leaf, context);
     const reading = whole === undefined ? undefined : partOfName(place, leaf, whole);
     if (reading !== undefined) return inRowOfSums(place, leaf, context) ? weakened(reading) : reading;
@@ -43,6 +45,16 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
   }
   return leaf.role === 'birth date' ? dayBehindPlace(place, leaf, context) : undefined;
 }
+
+/** `TOTAL | 589 | $326.78`: of a weight and an amount of money the sum is the latter. */
+function moneyFirst(slots: readonly Slot[]): readonly Slot[] {
+  const isMoney = ({ words }: Slot): boolean => money.test(textOf(words));
+  return slots.filter(isMoney).length === 1
+    ? [...slots].sort((a, b) => Number(isMoney(b)) - Number(isMoney(a)))
+    : slots;
+}
+
+const sumRoles = rolesWith('running');
 
 /** `Born in | Milano | on 14/01/1996`: the day stands behind the place, with no more than a small word before it. */
 function dayBehindPlace({ segment }: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
@@ -88,10 +100,20 @@ export function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Read
   return readingOf(parsed, words, certainty);
 }
 
-/** A text that is no part of an address goes on in the next lines of its ruled cell. */
+/** A text that is no part of an address goes on in the next lines of its ruled cell; a name ends before a day of birth. */
 function entryAt({ relation, segment, words }: Slot, leaf: LeafPlan, context: PageContext): readonly PageWord[] {
+  const birth = nameRoles.has(leaf.role ?? '') ? wordOfBirth(words) : -1;
+  if (birth > 0) return words.slice(0, birth).map((word) => ({ ...word, text: word.text.replace(/[,;(]+$/, '') }));
   if (leaf.kind !== 'text' || leaf.addressPart !== undefined || relation === 'inline') return words;
   return linesInCell(segment, context).flatMap((line) => line.words);
+}
+
+/** Where `, geb. 3.5.1961` begins: what is said of somebody's birth with figures behind it. */
+function wordOfBirth(words: readonly PageWord[]): number {
+  return words.findIndex(({ text }, at) => {
+    const isBirth = at > 0 && labelTokens(text).some((token) => token === 'born' || token === 'birth');
+    return isBirth && /\d/.test(textOf(words.slice(at + 1)));
+  });
 }
 
 /** `Firenze, 14/11/2026` and `Köln, den 3. Mai 2026` under a label for place and date: the place. */

@@ -22,6 +22,15 @@ describe('numbers of registers', () => {
     });
   });
 
+  test('end with their column, and amounts of the tax are none', () => {
+    const beside: MadeRun[] = [
+      [40, 'IVA: IT07643520567'],
+      [300, '38122 Trento'],
+    ];
+    expect(read({ vat_id: text }, beside)).toEqual({ vat_id: 'IT07643520567' });
+    expect(read({ vat_id: text }, [[40, 'IVA 1.234.567,00']])).toEqual({ vat_id: null });
+  });
+
   test('are not read behind the name of another register', () => {
     expect(read({ vat_number: text }, [[40, 'SIRET 812 345 678 00019 - RCS Lyon']])).toEqual({ vat_number: null });
     expect(read({ siren: text }, [[40, 'SIRET 812 345 678 00019 - RCS Lyon']])).toEqual({ siren: null });

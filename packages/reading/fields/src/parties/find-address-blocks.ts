@@ -1,6 +1,7 @@
 import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
 import { sizeOf, type Segment } from '../layout/layout-page.js';
 import type { PartyBlock, PartyPage } from './party-block.js';
+import { isNamedAsOther } from './named-as-other.js';
 import { readPostalLine } from './postal-line.js';
 
 /** Lines above and below the one with the postal code that belong to an address. */
@@ -24,7 +25,7 @@ const windowBottom = 0.42;
 
 /**
  * Finds name and address where no label says whose they are. A block with signs of a sender (registers, telephone, a
- * line of its own above the window) is the supplier's; else the block in the upper part of the page is the customer's.
+ * line of its own above the window) is the supplier's, one that a label names elsewhere (`Patient: ...`) the customer's; else the block in the upper part of the page is the customer's.
  */
 export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock[]): PartyBlock[] {
   const taken = new Set(labelled.flatMap((block) => block.lines.map((line) => line.lineIndex * 1_000 + line.index)));
@@ -33,11 +34,17 @@ export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock
     .filter((segment) => !taken.has(segment.lineIndex * 1_000 + segment.index) && isTownLine(segment))
     .map((segment) => blockAround(segment, page, taken))
     .filter((lines) => lines.length > 0);
-  const sender = senderOf(blocks, page);
-  const others = blocks.filter((lines) => lines !== sender && lines.length > 1 && !hasContactSigns(lines));
+  const named = blocks.find(([first]) => first !== undefined && isNamedAsOther(first.text, page.places));
+  const sender = senderOf(
+    blocks.filter((lines) => lines !== named),
+    page,
+  );
+  const others = blocks.filter(
+    (lines) => lines !== sender && lines !== named && lines.length > 1 && !hasContactSigns(lines),
+  );
   const hasCustomer = labelled.some((block) => block.party === 'customer');
   const hasSupplier = labelled.some((block) => block.party === 'supplier');
-  const customer = hasCustomer ? undefined : customerOf(others, sender !== undefined || hasSupplier, page);
+  const customer = hasCustomer ? undefined : (named ?? customerOf(others, sender !== undefined || hasSupplier, page));
   const supplier = hasSupplier
     ? undefined
     : (sender ?? others.find((lines) => lines !== customer && isAtTop(lines, page)));

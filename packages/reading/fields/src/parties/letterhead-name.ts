@@ -7,6 +7,7 @@ import { labelTokens, plainWords } from '../vocabulary/label-tokens.js';
 import { parseDate } from '../values/parse-date.js';
 import { isSalutation } from './address-parts.js';
 import { legalForm } from './company-name.js';
+import { isNamedAsOther } from './named-as-other.js';
 import { partyBlockAt } from './party-at.js';
 import { readPostalLine } from './postal-line.js';
 
@@ -21,7 +22,7 @@ const minScore = 1.5;
 
 /** Words of headings that are no name. */
 const noName =
-  /\b(?:invoice|rechnung|facture|factura|fattura|fatura|factuur|receipt|quittung|beleg|ticket|scontrino|recibo|bon|quote|angebot|devis|presupuesto|statement|auszug|page|seite|original|copy|kopie|copia|duplicate|order|bestellung|commande|pedido|welcome|thank|danke|merci|gracias|grazie|obrigad[oa]|bedankt|willkommen|bienvenue|tax|date|datum|fecha|confidential|draft|paid|notice|notification|notificación|avis|certificate|application|formular|form|antrag|agreement|contract|contrat|contrato|contratto|vertrag|\w*bescheid|bescheinigung|besluit|verbale|atto|slip|bill)\b/i;
+  /\b(?:invoice|rechnung|facture|factura|fattura|fatura|factuur|receipt|quittung|beleg|ticket|scontrino|recibo|bon|quote|angebot|devis|presupuesto|statement|auszug|page|seite|original|copy|kopie|copia|duplicate|order|bestellung|commande|pedido|welcome|thank|danke|merci|gracias|grazie|obrigad[oa]|bedankt|willkommen|bienvenue|tax|date|datum|fecha|credit (?:note|memo)|gutschrift|avoir|nota d[ei] cr[ée]dito|\w+rechnung|\w+factuur|pro ?forma|delivery note|lieferschein|confidential|draft|paid|notice|notification|notificación|avis|certificate|application|formular|form|antrag|agreement|contract|contrat|contrato|contratto|vertrag|\w*bescheid|bescheinigung|besluit|verbale|atto|slip|bill)\b/i;
 
 /** Reads the name of a shop or supplier that no label names, from the head of the page; undefined where none stands out. */
 export function letterheadName(context: PageContext, isReceipt: boolean): Reading | undefined {
@@ -29,7 +30,7 @@ export function letterheadName(context: PageContext, isReceipt: boolean): Readin
     .filter(
       (line) => line.box.y < headShare * context.page.heightPt || (isReceipt && line.box.y < 0.3 * textBottom(context)),
     )
-    .flatMap((line) => joinNear(line.segments))
+    .flatMap((line) => joinNear(line.segments).map(nameOfSender))
     .filter((segment) => isNameLike(segment, context));
   const typical = typicalSize(context.layout);
   const domains = domainsOf(context);
@@ -37,6 +38,22 @@ export function letterheadName(context: PageContext, isReceipt: boolean): Readin
   const best = [...scored].sort((a, b) => b.score - a.score)[0];
   if (best === undefined || best.score < (isReceipt ? 0.5 : minScore)) return undefined;
   return { value: best.segment.text.replace(/^[*\-–=\s]+|[*\-–=\s,]+$/gu, ''), words: best.segment.words, certainty };
+}
+
+/** `Baker Ltd | Mill Lane 3 | YO1 7HH York`, as it stands over the window of an envelope: its first part. */
+function nameOfSender(segment: Segment): Segment {
+  const sign = segment.words.findIndex(({ text }) => /^[|·•–—]$/u.test(text.trim()));
+  if (
+    sign < 1 ||
+    readPostalLine(
+      textOf(segment.words.slice(sign))
+        .split(/ [|·•–—] /u)
+        .at(-1) ?? '',
+    ) === undefined
+  )
+    return segment;
+  const words = segment.words.slice(0, sign);
+  return { ...segment, words, text: textOf(words), box: unionOf(words.map(({ box }) => box)) };
 }
 
 /** A name that is set with wide spaces is one all the same. */
@@ -78,7 +95,7 @@ function isNameLike(segment: Segment, context: PageContext): boolean {
   const isStreet = / \d{1,4} ?[a-zA-Z]?$/.test(text) && next !== undefined && readPostalLine(next.text) !== undefined;
   if (isStreet) return false;
   const block = partyBlockAt(segment, context);
-  return block === undefined || block.party === 'supplier';
+  return (block === undefined || block.party === 'supplier') && !isNamedAsOther(text, context.places);
 }
 
 function textBottom({ layout }: PageContext): number {

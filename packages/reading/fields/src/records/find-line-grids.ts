@@ -9,13 +9,20 @@ const maxGapPerHeight = 3.5;
 /** Headings stand at most so many lines above the first row. */
 const maxHeadLines = 4;
 const maxLines = 400;
+/** Rows of fewer parts may be anything. */
+const leastParts = 3;
+/** A record says more in fewer lines below its first one. */
+const leastLinesAbove = 3;
 
 interface Span {
   left: number;
   right: number;
 }
 
-/** Grids of lines whose parts stand below each other, with the lines without figures above them as headings. */
+/**
+ * Grids of lines whose parts stand below each other, with the lines without figures above them as headings; once more
+ * from a line on that has as many parts as most, where several lines of fewer parts stand above it (an address).
+ */
 export function findLineGrids(layout: Layout): Grid[] {
   const grids: Grid[] = [];
   for (let at = 0; at < layout.length;) {
@@ -24,11 +31,24 @@ export function findLineGrids(layout: Layout): Grid[] {
       continue;
     }
     const end = endOf(layout, at);
-    const grid = gridOfLines(layout, at, end);
-    if (grid !== undefined) grids.push(grid);
+    const starts = [at, ...startsOfFull(layout, at, end)];
+    grids.push(...starts.flatMap((start) => gridOfLines(layout, start, end) ?? []));
     at = end;
   }
   return grids;
+}
+
+/** The first row of as many parts as most, or the second, where several lines of two at most stand right above it. */
+function startsOfFull(layout: Layout, start: number, end: number): number[] {
+  const lines = layout.slice(start, end);
+  const usual = usualParts(lines.filter(isRow));
+  if (usual < leastParts) return [];
+  const full = lines.flatMap((line, at) => (isRow(line) && line.segments.length >= usual ? [at] : []));
+  const first = full.slice(0, 2).find((at, index) => {
+    const between = lines.slice((full[index - 1] ?? -1) + 1, at);
+    return between.length >= leastLinesAbove && between.every(({ segments }) => segments.length <= 2);
+  });
+  return first === undefined ? [] : [start + first];
 }
 
 /** Several parts, one of them a figure or a date. */
@@ -65,9 +85,7 @@ function gridOfLines(layout: Layout, start: number, end: number): Grid | undefin
 
 /** The widths that parts of rows have in common, those of rows with many parts first. */
 function columnsOf(rows: readonly Line[]): Span[] {
-  const counts = new Map<number, number>();
-  for (const { segments } of rows) counts.set(segments.length, (counts.get(segments.length) ?? 0) + 1);
-  const usual = [...counts].sort((a, b) => b[1] * (b[0] - 1) - a[1] * (a[0] - 1))[0]?.[0] ?? 0;
+  const usual = usualParts(rows);
   const near = rows
     .filter(({ segments }) => segments.length >= usual - 1 && segments.length <= usual + 1)
     .sort((a, b) => Math.abs(a.segments.length - usual) - Math.abs(b.segments.length - usual));
@@ -83,6 +101,13 @@ function columnsOf(rows: readonly Line[]): Span[] {
       }
     }
   return columns.sort((a, b) => a.left - b.left);
+}
+
+/** How many parts rows have, those of many parts before others. */
+function usualParts(rows: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  for (const { segments } of rows) counts.set(segments.length, (counts.get(segments.length) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] * (b[0] - 1) - a[1] * (a[0] - 1))[0]?.[0] ?? 0;
 }
 
 function headLines(layout: Layout, start: number): Line[] {

@@ -163,3 +163,41 @@ test('a table is parted at a caption above two headings', () => {
     ['Pension', 'Income tax'],
   ]);
 });
+
+test('rows of many parts below lines of two make a grid of their own, too', () => {
+  const item = (y: string, ...figures: readonly string[]) =>
+    [[50, y], ...figures.map((text, at) => endingAt(300 + at * 100, text))] as const;
+  const page = madePage([
+    [
+      [50, 'RE 4410'],
+      [150, '2026-03-02'],
+      [250, '2026-03-16'],
+      [350, 'Spring'],
+    ],
+    [
+      [50, 'Mill Lane 3'],
+      [300, 'Dock Road 8'],
+    ],
+    [
+      [50, 'York 4'],
+      [300, 'Hull 2'],
+    ],
+    [
+      [50, 'Suite 9'],
+      [300, 'Floor 3'],
+    ],
+    [
+      [50, 'Team'],
+      [300, 'Unit 12'],
+    ],
+    item('Basic seats', '8', '4.50', '36.00'),
+    item('Support', '4', '13.00', '52.00'),
+  ]);
+  const grids = findLineGrids(layOutPage(page));
+  expect(grids.map(({ body }) => [...(body[0]?.cells.values() ?? [])].map(({ text }) => text))).toContainEqual([
+    'Basic seats',
+    '8',
+    '4.50',
+    '36.00',
+  ]);
+});

@@ -1,33 +1,77 @@
 import type { PageWord } from '../extraction-types.js';
-import { right } from '../layout/box-geometry.js';
+import { bottom, right } from '../layout/box-geometry.js';
+import { sizeOf } from '../layout/layout-page.js';
 import { linesOf } from './cell-items.js';
 import { cellOf, rowOf, slotsOf, type Cell, type Grid, type GridRow, type Slot } from './grid.js';
 
-/** Cells say two things where so many of a column have a line below the first that would have fitted beside it. */
+/** Cells say two things where so many of a column have a line below the first that would have fitted beside it, or looks otherwise. */
 const leastStacked = 0.3;
 const [leastCells, spacePerHeight] = [2, 0.3];
+/** Smaller print than this share of the line above is another thing. */
+const smallPrint = 0.9;
 
 /**
  * Tables whose cells may say two things, one below the other (a ware and its number, a subject and its teacher), once more with
- * a column for the first lines of such cells and one for what is below them. Which of both tables is read the scores tell.
+ * a column for the first lines of such cells and one for what is below them. Which of both tables is read the scores tell,
+ * but where the lines below are set in another type or are codes: then nobody reads both as one.
  */
 export function withLines(grid: Grid): Grid[] {
-  const stacked = grid.contents.flatMap((content, column) =>
-    content === 'text' && isStacked(grid, column) ? [column] : [],
-  );
-  return stacked.length === 0 ? [grid] : [grid, parted(grid, stacked)];
+  const joined = { ...grid, body: withLinesBelow(grid) };
+  const texts = grid.contents.flatMap((content, column) => (content === 'text' ? [column] : []));
+  const apart = texts.filter((column) => isStacked(joined, column, true));
+  const stacked = texts.filter((column) => apart.includes(column) || isStacked(joined, column, false));
+  if (stacked.length === 0) return [grid];
+  const whole = apart.length > 0 ? parted(joined, apart) : grid;
+  return stacked.length === apart.length ? [whole] : [whole, parted(joined, stacked)];
 }
 
-function isStacked({ body }: Grid, column: number): boolean {
+/** Rows without rules between them: texts close below a fuller row are the next lines of the cells above them. */
+function withLinesBelow({ body, contents }: Grid): GridRow[] {
+  return body.reduce<GridRow[]>((rows, row) => {
+    const above = rows.at(-1);
+    const isLine = ({ column, columnSpan }: Cell): boolean =>
+      columnSpan === 1 && contents[column] === 'text' && above?.cells.get(column)?.columnSpan === 1;
+    const cells = [...row.cells.values()];
+    const isBelow = above !== undefined && above.cells.size >= cells.length + 2 && isClose(above, row);
+    if (!isBelow || !cells.every(isLine)) return [...rows, row];
+    const joined = new Map(above.cells);
+    for (const { column, words } of cells)
+      joined.set(column, cellOf([...(above.cells.get(column)?.words ?? []), ...words], column));
+    return [...rows.slice(0, -1), rowOf([...joined.values()])];
+  }, []);
+}
+
+function isClose(above: GridRow, { box }: GridRow): boolean {
+  return box.y - bottom(above.box) < box.height;
+}
+
+/** By the type of the lines, or by the room beside them. */
+function isStacked({ body }: Grid, column: number, isByType: boolean): boolean {
   const cells = body.flatMap(({ cells: all }) => all.get(column) ?? []).filter(({ columnSpan }) => columnSpan === 1);
   const lines = cells.map(({ words }) => linesOf(words));
   const end = Math.max(...lines.flat().map(endOf));
-  // Whether more had fitted beside the longest line nothing tells.
-  const telling = lines.flatMap(([first, second]) =>
-    first === undefined || second === undefined || endOf(first) === end ? [] : [isFull(first, second, end)],
-  );
-  const broken = telling.filter((is) => !is).length;
+  const telling = lines.flatMap(([first, second]) => {
+    if (first === undefined || second === undefined) return [];
+    if (isByType) return [looksOtherwise(first, second)];
+    // Whether more had fitted beside the longest line nothing tells.
+    return endOf(first) === end ? [] : [!isFull(first, second, end)];
+  });
+  const broken = telling.filter((is) => is).length;
   return broken >= leastCells && broken >= leastStacked * cells.length && 2 * broken > telling.length;
+}
+
+/** Letters, if any, are capitals, and figures among them: no word goes on so. */
+const code = /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d./-]+$/u;
+
+function looksOtherwise(line: readonly PageWord[], below: readonly PageWord[]): boolean {
+  const size = (words: readonly PageWord[]): number => Math.max(...words.map(sizeOf));
+  const isBold = (words: readonly PageWord[]): boolean => words.every((word) => word.isBold === true);
+  const isCode = (words: readonly PageWord[]): boolean => words.length === 1 && code.test(words[0]?.text.trim() ?? '');
+  return (
+    size(below) < smallPrint * size(line) ||
+    (isBold(line) && !isBold(below)) ||
+    (isCode(below) && !isCode(line.slice(-1)))
+  );
 }
 
 /** The first word of the line below would not have fitted beside it. */

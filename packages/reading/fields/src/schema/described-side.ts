@@ -10,6 +10,14 @@ const decides =
 const practises =
   /\b(?:name|nom|nome|nombre|naam) (?:of the|des|du|del|do|van de) (?:professional|professionista|professionnel|profesional|profissional|lawyer|practitioner)/iu;
 
+/** `Who issues the credit note`, `the dentist who wrote the bill`. */
+const whoWrites =
+  /\b(?:who|that|which) (?:issue[sd]?|wr[io]tes?|sen[dt]s?|bills|billed) (?:the|this|an?) (?:\p{L}+ ){0,2}(?:invoice|bill|note|statement|receipt|document)(?!\p{L})/iu;
+
+/** `Who bought`, `who has to pay`. */
+const whoPays =
+  /^who (?:buys|bought|ordered|pays|paid|owes|has to pay|is to pay|(?:is|was) (?:billed|invoiced|charged))(?!\p{L})/iu;
+
 /** Who is to pay. */
 const pays =
   /\b(?:company|person|party|organi[sz]ation|entreprise|société|empresa|firma|unternehmen|azienda|bedrijf)\b.{0,20}\b(?:billed|invoiced|charged|receives the invoice|buys|bought|ordered|facturée?|facturada|fatturata|berechnet)\b/iu;
@@ -17,6 +25,6 @@ const pays =
 /** The side of the deal that the description of a field asks for; undefined where it says nothing of sides. */
 export function describedSide(description: string): 'supplier' | 'customer' | undefined {
   const said = description.slice(0, 200);
-  if (writes.test(said) || decides.test(said) || practises.test(said)) return 'supplier';
-  return pays.test(said) ? 'customer' : undefined;
+  if (writes.test(said) || decides.test(said) || practises.test(said) || whoWrites.test(said)) return 'supplier';
+  return pays.test(said) || whoPays.test(said) ? 'customer' : undefined;
 }

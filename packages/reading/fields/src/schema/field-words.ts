@@ -77,7 +77,9 @@ export function descriptionPhrases(schema: JsonSchema): { words: string; key: st
     .slice(0, 300)
     .replace(/\([^)]*\)/g, ' ')
     .split(/[,;.](?=\s|$)|\s[–—-]\s|:\s/)
-    .map((phrase) => phrase.trim());
+    .map((phrase) => phrase.trim())
+    // `What is credited, tax included` is no tax.
+    .filter((phrase, at) => at === 0 || !saysOfTax(phrase));
   const whole = asText(schema.description).slice(0, 120);
   return [...new Set([...phrases, whole])].flatMap((phrase) => {
     const tokens = labelTokens(phrase);
@@ -88,6 +90,22 @@ export function descriptionPhrases(schema: JsonSchema): { words: string; key: st
     return [{ words: phrase, key }, ...(isLike ? [{ words: near.key, key: near.key }] : [])];
   });
 }
+
+/** Whether an amount holds the tax, and nothing else. */
+function saysOfTax(phrase: string): boolean {
+  const tokens = labelTokens(phrase);
+  return tokens.includes('tax') && tokens.every((token) => token === 'tax' || inOrOut.has(token));
+}
+
+const inOrOut: ReadonlySet<string> = new Set([
+  'including',
+  'included',
+  'excluding',
+  'excluded',
+  'with',
+  'before',
+  'after',
+]);
 
 function keyOf(words: string): string {
   return labelKey(labelTokens(words));

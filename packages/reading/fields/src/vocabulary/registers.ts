@@ -16,8 +16,8 @@ export const registers: readonly Register[] = [
   register(
     'vat',
     /\b(?:vat|ust|ustid\w*|umsatzsteuer\w*|uid|mwst\w*|tva|piva|p iva|partita iva|btw\w*)\b/,
-    /(?<!\p{L})(?:VAT|USt|Umsatzsteuer|MwSt|UID|TVA|P\. ?IVA|P\.?I(?:VA)?\.?(?= ?:)|Partita IVA|BTW|Btw|btw)(?![\p{Ll}])/u,
-    /^(?:CHE-\d{3}\.\d{3}\.\d{3}(?: MWST)?|(?:[A-Z]{2} ?)?[A-Z]{0,2}\d[\dA-Z]*(?:[ .-]?[A-Z]{0,2}\d[\dA-Z]*){0,4})(?![\p{L}\d])/u,
+    /(?<!\p{L})(?:VAT|USt|Umsatzsteuer|MwSt|UID|TVA|P\. ?IVA|P\.?I(?:VA)?\.?(?= ?:)|(?:Partita )?IVA|BTW|Btw|btw)(?![\p{Ll}])/u,
+    /^(?:CHE-\d{3}\.\d{3}\.\d{3}(?: MWST)?|(?:[A-Z]{2} ?)?[A-Z]{0,2}\d[\dA-Z]*(?:[ .-]?[A-Z]{0,2}\d[\dA-Z]*){0,4})(?![\p{L}\d]|[.,]\d)/u,
   ),
   register(
     'german tax number',
