@@ -12,6 +12,8 @@ export type Edge = 'top' | 'bottom';
 export interface EdgeLine {
   readonly edge: Edge;
   readonly line: TextLine;
+  /** It is the outermost one and has the number of the page at one of its ends. */
+  readonly isNumbered: boolean;
   readonly features: readonly number[];
 }
 
@@ -90,7 +92,7 @@ const symbol = /[\\{}<>=_#$|;[\]^~]/gu;
 export function edgeLines(lines: readonly TextLine[], rows: readonly (readonly Word[])[], page: EdgePage): EdgeLine[] {
   const body = bodyOf(rows, page);
   const [top, bottom] = [lines, [...lines].reverse()];
-  const numberAt = (inward: readonly TextLine[]) => Number(inward[0] !== undefined && holdsPageNumber(inward[0]));
+  const numberAt = (inward: readonly TextLine[]) => Number(holdsPageNumber(inward, 0));
   return (['top', 'bottom'] as const).flatMap((edge) => {
     const [inward, others] = edge === 'top' ? [top, bottom] : [bottom, top];
     const reach = inward.findIndex((line) => !mayRun(line, edge, page));
@@ -99,6 +101,7 @@ export function edgeLines(lines: readonly TextLine[], rows: readonly (readonly W
     return own.map((line, depth) => ({
       edge,
       line,
+      isNumbered: depth === 0 && holdsPageNumber(inward, 0),
       features: featuresOf({ edge, inward, depth, otherEdgeNumber }, page, body),
     }));
   });
@@ -142,12 +145,12 @@ function featuresOf({ edge, inward, depth, otherEdgeNumber }: Place, page: EdgeP
     clamp(white / Math.max(body.widestGapPt, 1), -1, 4),
     outside ? clamp(gapBetween(line, outside) / height, -1, 4) : 5,
     Number(isAlike(line, outside)),
-    Number(holdsPageNumber(line)),
+    Number(holdsPageNumber(inward, depth)),
     Number(isPageNumber(text)),
     Number(/(?:^|[\s:–-])\d{1,4}$/u.test(text)),
     Number(/^\d{1,4}\s/u.test(text)),
     otherEdgeNumber,
-    Number(outer.slice(0, -1).some(holdsPageNumber)),
+    Number(outer.slice(0, -1).some((_, index) => holdsPageNumber(inward, index))),
     parts.length,
     Number(imprint.test(text)),
     Number(date.test(text)),
@@ -203,11 +206,17 @@ function goesOn({ text }: TextLine, edge: Edge): boolean {
   return edge === 'top' ? /^\P{L}?\p{Ll}/u.test(text) : /[\p{L},;-]$/u.test(text);
 }
 
-/** A page number by itself, or parted from the rest of its line. */
-function holdsPageNumber(line: TextLine): boolean {
-  const parts = partsOf(line);
-  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : [line];
-  return ends.some((part) => part && isPageNumber(part.text));
+/**
+ * A page number by itself, or parted from the rest of its line, where the next line has no number at the same end: those count
+ * the lines of a program or tell the pages of a list of contents.
+ */
+function holdsPageNumber(inward: readonly TextLine[], depth: number): boolean {
+  const [line, inside] = [inward[depth], inward[depth + 1]];
+  if (!line) return false;
+  const [parts, next] = [partsOf(line), inside ? partsOf(inside) : []];
+  if (parts.length === 1) return isPageNumber(line.text);
+  const isNumber = (part: TextLine | undefined) => part !== undefined && isPageNumber(part.text);
+  return [0, -1].some((end) => isNumber(parts.at(end)) && !(next.length > 1 && isNumber(next.at(end))));
 }
 
 /** A rule stands between the line and the edge. */

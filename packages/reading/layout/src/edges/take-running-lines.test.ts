@@ -178,6 +178,15 @@ describe('the only page of a document', () => {
     });
   });
 
+  test('a head that is set like the text, near to it, runs by the number at its end', () => {
+    const title = setLine('The journal of letters', { x: 60, y: 86 });
+    const number = setLine('17', { x: 225, y: 86 });
+    expect(only(title, number, prose).headers).toEqual(['The journal of letters 17']);
+    expect(only(title, prose).headers).toEqual([]);
+    const next = [...setLine('The second of them', { x: 60, y: 98 }), ...setLine('18', { x: 225, y: 98 })];
+    expect(only(title, number, next, prose).headers).toEqual([]);
+  });
+
   test('on a scan, whose faces nobody knows, too', () => {
     const seen = (words: readonly Word[]) => words.map((word) => ({ ...word, fontName: '', confidence: 0.95 }));
     const head = [

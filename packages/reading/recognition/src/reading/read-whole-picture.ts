@@ -24,7 +24,7 @@ import { setLineMarks } from '../lines/set-line-marks.js';
 import { mendFigures, unreadMarks } from '../lines/mend-figures.js';
 import { mendQuotations } from '../lines/mend-quotations.js';
 import { setSmallCapitals } from '../lines/set-small-capitals.js';
-import { setLoneDashes } from '../lines/set-lone-dashes.js';
+import { setDashes } from '../lines/set-dashes.js';
 import { settleLines } from '../lines/settle-lines.js';
 import { withoutLeader } from '../lines/without-leader.js';
 import { weighWords } from '../lines/weigh-words.js';
@@ -197,10 +197,9 @@ async function readStraight(
   const bare = [...(both?.words ?? [...cleaned, ...leftovers]), ...lost];
   const settled = settleLines(bare.map((word) => withoutLeader(word, leaders)));
   const marked = joinMarks(settled, language);
-  const print =
-    printPx === undefined
-      ? marked
-      : setLoneDashes(text, setSmallCapitals(text, mendFigures(text, mendQuotations(text, marked), language)), printPx);
+  const figures =
+    printPx === undefined ? marked : setSmallCapitals(text, mendFigures(text, mendQuotations(text, marked), language));
+  const print = setDashes(text, figures, light.noise);
   const dots = leaders
     .filter((leader) => followsWord(leader, print, printPx ?? 0))
     .map((leader) => leaderWord(leader, 2 * (printPx ?? 0)));
