@@ -8,6 +8,8 @@ import { loneLineTrees } from './lone-line-weights.js';
 
 /** Log odds from which on lines run: text that is taken for a running line costs more than one that stays in the text. */
 const minScore = 1;
+/** The same on scans, whose edges the trees were not grown on: exhibits and letters begin with lines of their own. */
+const minScoreOfScan = 1.5;
 /** The same of the outermost line with the number of the page at its end: such a line is seldom text. */
 const minScoreNumbered = -0.75;
 /** The same where others run in just that place on other pages: titles of chapters change, their place does not. */
@@ -39,8 +41,11 @@ export function addLoneLines(taken: readonly TextLine[], lines: readonly TextLin
 }
 
 function runs({ edge, line, isNumbered, features }: EdgeLine, page: EdgePage, isAlone: boolean): boolean {
-  const { heightPt, runningLines } = page;
-  if (isAlone) return scoreTrees(loneLineTrees, features) > (isNumbered ? minScoreNumbered : minScore);
+  const { heightPt, runningLines, hasProfile } = page;
+  if (isAlone) {
+    const usual = hasProfile ? minScore : minScoreOfScan;
+    return scoreTrees(loneLineTrees, features) > (isNumbered ? minScoreNumbered : usual);
+  }
   const distance = edge === 'top' ? centreY(line.box) : heightPt - centreY(line.box);
   const isInPlace =
     !isKnownLine(line, runningLines, page) &&
