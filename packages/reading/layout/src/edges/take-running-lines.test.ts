@@ -200,6 +200,13 @@ describe('the only page of a document', () => {
     expect(read(false, seen(head), seen(receipt)).headers).toEqual([]);
   });
 
+  test('on a scan a line that may begin the text stays, which would run on a digital page', () => {
+    const exhibit = setLine('Exhibit 4 to the report', { x: 60, y: 50, sizePt: 10 });
+    const seen = [...exhibit, ...prose].map((word) => ({ ...word, fontName: '', confidence: 0.95 }));
+    expect(read(true, seen).headers).toEqual(['Exhibit 4 to the report']);
+    expect(read(false, seen)).toEqual({ headers: [], footers: [], bodyCount: seen.length });
+  });
+
   test('what stands further in than a line of text is text', () => {
     const first = setLine('and so the text of the page before goes on here, line for line', { x: 60, y: 30 });
     const second = setLine('The journal of letters 17', { x: 60, y: 44, sizePt: 8 });
