@@ -46,8 +46,9 @@ export function limitProcessing(input: {
   };
 }
 
-/** For how long a thread has stood ready without a processor, in all its life; 0 where the system does not tell. */
-export function runQueueWaitMs(systemId: number): number {
+/** For how long a thread has stood ready without a processor, in all its life; 0 where the system does not tell, or it has no number yet. */
+export function runQueueWaitMs(systemId: number | undefined): number {
+  if (systemId === undefined) return 0;
   try {
     // sched-stats: nanoseconds on a processor, nanoseconds of waiting for one, and turns
     return Number(readFileSync(`/proc/${systemId}/schedstat`, 'utf8').split(' ')[1]) / nanosecondsPerMs || 0;

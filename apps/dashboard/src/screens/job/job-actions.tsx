@@ -11,10 +11,9 @@ import { useJobAction } from '../jobs/use-job-actions.js';
 export function JobActions({ job, isRetryable }: { job: JobStatusResponse; isRetryable: boolean }): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const [receipts, setReceipts] = useState<DeletedJobResponse['receipt'][]>([]);
-  const act = useJobAction((action, outcome) => {
-    if (action !== 'delete') return;
+  const act = useJobAction((those) => {
     setAsking(false);
-    setReceipts(outcome.receipts);
+    setReceipts(those);
   });
   const navigate = useNavigate();
   const jobs = [{ id: job.job_id, file_name: job.file_name }];

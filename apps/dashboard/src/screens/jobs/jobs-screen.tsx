@@ -125,10 +125,9 @@ function BulkBar({ jobs, isBusy, onAct, onClear }: BulkBarProps): ReactElement {
 function useActions(clearChoice: () => void) {
   const [asked, setAsked] = useState<JobListItemResponse[]>([]);
   const [receipts, setReceipts] = useState<DeletedJobResponse['receipt'][]>([]);
-  const act = useJobAction((action, outcome) => {
-    if (action !== 'delete') return;
+  const act = useJobAction((those) => {
     setAsked([]);
-    setReceipts(outcome.receipts);
+    setReceipts(those);
     clearChoice();
   });
   const start = (action: JobAction, jobs: JobListItemResponse[]): void => {

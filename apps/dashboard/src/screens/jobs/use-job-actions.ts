@@ -7,7 +7,7 @@ import { jobsKey } from './use-jobs.js';
 
 type ActedOn = Pick<JobListItemResponse, 'id' | 'file_name'>;
 
-export interface JobActionOutcome {
+interface Outcome {
   done: ActedOn[];
   receipts: DeletedJobResponse['receipt'][];
   failures: { job: ActedOn; error: unknown }[];
@@ -17,19 +17,13 @@ const words: Readonly<Record<JobAction, string>> = { retry: 'Retried', cancel: '
 
 /**
  * Does one thing to some jobs, one after the other; one that is refused does not keep the others. It is pending until the lists
- * are loaded again; `onDone` is called as soon as the service has answered, however long they take.
+ * are loaded again; `onDeleted` has the receipts as soon as the service has answered, however long they take.
  */
-export function useJobAction(onDone: (action: JobAction, outcome: JobActionOutcome) => void = () => undefined) {
+export function useJobAction(onDeleted: (receipts: Outcome['receipts']) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({
-      action,
-      jobs,
-    }: {
-      action: JobAction;
-      jobs: readonly ActedOn[];
-    }): Promise<JobActionOutcome> => {
-      const outcome: JobActionOutcome = { done: [], receipts: [], failures: [] };
+    mutationFn: async ({ action, jobs }: { action: JobAction; jobs: readonly ActedOn[] }): Promise<Outcome> => {
+      const outcome: Outcome = { done: [], receipts: [], failures: [] };
       for (const job of jobs) {
         try {
           if (action === 'delete') outcome.receipts.push((await recto.jobs.redact(job.id)).receipt);
@@ -41,9 +35,8 @@ export function useJobAction(onDone: (action: JobAction, outcome: JobActionOutco
       }
       return outcome;
     },
-    onSuccess: (outcome, { action }) => {
-      onDone(action, outcome);
-      const { done, failures } = outcome;
+    onSuccess: ({ done, receipts, failures }, { action }) => {
+      if (action === 'delete') onDeleted(receipts);
       const [first] = done;
       if (first !== undefined)
         tell(done.length === 1 ? `${words[action]}: ${first.file_name}` : `${words[action]}: ${done.length} jobs`);

@@ -3,7 +3,7 @@ import { fitJoined } from '../conformance/fit-joined.js';
 import type { Citation, Extraction, JsonSchema } from '../extraction-types.js';
 import { asList, isHollow, isRecord, pointerStep, valueAt } from '../json-values.js';
 import { innerListOf } from '../records/lists-of-records.js';
-import { runningRoles } from '../fields/choose-reading.js';
+import { runningRoles } from '../vocabulary/business-terms.js';
 import { isSameText, keyOf } from '../candidates/value-key.js';
 import type { FieldPlan, ObjectPlan } from '../schema/field-plan.js';
 import { planOf } from '../schema/plan-of.js';

@@ -11,16 +11,13 @@ import type { Register } from '../vocabulary/registers.js';
 import { isOfOtherRegister } from './read-register.js';
 import type { Reading } from './reading.js';
 import type { SectionField } from './section-of-field.js';
-import { rolesWith } from '../vocabulary/business-terms.js';
+import { rolesWith, runningRoles } from '../vocabulary/business-terms.js';
 
 /** The strongest claim of any field of the schema on a place; see claimsOf. */
 export type Claims = ReadonlyMap<LabelPlace, number>;
 
 /** Two values this close in certainty contradict each other. */
 const contradictionMargin = 0.06;
-
-/** Labels whose amount may be stated on the way (`Total` of a page), and carried on over pages: the last one counts. */
-export const runningRoles = rolesWith('running');
 
 /** Labels of the place where the document says what it is: the first one counts, what it refers to comes later. */
 const headRoles = rolesWith('head');

@@ -18,7 +18,7 @@ import { readAddress } from './read-address.js';
 import { readLongText } from './read-long-text.js';
 import { readTicked } from './read-ticked.js';
 import { readingOf, type Reading } from './reading.js';
-import { rolesWith } from '../vocabulary/business-terms.js';
+import { rolesWith, runningRoles } from '../vocabulary/business-terms.js';
 
 /** Values of these kinds are recognised without a colon, for a label followed by prose does not look like them. */
 const needsPlainSlot: ReadonlySet<string> = new Set(['text', 'address', 'choice', 'boolean', 'currency', 'country']);
@@ -37,7 +37,7 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
     if (ticked !== undefined) return ticked;
   }
   const slots = valueSlots(place, amountKinds.has(leaf.kind), context);
-  for (const slot of sumRoles.has(leaf.role ?? '') ? moneyFirst(slots) : slots) {
+  for (const slot of runningRoles.has(leaf.role ?? '') ? moneyFirst(slots) : slots) {
     const whole = readSlot(slot, leaf, context);
     const reading = whole === undefined ? undefined : partOfName(place, leaf, whole);
     if (reading !== undefined) return inRowOfSums(place, leaf, context) ? weakened(reading) : reading;
@@ -53,8 +53,6 @@ function moneyFirst(slots: readonly Slot[]): readonly Slot[] {
     ? [...slots].sort((a, b) => Number(isMoney(b)) - Number(isMoney(a)))
     : slots;
 }
-
-const sumRoles = rolesWith('running');
 
 /** `Born in | Milano | on 14/01/1996`: the day stands behind the place, with no more than a small word before it. */
 function dayBehindPlace({ segment }: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {

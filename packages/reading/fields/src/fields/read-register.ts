@@ -48,17 +48,16 @@ const customerWord =
 function numbersIn(segments: readonly Segment[], register: Register): { segment: Segment; reading: Reading }[] {
   const words = segments.flatMap((segment) => segment.words);
   const text = textOf(words);
-  const ends = segments.map((_, at) =>
-    segments.slice(0, at + 1).reduce((sum, one) => sum + textOf(one.words).length + 1, -1),
-  );
+  let end = -1;
+  const ends = segments.map((one) => (end += textOf(one.words).length + 1));
   return [...text.matchAll(new RegExp(register.marker, `${register.marker.flags}g`))].flatMap((match) => {
     const behind = match.index + match[0].length;
     const gap = beforeNumber.exec(text.slice(behind))?.[0].length ?? 0;
     const starts = [behind + gap, ...countryBefore(text, behind, gap)];
     const hit = starts.flatMap((start) => {
       // What stands beside it with a gap between is something else.
-      const end = Math.min(start + 40, ends.find((one) => one > start) ?? text.length);
-      const value = register.value.exec(text.slice(start, end))?.[0].trim();
+      const limit = Math.min(start + 40, ends.find((one) => one > start) ?? text.length);
+      const value = register.value.exec(text.slice(start, limit))?.[0].trim();
       return value === undefined || value.replace(/\D/g, '').length < (register.id === 'handelsregister' ? 1 : 6)
         ? []
         : [{ value, start, end: start + value.length }];

@@ -25,7 +25,8 @@ const windowBottom = 0.42;
 
 /**
  * Finds name and address where no label says whose they are. A block with signs of a sender (registers, telephone, a
- * line of its own above the window) is the supplier's, one that a label names elsewhere (`Patient: ...`) the customer's; else the block in the upper part of the page is the customer's.
+ * line of its own above the window) is the supplier's, one that a label names elsewhere (`Patient: ...`) the customer's;
+ * else the block in the upper part of the page is the customer's.
  */
 export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock[]): PartyBlock[] {
   const taken = new Set(labelled.flatMap((block) => block.lines.map((line) => line.lineIndex * 1_000 + line.index)));

@@ -43,15 +43,10 @@ export function letterheadName(context: PageContext, isReceipt: boolean): Readin
 /** `Baker Ltd | Mill Lane 3 | YO1 7HH York`, as it stands over the window of an envelope: its first part. */
 function nameOfSender(segment: Segment): Segment {
   const sign = segment.words.findIndex(({ text }) => /^[|·•–—]$/u.test(text.trim()));
-  if (
-    sign < 1 ||
-    readPostalLine(
-      textOf(segment.words.slice(sign))
-        .split(/ [|·•–—] /u)
-        .at(-1) ?? '',
-    ) === undefined
-  )
-    return segment;
+  const [last = ''] = textOf(segment.words.slice(Math.max(sign, 0)))
+    .split(/ [|·•–—] /u)
+    .slice(-1);
+  if (sign < 1 || readPostalLine(last) === undefined) return segment;
   const words = segment.words.slice(0, sign);
   return { ...segment, words, text: textOf(words), box: unionOf(words.map(({ box }) => box)) };
 }

@@ -60,6 +60,9 @@ export function rolesWith(trait: RoleTrait): ReadonlySet<string> {
   return new Set(roles.map(([role]) => role));
 }
 
+/** Labels whose amount may be stated on the way (`Total` of a page), and carried on over pages: the last one counts. */
+export const runningRoles = rolesWith('running');
+
 export function factsOf(role: string | undefined): Partial<RoleFacts> {
   return file[role ?? ''] ?? {};
 }

@@ -80,7 +80,7 @@ export class PdfThread {
 
   /** For how long it has waited for a processor in all its life; 0 where the system does not tell. */
   waitedMs(): number {
-    return this.systemId === undefined ? 0 : runQueueWaitMs(this.systemId);
+    return runQueueWaitMs(this.systemId);
   }
 
   /** Has this thread give way to others from now on. */

@@ -81,7 +81,7 @@ export class Recogniser {
 
   /** For how long it has stood ready without a processor, in all its life; 0 until it has started. */
   waitedMs(): number {
-    return this.systemId === undefined ? 0 : runQueueWaitMs(this.systemId);
+    return runQueueWaitMs(this.systemId);
   }
 
   async end(): Promise<void> {
