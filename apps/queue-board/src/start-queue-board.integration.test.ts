@@ -34,7 +34,11 @@ describe.each(['postgres', 'redis'] as const)('the board over queues on %s', (ki
   });
 
   const call = (path: string, method = 'GET') => fetch(`${board.url}${path}`, { method, headers: { cookie } });
-  const listQueues = async () => parseQueues(await (await call('/api/queues')).json());
+  const listQueues = async () => {
+    const answer = await call('/api/queues');
+    expect(answer.status).toBe(200);
+    return parseQueues(await answer.json());
+  };
 
   test('lists the real queues and a task waiting in one, and removes it when told to', async () => {
     const payload = { v: 1 as const, jobId };

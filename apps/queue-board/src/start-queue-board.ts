@@ -14,6 +14,8 @@ export interface QueueBoard {
 
 /** Requests of the board are short; whoever still waits after this reloads the page. */
 const closeGraceMs = 2_000;
+/** Longer than load balancers keep an idle connection: a request must not meet one that is being closed. */
+const keepAliveTimeoutMs = 65_000;
 
 /**
  * Serves Bull Board for these queues behind the operator's login. Rejects when the port is taken.
@@ -26,6 +28,7 @@ export async function startQueueBoard(input: {
   const { config, dependencies } = input;
   const { queues, logger, now = () => new Date() } = dependencies;
   const server = createServer(createBoardApp({ config, queues, logger, now }));
+  server.keepAliveTimeout = keepAliveTimeoutMs;
   server.listen(config.port, config.host);
   await once(server, 'listening');
   const port = portOf(server);

@@ -4,6 +4,9 @@ import { createTestDatabase, createTestTeam, type TestDatabase } from '@recto/te
 import { hashPassword } from './password-hash.js';
 import { signIn } from './sign-in.js';
 
+/** Hashing alone takes long on a busy machine. */
+const transactionLimits = { timeout: 120_000 };
+
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -28,7 +31,7 @@ test('a password that is changed while it is compared begins no session', async 
     void outcome.finally(() => (isSettled = true));
     while (!isSettled && (await countWaiting()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     return { outcome };
-  });
+  }, transactionLimits);
   expect(await attempt.outcome).toMatchObject({ code: 'unauthenticated' });
   expect(await prisma.session.count()).toBe(0);
 });
