@@ -50,7 +50,8 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
     (ruled) => !candidates.some((gutter) => gutter.isProse && isStretchOf(ruled, gutter, height)),
   );
   for (const gutter of candidates.sort((a, b) => b.lines - a.lines || b.flushLines - a.flushLines || a.end - b.end)) {
-    if (!found.some((other) => isSame(other, gutter, height))) found.push(gutter);
+    if (found.some((other) => isSame(other, gutter, height))) continue;
+    if (partsOwnColumn(gutter, found, atoms, height)) found.push(gutter);
   }
   return found.sort((a, b) => a.start - b.start);
 }
@@ -226,6 +227,17 @@ function gutterIn(
   const { top, bottom } = span;
   const found = { start, end: x, top, bottom, lines: begins.length, flushLines: flush.length };
   return [{ ...found, along: inside.length, isProse: isText }];
+}
+
+/** Whether a gutter parts columns also without what stands beyond the gutter before it: numbers of a list are no column. */
+function partsOwnColumn(gutter: Gutter, known: readonly Gutter[], atoms: readonly Atom[], height: number): boolean {
+  const { start, end, top, bottom } = gutter;
+  const beside = known.filter((other) => other.end <= start && other.top < bottom && other.bottom > top);
+  if (beside.length === 0) return true;
+  const from = Math.max(...beside.map((other) => other.end));
+  const inside = atoms.filter(({ box }) => box.x >= from && isWithin(box, gutter));
+  const [left, right] = [inside.filter(({ box }) => box.x < start), inside.filter(({ box }) => box.x >= start)];
+  return areColumns(left, right, height) && (end - start >= height * minGutterShare || isProse(rowsOf(left)));
 }
 
 /** How many lines begin where at least two others do: at the edge of their column, or set in alike. */

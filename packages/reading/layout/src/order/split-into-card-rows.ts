@@ -10,6 +10,8 @@ const maxUnevenShare = 1.1;
 /** Letters of a title are so much larger than those of the text, or bold. */
 const minTitleRatio = 1.12;
 const minColumns = 3;
+/** A number before a heading is nearer to it than so many heights. */
+const maxNumberGapShare = 3;
 /** Two columns may break level by chance once. */
 const minCutsOfTwo = 2;
 
@@ -57,8 +59,23 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
 function runsOf(atoms: readonly Atom[], height: number): Run[] {
   const words = atoms.flatMap((atom) => atom.words ?? []);
   return toRows(words)
-    .flatMap((row) => toRuns(row, height * minGutterShare))
+    .flatMap((row) => withNumbers(toRuns(row, height * minGutterShare), height))
     .map((own) => ({ x: own[0]?.box.x ?? 0, top: Math.min(...own.map(({ box }) => box.y)), words: own }));
+}
+
+/** The number of a heading ("2", "2.1") and the heading are one run. */
+function withNumbers(runs: readonly Word[][], height: number): Word[][] {
+  const joined: Word[][] = [];
+  for (const run of runs) {
+    const before = joined.at(-1);
+    const [number, first] = [before?.[0], run[0]];
+    const isNumber =
+      before?.length === 1 && number !== undefined && /^\p{N}{1,3}(?:\.\p{N}{1,3})*\.?$/u.test(number.text);
+    if (isNumber && first && first.box.x - number.box.x - number.box.width < height * maxNumberGapShare)
+      before.push(...run);
+    else joined.push([...run]);
+  }
+  return joined;
 }
 
 /** Where print begins again below white that goes across. */

@@ -14,6 +14,8 @@ export interface EdgeLine extends Omit<RunningLine, 'pageCount'> {
 
 /** Running heads, footers and page numbers stand in this share of the page's height at its edges. */
 const edgeShare = 0.12;
+/** On large paper the outermost line stands further in. */
+const deepEdgeShare = 0.2;
 /** Lines of the body are looked at this far in: a table that begins in the edge goes on there. */
 const reachShare = 0.3;
 /** Lines beyond are body text that reaches far up or down. */
@@ -38,9 +40,19 @@ export function edgeLines({ heightPt, words, rules }: PageContent): EdgeLine[] {
   const top = pageLines(upright.filter((word) => middleOf(word) <= heightPt * reachShare));
   const bottom = pageLines(upright.filter((word) => middleOf(word) >= heightPt * (1 - reachShare))).reverse();
   return [
-    ...linesAt('top', { lines: top, innerY: heightPt * edgeShare, rules }, heightPt),
-    ...linesAt('bottom', { lines: bottom, innerY: heightPt * (1 - edgeShare), rules }, heightPt),
+    ...linesAt('top', { lines: top, innerY: heightPt * stripShare(top, heightPt), rules }, heightPt),
+    ...linesAt('bottom', { lines: bottom, innerY: heightPt * (1 - stripShare(bottom, heightPt)), rules }, heightPt),
   ];
+}
+
+/** How far the strip at an edge reaches, as a share of the height: further where its first line stands deep, apart from the next. */
+function stripShare(lines: readonly (readonly Word[])[], heightPt: number): number {
+  const [outer, inner] = lines.slice(0, 2).map((line) => extentOf(line));
+  if (!outer) return edgeShare;
+  const share = ({ top, bottom }: { top: number; bottom: number }) =>
+    Math.min(top + bottom, 2 * heightPt - top - bottom) / 2 / heightPt;
+  const isDeep = share(outer) > edgeShare && share(outer) <= deepEdgeShare;
+  return isDeep && isApart(lines, 0) ? (share(outer) + (inner ? share(inner) : reachShare)) / 2 : edgeShare;
 }
 
 function linesAt(name: EdgeLine['edge'], edge: PageEdge, heightPt: number): EdgeLine[] {

@@ -40,6 +40,21 @@ test('a short document has them when every page does, and a single page none', a
   expect((await inspect(await book(1, () => ['Head']))).profile.runningLines).toEqual([]);
 });
 
+test('heads and footers of a small page on large paper stand far in and run, the first line of the text does not', async () => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= 4; number += 1) {
+    const page = document.addPage([600, 840]);
+    const draw = (text: string, y: number) => page.drawText(text, { x: 100, y, size: 10, font });
+    draw('The journal', 700);
+    draw('The first line of each page', 670);
+    for (let line = 0; line < 30; line += 1) draw(`Sentence ${number * 40 + line} of the body`, 657 - line * 13);
+    draw(`Draft of today, page ${number}`, 130);
+  }
+  const { profile } = await inspect(await document.save());
+  expect(profile.runningLines.map(({ text }) => text).sort()).toEqual(['draft of today, page #', 'the journal']);
+});
+
 test('the same bytes give the same profile', async () => {
   const bytes = await book(5, (page) => [`Part ${page % 2}`, 'x']);
   const first = await inspect(bytes);
