@@ -1,4 +1,4 @@
-import type { Box, RunningLine, Word } from '@recto/document-model';
+import { median, type Box, type RunningLine, type Word } from '@recto/document-model';
 import { isTableRow, type PageEdge } from './is-table-row.js';
 import { extentOf, middleOf, pageLines, partsOf } from './page-lines.js';
 
@@ -8,6 +8,8 @@ export interface EdgeLine extends Omit<RunningLine, 'pageCount'> {
   readonly isApart: boolean;
   /** Part of a table that reaches into the body: it comes again by its form or as a heading, and does not run. */
   readonly isRow: boolean;
+  /** Set larger than the text of the page: the title of a slide, which may count its parts, or a letterhead. */
+  readonly isLarge: boolean;
   /** What stands for each "#" of the text, as far as it is in digits. */
   readonly numbers: readonly number[];
 }
@@ -21,6 +23,8 @@ const reachShare = 0.3;
 /** Lines beyond are body text that reaches far up or down. */
 const maxLinesPerEdge = 6;
 const maxLineLength = 160;
+/** Running heads are no larger than the text, give or take this ratio. */
+const maxSizeRatio = 1.25;
 /** The lines of a paragraph are closer than this many heights of a line. */
 const apartHeights = 1;
 
@@ -37,11 +41,16 @@ export interface PageContent {
  */
 export function edgeLines({ heightPt, words, rules }: PageContent): EdgeLine[] {
   const upright = words.filter(({ rotationDegrees }) => rotationDegrees === 0);
+  const largestPt = median(upright.map(({ fontSizePt }) => fontSizePt)) * maxSizeRatio;
   const top = pageLines(upright.filter((word) => middleOf(word) <= heightPt * reachShare));
   const bottom = pageLines(upright.filter((word) => middleOf(word) >= heightPt * (1 - reachShare))).reverse();
   return [
-    ...linesAt('top', { lines: top, innerY: heightPt * stripShare(top, heightPt), rules }, heightPt),
-    ...linesAt('bottom', { lines: bottom, innerY: heightPt * (1 - stripShare(bottom, heightPt)), rules }, heightPt),
+    ...linesAt('top', { lines: top, innerY: heightPt * stripShare(top, heightPt), rules }, { heightPt, largestPt }),
+    ...linesAt(
+      'bottom',
+      { lines: bottom, innerY: heightPt * (1 - stripShare(bottom, heightPt)), rules },
+      { heightPt, largestPt },
+    ),
   ];
 }
 
@@ -55,7 +64,13 @@ function stripShare(lines: readonly (readonly Word[])[], heightPt: number): numb
   return isDeep && isApart(lines, 0) ? (share(outer) + (inner ? share(inner) : reachShare)) / 2 : edgeShare;
 }
 
-function linesAt(name: EdgeLine['edge'], edge: PageEdge, heightPt: number): EdgeLine[] {
+interface PageMeasures {
+  readonly heightPt: number;
+  /** Of print that is not larger than the text. */
+  readonly largestPt: number;
+}
+
+function linesAt(name: EdgeLine['edge'], edge: PageEdge, page: PageMeasures): EdgeLine[] {
   const isInEdge = (word: Word) => (name === 'top' ? middleOf(word) <= edge.innerY : middleOf(word) >= edge.innerY);
   const firstOfBody = edge.lines.findIndex((line) => !line.every(isInEdge));
   const lines = firstOfBody < 0 ? edge.lines : edge.lines.slice(0, firstOfBody);
@@ -63,7 +78,7 @@ function linesAt(name: EdgeLine['edge'], edge: PageEdge, heightPt: number): Edge
   const firstRow = outermost.findIndex((_, at) => isTableRow(at, edge));
   return outermost.flatMap((line, at) => {
     const about = { edge: name, isApart: isApart(lines, at), isRow: firstRow >= 0 && at >= firstRow };
-    return describe(line, heightPt, about);
+    return describe(line, page, about);
   });
 }
 
@@ -78,7 +93,7 @@ function isApart(lines: readonly (readonly Word[])[], at: number): boolean {
 
 function describe(
   line: readonly Word[],
-  heightPt: number,
+  { heightPt, largestPt }: PageMeasures,
   about: Pick<EdgeLine, 'edge' | 'isApart' | 'isRow'>,
 ): EdgeLine[] {
   const parts = partsOf(line);
@@ -88,7 +103,8 @@ function describe(
     const { top, bottom } = extentOf(words);
     const middle = (top + bottom) / 2;
     const numbers = numbersOf(words.map((word) => word.text).join(' '));
-    return { text, ...about, numbers, distancePt: about.edge === 'top' ? middle : heightPt - middle };
+    const isLarge = words.every(({ fontSizePt }) => fontSizePt > largestPt);
+    return { text, ...about, isLarge, numbers, distancePt: about.edge === 'top' ? middle : heightPt - middle };
   });
 }
 

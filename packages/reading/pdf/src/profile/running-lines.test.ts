@@ -55,6 +55,23 @@ test('heads and footers of a small page on large paper stand far in and run, the
   expect(profile.runningLines.map(({ text }) => text).sort()).toEqual(['draft of today, page #', 'the journal']);
 });
 
+test('titles of slides that count their parts do not run, a letterhead and a large number of the page do', async () => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= 6; number += 1) {
+    const page = document.addPage([640, 480]);
+    const draw = (text: string, x: number, y: number, size: number) => page.drawText(text, { x, y, size, font });
+    draw(`Results (${number})`, 200, 440, 24);
+    draw('Company 24', 30, 445, 18);
+    for (let line = 0; line < 8; line += 1) draw(`Point ${number * 40 + line} of the talk`, 60, 360 - line * 30, 12);
+    draw(`${number}`, 600, 20, 18);
+  }
+  const { profile } = await inspect(await document.save());
+  const texts = profile.runningLines.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['company #', '#']));
+  expect(texts).not.toContain('results (#)');
+});
+
 test('the same bytes give the same profile', async () => {
   const bytes = await book(5, (page) => [`Part ${page % 2}`, 'x']);
   const first = await inspect(bytes);
@@ -82,11 +99,12 @@ test('what comes again is remembered over thousands of pages, and what does not 
           distancePt: 60 + line * 12,
           isApart: false,
           isRow: false,
+          isLarge: false,
           numbers: [],
         }) as const,
     );
     collector.add(page, [
-      { text: 'head', edge: 'top', distancePt: 30, isApart: true, isRow: false, numbers: [] },
+      { text: 'head', edge: 'top', distancePt: 30, isApart: true, isRow: false, isLarge: false, numbers: [] },
       ...body,
     ]);
   }
@@ -98,8 +116,16 @@ test('a heading that is seen to be one of a table on two pages of five is one on
   const collector = new RunningLineCollector();
   for (let page = 1; page <= 30; page += 1)
     collector.add(page, [
-      { text: 'code amount', edge: 'top', distancePt: 40, isApart: true, isRow: page % 5 < 2, numbers: [] },
-      { text: '#', edge: 'bottom', distancePt: 30, isApart: true, isRow: page === 7, numbers: [page] },
+      {
+        text: 'code amount',
+        edge: 'top',
+        distancePt: 40,
+        isApart: true,
+        isRow: page % 5 < 2,
+        isLarge: false,
+        numbers: [],
+      },
+      { text: '#', edge: 'bottom', distancePt: 30, isApart: true, isRow: page === 7, isLarge: false, numbers: [page] },
     ]);
   expect(collector.result()).toEqual([{ text: '#', edge: 'bottom', distancePt: 30, pageCount: 29 }]);
 });
