@@ -10,6 +10,7 @@ const maxUnevenShare = 1.1;
 /** Letters of a title are so much larger than those of the text, or bold. */
 const minTitleRatio = 1.12;
 const minColumns = 3;
+const number = /^\p{N}{1,3}(?:\.\p{N}{1,3})*\.?$/u;
 /** A number before a heading is nearer to it than so many heights. */
 const maxNumberGapShare = 3;
 /** Two columns may break level by chance once. */
@@ -63,16 +64,19 @@ function runsOf(atoms: readonly Atom[], height: number): Run[] {
     .map((own) => ({ x: own[0]?.box.x ?? 0, top: Math.min(...own.map(({ box }) => box.y)), words: own }));
 }
 
-/** The number of a heading ("2", "2.1") and the heading are one run. */
+/** The number of a heading ("2", "2.1") and the heading are one run, where something else stands beside them. */
 function withNumbers(runs: readonly Word[][], height: number): Word[][] {
+  const isNear = (before: readonly Word[] | undefined, run: readonly Word[]): boolean => {
+    const [last, first] = [before?.at(-1)?.box, run[0]?.box];
+    return last !== undefined && first !== undefined && first.x - last.x - last.width < height * maxNumberGapShare;
+  };
+  const isAlone = runs.every((run, index) => index === 0 || isNear(runs[index - 1], run));
+  if (isAlone) return [...runs];
   const joined: Word[][] = [];
   for (const run of runs) {
     const before = joined.at(-1);
-    const [number, first] = [before?.[0], run[0]];
-    const isNumber =
-      before?.length === 1 && number !== undefined && /^\p{N}{1,3}(?:\.\p{N}{1,3})*\.?$/u.test(number.text);
-    if (isNumber && first && first.box.x - number.box.x - number.box.width < height * maxNumberGapShare)
-      before.push(...run);
+    const isNumber = before?.length === 1 && number.test(before[0]?.text ?? '');
+    if (isNumber && isNear(before, run)) before.push(...run);
     else joined.push([...run]);
   }
   return joined;
