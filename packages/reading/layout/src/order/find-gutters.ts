@@ -28,8 +28,6 @@ const maxOverruns = 3;
 const maxSpaceShare = 1.3;
 /** Between them and the column is more white than between lines, in pitches of these. */
 const minApartPitches = 1.3;
-/** The number of an entry ("[12]") is no wider than so many heights. */
-const maxNumberShare = 4;
 /** A word that leaves less than this of the gutter white stands across it. */
 const minOpenShare = 0.6;
 /** Rows of this share may be strays in a gutter. */
@@ -52,8 +50,7 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
     (ruled) => !candidates.some((gutter) => gutter.isProse && isStretchOf(ruled, gutter, height)),
   );
   for (const gutter of candidates.sort((a, b) => b.lines - a.lines || b.flushLines - a.flushLines || a.end - b.end)) {
-    if (found.some((other) => isSame(other, gutter, height))) continue;
-    if (hasOwnColumn(gutter, found, atoms, height)) found.push(gutter);
+    if (!found.some((other) => isSame(other, gutter, height))) found.push(gutter);
   }
   return found.sort((a, b) => a.start - b.start);
 }
@@ -229,19 +226,6 @@ function gutterIn(
   const { top, bottom } = span;
   const found = { start, end: x, top, bottom, lines: begins.length, flushLines: flush.length };
   return [{ ...found, along: inside.length, isProse: isText }];
-}
-
-/** Whether there is a column between a gutter and the one before it, and not only the numbers of a list. */
-function hasOwnColumn(
-  { start, top, bottom }: Gutter,
-  known: readonly Gutter[],
-  atoms: readonly Atom[],
-  height: number,
-): boolean {
-  const beside = known.filter((other) => other.end <= start && other.top < bottom && other.bottom > top);
-  const from = Math.max(...beside.map((other) => other.end));
-  const between = atoms.filter(({ box }) => box.x >= from && box.x < start && isWithin(box, { top, bottom }));
-  return beside.length === 0 || between.some(({ box }) => box.width > height * maxNumberShare);
 }
 
 /** How many lines begin where at least two others do: at the edge of their column, or set in alike. */

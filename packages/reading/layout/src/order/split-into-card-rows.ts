@@ -21,6 +21,8 @@ interface Run {
   readonly x: number;
   readonly top: number;
   readonly words: readonly Word[];
+  /** The number of a page or of a part, with words beside it. */
+  readonly isNumber: boolean;
 }
 
 /**
@@ -61,25 +63,33 @@ function runsOf(atoms: readonly Atom[], height: number): Run[] {
   const words = atoms.flatMap((atom) => atom.words ?? []);
   return toRows(words)
     .flatMap((row) => withNumbers(toRuns(row, height * minGutterShare), height))
-    .map((own) => ({ x: own[0]?.box.x ?? 0, top: Math.min(...own.map(({ box }) => box.y)), words: own }));
+    .map(({ words: own, isNumber }) => ({
+      x: own[0]?.box.x ?? 0,
+      top: Math.min(...own.map(({ box }) => box.y)),
+      words: own,
+      isNumber,
+    }));
 }
 
-/** The number of a heading ("2", "2.1") and the heading are one run, where something else stands beside them. */
-function withNumbers(runs: readonly Word[][], height: number): Word[][] {
+/**
+ * The runs of a row with something else beside them: the number of a heading ("2", "2.1") and the heading are one; a number that is left
+ * beside words is that of a page.
+ */
+function withNumbers(runs: readonly Word[][], height: number): Pick<Run, 'words' | 'isNumber'>[] {
   const isNear = (before: readonly Word[] | undefined, run: readonly Word[]): boolean => {
     const [last, first] = [before?.at(-1)?.box, run[0]?.box];
     return last !== undefined && first !== undefined && first.x - last.x - last.width < height * maxNumberGapShare;
   };
+  const isNumber = (run: readonly Word[] | undefined): boolean => run?.length === 1 && number.test(run[0]?.text ?? '');
   const isAlone = runs.every((run, index) => index === 0 || isNear(runs[index - 1], run));
-  if (isAlone) return [...runs];
+  if (isAlone) return runs.map((words) => ({ words, isNumber: false }));
   const joined: Word[][] = [];
   for (const run of runs) {
     const before = joined.at(-1);
-    const isNumber = before?.length === 1 && number.test(before[0]?.text ?? '');
-    if (isNumber && isNear(before, run)) before.push(...run);
+    if (isNumber(before) && isNear(before, run)) before?.push(...run);
     else joined.push([...run]);
   }
-  return joined;
+  return joined.map((words) => ({ words, isNumber: isNumber(words) && !joined.every(isNumber) }));
 }
 
 /** Where print begins again below white that goes across. */
@@ -99,7 +109,8 @@ function titleTest(runs: readonly Run[]): (run: Run) => boolean {
   const all = runs.flatMap(({ words }) => words);
   const usualSizePt = median(all.map(({ fontSizePt }) => fontSizePt));
   const isBoldUsual = all.filter(({ isBold }) => isBold).length > all.length / 2;
-  return ({ words }) =>
+  return ({ words, isNumber }) =>
+    !isNumber &&
     words.every(({ isBold, fontSizePt }) => (isBold && !isBoldUsual) || fontSizePt >= usualSizePt * minTitleRatio);
 }
 

@@ -8,8 +8,8 @@ export interface EdgeLine extends Omit<RunningLine, 'pageCount'> {
   readonly isApart: boolean;
   /** Part of a table that reaches into the body: it comes again by its form or as a heading, and does not run. */
   readonly isRow: boolean;
-  /** Set larger than the text of the page: the title of a slide, which may count its parts, or a letterhead. */
-  readonly isLarge: boolean;
+  /** Set larger than the text of a page that is wider than high: the title of a slide, which may count its parts. */
+  readonly isTitle: boolean;
   /** What stands for each "#" of the text, as far as it is in digits. */
   readonly numbers: readonly number[];
 }
@@ -23,12 +23,13 @@ const reachShare = 0.3;
 /** Lines beyond are body text that reaches far up or down. */
 const maxLinesPerEdge = 6;
 const maxLineLength = 160;
-/** Running heads are no larger than the text, give or take this ratio. */
-const maxSizeRatio = 1.25;
+/** Titles of slides are larger than the text by this ratio. */
+const minTitleRatio = 1.25;
 /** The lines of a paragraph are closer than this many heights of a line. */
 const apartHeights = 1;
 
 export interface PageContent {
+  readonly widthPt: number;
   readonly heightPt: number;
   readonly words: readonly Word[];
   readonly rules: readonly Box[];
@@ -39,17 +40,18 @@ export interface PageContent {
  * that "The title   12" and "The title   # 13" still share what they share. What stands
  * further in than a row of a table is one, too.
  */
-export function edgeLines({ heightPt, words, rules }: PageContent): EdgeLine[] {
+export function edgeLines({ widthPt, heightPt, words, rules }: PageContent): EdgeLine[] {
   const upright = words.filter(({ rotationDegrees }) => rotationDegrees === 0);
-  const largestPt = median(upright.map(({ fontSizePt }) => fontSizePt)) * maxSizeRatio;
+  const isSlide = widthPt > heightPt;
+  const titlePt = isSlide ? median(upright.map(({ fontSizePt }) => fontSizePt)) * minTitleRatio : Infinity;
   const top = pageLines(upright.filter((word) => middleOf(word) <= heightPt * reachShare));
   const bottom = pageLines(upright.filter((word) => middleOf(word) >= heightPt * (1 - reachShare))).reverse();
   return [
-    ...linesAt('top', { lines: top, innerY: heightPt * stripShare(top, heightPt), rules }, { heightPt, largestPt }),
+    ...linesAt('top', { lines: top, innerY: heightPt * stripShare(top, heightPt), rules }, { heightPt, titlePt }),
     ...linesAt(
       'bottom',
       { lines: bottom, innerY: heightPt * (1 - stripShare(bottom, heightPt)), rules },
-      { heightPt, largestPt },
+      { heightPt, titlePt },
     ),
   ];
 }
@@ -66,8 +68,8 @@ function stripShare(lines: readonly (readonly Word[])[], heightPt: number): numb
 
 interface PageMeasures {
   readonly heightPt: number;
-  /** Of print that is not larger than the text. */
-  readonly largestPt: number;
+  /** From this size on a line is a title. */
+  readonly titlePt: number;
 }
 
 function linesAt(name: EdgeLine['edge'], edge: PageEdge, page: PageMeasures): EdgeLine[] {
@@ -93,7 +95,7 @@ function isApart(lines: readonly (readonly Word[])[], at: number): boolean {
 
 function describe(
   line: readonly Word[],
-  { heightPt, largestPt }: PageMeasures,
+  { heightPt, titlePt }: PageMeasures,
   about: Pick<EdgeLine, 'edge' | 'isApart' | 'isRow'>,
 ): EdgeLine[] {
   const parts = partsOf(line);
@@ -103,8 +105,8 @@ function describe(
     const { top, bottom } = extentOf(words);
     const middle = (top + bottom) / 2;
     const numbers = numbersOf(words.map((word) => word.text).join(' '));
-    const isLarge = words.every(({ fontSizePt }) => fontSizePt > largestPt);
-    return { text, ...about, isLarge, numbers, distancePt: about.edge === 'top' ? middle : heightPt - middle };
+    const isTitle = words.every(({ fontSizePt }) => fontSizePt >= titlePt);
+    return { text, ...about, isTitle, numbers, distancePt: about.edge === 'top' ? middle : heightPt - middle };
   });
 }
 

@@ -88,9 +88,9 @@ export class RunningLineCollector {
   }
 
   private count(pageNumber: number, line: EdgeLine): void {
-    const { text, edge, distancePt, isApart, isRow, isLarge, numbers } = line;
+    const { text, edge, distancePt, isApart, isRow, isTitle, numbers } = line;
     // Titles of slides that count their parts are not one line that runs; a page's number is, however large.
-    const key = `${edge} ${text}${isLarge && text !== '#' ? ` ${numbers.join(' ')}` : ''}`;
+    const key = `${edge} ${text}${isTitle && text !== '#' ? ` ${numbers.join(' ')}` : ''}`;
     const entry = this.entries.get(key) ?? { text, edge, places: [] };
     this.entries.set(key, entry);
     const known = entry.places.find(

@@ -99,12 +99,12 @@ test('what comes again is remembered over thousands of pages, and what does not 
           distancePt: 60 + line * 12,
           isApart: false,
           isRow: false,
-          isLarge: false,
+          isTitle: false,
           numbers: [],
         }) as const,
     );
     collector.add(page, [
-      { text: 'head', edge: 'top', distancePt: 30, isApart: true, isRow: false, isLarge: false, numbers: [] },
+      { text: 'head', edge: 'top', distancePt: 30, isApart: true, isRow: false, isTitle: false, numbers: [] },
       ...body,
     ]);
   }
@@ -122,10 +122,10 @@ test('a heading that is seen to be one of a table on two pages of five is one on
         distancePt: 40,
         isApart: true,
         isRow: page % 5 < 2,
-        isLarge: false,
+        isTitle: false,
         numbers: [],
       },
-      { text: '#', edge: 'bottom', distancePt: 30, isApart: true, isRow: page === 7, isLarge: false, numbers: [page] },
+      { text: '#', edge: 'bottom', distancePt: 30, isApart: true, isRow: page === 7, isTitle: false, numbers: [page] },
     ]);
   expect(collector.result()).toEqual([{ text: '#', edge: 'bottom', distancePt: 30, pageCount: 29 }]);
 });
