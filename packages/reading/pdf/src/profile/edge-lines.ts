@@ -4,7 +4,7 @@ import { extentOf, middleOf, pageLines, partsOf } from './page-lines.js';
 
 /** A line of text close to an edge of one page, ready to be compared with those of other pages. */
 export interface EdgeLine extends Omit<RunningLine, 'pageCount'> {
-  /** No line is closer to the edge, and white space parts it from the body. */
+  /** No line is closer to the edge, white space parts it from the body, and it is as near to the edge as running lines usually are. */
   readonly isApart: boolean;
   /** Part of a table that reaches into the body: it comes again by its form or as a heading, and does not run. */
   readonly isRow: boolean;
@@ -16,7 +16,7 @@ export interface EdgeLine extends Omit<RunningLine, 'pageCount'> {
 
 /** Running heads, footers and page numbers stand in this share of the page's height at its edges. */
 const edgeShare = 0.12;
-/** On large paper the outermost line stands further in. */
+/** On large paper the outermost line stands further in; there only what comes again on many pages runs. */
 const deepEdgeShare = 0.2;
 /** Lines of the body are looked at this far in: a table that begins in the edge goes on there. */
 const reachShare = 0.3;
@@ -74,12 +74,14 @@ interface PageMeasures {
 
 function linesAt(name: EdgeLine['edge'], edge: PageEdge, page: PageMeasures): EdgeLine[] {
   const isInEdge = (word: Word) => (name === 'top' ? middleOf(word) <= edge.innerY : middleOf(word) >= edge.innerY);
+  const isNear = (line: readonly Word[]) =>
+    line.every((word) => Math.min(middleOf(word), page.heightPt - middleOf(word)) <= page.heightPt * edgeShare);
   const firstOfBody = edge.lines.findIndex((line) => !line.every(isInEdge));
   const lines = firstOfBody < 0 ? edge.lines : edge.lines.slice(0, firstOfBody);
   const outermost = lines.slice(0, maxLinesPerEdge);
   const firstRow = outermost.findIndex((_, at) => isTableRow(at, edge));
   return outermost.flatMap((line, at) => {
-    const about = { edge: name, isApart: isApart(lines, at), isRow: firstRow >= 0 && at >= firstRow };
+    const about = { edge: name, isApart: isApart(lines, at) && isNear(line), isRow: firstRow >= 0 && at >= firstRow };
     return describe(line, page, about);
   });
 }

@@ -55,6 +55,19 @@ test('heads and footers of a small page on large paper stand far in and run, the
   expect(profile.runningLines.map(({ text }) => text).sort()).toEqual(['draft of today, page #', 'the journal']);
 });
 
+test('what stands far in on a few pages is text that comes again by chance', async () => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= 10; number += 1) {
+    const page = document.addPage([600, 840]);
+    const draw = (text: string, y: number) => page.drawText(text, { x: 100, y, size: 10, font });
+    for (let line = 0; line < 30; line += 1) draw(`Sentence ${number * 40 + line} of the body`, 760 - line * 13);
+    if (number > 7) draw('End of the example', 130);
+  }
+  const { profile } = await inspect(await document.save());
+  expect(profile.runningLines).toEqual([]);
+});
+
 test('titles of slides that count their parts do not run, a letterhead and a large number of the page do', async () => {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
