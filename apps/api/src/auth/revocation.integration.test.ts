@@ -59,8 +59,14 @@ async function newKey(): Promise<{ id: string; key: string }> {
   return callAs('createApiKey', 201, `${api.url}/api-keys`, { method: 'POST', key: team.apiKey, body });
 }
 
-const asOwner = (path: string, method: string, body?: object) =>
-  call(`${api.url}${path}`, { method, key: team.apiKey, ...(body === undefined ? {} : { body }) });
+async function asOwner(path: string, method: string, body?: object): Promise<void> {
+  const { status } = await call(`${api.url}${path}`, {
+    method,
+    key: team.apiKey,
+    ...(body === undefined ? {} : { body }),
+  });
+  expect(status).toBeLessThan(300);
+}
 
 describe('an open stream of events', () => {
   test('ends with the key, the session, the membership or the right that opened it, and only then', async () => {

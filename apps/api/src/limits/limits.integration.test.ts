@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTokenBuckets, generateApiKey } from '@recto/accounts';
 import { createTestDatabase, createTestTeam, waitUntil, type TestTeam } from '@recto/test-support';
@@ -48,6 +49,8 @@ describe('requests of a key', () => {
     const both = [await one(), await one()];
     // What a limiter that is not waited for lets pass is not counted: on a machine that is busy enough for that, once more.
     do {
+      // A limiter that did not answer in time is not asked for a second, and nothing more is said of it.
+      if (logger.warnings.length > 0) await pause(1_100);
       logger.warnings.length = 0;
       const { apiKey } = await createTestTeam(api.db);
       const startedAt = performance.now();

@@ -172,7 +172,7 @@ function orderSide(
   const { text: free, notes } = source === 'text-layer' ? takeMarginNotes(outside) : { text: outside, notes: [] };
   const figures = pageFigures(images, words, side);
   const atoms: Atom[] = [
-    ...clipToGutters(mayHoldCode ? joinListings(wordAtoms(free)) : wordAtoms(free), rules),
+    ...clipToGutters(mayHoldCode ? joinListings(wordAtoms(free), rules) : wordAtoms(free), rules),
     ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];

@@ -29,7 +29,7 @@ export function inspectPage(pdfium: Pdfium, document: OpenDocument, pageNumber: 
     return {
       page: { pageNumber, widthPt, heightPt, rotation, kind, wordCount: words.length },
       fonts: isText ? toFonts(charCountByStyle) : [],
-      edgeLines: isText ? edgeLines({ heightPt, words, rules: parts.objects.rules }) : [],
+      edgeLines: isText ? edgeLines({ widthPt, heightPt, words, rules: parts.objects.rules }) : [],
       isDamaged: lacksContent(pdfium, document, pageNumber),
     };
   });

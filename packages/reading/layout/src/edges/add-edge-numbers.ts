@@ -1,6 +1,6 @@
 import { median, type TextLine } from '@recto/document-model';
 import { centreY } from '../lines/to-rows.js';
-import { centredNumberShare, type EdgePage } from './edge-page.js';
+import { deepEdgeShare, type EdgePage } from './edge-page.js';
 import { isKnownLine } from './is-known-line.js';
 import { isPageNumber } from './page-number.js';
 import { whiteInside } from './white-inside.js';
@@ -20,7 +20,7 @@ export function addEdgeNumbers(taken: TextLine[], lines: readonly TextLine[], pa
     const index = inward.findIndex((line) => !line.words.some((word) => isTaken.has(word)));
     const line = inward[index];
     if (!line || isKnownLine(line, page.varyingLines ?? [], page)) continue;
-    const share = isCentred(line, edge, page) ? centredNumberShare : numberShare;
+    const share = isCentred(line, edge, page) ? deepEdgeShare : numberShare;
     const distance = edge === 'top' ? centreY(line.box) : page.heightPt - centreY(line.box);
     const white = whiteInside([line], edge, page.words);
     const isNumber = isPageNumber(line.text) && distance < page.heightPt * share && white > height * minNumberGapShare;

@@ -17,8 +17,8 @@ export interface EdgePage {
 
 /** Running heads and footers stand in this share of the page's height. */
 export const edgeShare = 0.13;
-/** The last line of the page may stand higher when it is a number in the middle. */
-export const centredNumberShare = 0.2;
+/** A line that is known to come again, or a number in the middle, may stand further in. */
+export const deepEdgeShare = 0.2;
 
 /** Distance of the middle of a box from the nearer edge. */
 export function edgeDistance(box: Word['box'], { heightPt }: EdgePage): number {

@@ -30,6 +30,12 @@ describe('running lines', () => {
     });
   });
 
+  test('it may stand far in, where the page is small on its paper', () => {
+    const head = setLine('Annual Report 2026', { x: 60, y: 130 });
+    const text = prose.map((word) => ({ ...word, box: { ...word.box, y: word.box.y + 40 } }));
+    expect(take([...head, ...text], [{ ...running, distancePt: 127 }]).headers).toEqual(['Annual Report 2026']);
+  });
+
   test('the same words elsewhere on the page stay', () => {
     const title = setLine('Annual Report 2026', { x: 60, y: 95 });
     expect(take([...title, ...prose], [running]).headers).toEqual([]);

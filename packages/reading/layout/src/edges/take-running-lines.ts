@@ -2,7 +2,7 @@ import { toLine, type TextLine, type Word } from '@recto/document-model';
 import { centreY, toRows } from '../lines/to-rows.js';
 import { addEdgeNumbers } from './add-edge-numbers.js';
 import { addLoneLines } from './add-lone-lines.js';
-import { centredNumberShare, edgeDistance, edgeShare, type EdgePage } from './edge-page.js';
+import { deepEdgeShare, edgeDistance, type EdgePage } from './edge-page.js';
 import { isKnownLine } from './is-known-line.js';
 import { partsOf } from './line-parts.js';
 import { withoutInner } from './without-inner.js';
@@ -20,7 +20,7 @@ const maxShareOfWords = 0.5;
 
 /** Parts running heads, footers and page numbers from the text of a page. */
 export function takeRunningLines(page: EdgePage): EdgeLines {
-  const isInEdge = ({ box }: Word) => edgeDistance(box, page) < page.heightPt * centredNumberShare;
+  const isInEdge = ({ box }: Word) => edgeDistance(box, page) < page.heightPt * deepEdgeShare;
   const edgeWords = page.words.filter(isInEdge);
   if (edgeWords.length === 0) return { headers: [], footers: [], body: page.words };
   const lines = toRows(edgeWords).map(toLine);
@@ -45,7 +45,7 @@ export function takeRunningLines(page: EdgePage): EdgeLines {
 
 /** The line if it is known to repeat; else those of its parts that do. */
 function takeLine(line: TextLine, page: EdgePage): TextLine[] {
-  if (page.runningLines.length === 0 || edgeDistance(line.box, page) > page.heightPt * edgeShare) return [];
+  if (page.runningLines.length === 0) return [];
   if (isKnownLine(line, page.runningLines, page)) return [line];
   const parts = partsOf(line);
   return parts.length > 1 ? parts.filter((part) => isKnownLine(part, page.runningLines, page)) : [];

@@ -43,6 +43,35 @@ test('markers of a list in the second column are no column of their own', () => 
   expect(read(words).slice(12, 15)).toEqual(items);
 });
 
+test('numbers in brackets that hang before the entries of the second column are no column of their own', () => {
+  const entries = ['an entry of the list of literature', 'goes on with its title and its year', 'and ends'];
+  const words = [
+    ...setLines(prose('left', 20), { x: 40, y: 100 }),
+    ...setLines(prose('right', 5), { x: 260, y: 100 }),
+    ...[0, 1, 2].flatMap((index) => [
+      ...setLine(`[${index}]`, { x: 264, y: 172 + index * 36 }),
+      ...setLines(entries, { x: 286, y: 172 + index * 36 }),
+    ]),
+    ...setLines(prose('right', 6), { x: 260, y: 280 }),
+  ];
+  const texts = read(words);
+  expect(texts.slice(0, 20).every((text) => text.startsWith('left'))).toBe(true);
+  expect(texts.slice(25, 27)).toEqual([`[0] ${entries[0]}`, entries[1]]);
+});
+
+test('two headings of chapters that stand on one line by chance, one with a number, are no row of cards', () => {
+  const words = [
+    ...setLines(prose('left', 6), { x: 40, y: 100 }),
+    ...setLine('2', { x: 40, y: 200, isBold: true }),
+    ...setLine('Heading here', { x: 60, y: 200, isBold: true }),
+    ...setLines(prose('left', 6), { x: 40, y: 216 }),
+    ...setLines(prose('right', 6), { x: 260, y: 100 }),
+    ...setLine('References', { x: 260, y: 200, isBold: true }),
+    ...setLines(prose('right', 6), { x: 260, y: 216 }),
+  ];
+  expect(starts(read(words))).toEqual(['left', '2', 'left', 'right', 'References', 'right']);
+});
+
 test('the last lines of a text in two columns are read down each column', () => {
   const words = [
     ...setLines(['left has two lines at the end of it', 'left that fill their column well'], { x: 40, y: 100 }),

@@ -57,7 +57,8 @@ export function lineStarts(atoms: readonly Atom[], height: number): { starts: Li
 
 /** The space of a title, which may be as wide as a gutter. Before a table or a figure stands none. */
 export function spaceBefore({ atom: { box, words }, leftEnd }: LineStart, height: number): Box[] {
-  const isLarge = words !== undefined && box.height > height * minTitleShare;
+  // A program is many lines high.
+  const isLarge = (words?.[0]?.box.height ?? 0) > height * minTitleShare;
   const isTitle = isLarge && box.x - leftEnd < box.height * maxTitleSpaceShare;
   return isTitle ? [{ ...box, x: leftEnd, width: box.x - leftEnd }] : [];
 }

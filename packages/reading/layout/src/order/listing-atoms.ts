@@ -1,5 +1,8 @@
 import { boxAround, type Box, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
+import { findGutters } from './find-gutters.js';
+import { isWithin, type Gutter } from './gutter.js';
+import { typicalHeight } from './reading-order.js';
 import type { Atom } from './region.js';
 
 /** Words of a program's line are no further apart than this, in sizes, and other print beside it is. */
@@ -19,17 +22,17 @@ interface CodeLine {
   readonly sizePt: number;
 }
 
-/** Atoms of which those that make up a program are one: its indents are no gutters, and its lines no columns. */
-export function joinListings(atoms: readonly Atom[]): Atom[] {
+/**
+ * Atoms of which those that make up a program are one: its indents are no gutters, and its lines no columns. Programs in two
+ * columns of text stay apart: the text around them shows the gutter, and none of their lines goes on over it.
+ */
+export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Atom[] {
   const candidates = atoms.filter(isOfWords);
   if (!candidates.some(isFixed)) return [...atoms];
-  const listings: CodeLine[][] = [];
-  for (const line of toRows(candidates).flatMap(codeLines)) {
-    const listing = listings.slice(-listingsBeside).find((lines) => goesOn(lines, line));
-    if (listing) listing.push(line);
-    else listings.push([line]);
-  }
-  const joined = listings
+  const inText = atoms.filter((atom) => !isFixed(atom));
+  const gutters = findGutters(inText, rules, typicalHeight(inText));
+  const joined = toListings(toRows(candidates).flatMap(codeLines))
+    .flatMap((listing) => partedListings(listing, gutters))
     .filter((lines) => lines.length >= minLines)
     .map((lines) => lines.flatMap((line) => line.atoms));
   const taken = new Set(joined.flat());
@@ -40,6 +43,34 @@ export function joinListings(atoms: readonly Atom[]): Atom[] {
       words: own.flatMap(({ words }) => words ?? []),
     })),
   ];
+}
+
+function toListings(lines: readonly CodeLine[]): CodeLine[][] {
+  const listings: CodeLine[][] = [];
+  for (const line of lines) {
+    const listing = listings.slice(-listingsBeside).find((own) => goesOn(own, line));
+    if (listing) listing.push(line);
+    else listings.push([line]);
+  }
+  return listings;
+}
+
+/** The programs on both sides of a gutter that lies within what was taken for one. */
+function partedListings(listing: readonly CodeLine[], gutters: readonly Gutter[]): CodeLine[][] {
+  const atoms = listing.flatMap((line) => line.atoms);
+  const gutter = gutters.find(
+    ({ start, end, ...span }) =>
+      atoms.every(({ box }) => isWithin(box, span) && (box.x >= start || box.x + box.width <= end)) &&
+      atoms.some(({ box }) => box.x >= start) &&
+      atoms.some(({ box }) => box.x < start),
+  );
+  if (!gutter) return [[...listing]];
+  const isRight = ({ box }: Atom) => box.x >= gutter.start;
+  const sides = [
+    listing.flatMap((line) => codeLine(line.atoms.filter((atom) => !isRight(atom)))),
+    listing.flatMap((line) => codeLine(line.atoms.filter(isRight))),
+  ];
+  return sides.flatMap(toListings).flatMap((side) => partedListings(side, gutters));
 }
 
 function isOfWords({ words }: Atom): boolean {
@@ -62,9 +93,12 @@ function codeLines(row: readonly Atom[]): CodeLine[] {
     if (stretch && last && atom.box.x - last.box.x - last.box.width < sizeOf(atom) * reach) stretch.push(atom);
     else stretches.push([atom]);
   }
-  return stretches
-    .filter((stretch) => stretch.every(isFixed))
-    .map((own) => ({ atoms: own, box: boxAround(own.map(({ box }) => box)), sizePt: sizeOf(own[0]) }));
+  return stretches.filter((stretch) => stretch.every(isFixed)).flatMap(codeLine);
+}
+
+/** None of no atoms. */
+function codeLine(atoms: readonly Atom[]): CodeLine[] {
+  return atoms.length === 0 ? [] : [{ atoms, box: boxAround(atoms.map(({ box }) => box)), sizePt: sizeOf(atoms[0]) }];
 }
 
 function sizeOf(atom: Atom | undefined): number {

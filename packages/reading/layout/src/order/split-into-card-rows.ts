@@ -10,6 +10,9 @@ const maxUnevenShare = 1.1;
 /** Letters of a title are so much larger than those of the text, or bold. */
 const minTitleRatio = 1.12;
 const minColumns = 3;
+const number = /^\p{N}{1,3}(?:\.\p{N}{1,3})*\.?$/u;
+/** A number before a heading is nearer to it than so many heights. */
+const maxNumberGapShare = 3;
 /** Two columns may break level by chance once. */
 const minCutsOfTwo = 2;
 
@@ -18,6 +21,8 @@ interface Run {
   readonly x: number;
   readonly top: number;
   readonly words: readonly Word[];
+  /** The number of a page or of a part, with words beside it. */
+  readonly isNumber: boolean;
 }
 
 /**
@@ -57,8 +62,34 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
 function runsOf(atoms: readonly Atom[], height: number): Run[] {
   const words = atoms.flatMap((atom) => atom.words ?? []);
   return toRows(words)
-    .flatMap((row) => toRuns(row, height * minGutterShare))
-    .map((own) => ({ x: own[0]?.box.x ?? 0, top: Math.min(...own.map(({ box }) => box.y)), words: own }));
+    .flatMap((row) => withNumbers(toRuns(row, height * minGutterShare), height))
+    .map(({ words: own, isNumber }) => ({
+      x: own[0]?.box.x ?? 0,
+      top: Math.min(...own.map(({ box }) => box.y)),
+      words: own,
+      isNumber,
+    }));
+}
+
+/**
+ * The runs of a row with something else beside them: the number of a heading ("2", "2.1") and the heading are one; a number that is left
+ * beside words is that of a page.
+ */
+function withNumbers(runs: readonly Word[][], height: number): Pick<Run, 'words' | 'isNumber'>[] {
+  const isNear = (before: readonly Word[] | undefined, run: readonly Word[]): boolean => {
+    const [last, first] = [before?.at(-1)?.box, run[0]?.box];
+    return last !== undefined && first !== undefined && first.x - last.x - last.width < height * maxNumberGapShare;
+  };
+  const isNumber = (run: readonly Word[] | undefined): boolean => run?.length === 1 && number.test(run[0]?.text ?? '');
+  const isAlone = runs.every((run, index) => index === 0 || isNear(runs[index - 1], run));
+  if (isAlone) return runs.map((words) => ({ words, isNumber: false }));
+  const joined: Word[][] = [];
+  for (const run of runs) {
+    const before = joined.at(-1);
+    if (isNumber(before) && isNear(before, run)) before?.push(...run);
+    else joined.push([...run]);
+  }
+  return joined.map((words) => ({ words, isNumber: isNumber(words) && !joined.every(isNumber) }));
 }
 
 /** Where print begins again below white that goes across. */
@@ -78,7 +109,8 @@ function titleTest(runs: readonly Run[]): (run: Run) => boolean {
   const all = runs.flatMap(({ words }) => words);
   const usualSizePt = median(all.map(({ fontSizePt }) => fontSizePt));
   const isBoldUsual = all.filter(({ isBold }) => isBold).length > all.length / 2;
-  return ({ words }) =>
+  return ({ words, isNumber }) =>
+    !isNumber &&
     words.every(({ isBold, fontSizePt }) => (isBold && !isBoldUsual) || fontSizePt >= usualSizePt * minTitleRatio);
 }
 

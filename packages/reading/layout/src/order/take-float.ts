@@ -40,9 +40,20 @@ export function takeFloat(atoms: readonly Atom[], height: number): [Atom[], Atom
     const float = grow(crossing, atoms, height);
     if (float.size > atoms.length * maxFloatShare) continue;
     const others = atoms.filter((atom) => !float.has(atom));
-    if (isFloat([...float], others) && splitIntoColumns(others, height)) return [others, [...float]];
+    if (isFloat([...float], others) && standsBetween([...float], splitIntoColumns(others, height)))
+      return [others, [...float]];
   }
   return undefined;
+}
+
+/** Whether it stands across the gutter of the columns, and is no part of one of them. */
+function standsBetween(float: readonly Atom[], columns: readonly [Atom[], Atom[]] | undefined): boolean {
+  if (!columns) return false;
+  const [left, right] = columns;
+  const middle =
+    (Math.max(...left.map(({ box }) => box.x + box.width)) + Math.min(...right.map(({ box }) => box.x))) / 2;
+  const { x, width } = boxAround(float.map(({ box }) => box));
+  return x < middle && x + width > middle;
 }
 
 /** All atoms that hang together with the given ones. */

@@ -13,6 +13,8 @@ const maxNumberGapShare = 4;
 /** An item begins within so many sizes of its marker, and so much white is before the marker. */
 const maxMarkerGapShare = 2;
 const minMarkerWhiteShare = 0.8;
+/** Entries of a list of literature: "[12]", "[Knu84]". */
+const literature = /^\[[\p{L}\p{N}+*]{1,12}\]$/u;
 const entryEnd = /^[([]?(?:\p{N}[\p{N}.,–-]*|[ivxlc]+|[A-Z]-?\p{N}+)[)\].]?$/u;
 
 /**
@@ -24,7 +26,7 @@ export function wordAtoms(words: readonly Word[]): Atom[] {
 }
 
 function joinMarkers(atoms: readonly Atom[]): Atom[] {
-  const markers = atoms.filter(({ words }) => words?.length === 1 && isMarkerSign(words[0]?.text ?? ''));
+  const markers = atoms.filter(({ words }) => words?.length === 1 && isMarker(words[0]?.text ?? ''));
   const itemOf = new Map<Atom, Atom>();
   for (const marker of markers) {
     const item = itemAfter(marker, atoms);
@@ -39,6 +41,10 @@ function joinMarkers(atoms: readonly Atom[]): Atom[] {
       const words = [marker, atom].flatMap((part) => part.words ?? []);
       return { ...atom, box: boxAround([marker.box, atom.box]), words };
     });
+}
+
+function isMarker(text: string): boolean {
+  return isMarkerSign(text) || literature.test(text);
 }
 
 /** What begins an item: the nearest word right of its marker on its line, if the marker begins the line. */

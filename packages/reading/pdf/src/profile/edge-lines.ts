@@ -1,28 +1,35 @@
-import type { Box, RunningLine, Word } from '@recto/document-model';
+import { median, type Box, type RunningLine, type Word } from '@recto/document-model';
 import { isTableRow, type PageEdge } from './is-table-row.js';
 import { extentOf, middleOf, pageLines, partsOf } from './page-lines.js';
 
 /** A line of text close to an edge of one page, ready to be compared with those of other pages. */
 export interface EdgeLine extends Omit<RunningLine, 'pageCount'> {
-  /** No line is closer to the edge, and white space parts it from the body. */
+  /** No line is closer to the edge, white space parts it from the body, and it is as near to the edge as running lines usually are. */
   readonly isApart: boolean;
   /** Part of a table that reaches into the body: it comes again by its form or as a heading, and does not run. */
   readonly isRow: boolean;
+  /** Set larger than the text of a page that is wider than high: the title of a slide, which may count its parts. */
+  readonly isTitle: boolean;
   /** What stands for each "#" of the text, as far as it is in digits. */
   readonly numbers: readonly number[];
 }
 
 /** Running heads, footers and page numbers stand in this share of the page's height at its edges. */
 const edgeShare = 0.12;
+/** On large paper the outermost line stands further in; there only what comes again on many pages runs. */
+const deepEdgeShare = 0.2;
 /** Lines of the body are looked at this far in: a table that begins in the edge goes on there. */
 const reachShare = 0.3;
 /** Lines beyond are body text that reaches far up or down. */
 const maxLinesPerEdge = 6;
 const maxLineLength = 160;
+/** Titles of slides are larger than the text by this ratio. */
+const minTitleRatio = 1.25;
 /** The lines of a paragraph are closer than this many heights of a line. */
 const apartHeights = 1;
 
 export interface PageContent {
+  readonly widthPt: number;
   readonly heightPt: number;
   readonly words: readonly Word[];
   readonly rules: readonly Box[];
@@ -33,25 +40,49 @@ export interface PageContent {
  * that "The title   12" and "The title   # 13" still share what they share. What stands
  * further in than a row of a table is one, too.
  */
-export function edgeLines({ heightPt, words, rules }: PageContent): EdgeLine[] {
+export function edgeLines({ widthPt, heightPt, words, rules }: PageContent): EdgeLine[] {
   const upright = words.filter(({ rotationDegrees }) => rotationDegrees === 0);
+  const isSlide = widthPt > heightPt;
+  const titlePt = isSlide ? median(upright.map(({ fontSizePt }) => fontSizePt)) * minTitleRatio : Infinity;
   const top = pageLines(upright.filter((word) => middleOf(word) <= heightPt * reachShare));
   const bottom = pageLines(upright.filter((word) => middleOf(word) >= heightPt * (1 - reachShare))).reverse();
   return [
-    ...linesAt('top', { lines: top, innerY: heightPt * edgeShare, rules }, heightPt),
-    ...linesAt('bottom', { lines: bottom, innerY: heightPt * (1 - edgeShare), rules }, heightPt),
+    ...linesAt('top', { lines: top, innerY: heightPt * stripShare(top, heightPt), rules }, { heightPt, titlePt }),
+    ...linesAt(
+      'bottom',
+      { lines: bottom, innerY: heightPt * (1 - stripShare(bottom, heightPt)), rules },
+      { heightPt, titlePt },
+    ),
   ];
 }
 
-function linesAt(name: EdgeLine['edge'], edge: PageEdge, heightPt: number): EdgeLine[] {
+/** How far the strip at an edge reaches, as a share of the height: further where its first line stands deep, apart from the next. */
+function stripShare(lines: readonly (readonly Word[])[], heightPt: number): number {
+  const [outer, inner] = lines.slice(0, 2).map((line) => extentOf(line));
+  if (!outer) return edgeShare;
+  const share = ({ top, bottom }: { top: number; bottom: number }) =>
+    Math.min(top + bottom, 2 * heightPt - top - bottom) / 2 / heightPt;
+  const isDeep = share(outer) > edgeShare && share(outer) <= deepEdgeShare;
+  return isDeep && isApart(lines, 0) ? (share(outer) + (inner ? share(inner) : reachShare)) / 2 : edgeShare;
+}
+
+interface PageMeasures {
+  readonly heightPt: number;
+  /** From this size on a line is a title. */
+  readonly titlePt: number;
+}
+
+function linesAt(name: EdgeLine['edge'], edge: PageEdge, page: PageMeasures): EdgeLine[] {
   const isInEdge = (word: Word) => (name === 'top' ? middleOf(word) <= edge.innerY : middleOf(word) >= edge.innerY);
+  const isNear = (line: readonly Word[]) =>
+    line.every((word) => Math.min(middleOf(word), page.heightPt - middleOf(word)) <= page.heightPt * edgeShare);
   const firstOfBody = edge.lines.findIndex((line) => !line.every(isInEdge));
   const lines = firstOfBody < 0 ? edge.lines : edge.lines.slice(0, firstOfBody);
   const outermost = lines.slice(0, maxLinesPerEdge);
   const firstRow = outermost.findIndex((_, at) => isTableRow(at, edge));
   return outermost.flatMap((line, at) => {
-    const about = { edge: name, isApart: isApart(lines, at), isRow: firstRow >= 0 && at >= firstRow };
-    return describe(line, heightPt, about);
+    const about = { edge: name, isApart: isApart(lines, at) && isNear(line), isRow: firstRow >= 0 && at >= firstRow };
+    return describe(line, page, about);
   });
 }
 
@@ -66,7 +97,7 @@ function isApart(lines: readonly (readonly Word[])[], at: number): boolean {
 
 function describe(
   line: readonly Word[],
-  heightPt: number,
+  { heightPt, titlePt }: PageMeasures,
   about: Pick<EdgeLine, 'edge' | 'isApart' | 'isRow'>,
 ): EdgeLine[] {
   const parts = partsOf(line);
@@ -76,7 +107,8 @@ function describe(
     const { top, bottom } = extentOf(words);
     const middle = (top + bottom) / 2;
     const numbers = numbersOf(words.map((word) => word.text).join(' '));
-    return { text, ...about, numbers, distancePt: about.edge === 'top' ? middle : heightPt - middle };
+    const isTitle = words.every(({ fontSizePt }) => fontSizePt >= titlePt);
+    return { text, ...about, isTitle, numbers, distancePt: about.edge === 'top' ? middle : heightPt - middle };
   });
 }
 

@@ -87,8 +87,10 @@ export class RunningLineCollector {
     return pageCount >= minPages ? isCommon || isApart : pageCount >= 2 && isCommon && isApart;
   }
 
-  private count(pageNumber: number, { text, edge, distancePt, isApart, isRow, numbers }: EdgeLine): void {
-    const key = `${edge} ${text}`;
+  private count(pageNumber: number, line: EdgeLine): void {
+    const { text, edge, distancePt, isApart, isRow, isTitle, numbers } = line;
+    // Titles of slides that count their parts are not one line that runs; a page's number is, however large.
+    const key = `${edge} ${text}${isTitle && text !== '#' ? ` ${numbers.join(' ')}` : ''}`;
     const entry = this.entries.get(key) ?? { text, edge, places: [] };
     this.entries.set(key, entry);
     const known = entry.places.find(

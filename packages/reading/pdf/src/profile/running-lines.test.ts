@@ -40,6 +40,51 @@ test('a short document has them when every page does, and a single page none', a
   expect((await inspect(await book(1, () => ['Head']))).profile.runningLines).toEqual([]);
 });
 
+test('heads and footers of a small page on large paper stand far in and run, the first line of the text does not', async () => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= 4; number += 1) {
+    const page = document.addPage([600, 840]);
+    const draw = (text: string, y: number) => page.drawText(text, { x: 100, y, size: 10, font });
+    draw('The journal', 700);
+    draw('The first line of each page', 670);
+    for (let line = 0; line < 30; line += 1) draw(`Sentence ${number * 40 + line} of the body`, 657 - line * 13);
+    draw(`Draft of today, page ${number}`, 130);
+  }
+  const { profile } = await inspect(await document.save());
+  expect(profile.runningLines.map(({ text }) => text).sort()).toEqual(['draft of today, page #', 'the journal']);
+});
+
+test('what stands far in on a few pages is text that comes again by chance', async () => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= 10; number += 1) {
+    const page = document.addPage([600, 840]);
+    const draw = (text: string, y: number) => page.drawText(text, { x: 100, y, size: 10, font });
+    for (let line = 0; line < 30; line += 1) draw(`Sentence ${number * 40 + line} of the body`, 760 - line * 13);
+    if (number > 7) draw('End of the example', 130);
+  }
+  const { profile } = await inspect(await document.save());
+  expect(profile.runningLines).toEqual([]);
+});
+
+test('titles of slides that count their parts do not run, a letterhead and a large number of the page do', async () => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= 6; number += 1) {
+    const page = document.addPage([640, 480]);
+    const draw = (text: string, x: number, y: number, size: number) => page.drawText(text, { x, y, size, font });
+    draw(`Results (${number})`, 200, 440, 24);
+    draw('Company 24', 30, 445, 18);
+    for (let line = 0; line < 8; line += 1) draw(`Point ${number * 40 + line} of the talk`, 60, 360 - line * 30, 12);
+    draw(`${number}`, 600, 20, 18);
+  }
+  const { profile } = await inspect(await document.save());
+  const texts = profile.runningLines.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['company #', '#']));
+  expect(texts).not.toContain('results (#)');
+});
+
 test('the same bytes give the same profile', async () => {
   const bytes = await book(5, (page) => [`Part ${page % 2}`, 'x']);
   const first = await inspect(bytes);
@@ -67,11 +112,12 @@ test('what comes again is remembered over thousands of pages, and what does not 
           distancePt: 60 + line * 12,
           isApart: false,
           isRow: false,
+          isTitle: false,
           numbers: [],
         }) as const,
     );
     collector.add(page, [
-      { text: 'head', edge: 'top', distancePt: 30, isApart: true, isRow: false, numbers: [] },
+      { text: 'head', edge: 'top', distancePt: 30, isApart: true, isRow: false, isTitle: false, numbers: [] },
       ...body,
     ]);
   }
@@ -83,8 +129,16 @@ test('a heading that is seen to be one of a table on two pages of five is one on
   const collector = new RunningLineCollector();
   for (let page = 1; page <= 30; page += 1)
     collector.add(page, [
-      { text: 'code amount', edge: 'top', distancePt: 40, isApart: true, isRow: page % 5 < 2, numbers: [] },
-      { text: '#', edge: 'bottom', distancePt: 30, isApart: true, isRow: page === 7, numbers: [page] },
+      {
+        text: 'code amount',
+        edge: 'top',
+        distancePt: 40,
+        isApart: true,
+        isRow: page % 5 < 2,
+        isTitle: false,
+        numbers: [],
+      },
+      { text: '#', edge: 'bottom', distancePt: 30, isApart: true, isRow: page === 7, isTitle: false, numbers: [page] },
     ]);
   expect(collector.result()).toEqual([{ text: '#', edge: 'bottom', distancePt: 30, pageCount: 29 }]);
 });

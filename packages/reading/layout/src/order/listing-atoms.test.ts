@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { Word } from '@recto/document-model';
+import { setLine, setLines } from '@recto/document-model/testing';
+import { joinListings } from './listing-atoms.js';
+import { readingOrder } from './reading-order.js';
+import { wordAtoms } from './word-atoms.js';
+
+const code = (words: readonly Word[]): Word[] => words.map((word) => ({ ...word, isFixedPitch: true }));
+const prose = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} line ${index} of running text that fills it`);
+const program = ['first {', '  second = {one},', '  third = {two}', '}'];
+
+function read(words: readonly Word[]): string[] {
+  return readingOrder(joinListings(wordAtoms(words), [])).flatMap((region) =>
+    region.type === 'lines' ? region.lines.map(({ text }) => text) : [region.type],
+  );
+}
+
+test('programs at one height in two columns of text stay in their columns', () => {
+  const left = [
+    ...prose('left', 10),
+    'use {package} here',
+    ...prose('left', 6),
+    'use {other} too',
+    ...prose('left', 6),
+  ];
+  const right = [...prose('right', 8), ...program, ...program, ...program, ...prose('right', 4)];
+  const isCode = (line: string) => !line.includes('running');
+  const set = (lines: readonly string[], x: number) =>
+    lines.flatMap((line, index) => {
+      const words = setLine(line.trim(), { x, y: 100 + index * 12 });
+      return isCode(line) ? code(words) : words;
+    });
+  const texts = read([...set(left, 40), ...set(right, 300)]);
+  expect(texts).toEqual([...left, ...right].map((line) => line.trim()));
+});
+
+test('a program that goes on over the gutter of the text above it is one', () => {
+  const wide = ['one = start of a line that reaches far over to the other side', 'two = short   and its end far away'];
+  const atoms = joinListings(
+    wordAtoms([
+      ...setLines(prose('left', 9), { x: 40, y: 100 }),
+      ...setLines(prose('right', 9), { x: 300, y: 100 }),
+      ...code(setLines(wide, { x: 40, y: 240 })),
+      ...code(setLine('remark', { x: 330, y: 252 })),
+    ]),
+    [],
+  );
+  expect(atoms.filter(({ words }) => (words?.length ?? 0) > 1)).toHaveLength(1);
+});
