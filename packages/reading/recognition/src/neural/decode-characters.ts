@@ -5,9 +5,14 @@ export interface SeenCharacter {
   readonly probability: number;
   /** Middle of the steps that show it, 0..1 of the line's width. */
   readonly position: number;
+  /** The most that a space has between the last character that is none and this one, 0..1, read or not. */
+  readonly spaceBefore: number;
 }
 
-/** The recogniser's characters by class: class 0 is "no character"; null for those that are never read. */
+/**
+ * The recogniser's characters by class: class 0 is "no character"; null for those that are never read. A sign that has a class
+ * for each of its widths stands there more than once.
+ */
 export type Alphabet = readonly (string | null)[];
 
 /** Probabilities of a line: `steps` rows from left to right, `classes` columns. */
@@ -17,32 +22,61 @@ export interface LineProbabilities {
   readonly classes: number;
 }
 
+/** Probabilities of the signs that are read, each once: `steps` rows from left to right, a column for each sign. */
+export interface SignProbabilities {
+  readonly values: Float32Array;
+  readonly steps: number;
+  /** By column; the first is "no character", and a space is one, too. */
+  readonly signs: readonly string[];
+}
+
+/** What the classes of each sign have together. */
+export function signProbabilities(
+  { values, steps, classes }: LineProbabilities,
+  alphabet: Alphabet,
+): SignProbabilities {
+  const signs = [...new Set(alphabet.flatMap((text) => (text === null ? [] : [text])))];
+  const columns = new Map(signs.map((text, column) => [text, column]));
+  const read = alphabet.flatMap((text, index) => (text === null ? [] : [{ index, column: columns.get(text) ?? 0 }]));
+  const summed = new Float32Array(steps * signs.length);
+  for (let step = 0; step < steps; step += 1) {
+    for (const { index, column } of read) {
+      const at = step * signs.length + column;
+      summed[at] = (summed[at] ?? 0) + (values[step * classes + index] ?? 0);
+    }
+  }
+  return { values: summed, steps, signs };
+}
+
 /**
- * Characters from left to right, by connectionist temporal classification: the likeliest class of each step, repetitions as
+ * Characters from left to right, by connectionist temporal classification: the likeliest sign of each step, repetitions as
  * one, without "no character". Spaces are characters here.
  */
-export function decodeCharacters({ values, steps, classes }: LineProbabilities, alphabet: Alphabet): SeenCharacter[] {
-  const readable = alphabet.flatMap((text, index) => (index === 0 || text !== null ? [index] : []));
+export function decodeCharacters({ values, steps, signs }: SignProbabilities): SeenCharacter[] {
   const seen: SeenCharacter[] = [];
-  let open: { text: string; probability: number; first: number; last: number } | undefined;
+  const space = signs.indexOf(' ');
+  let open: { text: string; probability: number; first: number; last: number; spaceBefore: number } | undefined;
   const close = () => {
-    if (open)
-      seen.push({ text: open.text, probability: open.probability, position: (open.first + open.last + 1) / 2 / steps });
+    if (!open) return;
+    const { first, last, ...character } = open;
+    seen.push({ ...character, position: (first + last + 1) / 2 / steps });
     open = undefined;
   };
-  let previous = 0;
+  let [previous, spaceBefore] = [0, 0];
   for (let step = 0; step < steps; step += 1) {
-    const row = step * classes;
+    const row = step * signs.length;
     let [best, probability] = [0, 0];
-    for (const index of readable) {
-      const value = values[row + index] ?? 0;
-      if (value > probability) [best, probability] = [index, value];
+    for (let column = 0; column < signs.length; column += 1) {
+      const value = values[row + column] ?? 0;
+      if (value > probability) [best, probability] = [column, value];
     }
+    const ofSpace = values[row + space] ?? 0;
+    spaceBefore = Math.max(spaceBefore, ofSpace);
     if (best !== previous) close();
     if (best !== 0) {
-      if (open && best === previous)
-        open = { ...open, probability: Math.max(open.probability, probability), last: step };
-      else open = { text: alphabet[best] ?? '', probability, first: step, last: step };
+      if (open) open = { ...open, probability: Math.max(open.probability, probability), last: step };
+      else open = { text: signs[best] ?? '', probability, first: step, last: step, spaceBefore };
+      if (best !== space) spaceBefore = ofSpace;
     }
     previous = best;
   }
@@ -52,15 +86,21 @@ export function decodeCharacters({ values, steps, classes }: LineProbabilities, 
 
 /** Letters and marks of Latin, Greek and Cyrillic script, figures and the signs of print; others are noise here. */
 const readableSign = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\p{P}\p{S} ²³¹½¼¾]$/u;
-/** East Asian punctuation and forms of full width begin here. */
-const firstWideForm = 0x2e80;
+/** East Asian scripts and their punctuation begin here. */
+const firstEastAsian = 0x2e80;
 
 /** The classes of a recogniser from its list of characters, one a line: "no character" before them, the space after them. */
 export function alphabetOf(characterList: string): Alphabet {
   const characters = characterList.replace(/\r?\n$/u, '').split(/\r?\n/u);
-  return ['', ...characters.map((text) => (isReadable(text) ? text : null)), ' '];
+  return ['', ...characters.map(readableForm), ' '];
 }
 
-function isReadable(text: string): boolean {
-  return readableSign.test(text) && (text.codePointAt(0) ?? 0) < firstWideForm;
+/** The sign as it is written among letters: "A" for the wide form of it that is set among East Asian signs. */
+function readableForm(text: string): string | null {
+  const plain = isEastAsian(text) ? text.normalize('NFKC') : text;
+  return readableSign.test(plain) && !isEastAsian(plain) ? plain : null;
+}
+
+function isEastAsian(text: string): boolean {
+  return (text.codePointAt(0) ?? 0) >= firstEastAsian;
 }

@@ -15,15 +15,16 @@ export interface LineGap {
 const inkShare = 0.4;
 /** Rows at the upper and the lower edge belong to neighbouring lines. */
 const marginShare = 0.08;
+/** Natural logarithm of the least probability of a space that tells. */
+const leastSpace = -9;
 const narrow = /^[iljtfrI1.,:;'’|!()[\]-]$/u;
 
 /**
  * The gaps between the characters of a line, in its picture. A recogniser that was trained on a script without spaces leaves
- * most of them out; the white between the letters still tells them.
+ * most of them out: what it gives a space that it does not read, and the white between the letters, still tell them.
  */
 export function lineGaps(line: GreyImage, characters: readonly SeenCharacter[]): LineGap[] {
   const letters = characters.filter(({ text }) => text !== ' ');
-  const spaces = spacesBefore(characters);
   const inked = inkedColumns(line);
   const raw = letters.slice(1).map((letter, index) => {
     const before = letters[index] ?? letter;
@@ -46,7 +47,7 @@ export function lineGaps(line: GreyImage, characters: readonly SeenCharacter[]):
         distance: Math.min(3, distance),
         distanceOverUsual: Math.min(4, distance / usualDistance),
         isWideOfTwo: width > split.at ? split.apart : 0,
-        spaceRead: spaces[index + 1] ?? 0,
+        spaceSeen: Math.max(0, Math.log(letter.spaceBefore) - leastSpace),
         narrowNeighbours: (narrow.test(before.text) ? 1 : 0) + (narrow.test(letter.text) ? 1 : 0),
         isInNumber: /[\d.,]/u.test(before.text) && /[\d.,]/u.test(letter.text) ? 1 : 0,
         afterMark: /[,;:.!?)%]/u.test(before.text) && !/[\d]/u.test(letter.text) ? 1 : 0,
@@ -55,20 +56,6 @@ export function lineGaps(line: GreyImage, characters: readonly SeenCharacter[]):
       },
     };
   });
-}
-
-/** By letter: the probability of a space read before it, 0 where none was. */
-function spacesBefore(characters: readonly SeenCharacter[]): number[] {
-  const spaces: number[] = [];
-  let pending = 0;
-  for (const { text, probability } of characters) {
-    if (text === ' ') pending = Math.max(pending, probability);
-    else {
-      spaces.push(pending);
-      pending = 0;
-    }
-  }
-  return spaces;
 }
 
 /** By column, whether it holds ink of the line. */

@@ -1,4 +1,4 @@
-import type { Alphabet, LineProbabilities } from './decode-characters.js';
+import type { SignProbabilities } from './decode-characters.js';
 
 /** The natural logarithm of how likely the steps of a line spell a text; white space in it does not count. */
 export type LineLikelihood = (text: string) => number;
@@ -11,20 +11,14 @@ const plainSigns: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '
 /**
  * How well a reading that another reader made of a line fits what this one saw, by connectionist temporal classification: the
  * sum over all ways in which the steps can spell it (Graves et al. 2006). A space is no character: the network loses most.
- * Keeps only the classes that are ever read.
  */
-export function lineLikelihood({ values, steps, classes }: LineProbabilities, alphabet: Alphabet): LineLikelihood {
-  const space = alphabet.length - 1;
-  const readable = alphabet.flatMap((text, index) => (index > 0 && index < space && text !== null ? [index] : []));
-  const columns = new Map(readable.map((index, column) => [alphabet[index] ?? '', column + 1]));
-  const width = readable.length + 1;
-  const kept = new Float32Array(steps * width);
-  for (let step = 0; step < steps; step += 1) {
-    const row = step * classes;
-    kept[step * width] = (values[row] ?? 0) + (values[row + space] ?? 0);
-    for (const [column, index] of readable.entries()) kept[step * width + column + 1] = values[row + index] ?? 0;
-  }
-  const seen = { kept, steps, width };
+export function lineLikelihood({ values, steps, signs }: SignProbabilities): LineLikelihood {
+  const columns = new Map(signs.map((text, column) => [text, column]));
+  const space = columns.get(' ');
+  const kept = Float32Array.from(values);
+  for (let row = 0; space !== undefined && row < kept.length; row += signs.length)
+    kept[row] = (kept[row] ?? 0) + (kept[row + space] ?? 0);
+  const seen = { kept, steps, width: signs.length };
   return (text) =>
     spelled(
       seen,
@@ -35,7 +29,7 @@ export function lineLikelihood({ values, steps, classes }: LineProbabilities, al
 /** Column of a letter that the network does not know. */
 const unknown = -1;
 
-/** Probabilities of "no character" (column 0) and of each readable class, step by step. */
+/** Probabilities of "no character" or a space (column 0) and of each sign, step by step. */
 interface KeptSteps {
   readonly kept: Float32Array;
   readonly steps: number;

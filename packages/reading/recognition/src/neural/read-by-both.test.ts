@@ -13,6 +13,7 @@ function reader(text: string): NeuralReader {
     text: letter,
     probability: 0.99,
     position: (index + 0.5) / text.length,
+    spaceBefore: 0,
   }));
   for (const { position } of characters) {
     const left = Math.round(position * 160) - 8;

@@ -19,7 +19,11 @@ function reader(probability: number, seen: TurnedBox[] = []): NeuralReader {
       seen.push(line);
       const picture = plainPicture(40, 48);
       fillBox(picture, { left: 15, right: 25, top: 12, bottom: 36 });
-      return Promise.resolve({ picture, characters: [{ text: '3', probability, position: 0.5 }], likelihood: () => 0 });
+      return Promise.resolve({
+        picture,
+        characters: [{ text: '3', probability, position: 0.5, spaceBefore: 0 }],
+        likelihood: () => 0,
+      });
     },
   };
 }

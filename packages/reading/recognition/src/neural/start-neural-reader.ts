@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { GreyImage } from '../image/grey-image.js';
 import { cutLine } from './cut-line.js';
-import { alphabetOf, decodeCharacters, type SeenCharacter } from './decode-characters.js';
+import { alphabetOf, decodeCharacters, signProbabilities, type SeenCharacter } from './decode-characters.js';
 import { findTextLines, type FoundLine } from './find-text-lines.js';
 import { lineLikelihood, type LineLikelihood } from './line-likelihood.js';
 import type { NeuralFiles } from './neural-files.js';
@@ -56,11 +56,11 @@ export async function startNeuralReader(files: NeuralFiles): Promise<NeuralReade
       const [, steps = 0, classes = 0] = dims;
       if (classes !== alphabet.length)
         throw new Error(`The recogniser has ${classes} classes, and its list of characters ${alphabet.length}.`);
-      const probabilities = { values, steps, classes };
+      const probabilities = signProbabilities({ values, steps, classes }, alphabet);
       return {
         picture,
-        characters: decodeCharacters(probabilities, alphabet),
-        likelihood: lineLikelihood(probabilities, alphabet),
+        characters: decodeCharacters(probabilities),
+        likelihood: lineLikelihood(probabilities),
       };
     },
   };
