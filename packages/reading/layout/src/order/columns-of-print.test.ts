@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Box, FoundTable, Word } from '@recto/document-model';
 import { setLine, setLines } from '@recto/document-model/testing';
 import { readingOrder } from './reading-order.js';
+import { tablesInColumns } from './tables-in-columns.js';
 import { withoutColumnsOfText } from './without-columns-of-text.js';
 import { wordAtoms } from './word-atoms.js';
 
@@ -133,6 +134,48 @@ test('cards in rows are read row by row, and each to its end', () => {
   const titles = read(words).filter((line) => line.startsWith('Title'));
   expect(titles).toEqual(['Title a0', 'Title a1', 'Title a2', 'Title b0', 'Title b1', 'Title b2']);
   expect(read(words).slice(0, 3)).toEqual(['Title a0', 'a0 has a few words', 'a0 and a few more']);
+});
+
+test('cards above a table are read row by row, too', () => {
+  const card = (name: string, x: number, y: number) => [
+    ...setLine(`Title ${name}`, { x, y, isBold: true }),
+    ...setLines([`${name} has a few words`, `${name} and a few more`], { x, y: y + 14 }),
+  ];
+  const words = [100, 180].flatMap((y) => [40, 200, 360].flatMap((x) => card(`${x}at${y}`, x, y)));
+  const box = { x: 40, y: 260, width: 460, height: 60 };
+  const table: FoundTable = { box, words: [], rows: [], columns: [], columnCount: 2, headerRowCount: 0, confidence: 1 };
+  const atoms = [...wordAtoms(words), { box, placed: { type: 'table' as const, box, table } }];
+  const lines = readingOrder(atoms).flatMap((region) => (region.type === 'lines' ? region.lines : []));
+  const titles = lines.flatMap(({ text }) => (text.startsWith('Title') ? [text.slice('Title '.length)] : []));
+  expect(titles).toEqual([100, 180].flatMap((y) => [40, 200, 360].map((x) => `${x}at${y}`)));
+});
+
+test('names of authors beside each other below a title are a line of their own above both columns', () => {
+  const words = [
+    ...setLine('A title that stands over both of the columns of this page', { x: 110, y: 60, sizePt: 14 }),
+    ...setLine('Ann Lee', { x: 160, y: 84 }),
+    ...setLine('Bo Ray', { x: 360, y: 84 }),
+    ...setLines(prose('left', 12), { x: 40, y: 110 }),
+    ...setLines(prose('right', 12), { x: 260, y: 110 }),
+  ];
+  expect(read(words)[1]).toBe('Ann Lee Bo Ray');
+});
+
+test('a table that only shows among the words of its column is found there', () => {
+  const words = [
+    ...setLine('A title that stands over both of the columns of this page', { x: 110, y: 60, sizePt: 14 }),
+    ...setLines(prose('left', 20), { x: 40, y: 110 }),
+    ...setLines(prose('right', 20), { x: 260, y: 110 }),
+  ];
+  const rows = words.filter(({ box }) => box.x < 240 && box.y > 200);
+  const found = tablesInColumns(words, [], (part) =>
+    part.some(({ text }) => text === 'right')
+      ? []
+      : part.some(({ text }) => text === 'left')
+        ? [{ box: { x: 40, y: 200, width: 200, height: 100 }, words: rows, rows: [], columns: [], columnCount: 2, headerRowCount: 0, confidence: 1 }]
+        : [],
+  );
+  expect(found.map((table) => table.words)).toEqual([rows]);
 });
 
 test('a table that is a stretch of the columns of the page is none; one between them is', () => {

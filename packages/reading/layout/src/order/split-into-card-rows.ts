@@ -25,11 +25,13 @@ interface Run {
  * begins with a title, as above it. Columns of running text break so by chance only. Undefined where there is no such white.
  */
 export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[], height: number): Atom[][] | undefined {
-  if (atoms.some(({ placed }) => placed !== undefined)) return undefined;
   const runs = runsOf(atoms, height);
   const isTitle = titleTest(runs);
   let previous = -Infinity;
+  const isPlacedAcross = (y: number) =>
+    atoms.some(({ placed, box }) => placed !== undefined && box.y < y && box.y + box.height > y);
   const isDrawnThrough = (y: number) =>
+    isPlacedAcross(y) ||
     rules.some(
       (rule) => rule.height > height * 2 && rule.height > rule.width && rule.y < y && rule.y + rule.height > y,
     );
