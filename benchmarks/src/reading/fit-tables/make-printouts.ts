@@ -71,7 +71,11 @@ function setPrintout(desk: Desk): FlowBlock {
 /** A command, perhaps, names of columns, and rows of them, with what programs print before and behind. */
 function printedLines(desk: Desk): Print[][] {
   const { author, random } = desk;
-  const name = (): string => author.columnLabel().toLowerCase().replaceAll(/\s/gu, random.pick(['_', '.', '']));
+  const name = (): string =>
+    author
+      .columnLabel()
+      .toLowerCase()
+      .replaceAll(/\s/gu, random.pick(['_', '.', '']));
   const columns = Array.from({ length: random.integer(1, 6) }, () => column(desk));
   const labels = Array.from({ length: random.integer(2, 8) }, () => name().slice(0, 14));
   const labelWidth = random.chance(0.8) ? Math.max(...labels.map(({ length }) => length)) + random.integer(1, 3) : 0;
@@ -87,11 +91,14 @@ function printedLines(desk: Desk): Print[][] {
   const width = labelWidth + columns.reduce((sum, own) => sum + own.width + 1, 0);
   const dashes = [{ text: '-'.repeat(width), at: 0 }];
   const bar = random.chance(0.2) ? [{ text: '|', at: labelWidth - 1 }] : [];
-  const sentence = (text: string): Print[] => text.split(' ').map((part, index, all) => ({ text: part, at: placeOf(all, index) }));
+  const sentence = (text: string): Print[] =>
+    text.split(' ').map((part, index, all) => ({ text: part, at: placeOf(all, index) }));
   const head = place(columns.map((own) => own.name));
   const hasDashes = random.chance(0.3);
   return [
-    ...(random.chance(0.5) ? [sentence(`${random.pick(['$', '>', '>>>', '#', '.', '%'])} ${name()} ${random.pick(['-l', '--all', name()])}`)] : []),
+    ...(random.chance(0.5)
+      ? [sentence(`${random.pick(['$', '>', '>>>', '#', '.', '%'])} ${name()} ${random.pick(['-l', '--all', name()])}`)]
+      : []),
     ...(random.chance(0.4) ? [sentence(`${author.columnLabel()}:`), []] : []),
     ...(hasDashes ? [dashes] : []),
     ...(random.chance(0.85) ? [[...bar, ...head]] : []),
@@ -102,7 +109,14 @@ function printedLines(desk: Desk): Print[][] {
       ...place(columns.map((own) => own.value())),
     ]),
     ...(hasDashes ? [dashes] : []),
-    ...(random.chance(0.4) ? [[], sentence(`${author.columnLabel()}: ${author.number(random.between(0, 99), 3)} on ${random.integer(2, 99)} rows`)] : []),
+    ...(random.chance(0.4)
+      ? [
+          [],
+          sentence(
+            `${author.columnLabel()}: ${author.number(random.between(0, 99), 3)} on ${random.integer(2, 99)} rows`,
+          ),
+        ]
+      : []),
   ];
 }
 

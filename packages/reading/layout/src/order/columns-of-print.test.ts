@@ -172,7 +172,17 @@ test('a table that only shows among the words of its column is found there', () 
     part.some(({ text }) => text === 'right')
       ? []
       : part.some(({ text }) => text === 'left')
-        ? [{ box: { x: 40, y: 200, width: 200, height: 100 }, words: rows, rows: [], columns: [], columnCount: 2, headerRowCount: 0, confidence: 1 }]
+        ? [
+            {
+              box: { x: 40, y: 200, width: 200, height: 100 },
+              words: rows,
+              rows: [],
+              columns: [],
+              columnCount: 2,
+              headerRowCount: 0,
+              confidence: 1,
+            },
+          ]
         : [],
   );
   expect(found.map((table) => table.words)).toEqual([rows]);
@@ -223,4 +233,16 @@ describe('a table in the second of two columns', () => {
     const side = (x: number) => ({ x, y: 200, width: 0.5, height: 150 });
     expect(regionsOf([side(299), side(360), side(484)])).toEqual(['left', 'right', 'table', 'right']);
   });
+});
+
+test('a title of large print in two lines is no row of cards', () => {
+  const words = [
+    ...setLine('A title of many large words', { x: 40, y: 60, sizePt: 48 }),
+    ...setLine('that goes on below', { x: 40, y: 120, sizePt: 48 }),
+    ...setLines(prose('text', 6), { x: 40, y: 180 }),
+  ];
+  const box = { x: 40, y: 280, width: 100, height: 60 };
+  const atoms = [...wordAtoms(words), { box, placed: { type: 'figure' as const, box } }];
+  const [first] = readingOrder(atoms);
+  expect(first?.type === 'lines' && first.lines.length).toBe(8);
 });

@@ -9,6 +9,8 @@ const minWhiteShare = 0.9;
 const maxUnevenShare = 1.1;
 /** Letters of a title are so much larger than those of the text, or bold. */
 const minTitleRatio = 1.12;
+/** The spaces of large print are wider than white between columns of the text; in sizes. */
+const maxSpaceShare = 0.6;
 const minColumns = 3;
 /** Two columns may break level by chance once. */
 const minCutsOfTwo = 2;
@@ -22,7 +24,8 @@ interface Run {
 
 /**
  * Rows of cards, each with a title and a text of its own, as in a grid: white across all columns, under which each column
- * begins with a title, as above it. Columns of running text break so by chance only. Undefined where there is no such white.
+ * begins with a title, as above it. Columns of running text break so by chance only, and beside figures and tables two titles say
+ * nothing. Undefined where there is no such white.
  */
 export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[], height: number): Atom[][] | undefined {
   const runs = runsOf(atoms, height);
@@ -47,7 +50,8 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
     return isBreak ? [{ cut, columns }] : [];
   });
   const isWide = breaks.some(({ columns }) => columns >= minColumns);
-  const cuts = breaks.filter(({ columns }) => columns > 1).map(({ cut }) => cut);
+  const hasPlaced = atoms.some(({ placed }) => placed !== undefined);
+  const cuts = breaks.filter(({ columns }) => columns >= (hasPlaced ? minColumns : 2)).map(({ cut }) => cut);
   if (cuts.length < (isWide ? 1 : minCutsOfTwo)) return undefined;
   const edges = [-Infinity, ...cuts, Infinity];
   const parts = edges
@@ -59,8 +63,12 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
 function runsOf(atoms: readonly Atom[], height: number): Run[] {
   const words = atoms.flatMap((atom) => atom.words ?? []);
   return toRows(words)
-    .flatMap((row) => toRuns(row, height * minGutterShare))
+    .flatMap((row) => toRuns(row, Math.max(height * minGutterShare, sizeOf(row) * maxSpaceShare)))
     .map((own) => ({ x: own[0]?.box.x ?? 0, top: Math.min(...own.map(({ box }) => box.y)), words: own }));
+}
+
+function sizeOf(row: readonly Word[]): number {
+  return median(row.map(({ fontSizePt }) => fontSizePt));
 }
 
 /** Where print begins again below white that goes across. */

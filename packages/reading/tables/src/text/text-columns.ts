@@ -126,11 +126,7 @@ function mergeComplements(columns: readonly TableColumn[], rows: readonly (reado
  * A column of currency signs belongs to the amounts right of it, one of bullets to the items there, one of closing brackets to
  * those left of it, and one of signs that join two figures to both.
  */
-function mergeSigns(
-  columns: readonly TableColumn[],
-  rows: readonly (readonly Run[])[],
-  sizePt: number,
-): TableColumn[] {
+function mergeSigns(columns: readonly TableColumn[], rows: readonly (readonly Run[])[], sizePt: number): TableColumn[] {
   const merged: TableColumn[] = [];
   let carried: number | undefined;
   let isOpen = false;
@@ -161,11 +157,7 @@ function mergeSigns(
 }
 
 /** What stands in a column and in no other one. */
-function textsOf(
-  column: TableColumn,
-  columns: readonly TableColumn[],
-  rows: readonly (readonly Run[])[],
-): string[] {
+function textsOf(column: TableColumn, columns: readonly TableColumn[], rows: readonly (readonly Run[])[]): string[] {
   const isOwn = (run: Run) => isIn(run, column) && columns.every((other) => other === column || !isIn(run, other));
   return rows.flatMap((row) => row.filter(isOwn).map(textOf));
 }
