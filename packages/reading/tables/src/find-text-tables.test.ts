@@ -28,21 +28,6 @@ describe('tables without lines', () => {
     expect(textOfTable(onlyTable(findTables(tablePage(words))))[1]).toEqual(['North', '40.3 ± 7.40', '10']);
   });
 
-  test('bullets before the items of a column are no column of their own; signs in columns of signs are', () => {
-    const rows = [
-      ['Office', 'Staff', 'Duties'],
-      ...['North', 'South', 'East', 'West'].map((site, index) => [site, `4${index}`, `Keeps register ${site}`]),
-    ];
-    const bullets = rows.slice(1).flatMap((_, index) => setLine('•', { x: 350, y: 116 + index * 16 }));
-    const columns = [label, { left: 250, right: 310, align: right }, { left: 364, right: 500 }];
-    const listed = onlyTable(findTables(tablePage([...setTable(rows, { columns, y: 100 }), ...bullets])));
-    expect(textOfTable(listed)[1]).toEqual(['North', '40', '• Keeps register North']);
-    const signs = rows.map(([site = ''], index) => [site, ...(index === 0 ? ['A', 'B', 'C'] : ['•', '•', '•'])]);
-    const narrow = [250, 270, 290].map((left) => ({ left, right: left + 5 }));
-    const marked = onlyTable(findTables(tablePage(setTable(signs, { columns: [label, ...narrow], y: 100 }))));
-    expect(marked.columnCount).toBe(4);
-  });
-
   test('amounts flush right, with blanks, brackets and a sign of their own, make no further columns', () => {
     const rows = [
       ['', '2025', '2024'],
