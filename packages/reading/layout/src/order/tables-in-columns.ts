@@ -1,7 +1,13 @@
 import type { Box, FoundTable, Word } from '@recto/document-model';
 import { columnZones } from './column-zones.js';
 import { columnsOfPage } from './columns-of-page.js';
+import { findGutters } from './find-gutters.js';
+import { typicalHeight } from './reading-order.js';
 import { walledParts } from './walled-parts.js';
+import { wordAtoms } from './word-atoms.js';
+
+/** Pages with fewer words have no columns to speak of. */
+const minWords = 60;
 
 /** What shows in one column only is seldom a table: it is one where three to one speaks for it. */
 const minConfidence = 0.75;
@@ -18,13 +24,17 @@ export function tablesInColumns(
   tablesIn: (part: readonly Word[]) => readonly FoundTable[],
 ): readonly FoundTable[] {
   const tables = tablesIn(words);
+  if (words.length < minWords) return tables;
+  const atoms = wordAtoms(words);
+  const gutters = findGutters(atoms, rules, typicalHeight(atoms));
+  if (gutters.length === 0) return tables;
   // Pages without a table are not searched for columns of which only one may be running text.
   const { walled, rest } =
     tables.length === 0
       ? { walled: [], rest: words }
-      : walledParts(words, columnsOfPage(words, rules), rules, minWordsOfRow);
+      : walledParts(words, columnsOfPage(words, gutters), rules, minWordsOfRow);
   if (walled.length > 0) return [rest, ...walled.map((part) => part.words)].flatMap(tablesIn);
-  const zones = columnZones(words, rules);
+  const zones = columnZones(words, gutters);
   if (zones.length === 1) return tables;
   const tableOf = new Map(tables.flatMap((table) => table.words.map((word) => [word, table] as const)));
   const replaced = new Set<FoundTable>();
