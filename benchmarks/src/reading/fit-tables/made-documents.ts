@@ -6,6 +6,7 @@ import { makeDenseTables } from './make-dense-tables.js';
 import { makeLevelColumns } from './make-level-columns.js';
 import { makeListColumns } from './make-list-columns.js';
 import { makeManual } from './manuals/make-manual.js';
+import { makePrintouts } from './make-printouts.js';
 
 /** The reading bench measures on the first ten of each kind. */
 const firstNumber = 11;
@@ -25,6 +26,8 @@ export async function makeKnownDocuments(perKind: number): Promise<KnownDocument
       others.push(await makeLevelColumns({ name: `news-${index}`, kind: 'columns', language }, fonts));
     others.push(await makeManual({ name: `manual-${index}`, kind: 'reports', language }, fonts));
     others.push(await makeListColumns({ name: `list-${index}`, kind: 'columns', language }, fonts));
+    if (index <= perKind * 2)
+      others.push(await makePrintouts({ name: `printout-${index}`, kind: 'reports', language }, fonts));
   }
   return [...plain, ...others].map(({ name, bytes, pages }) => ({
     name,

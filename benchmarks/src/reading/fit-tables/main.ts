@@ -1,9 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { continuationFeatureNames, describeTables, tableFeatureNames } from '@recto/tables';
+import {
+  continuationFeatureNames,
+  continuationWeights,
+  describeTables,
+  tableCut,
+  tableFeatureNames,
+  tableWeights,
+} from '@recto/tables';
 import { createPdfReader } from '@recto/pdf';
 import { chooseCut } from '../fitting/choose-cut.js';
-import { crossValidate, fitLogistic, type Sample } from '../fitting/fit-logistic.js';
+import { crossValidate, fitLogistic, probability, type Fit, type Sample } from '../fitting/fit-logistic.js';
+import { fitOnto } from '../fitting/fit-onto.js';
 import type { KnownDocument } from './known-document.js';
 import { labelCandidate, type Samples } from './label-candidates.js';
 import { makeKnownDocuments } from './made-documents.js';
@@ -18,7 +26,14 @@ const maxSamplesPerDocument = 60;
 /** A table that is missed is read across its columns: that costs more than print that is taken for one. */
 const costs = { invented: 1, missed: 1.5 };
 
-const { values } = parseArgs({ options: { documents: { type: 'string' }, out: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    documents: { type: 'string' },
+    out: { type: 'string' },
+    /** Names of features of tables, by commas: only their weights are fitted, beside those that ship. */
+    onto: { type: 'string' },
+  },
+});
 const made = await makeKnownDocuments(madePerKind);
 const real = values.documents === undefined ? [] : readRealDocuments(values.documents);
 const samples: Samples = { tables: [], continuations: [] };
@@ -31,8 +46,11 @@ try {
   await pdf.close();
 }
 const isReal = new Set(real.map(({ name }) => name));
-const table = fit('tables', samples.tables);
-const continuation = fit('lines that go on', samples.continuations);
+const table = values.onto === undefined ? fit('tables', samples.tables) : fitBeside(values.onto.split(','));
+const continuation =
+  values.onto === undefined
+    ? fit('lines that go on', samples.continuations)
+    : { fit: shipped(continuationFeatureNames, continuationWeights) };
 if (values.out !== undefined) {
   const sources = [...new Set([...made, ...real].map(({ source }) => source))];
   writeFileSync(
@@ -44,18 +62,45 @@ if (values.out !== undefined) {
   );
 }
 
-function fit(name: string, all: readonly Sample[]) {
+function weigh(all: readonly Sample[]): Sample[] {
   const counts = new Map<string, number>();
   for (const { document } of all) counts.set(document, (counts.get(document) ?? 0) + 1);
-  const weighted = all.map((sample) => ({
+  return all.map((sample) => ({
     ...sample,
     weight:
       Math.min(1, maxSamplesPerDocument / (counts.get(sample.document) ?? 1)) *
       (isReal.has(sample.document) ? realWeight : 1),
   }));
+}
+
+function shipped<Name extends string>(
+  names: readonly Name[],
+  { bias, weights }: { readonly bias: number; readonly weights: Readonly<Record<Name, number>> },
+): Fit {
+  return { bias, weights: names.map((name) => weights[name]) };
+}
+
+/** The weights that ship with others for the features named, and what these change. */
+function fitBeside(names: readonly string[]) {
+  const places = names.map((name) => tableFeatureNames.findIndex((known) => known === name));
+  if (places.includes(-1)) throw new Error(`Not all of ${names.join(', ')} are features of tables.`);
+  const weighted = weigh(samples.tables);
+  const known = shipped(tableFeatureNames, tableWeights);
+  const fitted = fitOnto(known, places, weighted);
+  const cut = 1 / (1 + Math.exp(-tableCut));
+  const rightWith = (weights: Fit) =>
+    weighted.filter(({ features, isTrue }) => isTrue === probability(weights, features) > cut).length / weighted.length;
+  process.stdout.write(`tables: ${weighted.length} samples, right ${rightWith(known).toFixed(3)}`);
+  process.stdout.write(` before, ${rightWith(fitted).toFixed(3)} now\n`);
+  return { fit: fitted, cut: tableCut };
+}
+
+function fit(name: string, all: readonly Sample[]) {
+  const weighted = weigh(all);
   const { right, precision, recall, logLoss, judged } = crossValidate(weighted);
   const yes = all.filter(({ isTrue }) => isTrue).length;
-  process.stdout.write(`${name}: ${all.length} samples of ${counts.size} documents, ${yes} so\n`);
+  const documents = new Set(all.map(({ document }) => document));
+  process.stdout.write(`${name}: ${all.length} samples of ${documents.size} documents, ${yes} so\n`);
   const figures = { right, precision, recall, 'log loss': logLoss };
   const told = Object.entries(figures).map(([figure, value]) => `${figure} ${value.toFixed(3)}`);
   process.stdout.write(`  on documents not fitted on: ${told.join(', ')}\n`);

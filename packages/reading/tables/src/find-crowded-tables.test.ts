@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { setLines } from '@recto/document-model/testing';
+import { setLine, setLines } from '@recto/document-model/testing';
 import { findTables } from './find-tables.js';
 import { columnProse as prose } from './testing/column-prose.js';
 import { onlyTable } from './testing/only-table.js';
@@ -107,4 +107,25 @@ describe('tables beside other print', () => {
     const rules = [90, 103, 152].map((at) => across(at, 60, 330));
     expect(textOfTable(onlyTable(findTables(tablePage(words, { rules }))))).toEqual(signs);
   });
+});
+
+test('bullets before the items of a column are no column of their own; signs in columns of signs are', () => {
+  const rows = [
+    ['Office', 'Staff', 'Duties'],
+    ...['North', 'South', 'East', 'West'].map((site, index) => [site, `4${index}`, `Keeps register ${site}`]),
+  ];
+  const bullets = rows.slice(1).flatMap((_, index) => setLine('•', { x: 350, y: 116 + index * 16 }));
+  const columns = [
+    { left: 60, right: 200 },
+    { left: 250, right: 310, align: right },
+    { left: 364, right: 500 },
+  ];
+  const listed = onlyTable(findTables(tablePage([...setTable(rows, { columns, y: 100 }), ...bullets])));
+  expect(textOfTable(listed)[1]).toEqual(['North', '40', '• Keeps register North']);
+  const signs = rows.map(([site = ''], index) => [site, ...(index === 0 ? ['A', 'B', 'C'] : ['•', '•', '•'])]);
+  const narrow = [250, 270, 290].map((left) => ({ left, right: left + 5 }));
+  const marked = onlyTable(
+    findTables(tablePage(setTable(signs, { columns: [{ left: 60, right: 200 }, ...narrow], y: 100 }))),
+  );
+  expect(marked.columnCount).toBe(4);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { setLine } from '@recto/document-model/testing';
 import { findTables } from './find-tables.js';
 import { across, down, gridRules, setIn, setTable, tablePage, textOfTable } from './testing/set-table.js';
 
@@ -128,6 +129,18 @@ test('boxes parted by white across and down, with lines between them, are a flow
   const boxes = corners.flatMap(({ x, y }) => gridRules([x, x + 100], [y, y + 24]));
   const arrows = [across(112, 160, 220), across(172, 160, 220), down(110, 124, 160), down(270, 124, 160)];
   expect(findTables(tablePage(words, { rules: [...boxes, ...arrows] }))).toEqual([]);
+});
+
+test('bars of a chart with their values, whose sides make no grid, are no table', () => {
+  const bars = [60, 110, 160, 210, 260];
+  const heights = [120, 60, 90, 30, 150];
+  const rules = bars.flatMap((x, index) => {
+    const top = 300 - (heights[index] ?? 0);
+    return [down(x, top, 300), down(x + 30, top, 300), across(top, x, x + 30)];
+  });
+  const frame = [across(140, 40, 310), across(300, 40, 310), down(40, 140, 300), down(310, 140, 300)];
+  const values = bars.flatMap((x, index) => setLine(`${heights[index]}`, { x: x + 8, y: 296 - (heights[index] ?? 0) }));
+  expect(findTables(tablePage(values, { rules: [...rules, ...frame] }))).toEqual([]);
 });
 
 test('boxes of text below each other are no table', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Box, FoundTable, Word } from '@recto/document-model';
 import { setLine, setLines } from '@recto/document-model/testing';
 import { readingOrder } from './reading-order.js';
+import { tablesInColumns } from './tables-in-columns.js';
 import { withoutColumnsOfText } from './without-columns-of-text.js';
 import { wordAtoms } from './word-atoms.js';
 
@@ -164,6 +165,58 @@ test('cards in rows are read row by row, and each to its end', () => {
   expect(read(words).slice(0, 3)).toEqual(['Title a0', 'a0 has a few words', 'a0 and a few more']);
 });
 
+test('cards above a table are read row by row, too', () => {
+  const card = (name: string, x: number, y: number) => [
+    ...setLine(`Title ${name}`, { x, y, isBold: true }),
+    ...setLines([`${name} has a few words`, `${name} and a few more`], { x, y: y + 14 }),
+  ];
+  const words = [100, 180].flatMap((y) => [40, 200, 360].flatMap((x) => card(`${x}at${y}`, x, y)));
+  const box = { x: 40, y: 260, width: 460, height: 60 };
+  const table: FoundTable = { box, words: [], rows: [], columns: [], columnCount: 2, headerRowCount: 0, confidence: 1 };
+  const atoms = [...wordAtoms(words), { box, placed: { type: 'table' as const, box, table } }];
+  const lines = readingOrder(atoms).flatMap((region) => (region.type === 'lines' ? region.lines : []));
+  const titles = lines.flatMap(({ text }) => (text.startsWith('Title') ? [text.slice('Title '.length)] : []));
+  expect(titles).toEqual([100, 180].flatMap((y) => [40, 200, 360].map((x) => `${x}at${y}`)));
+});
+
+test('names of authors beside each other below a title are a line of their own above both columns', () => {
+  const words = [
+    ...setLine('A title that stands over both of the columns of this page', { x: 110, y: 60, sizePt: 14 }),
+    ...setLine('Ann Lee', { x: 160, y: 84 }),
+    ...setLine('Bo Ray', { x: 360, y: 84 }),
+    ...setLines(prose('left', 12), { x: 40, y: 110 }),
+    ...setLines(prose('right', 12), { x: 260, y: 110 }),
+  ];
+  expect(read(words)[1]).toBe('Ann Lee Bo Ray');
+});
+
+test('a table that only shows among the words of its column is found there', () => {
+  const words = [
+    ...setLine('A title that stands over both of the columns of this page', { x: 110, y: 60, sizePt: 14 }),
+    ...setLines(prose('left', 20), { x: 40, y: 110 }),
+    ...setLines(prose('right', 20), { x: 260, y: 110 }),
+  ];
+  const rows = words.filter(({ box }) => box.x < 240 && box.y > 200);
+  const found = tablesInColumns(words, [], (part) =>
+    part.some(({ text }) => text === 'right')
+      ? []
+      : part.some(({ text }) => text === 'left')
+        ? [
+            {
+              box: { x: 40, y: 200, width: 200, height: 100 },
+              words: rows,
+              rows: [],
+              columns: [],
+              columnCount: 2,
+              headerRowCount: 0,
+              confidence: 1,
+            },
+          ]
+        : [],
+  );
+  expect(found.map((table) => table.words)).toEqual([rows]);
+});
+
 test('a table that is a stretch of the columns of the page is none; one between them is', () => {
   const left = setLines(prose('left', 20), { x: 40, y: 100 });
   const right = setLines(prose('right', 20), { x: 260, y: 100 });
@@ -209,4 +262,16 @@ describe('a table in the second of two columns', () => {
     const side = (x: number) => ({ x, y: 200, width: 0.5, height: 150 });
     expect(regionsOf([side(299), side(360), side(484)])).toEqual(['left', 'right', 'table', 'right']);
   });
+});
+
+test('a title of large print in two lines is no row of cards', () => {
+  const words = [
+    ...setLine('A title of many large words', { x: 40, y: 60, sizePt: 48 }),
+    ...setLine('that goes on below', { x: 40, y: 120, sizePt: 48 }),
+    ...setLines(prose('text', 6), { x: 40, y: 180 }),
+  ];
+  const box = { x: 40, y: 280, width: 100, height: 60 };
+  const atoms = [...wordAtoms(words), { box, placed: { type: 'figure' as const, box } }];
+  const [first] = readingOrder(atoms);
+  expect(first?.type === 'lines' && first.lines.length).toBe(8);
 });

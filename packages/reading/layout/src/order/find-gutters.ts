@@ -5,6 +5,7 @@ import { isWithin, type Gutter } from './gutter.js';
 import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
 import { ruledGutters } from './ruled-gutters.js';
 import { minGutterShare } from './split-into-columns.js';
+import { withoutLooseHead } from './without-loose-head.js';
 
 /** Lines begin at one place when they do within this share of the height. */
 const flushShare = 0.15;
@@ -52,7 +53,7 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
   for (const gutter of candidates.sort((a, b) => b.lines - a.lines || b.flushLines - a.flushLines || a.end - b.end)) {
     if (!found.some((other) => isSame(other, gutter, height))) found.push(gutter);
   }
-  return found.sort((a, b) => a.start - b.start);
+  return found.map((gutter) => withoutLooseHead(gutter, atoms, height)).sort((a, b) => a.start - b.start);
 }
 
 interface Search {

@@ -1,4 +1,4 @@
-import { median, type Box, type Word } from '@recto/document-model';
+import { boxAround, median, type Box, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { toRuns } from '../lines/to-runs.js';
 import type { Atom } from './region.js';
@@ -9,7 +9,12 @@ const minWhiteShare = 0.9;
 const maxUnevenShare = 1.1;
 /** Letters of a title are so much larger than those of the text, or bold. */
 const minTitleRatio = 1.12;
+/** The spaces of large print are wider than white between columns of the text; in sizes. */
+const maxSpaceShare = 0.6;
 const minColumns = 3;
+/** Lines over all columns are so wide together, the last and the one before, in heights of the print. */
+const minAcrossShare = 0.75;
+const maxLastLinesShare = 3;
 const number = /^\p{N}{1,3}(?:\.\p{N}{1,3})*\.?$/u;
 /** A number before a heading is nearer to it than so many heights. */
 const maxNumberGapShare = 3;
@@ -27,14 +32,18 @@ interface Run {
 
 /**
  * Rows of cards, each with a title and a text of its own, as in a grid: white across all columns, under which each column
- * begins with a title, as above it. Columns of running text break so by chance only. Undefined where there is no such white.
+ * begins with a title, as above it. Columns of running text break so by chance only, and beside figures and tables two titles say
+ * nothing. Undefined where there is no such white.
  */
 export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[], height: number): Atom[][] | undefined {
-  if (atoms.some(({ placed }) => placed !== undefined)) return undefined;
   const runs = runsOf(atoms, height);
   const isTitle = titleTest(runs);
+  const { width } = boxAround(atoms.map(({ box }) => box));
   let previous = -Infinity;
+  const isPlacedAcross = (y: number) =>
+    atoms.some(({ placed, box }) => placed !== undefined && box.y < y && box.y + box.height > y);
   const isDrawnThrough = (y: number) =>
+    isPlacedAcross(y) ||
     rules.some(
       (rule) => rule.height > height * 2 && rule.height > rule.width && rule.y < y && rule.y + rule.height > y,
     );
@@ -45,12 +54,15 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
     const columns = columnsOf(firsts, height);
     // Three titles on one line are a row of cards whatever stands above.
     const isColumn = ({ x }: Run) => columns >= minColumns || titles.some((run) => Math.abs(run.x - x) <= height);
-    const isBreak = firsts.every((run) => isTitle(run) && isColumn(run)) && !isDrawnThrough(cut - height / 2);
+    const isHeading = firsts.length === 1 && !above.slice(-1).some(isTitle) && endsAcross(above, width, height);
+    const isBreak =
+      firsts.every((run) => isTitle(run) && (isHeading || isColumn(run))) && !isDrawnThrough(cut - height / 2);
     if (isBreak) previous = cut;
-    return isBreak ? [{ cut, columns }] : [];
+    return isBreak ? [{ cut, columns: isHeading ? minColumns : columns }] : [];
   });
   const isWide = breaks.some(({ columns }) => columns >= minColumns);
-  const cuts = breaks.filter(({ columns }) => columns > 1).map(({ cut }) => cut);
+  const hasPlaced = atoms.some(({ placed }) => placed !== undefined);
+  const cuts = breaks.filter(({ columns }) => columns >= (hasPlaced ? minColumns : 2)).map(({ cut }) => cut);
   if (cuts.length < (isWide ? 1 : minCutsOfTwo)) return undefined;
   const edges = [-Infinity, ...cuts, Infinity];
   const parts = edges
@@ -62,7 +74,7 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
 function runsOf(atoms: readonly Atom[], height: number): Run[] {
   const words = atoms.flatMap((atom) => atom.words ?? []);
   return toRows(words)
-    .flatMap((row) => withNumbers(toRuns(row, height * minGutterShare), height))
+    .flatMap((row) => withNumbers(toRuns(row, Math.max(height * minGutterShare, sizeOf(row) * maxSpaceShare)), height))
     .map(({ words: own, isNumber }) => ({
       x: own[0]?.box.x ?? 0,
       top: Math.min(...own.map(({ box }) => box.y)),
@@ -90,6 +102,17 @@ function withNumbers(runs: readonly Word[][], height: number): Pick<Run, 'words'
     else joined.push([...run]);
   }
   return joined.map((words) => ({ words, isNumber: isNumber(words) && !joined.every(isNumber) }));
+}
+
+/** Whether the last lines above go over all columns, or columns end level there: a heading below them is over all of them, too. */
+function endsAcross(runs: readonly Run[], width: number, height: number): boolean {
+  const last = Math.max(...runs.map(({ top }) => top));
+  const words = runs.filter(({ top }) => top > last - height * maxLastLinesShare).flatMap((run) => run.words);
+  return words.length > 0 && boxAround(words.map(({ box }) => box)).width > width * minAcrossShare;
+}
+
+function sizeOf(row: readonly Word[]): number {
+  return median(row.map(({ fontSizePt }) => fontSizePt));
 }
 
 /** Where print begins again below white that goes across. */

@@ -2,8 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { boxAround, type FoundTable, type Word } from '@recto/document-model';
 import { setLines } from '@recto/document-model/testing';
 import { columnsOfPage } from './columns-of-page.js';
+import { findGutters } from './find-gutters.js';
+import { typicalHeight } from './reading-order.js';
 import { tablesInColumns } from './tables-in-columns.js';
 import { walledParts } from './walled-parts.js';
+import { wordAtoms } from './word-atoms.js';
 
 const wall = { x: 400, y: 80, width: 150, height: 200 };
 const text = setLines(
@@ -58,11 +61,16 @@ describe('boxes of one size beside each other', () => {
   });
 });
 
+function columnsIn(words: readonly Word[]) {
+  const atoms = wordAtoms(words);
+  return columnsOfPage(words, findGutters(atoms, [], typicalHeight(atoms)));
+}
+
 test('white through the whole page parts its narrower column', () => {
-  const [column, ...others] = columnsOfPage([...text, ...note(103)], []);
+  const [column, ...others] = columnsIn([...text, ...note(103)]);
   expect(others).toEqual([]);
   expect(column?.x).toBeCloseTo(410, 0);
-  expect(columnsOfPage(text, [])).toEqual([]);
+  expect(columnsIn(text)).toEqual([]);
 });
 
 describe('tables in columns', () => {

@@ -3,7 +3,11 @@ import type { TableCell, Word } from '@recto/document-model';
 import { exampleSigns } from './example-signs.js';
 
 /** Rows of cells parted by `|`; lines of a cell by `/`. */
-function signsOf(rows: readonly string[], isFixed: (column: number) => boolean = () => false) {
+function signsOf(
+  rows: readonly string[],
+  isFixed: (column: number) => boolean = () => false,
+  pageWords: readonly Word[] = [],
+) {
   const cells = rows.map((row, at) =>
     row.split('|').map((text, column): TableCell => {
       const lines = text.trim() === '' ? [] : text.trim().split(' / ');
@@ -11,7 +15,7 @@ function signsOf(rows: readonly string[], isFixed: (column: number) => boolean =
       return { words, row: at, column, rowSpan: 1, columnSpan: 1, isHeader: false };
     }),
   );
-  return exampleSigns(cells, cells[0]?.length ?? 0);
+  return exampleSigns(cells, cells[0]?.length ?? 0, pageWords);
 }
 
 function wordOf(text: string, isFixedPitch: boolean): Word {
@@ -42,6 +46,14 @@ describe('signs of examples', () => {
     const example = signsOf(['\\begin{a} x | The text', '\\item[b] y & z | goes on'], isFixed);
     const commands = signsOf(['alpha | a letter', 'beta | another'], isFixed);
     expect([example.listing, commands.listing]).toEqual([0.5, 0]);
+  });
+
+  test('what a program printed, on a page of another face and on one that is all typewritten', () => {
+    const print = ['block | 5 | 343.29', 'plough | 1 | 189.28'];
+    const page = Array.from({ length: 20 }, () => wordOf('text', false));
+    expect(signsOf(print, () => true, page).printout).toBe(1);
+    expect(signsOf(print, () => true, [wordOf('text', true)]).printout).toBe(0);
+    expect(signsOf(print, (column) => column > 0, page).printout).toBe(0);
   });
 
   test('bullets', () => {

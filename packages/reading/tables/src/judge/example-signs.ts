@@ -18,6 +18,8 @@ export interface ExampleSigns {
   readonly bullets: number;
   /** Columns in a typewriter face of which no line is one word. */
   readonly listing: number;
+  /** All words are in a typewriter face, and those around them are not: what a program printed. */
+  readonly printout: number;
 }
 
 const letter = /^[-−–+]?\d?\p{L}[\p{N}′'*]{0,3}$/u;
@@ -29,9 +31,16 @@ const bullet = /^[•●▪◦‣■□○∙·*–—-](?:\s|$)/u;
 const typewriter = /mono|courier|typewriter|cmtt/iu;
 /** A column of which so many words stand in a typewriter face is one of a program. */
 const fixedShare = 0.7;
+/** A printout has hardly a word of another face, and a page with less of it is one in another face. */
+const printoutShare = 0.95;
+const typewrittenShare = 0.8;
 
-/** The signs of examples in the cells of `columnCount` columns. */
-export function exampleSigns(rows: readonly (readonly TableCell[])[], columnCount: number): ExampleSigns {
+/** The signs of examples in the cells of `columnCount` columns, on a page of `pageWords`. */
+export function exampleSigns(
+  rows: readonly (readonly TableCell[])[],
+  columnCount: number,
+  pageWords: readonly Word[],
+): ExampleSigns {
   const filled = rows.flat().filter(({ words }) => words.length > 0);
   const texts = filled.map(textOf);
   const words = filled.flatMap(({ words: lines }) => lines.flat());
@@ -49,6 +58,7 @@ export function exampleSigns(rows: readonly (readonly TableCell[])[], columnCoun
     quotedCells: Math.min(1, shareOf(quoted) * rows.length),
     bullets: shareOf(bullet),
     listing: share(fixed.filter((lines) => lines.every((line) => line.length > 1)).length, columnCount),
+    printout: Number(isFixed(words, printoutShare) && !isFixed(pageWords, typewrittenShare)),
   };
 }
 
@@ -63,9 +73,9 @@ function firstWord({ words }: TableCell): string {
   return words[0]?.[0]?.text ?? '';
 }
 
-function isFixed(words: readonly Word[]): boolean {
+function isFixed(words: readonly Word[], minShare = fixedShare): boolean {
   const fixed = words.filter(({ isFixedPitch, fontName }) => isFixedPitch ?? typewriter.test(fontName));
-  return words.length > 0 && fixed.length >= words.length * fixedShare;
+  return words.length > 0 && fixed.length >= words.length * minShare;
 }
 
 function share(count: number, of: number): number {

@@ -5,6 +5,8 @@ import { columnCountOf, rowCountOf, type Grid } from '../grid/grid.js';
 const minRegularity = 0.45;
 /** Grounds of charts and empty forms hold little print. */
 const minFilledShare = 0.25;
+/** The lines of a drawing keep to no grid, and hold a label here and there: what one lacks the other has in a table. */
+const minRegularAndFilled = 1;
 /** Frames around parts of a page hold paragraphs. */
 const maxUsualWords = 30;
 
@@ -24,6 +26,7 @@ export function judgeRuledTable(rows: readonly (readonly TableCell[])[], grid: G
   const usualWords = median(filled.map(({ words }) => words.flat().length));
   if (tabular < 2 && !(tabular === 1 && filled.length > 3)) return 0;
   if (regularity < minRegularity || filledShare < minFilledShare) return 0;
+  if (regularity + filledShare < minRegularAndFilled) return 0;
   if (usualWords > maxUsualWords) return 0;
   if (hasWhiteBetween(filled, grid)) return 0;
   if (filled.filter(holdsLabel).length > filled.length * maxLabelledShare) return 0;

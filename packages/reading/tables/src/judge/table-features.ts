@@ -104,6 +104,7 @@ export const tableFeatureNames = [
   'quotedCells',
   'bullets',
   'listing',
+  'printout',
 ] as const;
 
 const labelEnd = /[:：]$/u;
@@ -218,6 +219,7 @@ export function tableFeatures(
     example.quotedCells,
     example.bullets,
     example.listing,
+    example.printout,
   ];
 }
 

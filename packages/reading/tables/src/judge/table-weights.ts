@@ -75,6 +75,7 @@ export const tableWeights = {
     quotedCells: -0.014,
     bullets: 0.207,
     listing: -0.841,
+    printout: -5.068,
   },
 };
 

@@ -70,7 +70,7 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
     opensPage: opensPage(rows, context.pageWords),
     list: listSigns(rows, columns, { sizePt, pageRows: context.pageRows(), leaders: context.leaders }),
     drawing: drawingSigns(boxAround(wordsOfRows(rows).map(({ box }) => box)), rows.length, context),
-    example: exampleSigns(cells, columns.length),
+    example: exampleSigns(cells, columns.length, context.pageWords),
   };
   const features = tableFeatures(cells, columns, evidence);
   if (context.observe) {

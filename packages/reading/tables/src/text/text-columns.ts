@@ -18,6 +18,10 @@ const amount = /^\p{Sc}?[-−(]?\p{N}[\p{N}.,']*[.,]\p{N}{2}\)?$/u;
 const minColumnsOverTotals = 4;
 const minRowsOverTotals = 2;
 const currencyOnly = /^(?:[$€£¥₹]|US\$|USD|EUR|GBP|CHF|Rs\.?)$/u;
+/** Bullets stand so near to their items, in shares of the print's size; what heads these may begin above the bullets. */
+const bulletOnly = /^[•▪▫◦‣⁃]+$/u;
+const maxBulletGapShare = 2.2;
+const maxHeadsOverBullets = 2;
 const closingOnly = /^[)%*†‡]+$/u;
 const joiningOnly = /^(?:[±∓×]|\+\/?[-−–])$/u;
 
@@ -50,7 +54,7 @@ export function textColumns(rows: readonly TextRow[], sizePt: number): TableColu
   const rowsOfBody = tabular.filter((row, index) => index >= Math.min(3, tabular.length >> 2) || row.length >= most);
   const body = withoutTotals(rowsOfBody, most);
   const columns = coveredIntervals(body, Math.floor(body.length * maxCrossingShare), gutter);
-  const merged = mergeSigns(mergeComplements(widen(columns, tabular), tabular), tabular);
+  const merged = mergeSigns(mergeComplements(widen(columns, tabular), tabular), tabular, sizePt);
   return splitTightColumns(merged, rows, sizePt);
 }
 
@@ -119,22 +123,29 @@ function mergeComplements(columns: readonly TableColumn[], rows: readonly (reado
 }
 
 /**
- * A column of currency signs belongs to the amounts right of it, one of closing brackets to those left of it, and one of
- * signs that join two figures to both.
+ * A column of currency signs belongs to the amounts right of it, one of bullets to the items there, one of closing brackets to
+ * those left of it, and one of signs that join two figures to both.
  */
-function mergeSigns(columns: readonly TableColumn[], rows: readonly (readonly Run[])[]): TableColumn[] {
+function mergeSigns(columns: readonly TableColumn[], rows: readonly (readonly Run[])[], sizePt: number): TableColumn[] {
   const merged: TableColumn[] = [];
   let carried: number | undefined;
   let isOpen = false;
+  const holdsBullets = (column: TableColumn) => {
+    const texts = textsOf(column, columns, rows);
+    const others = texts.filter((text) => !bulletOnly.test(text)).length;
+    return others < texts.length / 2 && others <= maxHeadsOverBullets;
+  };
+  const leadsToItems = (column: TableColumn, next: TableColumn) =>
+    next.left - column.right < sizePt * maxBulletGapShare && holdsBullets(column) && !holdsBullets(next);
   columns.forEach((column, index) => {
-    const isOwn = (run: Run) => isIn(run, column) && columns.every((other) => other === column || !isIn(run, other));
-    const texts = rows.flatMap((row) => row.filter(isOwn).map(textOf));
+    const texts = textsOf(column, columns, rows);
     const signs = (pattern: RegExp) => texts.length > 0 && texts.every((text) => pattern.test(text));
     const last = merged.at(-1);
     const joins = last !== undefined && index + 1 < columns.length && signs(joiningOnly);
     const goesOn = isOpen || joins;
     isOpen = joins;
-    if (index + 1 < columns.length && signs(currencyOnly)) carried ??= column.left;
+    const next = columns[index + 1];
+    if (next && (signs(currencyOnly) || leadsToItems(column, next))) carried ??= column.left;
     else if (last && (goesOn || signs(closingOnly)))
       merged[merged.length - 1] = { left: last.left, right: column.right };
     else {
@@ -143,6 +154,12 @@ function mergeSigns(columns: readonly TableColumn[], rows: readonly (readonly Ru
     }
   });
   return merged;
+}
+
+/** What stands in a column and in no other one. */
+function textsOf(column: TableColumn, columns: readonly TableColumn[], rows: readonly (readonly Run[])[]): string[] {
+  const isOwn = (run: Run) => isIn(run, column) && columns.every((other) => other === column || !isIn(run, other));
+  return rows.flatMap((row) => row.filter(isOwn).map(textOf));
 }
 
 function hasAmounts(rows: readonly (readonly Run[])[], column: TableColumn): boolean {
