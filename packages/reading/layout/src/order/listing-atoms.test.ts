@@ -19,9 +19,9 @@ function read(words: readonly Word[]): string[] {
 test('programs at one height in two columns of text stay in their columns', () => {
   const left = [
     ...prose('left', 10),
-    'use {package} here',
+    'use {package} and its options here',
     ...prose('left', 6),
-    'use {other} too',
+    'use {other} and its options too',
     ...prose('left', 6),
   ];
   const right = [...prose('right', 8), ...program, ...program, ...program, ...prose('right', 4)];

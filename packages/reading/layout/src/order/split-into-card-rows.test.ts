@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import type { Word } from '@recto/document-model';
+import { setLine, setLines } from '@recto/document-model/testing';
+import { splitIntoCardRows } from './split-into-card-rows.js';
+import { wordAtoms } from './word-atoms.js';
+
+const across = 'over both of the columns goes this text, which is as long as they are wide with all of their white';
+const heading = (y: number) => setLine('Heading of a part', { x: 40, y, sizePt: 16, isBold: true });
+const columns = (y: number) => [
+  ...setLines(['left label', 'left value', 'left more'], { x: 40, y }),
+  ...setLines(['right label', 'right value', 'right more'], { x: 320, y }),
+];
+
+function firstsOf(words: readonly Word[]): (string | undefined)[] | undefined {
+  return splitIntoCardRows(wordAtoms(words), [], 7)?.map((part) => part[0]?.words?.[0]?.text);
+}
+
+test('a heading alone on its line begins a part below text over all columns, and below columns that end level', () => {
+  const text = setLines([across, 'and ends'], { x: 40, y: 150 });
+  expect(firstsOf([...columns(100), ...text, ...heading(196), ...columns(220)])).toEqual(['left', 'Heading']);
+  expect(firstsOf([...columns(100), ...heading(154), ...columns(180)])).toEqual(['left', 'Heading']);
+});
+
+test('a heading in one column beside text that goes on in the other does not', () => {
+  const beside = setLines(['right goes on', 'right and on', 'right and ends'], { x: 320, y: 136 });
+  expect(firstsOf([...columns(100), ...heading(154), ...columns(180), ...beside])).toBeUndefined();
+});
