@@ -1,7 +1,7 @@
 import { median, type Box } from '@recto/document-model';
 import { areColumns, isProse, rowsOf } from './are-columns.js';
 import { latestBegin, type Atom } from './region.js';
-import { isWithin, type Gutter } from './gutter.js';
+import { isWithin, maxIndentShare, type Gutter } from './gutter.js';
 import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
 import { ruledGutters } from './ruled-gutters.js';
 import { minGutterShare } from './split-into-columns.js';
@@ -12,8 +12,6 @@ const flushShare = 0.15;
 const minFlushPt = 1.2;
 /** A "J" or a quotation mark hangs out of the edge of its column by so much of the height. */
 const overhangShare = 0.3;
-/** First lines of paragraphs and items of lists are indented by so many heights at most. */
-const maxIndentShare = 4;
 /** White is found by chance too, the narrower the easier: lines that begin or end flush, times the white in heights of the print. */
 const minEvidence = 6;
 const minFlushLinesShare = 0.25;

@@ -1,5 +1,8 @@
 import type { Box } from '@recto/document-model';
 
+/** First lines of paragraphs and items of lists are indented by so many heights at most. */
+export const maxIndentShare = 4;
+
 /** White between two columns, from where a line stands across it to where the next one does. */
 export interface Gutter {
   /** Where the left column ends at the furthest. */

@@ -29,11 +29,14 @@ interface CodeLine {
 export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Atom[] {
   const candidates = atoms.filter(isOfWords);
   if (!candidates.some(isFixed)) return [...atoms];
+  const isProgram = (lines: readonly CodeLine[]) => lines.length >= minLines;
+  const listings = toListings(toRows(candidates).flatMap(codeLines)).filter(isProgram);
+  if (listings.length === 0) return [...atoms];
   const inText = atoms.filter((atom) => !isFixed(atom));
   const gutters = findGutters(inText, rules, typicalHeight(inText));
-  const joined = toListings(toRows(candidates).flatMap(codeLines))
+  const joined = listings
     .flatMap((listing) => partedListings(listing, gutters))
-    .filter((lines) => lines.length >= minLines)
+    .filter(isProgram)
     .map((lines) => lines.flatMap((line) => line.atoms));
   const taken = new Set(joined.flat());
   return [

@@ -1,9 +1,6 @@
 import { toRows } from '../lines/to-rows.js';
 import { latestBegin, type Atom } from './region.js';
-import { isWithin, type Gutter } from './gutter.js';
-
-/** Lines of a column, first lines of its paragraphs among them, begin within so many heights of its edge. */
-const maxIndentShare = 4;
+import { isWithin, maxIndentShare, type Gutter } from './gutter.js';
 
 /**
  * A gutter between columns of running text without the rows at its head that keep to neither of them: the names of authors

@@ -46,14 +46,12 @@ export function edgeLines({ widthPt, heightPt, words, rules }: PageContent): Edg
   const titlePt = isSlide ? median(upright.map(({ fontSizePt }) => fontSizePt)) * minTitleRatio : Infinity;
   const top = pageLines(upright.filter((word) => middleOf(word) <= heightPt * reachShare));
   const bottom = pageLines(upright.filter((word) => middleOf(word) >= heightPt * (1 - reachShare))).reverse();
-  return [
-    ...linesAt('top', { lines: top, innerY: heightPt * stripShare(top, heightPt), rules }, { heightPt, titlePt }),
-    ...linesAt(
-      'bottom',
-      { lines: bottom, innerY: heightPt * (1 - stripShare(bottom, heightPt)), rules },
-      { heightPt, titlePt },
-    ),
-  ];
+  return (['top', 'bottom'] as const).flatMap((name) => {
+    const lines = name === 'top' ? top : bottom;
+    const share = stripShare(lines, heightPt);
+    const innerY = heightPt * (name === 'top' ? share : 1 - share);
+    return linesAt(name, { lines, innerY, rules }, { heightPt, titlePt, isDeep: share > edgeShare });
+  });
 }
 
 /** How far the strip at an edge reaches, as a share of the height: further where its first line stands deep, apart from the next. */
@@ -70,18 +68,18 @@ interface PageMeasures {
   readonly heightPt: number;
   /** From this size on a line is a title. */
   readonly titlePt: number;
+  /** The strip at the edge reaches further in than usual, as far as its one line. */
+  readonly isDeep: boolean;
 }
 
 function linesAt(name: EdgeLine['edge'], edge: PageEdge, page: PageMeasures): EdgeLine[] {
   const isInEdge = (word: Word) => (name === 'top' ? middleOf(word) <= edge.innerY : middleOf(word) >= edge.innerY);
-  const isNear = (line: readonly Word[]) =>
-    line.every((word) => Math.min(middleOf(word), page.heightPt - middleOf(word)) <= page.heightPt * edgeShare);
   const firstOfBody = edge.lines.findIndex((line) => !line.every(isInEdge));
   const lines = firstOfBody < 0 ? edge.lines : edge.lines.slice(0, firstOfBody);
   const outermost = lines.slice(0, maxLinesPerEdge);
   const firstRow = outermost.findIndex((_, at) => isTableRow(at, edge));
   return outermost.flatMap((line, at) => {
-    const about = { edge: name, isApart: isApart(lines, at) && isNear(line), isRow: firstRow >= 0 && at >= firstRow };
+    const about = { edge: name, isApart: isApart(lines, at) && !page.isDeep, isRow: firstRow >= 0 && at >= firstRow };
     return describe(line, page, about);
   });
 }
