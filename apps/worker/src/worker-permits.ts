@@ -1,4 +1,4 @@
-import { burstPermits } from '@recto/concurrency';
+import { burstPermits, UsualTime } from '@recto/concurrency';
 import {
   createInFlight,
   documentsMayStart,
@@ -21,8 +21,11 @@ const downloads = { total: 32, perTeam: 16, perHost: 8 };
 /** More than there are permits: who has none is looked at, and waits without keeping one. */
 export const downloadsLookedAt = 2 * downloads.total;
 
-/** Pages that are read this long give rise to others beyond the usual ones. */
-const slowPageMs = 2_000;
+/**
+ * Pages that are read this long give rise to others beyond the usual ones; where all take longer, as on a busy machine, several
+ * times as long as usual, up to the second. Others beside them would make all of them slower.
+ */
+const slowPageMs = { atLeast: 2_000, atMost: 10_000 };
 
 /** Pages in flight at once: one more than there are threads is at hand while one is being recorded. */
 export function pagesInFlight(threads: number): number {
@@ -59,7 +62,13 @@ export function createPagesInFlight(input: {
   onSlow: (slowCount: number) => void;
   slowAfterMs?: number;
 }): InFlight<Work> {
-  const { threads, teamPagesAtOnce, onSlow, slowAfterMs = slowPageMs } = input;
+  const { threads, teamPagesAtOnce, onSlow, slowAfterMs = slowPageMs.atLeast } = input;
   const limits = { perTeam: teamPagesAtOnce, usual: pagesInFlight(threads), beyond: burstPermits(threads) };
-  return createInFlight<Work>({ mayStart: pagesMayStart(limits), slowAfterMs: () => slowAfterMs, onSlow });
+  const usual = new UsualTime({ slowAfterMs, slowAtMostAfterMs: slowPageMs.atMost });
+  return createInFlight<Work>({
+    mayStart: pagesMayStart(limits),
+    slowAfterMs: () => usual.slowAfterMs(),
+    onTook: (tookMs) => usual.note(tookMs),
+    onSlow,
+  });
 }

@@ -1,6 +1,7 @@
 import { abortError } from './abort-error.js';
 import { mayAcquire } from './burst-permits.js';
 import { limitUsedTime } from './used-time-limit.js';
+import { UsualTime, type UsualTimeSettings } from './usual-time.js';
 
 /** A document that is worked on. */
 export interface Holder {
@@ -23,17 +24,11 @@ interface Waiter {
   readonly grant: (permit: Permit) => void;
 }
 
-export interface FairSemaphoreSettings {
+/** A permit that is held for long (`slowAfterMs`) gives rise to a burst permit. */
+export interface FairSemaphoreSettings extends UsualTimeSettings {
   readonly count: number;
   /** Permits beyond `count` for an owner that has none; default 0. */
   readonly guests?: number;
-  /** A permit that is held for so long gives rise to a burst permit. */
-  readonly slowAfterMs: number;
-  /**
-   * Where permits are usually held longer than that, as on a slow or busy machine, one is slow only after several times the
-   * usual time, up to this one. Default: `slowAfterMs`.
-   */
-  readonly slowAtMostAfterMs?: number;
   /** What a document has had: of those that wait, the one with the least goes first. Default: the permits that it holds. */
   readonly usedBy?: (documentKey: string) => number;
   /** Who has waited this long goes first, whatever its document has had; default: nobody does. */
@@ -51,19 +46,16 @@ export interface PermitWork {
   readonly waitedMs?: () => number;
 }
 
-/** The usual time is the median of the last ones, of so many at the least; a permit held for so many times as long is slow. */
-const lastTimes = { most: 9, least: 5 };
-const slowFactor = 2.5;
-
 /** So many permits for work on documents, and the burst permits of `mayAcquire`. Of equal documents who came first goes first. */
 export class FairSemaphore {
   private readonly settings: FairSemaphoreSettings;
   private readonly held = new Set<Permit>();
   private readonly waiters: Waiter[] = [];
-  private readonly lastTimesMs: number[] = [];
+  private readonly usual: UsualTime;
 
   constructor(settings: FairSemaphoreSettings) {
     this.settings = settings;
+    this.usual = new UsualTime(settings);
   }
 
   /** Gives what `work` gives, once there is a permit for it. Rejects with the signal's reason when aborted while waiting. */
@@ -76,7 +68,7 @@ export class FairSemaphore {
     const permit = await this.acquire(document, signal, onBurst);
     const startedAt = performance.now();
     const watch = limitUsedTime({
-      limitMs: this.slowAfterMs(),
+      limitMs: this.usual.slowAfterMs(),
       waitedMs,
       onLimit: () => {
         permit.isSlow = true;
@@ -89,18 +81,10 @@ export class FairSemaphore {
       return await work();
     } finally {
       watch.stop();
-      this.lastTimesMs.push(performance.now() - startedAt);
-      if (this.lastTimesMs.length > lastTimes.most) this.lastTimesMs.shift();
+      this.usual.note(performance.now() - startedAt);
       this.held.delete(permit);
       this.serve();
     }
-  }
-
-  private slowAfterMs(): number {
-    const { slowAfterMs, slowAtMostAfterMs = slowAfterMs } = this.settings;
-    if (this.lastTimesMs.length < lastTimes.least) return slowAfterMs;
-    const usualMs = this.lastTimesMs.toSorted((a, b) => a - b)[this.lastTimesMs.length >> 1] ?? 0;
-    return Math.max(slowAfterMs, Math.min(slowAtMostAfterMs, usualMs * slowFactor));
   }
 
   private acquire(document: Holder, signal: AbortSignal | undefined, onBurst: () => void): Promise<Permit> {

@@ -9,6 +9,7 @@ export { createPacer, type Pace, type Pacer } from './pacer.js';
 export { limitProcessing, runQueueWaitMs, type ProcessingLimit } from './processing-limit.js';
 export { createSemaphore, type Semaphore } from './semaphore.js';
 export { together } from './together.js';
+export { UsualTime, type UsualTimeSettings } from './usual-time.js';
 export {
   defaultReadingNiceness,
   readingNiceness,

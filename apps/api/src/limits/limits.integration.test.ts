@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTokenBuckets, generateApiKey } from '@recto/accounts';
 import { createTestDatabase, createTestTeam, waitUntil, type TestTeam } from '@recto/test-support';
 import { call, callAs } from '../testing/call.js';
+import { createListeningLogger } from '../testing/listening-logger.js';
 import { setPassword } from '../testing/set-password.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
 import type { RateLimiter } from './rate-limiter.js';
@@ -278,18 +279,3 @@ test('a bucket in Postgres shuts nobody out for long after the clock was set bac
   expect([await take(), await take(), await take()]).toEqual([true, true, false]);
   await database.drop();
 });
-
-/** A logger that keeps what it warns of. */
-function createListeningLogger() {
-  const warnings: string[] = [];
-  const nothing = () => undefined;
-  const logger = {
-    warnings,
-    debug: nothing,
-    info: nothing,
-    error: nothing,
-    warn: (text: string) => warnings.push(text),
-    child: () => logger,
-  };
-  return logger;
-}

@@ -34,6 +34,16 @@ describe('what is in flight', () => {
     expect(told).toEqual([1, 0]);
   });
 
+  test('how long work took is told once, when it ends', () => {
+    let now = 0;
+    const told: number[] = [];
+    const onTook = (tookMs: number) => told.push(tookMs);
+    const started = createInFlight<Work>({ ...anyOnce, onTook, nowMs: () => now }).start(pageOf('a', 't'));
+    now = 700;
+    for (let times = 0; times < 2; times += 1) if ('end' in started) started.end();
+    expect(told).toEqual([700]);
+  });
+
   test('work is slow when its timer says so, though the clock is a little behind', async () => {
     const told = new Promise<number>((onSlow) => {
       createInFlight<Work>({ ...anyOnce, onSlow, nowMs: () => 0 }).start(pageOf('a', 't'));

@@ -32,6 +32,8 @@ export interface InFlightSettings<W extends Work> {
   readonly mayStart: MayStart<W>;
   /** From then on the work is slow; `besides` other work is in flight when it starts. */
   readonly slowAfterMs: (work: W, besides: number) => number;
+  /** Told of how long work took that has ended. */
+  readonly onTook?: (tookMs: number) => void;
   /** Called when work becomes slow, and when some has ended. */
   readonly onSlow?: (slowCount: number) => void;
   /** At the least, and for each turn of the team before it. Default 1,000 and 50, the least that a piece of work takes. */
@@ -46,7 +48,7 @@ const retryJitterMs = 1_000;
 const longestRetryMs = 60_000;
 
 export function createInFlight<W extends Work>(settings: InFlightSettings<W>): InFlight<W> {
-  const { mayStart, slowAfterMs, onSlow, retry = usualRetry, random = Math.random } = settings;
+  const { mayStart, slowAfterMs, onTook, onSlow, retry = usualRetry, random = Math.random } = settings;
   const { nowMs = () => performance.now() } = settings;
   const inFlight = new Set<{ readonly work: W; slowFromMs: number }>();
 
@@ -63,7 +65,8 @@ export function createInFlight<W extends Work>(settings: InFlightSettings<W>): I
     start(work, job = { turn: work.turn, stride: 1 }) {
       if (!mayStart(held(), work)) return { retryAfterMs: retryAfterMs(work, job) };
       const waitMs = slowAfterMs(work, inFlight.size);
-      const entry = { work, slowFromMs: nowMs() + waitMs };
+      const startedAtMs = nowMs();
+      const entry = { work, slowFromMs: startedAtMs + waitMs };
       inFlight.add(entry);
       const becomeSlow = (): void => {
         // A timer may fire a fraction of a millisecond before its time by the clock.
@@ -73,7 +76,9 @@ export function createInFlight<W extends Work>(settings: InFlightSettings<W>): I
       const timer = onSlow && setTimeout(becomeSlow, waitMs);
       const end = (): void => {
         clearTimeout(timer);
-        if (inFlight.delete(entry)) tellSlow();
+        if (!inFlight.delete(entry)) return;
+        onTook?.(nowMs() - startedAtMs);
+        tellSlow();
       };
       return { end };
     },
