@@ -51,6 +51,7 @@ export async function readByBoth(
   const replaced = new Map<RecognisedWord, readonly RecognisedWord[]>();
   const added: RecognisedWord[] = [];
   const unread: UnreadRow[] = [];
+  const knowsWord = reader.wordsOf(language);
   const loose = looseLetters.map((letter) => scaledBox(letter, 1 / scaleX, 1 / scaleY));
   for (const { line, words, isSure } of linesToRead(matched, loose)) {
     const neighbours = engineWords.filter((other) => !words.includes(other) && !isDoubted(other));
@@ -59,7 +60,8 @@ export async function readByBoth(
     const neural = neuralWords(line, read).filter(
       (word) => words.some((own) => isUnder(word, own)) || !neighbours.some((other) => isUnder(word, other)),
     );
-    const combined = combineReadings(words, neural, { language, likelihood: read.likelihood, isSure });
+    const { likelihood, likelyTexts } = read;
+    const combined = combineReadings(words, neural, { language, likelihood, likelyTexts, knowsWord, isSure });
     if (combined.length === 0) unread.push(unreadLine(line));
     const [first, ...others] = words;
     if (!first) added.push(...combined);
@@ -129,13 +131,15 @@ export function scaledBox({ left, top, right, bottom }: PixelBox, x: number, y: 
 export function neuralWords(line: TurnedBox, { picture, characters }: ReadLine): NeuralWord[] {
   const threshold = inkThreshold(picture);
   return partWords(picture, characters).map((word) => {
-    const { text, probabilities, partedSurely } = word;
+    const { text, probabilities, partedSurely, firstStep, endStep } = word;
     const confidence = probabilities.reduce((sum, each) => sum + each, 0) / probabilities.length;
     const rowHeightPx = line.height * rowHeightShare;
     return {
       text,
       probabilities,
       partedSurely,
+      firstStep,
+      endStep,
       confidence,
       rowHeightPx,
       isFirstOfLine: false,
