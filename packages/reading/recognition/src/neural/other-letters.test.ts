@@ -49,15 +49,19 @@ test('numbers and codes are left as they were read', () => {
 });
 
 test('words stay parted where they were, each with its own letters', () => {
-  const engine = [word('TAMAH', 0, 0.5), word('JAYA', 60, 0.9)];
-  const texts = settled(engine, { ...neural('TAMAHJAYA'), right: 100 }, line({ TAMAHJAYA: 0, TAMANJAYA: 0.5 }, ['taman', 'jaya'])); // prettier-ignore
-  expect(texts).toMatchObject([{ text: 'TAMAN' }, { text: 'JAYA', confidence: 0.9 }]);
+  const read = [neural('TAMAH'), neural('JAYA', 60)];
+  const pieces = piecesOfLine([word('TAMANJAYA', 0, 0.9)], read);
+  const [words] = withLikelierLetters(pieces, [read], line({ TAMAHJAYA: 0, TAMANJAYA: 0.5 }, ['taman', 'jaya']));
+  expect(words).toMatchObject([
+    { text: 'TAMAN', left: 0 },
+    { text: 'JAYA', left: 60, confidence: 0.6 },
+  ]);
 });
 
 test('a letter among figures and a capital inside of a word tell against a text, the engine tells for it', () => {
   const pieces = piecesOfLine([word('Pos', 0, 0.9)], [neural('P0s')]);
   const others = otherLetters(pieces, 0, [neural('P0s')], line({ P0s: 0, PoS: 1 }, []));
   const of = (text: string) => others.find(({ words }) => words[0]?.text === text)?.features;
-  expect(of('Pos')).toMatchObject({ isEngine: 1, nearerEngine: 1, figureBeside: -2, capitalInside: 0 });
+  expect(of('Pos')).toMatchObject({ isEngine: 1, nearerEngine: 1, figureBeside: -1, capitalInside: 0 });
   expect(of('PoS')).toMatchObject({ isEngine: 0, capitalInside: 1 });
 });
