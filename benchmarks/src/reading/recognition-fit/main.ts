@@ -122,7 +122,9 @@ async function evidenceOf(name: string, bytes: Uint8Array, language: string): Pr
   if (!picture) return undefined;
   const page = { name, ...(await read(picture)) };
   if (values.keep !== undefined) appendFileSync(values.keep, `${JSON.stringify(page)}\n`);
-  console.log(`${name}: ${String(page.spaces.length)} gaps, ${String(page.choice.length)} pieces, ${String(page.letters.length)} other texts`);
+  console.log(
+    `${name}: ${String(page.spaces.length)} gaps, ${String(page.choice.length)} pieces, ${String(page.letters.length)} other texts`,
+  );
   return page;
 }
 

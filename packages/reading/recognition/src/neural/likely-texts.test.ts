@@ -7,7 +7,8 @@ const signs = ['', 'a', 'o', 'l', ' '];
 function seen(steps: readonly Readonly<Record<string, number>>[]) {
   const values = new Float32Array(steps.length * signs.length);
   for (const [step, likely] of steps.entries()) {
-    for (const [sign, probability] of Object.entries(likely)) values[step * signs.length + signs.indexOf(sign)] = probability;
+    for (const [sign, probability] of Object.entries(likely))
+      values[step * signs.length + signs.indexOf(sign)] = probability;
     values[step * signs.length] = 1 - Object.values(likely).reduce((sum, each) => sum + each, 0);
   }
   return likelyTexts({ values, steps: steps.length, signs });

@@ -43,9 +43,19 @@ test('what the network hardly thought of stays away, and so does what is no bett
 
 test('numbers and codes are left as they were read', () => {
   const pieces = piecesOfLine([word('RM', 0, 0.4), word('15.00', 30, 0.4)], [neural('RM15.00')]);
-  const likely = { 'RM15.00': 0, 'RM16.00': 0.1, 'RM1500': 0.1, 'RN15.00': 0.1 };
+  const likely = { 'RM15.00': 0, 'RM16.00': 0.1, RM1500: 0.1, 'RN15.00': 0.1 };
   const others = otherLetters(pieces, 0, pieces[0]?.engine ?? [], line(likely, []));
   expect(others.map(({ words }) => words.map(({ text }) => text))).toEqual([['RN', '15.00']]);
+});
+
+test.each([
+  ['No1.Haven', 'Nol.Haven', false],
+  ['3RD', 'BRD', false],
+  ['Ha1en', 'Halen', true],
+])('figures that a word begins or ends with are numbers, those inside of it are not: %s', (read, other, isTried) => {
+  const words = [neural(read)];
+  const others = otherLetters(piecesOfLine([], words), 0, words, line({ [read]: 0, [other]: 0.1 }, []));
+  expect(others.map((each) => each.words.map(({ text }) => text))).toEqual(isTried ? [[other]] : []);
 });
 
 test('words stay parted where they were, each with its own letters', () => {

@@ -114,10 +114,17 @@ function spelledAs(words: readonly RecognisedWord[], letters: string): Recognise
   return words.map((word, index) => ({ ...word, text: texts[index] ?? '' }));
 }
 
-/** Numbers, and codes that are rather numbers, with the marks in them. */
+/** Numbers, and codes that are rather numbers, with the marks in them; of other words the figures that they begin or end with. */
 function numbersOf(text: string): string {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}.,:/-]*/gu) ?? [];
-  return words.filter((word) => count(word, /\p{N}/gu) > count(word, /\p{L}/gu)).join(' ');
+  return words
+    .flatMap((word) => (count(word, /\p{N}/gu) > count(word, /\p{L}/gu) ? word : outerFigures(word)))
+    .join(' ');
+}
+
+/** "1" of "No1.Jalan", and not the one in "Ja1an". */
+function outerFigures(word: string): string[] {
+  return word.match(/(?<![\p{L}\p{N}])\p{N}+|\p{N}+(?![\p{L}\p{N}])/gu) ?? [];
 }
 
 function knownLetters(text: string, knowsWord: KnowsWord): number {
