@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import { combineReadings, type NeuralWord } from '../neural/combine-readings.js';
+import { combineReadings } from '../neural/combine-readings.js';
+import type { NeuralWord } from '../neural/piece-of-line.js';
 import { calibrateWords } from './calibrate-words.js';
 import { wordFeatures } from './word-features.js';
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import { combineReadings, lineFeatures, pieceFeatures, piecesOfLine, type NeuralWord } from './combine-readings.js';
+import { combineReadings, lineFeatures, pieceFeatures, piecesOfLine } from './combine-readings.js';
+import type { NeuralWord } from './piece-of-line.js';
 
 function word(text: string, left: number, right: number, confidence: number): RecognisedWord {
   return { text, left, right, top: 0, bottom: 20, confidence, isFirstOfLine: left === 0, rowHeightPx: 20 };

@@ -4,24 +4,8 @@ import { asLine } from '../reading/drop-junk.js';
 import { logit, probabilityOf } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
 import { withLikelierLetters, type LettersOfLine } from './other-letters.js';
+import type { NeuralWord, PieceOfLine } from './piece-of-line.js';
 import { isInTwo, isWithoutBeginning } from './pieces-of-numbers.js';
-
-/** A word that the neural reader read. */
-export interface NeuralWord extends RecognisedWord {
-  /** Of each character, 0..1. */
-  readonly probabilities: readonly number[];
-  /** How sure it is where the word begins and ends, 0..1. */
-  readonly partedSurely: number;
-  /** The steps of its line that are its own. */
-  readonly firstStep: number;
-  readonly endStep: number;
-}
-
-/** What both readers made of the same piece of a line: words that stand over each other, directly or through others. */
-export interface PieceOfLine {
-  readonly engine: readonly RecognisedWord[];
-  readonly neural: readonly NeuralWord[];
-}
 
 export interface LineOfReadings extends LettersOfLine {
   /** Of the data that the engine read with. */

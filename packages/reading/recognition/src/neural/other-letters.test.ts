@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import { type NeuralWord, piecesOfLine } from './combine-readings.js';
+import { piecesOfLine } from './combine-readings.js';
 import { otherLetters, withLikelierLetters, type LettersOfLine } from './other-letters.js';
+import type { NeuralWord } from './piece-of-line.js';
 
 function word(text: string, left: number, confidence: number): RecognisedWord {
   const right = left + text.length * 10;

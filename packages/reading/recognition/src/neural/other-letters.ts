@@ -2,11 +2,11 @@ import { likenessToAny } from '@recto/language';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import type { KnowsWord } from '../engine/word-list.js';
 import { alignLetters, lettersApart } from './align-letters.js';
-import type { PieceOfLine } from './combine-readings.js';
 import type { LikelyTexts } from './likely-texts.js';
 import type { LineLikelihood } from './line-likelihood.js';
 import { logit, probabilityOf } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
+import type { PieceOfLine } from './piece-of-line.js';
 
 /** What tells of the letters of a line. */
 export interface LettersOfLine {

@@ -1,9 +1,10 @@
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import type { UnreadRow } from '../certainty/unread-ink.js';
-import { combineReadings, type NeuralWord } from './combine-readings.js';
+import { combineReadings } from './combine-readings.js';
 import type { FoundLine } from './find-text-lines.js';
 import { isDoubted, linesToRead, matchWords } from './lines-to-read.js';
+import type { NeuralWord } from './piece-of-line.js';
 import { partWords, type WordOfLine } from './part-words.js';
 import type { NeuralReader, ReadLine } from './start-neural-reader.js';
 import type { TurnedBox } from './turned-box.js';
