@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     papers: { type: 'string', default: '60' },
     certainty: { type: 'boolean', default: false },
     text: { type: 'boolean', default: false },
+    letters: { type: 'boolean', default: false },
     real: { type: 'string' },
     every: { type: 'string', default: '1' },
     keep: { type: 'string' },
@@ -121,7 +122,9 @@ async function evidenceOf(name: string, bytes: Uint8Array, language: string): Pr
   if (!picture) return undefined;
   const page = { name, ...(await read(picture)) };
   if (values.keep !== undefined) appendFileSync(values.keep, `${JSON.stringify(page)}\n`);
-  console.log(`${name}: ${String(page.spaces.length)} gaps, ${String(page.choice.length)} pieces`);
+  console.log(
+    `${name}: ${String(page.spaces.length)} gaps, ${String(page.choice.length)} pieces, ${String(page.letters.length)} other texts`,
+  );
   return page;
 }
 
@@ -140,17 +143,38 @@ for (const { name, bytes, language } of documents) {
   if (page) pages.push(page);
 }
 await pdf.close();
-const spaces = fitNamed(pages.flatMap((page) => page.spaces));
-const choice = fitNamed(pages.flatMap((page) => page.choice));
-const wrongBy = (reader: keyof Evidence['errors']) => pages.reduce((sum, { errors }) => sum + errors[reader], 0);
-const wrongLetters = { engine: wrongBy('engine'), neural: wrongBy('neural'), best: wrongBy('best') };
-const weights = {
-  fittedOn:
-    'Documents of the made corpus and made till receipts, degraded as scans, half of them faded (npm run fit:recognition)',
-  crossValidated: { spaces: spaces.report, choice: choice.report, wrongLetters },
-  spaces: spaces.model,
-  choice: choice.model,
+/** The letters go by the choice as it is in the file: they are fitted after it, alone. */
+const fitted = JSON.parse(readFileSync(path.resolve(values.out), 'utf8')) as {
+  crossValidated: { letters?: unknown };
+  letters: unknown;
 };
+const weights = values.letters ? withLetters() : withReadings();
+
+function withLetters() {
+  const letters = fitNamed(pages.flatMap((page) => page.letters));
+  return {
+    ...fitted,
+    crossValidated: { ...fitted.crossValidated, letters: letters.report },
+    letters: letters.model,
+  };
+}
+
+function withReadings() {
+  const spaces = fitNamed(pages.flatMap((page) => page.spaces));
+  const choice = fitNamed(pages.flatMap((page) => page.choice));
+  const wrongBy = (reader: keyof Evidence['errors']) => pages.reduce((sum, { errors }) => sum + errors[reader], 0);
+  const wrongLetters = { engine: wrongBy('engine'), neural: wrongBy('neural'), best: wrongBy('best') };
+  const reports = { spaces: spaces.report, choice: choice.report, wrongLetters };
+  return {
+    fittedOn:
+      'Documents of the made corpus and made till receipts, degraded as scans, half of them faded (npm run fit:recognition)',
+    crossValidated: { ...reports, letters: fitted.crossValidated.letters },
+    spaces: spaces.model,
+    choice: choice.model,
+    letters: fitted.letters,
+  };
+}
+
 console.log(JSON.stringify(weights, null, 2));
 writeFileSync(path.resolve(values.out), `${JSON.stringify(weights, null, 2)}\n`);
 process.exit(0);

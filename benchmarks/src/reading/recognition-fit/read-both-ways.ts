@@ -1,10 +1,12 @@
 import {
+  betterReadings,
   lineFeatures,
   lineGaps,
   linesToRead,
   matchWords,
   neuralFiles,
   neuralWords,
+  otherLetters,
   piecesOfLine,
   readPicture,
   startNeuralReader,
@@ -43,20 +45,25 @@ export interface Evidence {
   readonly spaces: Observation[];
   /** Of pieces of doubted lines that both recognisers read differently: whether the neural reading has fewer wrong letters. */
   readonly choice: Observation[];
+  /** Of other letters that the chosen reading of a piece may have: whether fewer of them are wrong. */
+  readonly letters: Observation[];
   /** Wrong letters of the differing pieces: as Tesseract, as the neural reader, as the better of the two read them. */
   readonly errors: { engine: number; neural: number; best: number };
 }
+
+/** Of the letters of a piece: with more of them wrong it is not known what stands there. */
+const mostWrong = 0.4;
 
 /** Reads pictures with both recognisers, each line of them. */
 export async function createEvidenceReader(): Promise<(picture: KnownPicture) => Promise<Evidence>> {
   const files = neuralFiles();
   if (!files) throw new Error('ONNX Runtime has no build for this machine.');
-  const reader = await startNeuralReader(files);
+  const reader = await startNeuralReader(files, wasmFiles().languagePaths);
   const engine = await startWasmEngine(wasmFiles(), 1_024);
   return async ({ name, image, language, words: truth }) => {
     const settings = { languages: [language], quality: 'best', letterWidth: 1, maxDpi: image.dpi } as const;
     const reading = await readPicture(engine, { type: 'page', image, settings, mayTurn: false });
-    const evidence: Evidence = { spaces: [], choice: [], errors: { engine: 0, neural: 0, best: 0 } };
+    const evidence: Evidence = { spaces: [], choice: [], letters: [], errors: { engine: 0, neural: 0, best: 0 } };
     if (reading.type !== 'page') return evidence;
     const matched = matchWords(await reader.findLines(image, undefined), reading.words);
     const doubted = new Set(linesToRead(matched).flatMap(({ line, isSure }) => (isSure ? [] : [line])));
@@ -78,29 +85,46 @@ export async function createEvidenceReader(): Promise<(picture: KnownPicture) =>
       );
       if (!doubted.has(line)) continue;
       const pieces = piecesOfLine(words, neuralWords(line, read));
-      const features = lineFeatures(pieces, { language, likelihood: read.likelihood });
+      const { likelihood, likelyTexts } = read;
+      const features = lineFeatures(pieces, { language, likelihood });
+      const better = betterReadings(pieces, { language, likelihood, isSure: false });
+      const ofLine = { likelihood, likelyTexts, knowsWord: reader.wordsOf(language) };
       for (const [index, piece] of pieces.entries()) {
-        const { engine: byEngine, neural: byNeural } = wrongLetters(piece, inLine);
+        const expected = expectedText(piece, inLine);
+        const [byEngine, byNeural] = [wrongLetters(piece.engine, expected), wrongLetters(piece.neural, expected)];
         evidence.errors.engine += byEngine;
         evidence.errors.neural += byNeural;
         evidence.errors.best += Math.min(byEngine, byNeural);
         if (byEngine !== byNeural)
           evidence.choice.push({ features: features[index] ?? {}, isTrue: byNeural < byEngine, page: name });
+        if (Math.min(byEngine, byNeural) > expected.length * mostWrong) continue;
+        const words = better[index] ?? [];
+        const wrong = wrongLetters(words, expected);
+        for (const other of otherLetters(pieces, index, words, ofLine))
+          evidence.letters.push({
+            features: other.features,
+            isTrue: wrongLetters(other.words, expected) < wrong,
+            page: name,
+          });
       }
     }
     return evidence;
   };
 }
 
-function wrongLetters({ engine, neural }: PieceOfLine, inLine: KnownPicture['words']) {
+/** What stands where both readers read something. */
+function expectedText({ engine, neural }: PieceOfLine, inLine: KnownPicture['words']): string {
   const own = [...engine, ...neural];
   const [left, right] = [Math.min(...own.map((word) => word.left)), Math.max(...own.map((word) => word.right))];
-  const expected = inLine
+  return inLine
     .filter(({ x }) => x > left && x < right)
     .map(({ text }) => text)
     .join(' ');
-  const wrongOf = (words: readonly RecognisedWord[]) => distance(words.map(({ text }) => text).join(' '), expected);
-  return { engine: wrongOf(engine), neural: wrongOf(neural) };
+}
+
+function wrongLetters(words: readonly RecognisedWord[], expected: string): number {
+  const texts = words.map(({ text }) => text).filter((text) => text !== '');
+  return distance(texts.join(' '), expected);
 }
 
 /** Gaps between two characters that stand beside each other in the truth too, once both are aligned. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { detectLanguage, isTellable } from './detect-language.js';
+import { detectLanguage, isTellable, likenessToAny } from './detect-language.js';
 
 function detect(text: string, candidates?: readonly string[]) {
   return detectLanguage(text.split(' '), candidates);
@@ -60,4 +60,17 @@ test('Turkish is told where it is a candidate, and is none of the others where i
   // As data for English reads it.
   const misread = turkish.map((word) => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/ı/gu, 'i'));
   expect(detectLanguage(misread, ['eng', 'deu', 'tur'])?.language).toBe('tur');
+});
+
+test.each([
+  ['Machine', 'Hachine'],
+  ['TOTAL AMOUNT', 'TOTAL AMAUNT'],
+  ['kembangan', 'kehbangan'],
+  ['Rechnung', 'Rcchnung'],
+])('%s is more like words than %s, in whatever language', (text, misread) => {
+  expect(likenessToAny(text)).toBeGreaterThan(likenessToAny(misread));
+});
+
+test('figures and marks are like no words', () => {
+  expect(likenessToAny('15.00 *')).toBe(0);
 });

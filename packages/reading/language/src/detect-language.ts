@@ -41,7 +41,7 @@ export function detectLanguage(
   candidates: readonly string[] = defaultLanguages,
 ): DetectedLanguage | undefined {
   const words = distinctWords(texts);
-  const groups = new Set(words.flatMap(groupsOf));
+  const groups = new Set(words.flatMap((word) => groupsOf(word)));
   if (groups.size === 0) return undefined;
   const sums = new Float64Array(known.length);
   for (const group of groups) {
@@ -64,10 +64,27 @@ export function detectLanguage(
  */
 export function letterLikeness(text: string, language: string): number | undefined {
   const at = defaultLanguages.some((each) => each === language) ? known.indexOf(language) : -1;
-  const groups = (text.toLowerCase().match(/\p{L}+['’]?/gu) ?? []).flatMap(groupsOf);
+  const groups = (text.toLowerCase().match(/\p{L}+['’]?/gu) ?? []).flatMap((word) => groupsOf(word));
   if (at < 0 || groups.length === 0) return undefined;
   const sum = groups.reduce((all, group) => all + (scoresByGroup().get(group)?.[at] ?? 0), 0);
   return sum / groups.length / mostOfGroup;
+}
+
+/**
+ * How much the letters of a text are those of words of whichever of all known languages fits best, by every group of letters in
+ * it: finer than `letterLikeness` where one letter of a word is in doubt. 0 without letters.
+ */
+export function likenessToAny(text: string): number {
+  const sums = new Float64Array(known.length);
+  let count = 0;
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    for (const group of groupsOf(word, 1)) {
+      const ofGroup = scoresByGroup().get(group);
+      count += 1;
+      for (let at = 0; ofGroup && at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (ofGroup[at] ?? 0);
+    }
+  }
+  return count === 0 ? 0 : Math.max(...sums) / count / mostOfGroup;
 }
 
 function distinctWords(texts: readonly string[]): string[] {
@@ -79,12 +96,12 @@ function distinctWords(texts: readonly string[]): string[] {
   return [...words];
 }
 
-/** Groups of four bytes, each beginning with the last of the one before; the edges of the word belong to the outer ones. */
-function groupsOf(word: string): string[] {
+/** Groups of four bytes, each so far behind the one before; the edges of the word belong to the outer ones. */
+function groupsOf(word: string, step = stride): string[] {
   const bytes = Buffer.from(word, 'utf8').toString('latin1');
   const groups: string[] = [];
   let at = 0;
-  for (; at + bytesPerGroup < bytes.length; at += stride) {
+  for (; at + bytesPerGroup < bytes.length; at += step) {
     groups.push((at === 0 ? '_' : '') + bytes.slice(at, at + bytesPerGroup));
   }
   const last = bytes.length === 3 ? bytes : bytes.slice(-bytesPerGroup);

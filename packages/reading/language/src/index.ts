@@ -1,2 +1,2 @@
 export { defaultLanguages, type Language, tagOfLanguage } from './languages.js';
-export { detectLanguage, isTellable, letterLikeness, type DetectedLanguage } from './detect-language.js';
+export { detectLanguage, isTellable, letterLikeness, likenessToAny, type DetectedLanguage } from './detect-language.js';

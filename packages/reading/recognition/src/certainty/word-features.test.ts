@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import { combineReadings, type NeuralWord } from '../neural/combine-readings.js';
+import { combineReadings } from '../neural/combine-readings.js';
+import type { NeuralWord } from '../neural/piece-of-line.js';
 import { calibrateWords } from './calibrate-words.js';
 import { wordFeatures } from './word-features.js';
 
@@ -22,6 +23,8 @@ function neural(text: string, probability: number): NeuralWord[] {
     ...word,
     probabilities: Array.from(word.text, () => probability),
     partedSurely: 0.99,
+    firstStep: 0,
+    endStep: 1,
   }));
 }
 
@@ -43,6 +46,8 @@ test('what both read alike is surer than what they read otherwise, and a bad pag
     combineReadings(line(text, confidence), neural(read, probability), {
       language: 'eng',
       likelihood: (other) => (other === read.replaceAll(' ', '') ? 0 : -6),
+      likelyTexts: () => [],
+      knowsWord: () => false,
       isSure: false,
     });
   const alike = mean(combined(0.9, text, 0.95));

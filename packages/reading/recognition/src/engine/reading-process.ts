@@ -36,7 +36,7 @@ async function startNeural(files: NeuralFiles | undefined): Promise<NeuralReader
   if (!files) return undefined;
   try {
     const { startNeuralReader } = await import('../neural/start-neural-reader.js');
-    return await startNeuralReader(files);
+    return await startNeuralReader(files, start.files.languagePaths);
   } catch (error) {
     send({ type: 'neural-problem', message: error instanceof Error ? error.message : String(error) });
     return undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
-import { combineReadings, lineFeatures, pieceFeatures, piecesOfLine, type NeuralWord } from './combine-readings.js';
+import { combineReadings, lineFeatures, pieceFeatures, piecesOfLine } from './combine-readings.js';
+import type { NeuralWord } from './piece-of-line.js';
 
 function word(text: string, left: number, right: number, confidence: number): RecognisedWord {
   return { text, left, right, top: 0, bottom: 20, confidence, isFirstOfLine: left === 0, rowHeightPx: 20 };
@@ -8,7 +9,7 @@ function word(text: string, left: number, right: number, confidence: number): Re
 
 function neural(text: string, left: number, right: number, probability: number): NeuralWord {
   const probabilities = Array.from(text, () => probability);
-  return { ...word(text, left, right, probability), probabilities, partedSurely: 0.99 };
+  return { ...word(text, left, right, probability), probabilities, partedSurely: 0.99, firstStep: 0, endStep: 1 };
 }
 
 const texts = (words: readonly RecognisedWord[]) => words.map(({ text }) => text);
@@ -20,7 +21,8 @@ function combined(
   { isSure = false, unlikely = 6 } = {},
 ): RecognisedWord[] {
   const likelihood = (text: string) => (text === texts(read).join('') ? 0 : -unlikely);
-  return combineReadings(engine, read, { language: 'eng', likelihood, isSure });
+  const letters = { likelyTexts: () => [], knowsWord: () => false };
+  return combineReadings(engine, read, { language: 'eng', likelihood, ...letters, isSure });
 }
 
 test('words that stand over each other are one piece, however they are divided', () => {

@@ -1,30 +1,15 @@
 import { letterLikeness } from '@recto/language';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { asLine } from '../reading/drop-junk.js';
-import type { LineLikelihood } from './line-likelihood.js';
 import { logit, probabilityOf } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
+import { withLikelierLetters, type LettersOfLine } from './other-letters.js';
+import type { NeuralWord, PieceOfLine } from './piece-of-line.js';
 import { isInTwo, isWithoutBeginning } from './pieces-of-numbers.js';
 
-/** A word that the neural reader read. */
-export interface NeuralWord extends RecognisedWord {
-  /** Of each character, 0..1. */
-  readonly probabilities: readonly number[];
-  /** How sure it is where the word begins and ends, 0..1. */
-  readonly partedSurely: number;
-}
-
-/** What both readers made of the same piece of a line: words that stand over each other, directly or through others. */
-export interface PieceOfLine {
-  readonly engine: readonly RecognisedWord[];
-  readonly neural: readonly NeuralWord[];
-}
-
-export interface LineOfReadings {
+export interface LineOfReadings extends LettersOfLine {
   /** Of the data that the engine read with. */
   readonly language: string;
-  /** By what the neural reader saw of the line. */
-  readonly likelihood: LineLikelihood;
   /** The engine read it surely, but may lack letters. */
   readonly isSure: boolean;
 }
@@ -59,7 +44,8 @@ export function piecesOfLine(engine: readonly RecognisedWord[], neural: readonly
 
 /**
  * The words of a line that both readers read: of each piece the reading that is more likely right. Where both read the same,
- * the engine's words stay, which have the better boxes. Of a line that the engine read surely (`isSure`) only what it lacks is taken.
+ * the engine's words stay, which have the better boxes; single letters are settled last. Of a line that the engine read surely
+ * (`isSure`) only what it lacks is taken.
  */
 export function combineReadings(
   engine: readonly RecognisedWord[],
@@ -67,12 +53,20 @@ export function combineReadings(
   line: LineOfReadings,
 ): RecognisedWord[] {
   const pieces = piecesOfLine(engine, neural);
-  const beliefs = lineFeatures(pieces, line).map((features) => probabilityOf(neuralWeights.choice, features));
-  const words = pieces.flatMap((piece, index) => {
-    const belief = beliefs[index] ?? 0;
-    return line.isSure ? lackingWords(piece, belief) : chosenWords(piece, belief);
+  const chosen = betterReadings(pieces, line);
+  return asLine((line.isSure ? chosen : withLikelierLetters(pieces, chosen, line)).flat());
+}
+
+/** Of each piece of a line the words of the better reading; of a line that the engine read surely only what it lacks is taken. */
+export function betterReadings(
+  pieces: readonly PieceOfLine[],
+  line: Pick<LineOfReadings, 'language' | 'likelihood' | 'isSure'>,
+): RecognisedWord[][] {
+  const choose = line.isSure ? lackingWords : chosenWords;
+  return lineFeatures(pieces, line).map((features, index) => {
+    const piece = pieces[index];
+    return piece ? choose(piece, probabilityOf(neuralWeights.choice, features)) : [];
   });
-  return asLine(words);
 }
 
 /** Of a line that the engine read surely. */
@@ -112,7 +106,7 @@ function chosenWords(piece: PieceOfLine, belief: number): RecognisedWord[] {
 /** Numbers that tell for each piece of a line, in their order, which reading is better. */
 export function lineFeatures(
   pieces: readonly PieceOfLine[],
-  { language, likelihood }: Omit<LineOfReadings, 'isSure'>,
+  { language, likelihood }: Pick<LineOfReadings, 'language' | 'likelihood'>,
 ): Record<string, number>[] {
   const read = pieces.map(({ neural }) => bare(textOf(neural)));
   const own = likelihood(read.join(''));
@@ -192,7 +186,10 @@ function textOf(words: readonly RecognisedWord[]): string {
   return words.map(({ text }) => text).join(' ');
 }
 
-function plain({ probabilities, partedSurely, ...word }: NeuralWord, belief: number): RecognisedWord {
+function plain(
+  { probabilities, partedSurely, firstStep: _first, endStep: _end, ...word }: NeuralWord,
+  belief: number,
+): RecognisedWord {
   return { ...word, confidence: Math.min(belief, partedSurely) * mean(probabilities) };
 }
 

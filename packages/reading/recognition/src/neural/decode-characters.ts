@@ -7,6 +7,9 @@ export interface SeenCharacter {
   readonly position: number;
   /** The most that a space has between the last character that is none and this one, 0..1, read or not. */
   readonly spaceBefore: number;
+  /** The steps that show it. */
+  readonly firstStep: number;
+  readonly lastStep: number;
 }
 
 /**
@@ -55,11 +58,10 @@ export function signProbabilities(
 export function decodeCharacters({ values, steps, signs }: SignProbabilities): SeenCharacter[] {
   const seen: SeenCharacter[] = [];
   const space = signs.indexOf(' ');
-  let open: { text: string; probability: number; first: number; last: number; spaceBefore: number } | undefined;
+  let open: Omit<SeenCharacter, 'position'> | undefined;
   const close = () => {
     if (!open) return;
-    const { first, last, ...character } = open;
-    seen.push({ ...character, position: (first + last + 1) / 2 / steps });
+    seen.push({ ...open, position: (open.firstStep + open.lastStep + 1) / 2 / steps });
     open = undefined;
   };
   let [previous, spaceBefore] = [0, 0];
@@ -74,8 +76,8 @@ export function decodeCharacters({ values, steps, signs }: SignProbabilities): S
     spaceBefore = Math.max(spaceBefore, ofSpace);
     if (best !== previous) close();
     if (best !== 0) {
-      if (open) open = { ...open, probability: Math.max(open.probability, probability), last: step };
-      else open = { text: signs[best] ?? '', probability, first: step, last: step, spaceBefore };
+      if (open) open = { ...open, probability: Math.max(open.probability, probability), lastStep: step };
+      else open = { text: signs[best] ?? '', probability, firstStep: step, lastStep: step, spaceBefore };
       if (best !== space) spaceBefore = ofSpace;
     }
     previous = best;

@@ -6,6 +6,8 @@ export interface NeuralWeights {
   readonly spaces: LogisticWeights;
   /** That the neural reading of a few letters is better than Tesseract's, where they differ. */
   readonly choice: LogisticWeights;
+  /** That a word with some other letters is better than the one that was chosen. */
+  readonly letters: LogisticWeights;
 }
 
 /** The file names what it was fitted on. */

@@ -14,6 +14,8 @@ function reader(text: string): NeuralReader {
     probability: 0.99,
     position: (index + 0.5) / text.length,
     spaceBefore: 0,
+    firstStep: index,
+    lastStep: index,
   }));
   for (const { position } of characters) {
     const left = Math.round(position * 160) - 8;
@@ -21,7 +23,14 @@ function reader(text: string): NeuralReader {
   }
   return {
     findLines: () => Promise.resolve([line]),
-    readLine: () => Promise.resolve({ picture, characters, likelihood: (read) => (read === text ? 0 : -9) }),
+    readLine: () =>
+      Promise.resolve({
+        picture,
+        characters,
+        likelihood: (read) => (read === text ? 0 : -9),
+        likelyTexts: () => [],
+      }),
+    wordsOf: () => () => false,
   };
 }
 

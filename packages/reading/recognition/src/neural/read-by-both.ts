@@ -1,9 +1,10 @@
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import type { UnreadRow } from '../certainty/unread-ink.js';
-import { combineReadings, type NeuralWord } from './combine-readings.js';
+import { combineReadings } from './combine-readings.js';
 import type { FoundLine } from './find-text-lines.js';
 import { isDoubted, linesToRead, matchWords } from './lines-to-read.js';
+import type { NeuralWord } from './piece-of-line.js';
 import { partWords, type WordOfLine } from './part-words.js';
 import type { NeuralReader, ReadLine } from './start-neural-reader.js';
 import type { TurnedBox } from './turned-box.js';
@@ -51,6 +52,7 @@ export async function readByBoth(
   const replaced = new Map<RecognisedWord, readonly RecognisedWord[]>();
   const added: RecognisedWord[] = [];
   const unread: UnreadRow[] = [];
+  const knowsWord = reader.wordsOf(language);
   const loose = looseLetters.map((letter) => scaledBox(letter, 1 / scaleX, 1 / scaleY));
   for (const { line, words, isSure } of linesToRead(matched, loose)) {
     const neighbours = engineWords.filter((other) => !words.includes(other) && !isDoubted(other));
@@ -59,7 +61,8 @@ export async function readByBoth(
     const neural = neuralWords(line, read).filter(
       (word) => words.some((own) => isUnder(word, own)) || !neighbours.some((other) => isUnder(word, other)),
     );
-    const combined = combineReadings(words, neural, { language, likelihood: read.likelihood, isSure });
+    const { likelihood, likelyTexts } = read;
+    const combined = combineReadings(words, neural, { language, likelihood, likelyTexts, knowsWord, isSure });
     if (combined.length === 0) unread.push(unreadLine(line));
     const [first, ...others] = words;
     if (!first) added.push(...combined);
@@ -129,13 +132,15 @@ export function scaledBox({ left, top, right, bottom }: PixelBox, x: number, y: 
 export function neuralWords(line: TurnedBox, { picture, characters }: ReadLine): NeuralWord[] {
   const threshold = inkThreshold(picture);
   return partWords(picture, characters).map((word) => {
-    const { text, probabilities, partedSurely } = word;
+    const { text, probabilities, partedSurely, firstStep, endStep } = word;
     const confidence = probabilities.reduce((sum, each) => sum + each, 0) / probabilities.length;
     const rowHeightPx = line.height * rowHeightShare;
     return {
       text,
       probabilities,
       partedSurely,
+      firstStep,
+      endStep,
       confidence,
       rowHeightPx,
       isFirstOfLine: false,

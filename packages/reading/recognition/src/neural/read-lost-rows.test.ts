@@ -21,10 +21,12 @@ function reader(probability: number, seen: TurnedBox[] = []): NeuralReader {
       fillBox(picture, { left: 15, right: 25, top: 12, bottom: 36 });
       return Promise.resolve({
         picture,
-        characters: [{ text: '3', probability, position: 0.5, spaceBefore: 0 }],
+        characters: [{ text: '3', probability, position: 0.5, spaceBefore: 0, firstStep: 0, lastStep: 0 }],
         likelihood: () => 0,
+        likelyTexts: () => [],
       });
     },
+    wordsOf: () => () => false,
   };
 }
 

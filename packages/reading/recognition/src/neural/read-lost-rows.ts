@@ -34,7 +34,7 @@ export async function readLostRows(
   for (const row of likely) {
     const line = lineAround(scaledBox(row, 1 / scaleX, 1 / scaleY));
     const words = neuralWords(line, await reader.readLine(image, line)).map(
-      ({ probabilities, partedSurely, ...word }) => {
+      ({ probabilities, partedSurely, firstStep: _first, endStep: _end, ...word }) => {
         const read = probabilities.reduce((sum, each) => sum + each, 0) / probabilities.length;
         return { ...word, confidence: likelihoodOfText(row) * Math.min(read, partedSurely) };
       },

@@ -9,7 +9,7 @@ import { readFixture } from '@recto/document-model/testing';
 import { createPdfReader } from '@recto/pdf';
 import type { GreyImage } from '../image/grey-image.js';
 import { straighten } from '../image/straighten.js';
-import type { NeuralWord } from './combine-readings.js';
+import type { NeuralWord } from './piece-of-line.js';
 import type { FoundLine } from './find-text-lines.js';
 
 const program = fileURLToPath(new URL('../testing/read-lines.js', import.meta.url));

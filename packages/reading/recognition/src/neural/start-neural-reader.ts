@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { wordLists, type KnowsWord } from '../engine/word-list.js';
 import type { GreyImage } from '../image/grey-image.js';
 import { cutLine } from './cut-line.js';
 import { alphabetOf, decodeCharacters, signProbabilities, type SeenCharacter } from './decode-characters.js';
 import { findTextLines, type FoundLine } from './find-text-lines.js';
+import { likelyTexts, type LikelyTexts } from './likely-texts.js';
 import { lineLikelihood, type LineLikelihood } from './line-likelihood.js';
 import type { NeuralFiles } from './neural-files.js';
 import { shapeTensor } from './shape-tensor.js';
@@ -15,6 +17,8 @@ export interface NeuralReader {
   findLines(image: GreyImage, printPx: number | undefined): Promise<readonly FoundLine[]>;
   /** The characters of one line of the picture, from left to right, with its picture. */
   readLine(image: GreyImage, line: TurnedBox): Promise<ReadLine>;
+  /** The words that text in a language is made of, English ones among them. */
+  wordsOf(language: string): KnowsWord;
 }
 
 export interface ReadLine {
@@ -22,6 +26,8 @@ export interface ReadLine {
   readonly characters: readonly SeenCharacter[];
   /** Of a text that somebody else read there. */
   readonly likelihood: LineLikelihood;
+  /** Of some steps of the line. */
+  readonly likelyTexts: LikelyTexts;
 }
 
 /** One thread for each engine: the cores are filled by pages. An arena would keep the memory of the largest picture. */
@@ -36,8 +42,14 @@ const options: InferenceSession.SessionOptions = {
 const plane = { mean: 0.5, deviation: 0.5 };
 const planes = [plane, plane, plane];
 
-/** Loads both networks into this process; nothing is fetched. Throws where they or ONNX Runtime do not load. */
-export async function startNeuralReader(files: NeuralFiles): Promise<NeuralReader> {
+/**
+ * Loads both networks into this process; nothing is fetched. `languagePaths` are the files of Tesseract's data by language. Throws
+ * where the networks or ONNX Runtime do not load.
+ */
+export async function startNeuralReader(
+  files: NeuralFiles,
+  languagePaths: Readonly<Record<string, string>>,
+): Promise<NeuralReader> {
   const detector = await InferenceSession.create(files.detectorPath, options);
   const recogniser = await InferenceSession.create(files.recogniserPath, options);
   const alphabet = alphabetOf(readFileSync(files.charactersPath, 'utf8'));
@@ -61,8 +73,10 @@ export async function startNeuralReader(files: NeuralFiles): Promise<NeuralReade
         picture,
         characters: decodeCharacters(probabilities),
         likelihood: lineLikelihood(probabilities),
+        likelyTexts: likelyTexts(probabilities),
       };
     },
+    wordsOf: wordLists(languagePaths),
   };
 }
 

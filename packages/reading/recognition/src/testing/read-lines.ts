@@ -10,7 +10,7 @@ import { startNeuralReader } from '../neural/start-neural-reader.js';
 const [file = '', width, height, print] = process.argv.slice(2);
 const files = neuralFiles();
 if (!files) throw new Error('ONNX Runtime has no build for this machine.');
-const reader = await startNeuralReader(files);
+const reader = await startNeuralReader(files, {});
 const image = {
   widthPx: Number(width),
   heightPx: Number(height),
