@@ -1,4 +1,5 @@
 import { boxAround, median, type Box } from '@recto/document-model';
+import { contentsColumns } from './contents-columns.js';
 import type { Atom } from './region.js';
 
 const minEntries = 4;
@@ -9,9 +10,11 @@ const pageNumber = /^\p{N}{1,4}$/u;
 
 /**
  * The area of a table of contents: entries whose leaders end in whole numbers that rise from line to line. What stands in
- * it is read line by line and makes up no table. Undefined without one: the amounts of a statement do not rise.
+ * it is read line by line, or column by column, and makes up no table. Undefined without one: the amounts of a statement do not rise.
  */
 export function contentsArea(atoms: readonly Atom[]): Box | undefined {
+  const columns = contentsColumns(atoms.flatMap(({ words }) => words ?? []));
+  if (columns) return { x: 0, y: columns.top, width: columns.end, height: columns.bottom - columns.top };
   const entries = atoms.filter(isEntry).sort((a, b) => a.box.y - b.box.y);
   if (entries.length < minEntries) return undefined;
   const numbers = entries.map(({ words }) => Number(words?.at(-1)?.text));

@@ -1,5 +1,6 @@
 import { median, type Box } from '@recto/document-model';
 import { areColumns, isProse, rowsOf } from './are-columns.js';
+import { contentsColumns } from './contents-columns.js';
 import { latestBegin, type Atom } from './region.js';
 import { isWithin, maxIndentShare, type Gutter } from './gutter.js';
 import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
@@ -48,10 +49,20 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
   const found = ruledGutters(atoms, rules, height).filter(
     (ruled) => !candidates.some((gutter) => gutter.isProse && isStretchOf(ruled, gutter, height)),
   );
+  found.push(...contentsGutters(atoms));
   for (const gutter of candidates.sort((a, b) => b.lines - a.lines || b.flushLines - a.flushLines || a.end - b.end)) {
     if (!found.some((other) => isSame(other, gutter, height))) found.push(gutter);
   }
   return found.map((gutter) => withoutLooseHead(gutter, atoms, height)).sort((a, b) => a.start - b.start);
+}
+
+/** The gutter of contents in two columns, which is told by their page numbers and not by how their lines begin. */
+function contentsGutters(atoms: readonly Atom[]): Gutter[] {
+  const columns = contentsColumns(atoms.flatMap(({ words }) => words ?? []));
+  if (!columns) return [];
+  const beside = atoms.filter(({ box }) => isWithin(box, columns));
+  const lines = beside.filter(({ box }) => box.x >= columns.start).length;
+  return [{ ...columns, lines, flushLines: lines, along: beside.length, isProse: true }];
 }
 
 interface Search {

@@ -1,6 +1,8 @@
 import { boxAround, median, type Box, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { toRuns } from '../lines/to-runs.js';
+import { contentsColumns } from './contents-columns.js';
+import { isWithin } from './gutter.js';
 import type { Atom } from './region.js';
 import { minGutterShare } from './split-into-columns.js';
 
@@ -33,7 +35,7 @@ interface Run {
 /**
  * Rows of cards, each with a title and a text of its own, as in a grid: white across all columns, under which each column
  * begins with a title, as above it. Columns of running text break so by chance only, and beside figures and tables two titles say
- * nothing. Undefined where there is no such white.
+ * nothing, nor do chapters in contents. Undefined where there is no such white.
  */
 export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[], height: number): Atom[][] | undefined {
   const runs = runsOf(atoms, height);
@@ -64,6 +66,8 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
   const hasPlaced = atoms.some(({ placed }) => placed !== undefined);
   const cuts = breaks.filter(({ columns }) => columns >= (hasPlaced ? minColumns : 2)).map(({ cut }) => cut);
   if (cuts.length < (isWide ? 1 : minCutsOfTwo)) return undefined;
+  const contents = contentsColumns(runs.flatMap(({ words }) => words));
+  if (contents && cuts.some((y) => isWithin({ x: 0, y, width: 0, height: 0 }, contents))) return undefined;
   const edges = [-Infinity, ...cuts, Infinity];
   const parts = edges
     .slice(1)

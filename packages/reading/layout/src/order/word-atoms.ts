@@ -1,6 +1,7 @@
 import { boxAround, median, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { isMarkerSign } from '../blocks/list-marker.js';
+import { contentsColumns, contentsLines } from './contents-columns.js';
 import type { Atom } from './region.js';
 
 const dots = /^[.·\u2026\u2025_]+$/u;
@@ -8,21 +9,30 @@ const manyDots = /[.·]{4,}|\u2026{2,}/u;
 const minDots = 4;
 /** White of this many sizes parts the entry before a leader from what stands further left. */
 const maxEntryGapShare = 1.5;
-/** The number stands within this many sizes of its leader. */
+/** The number of a page stands within this many sizes of its leader, that of a section of its title. */
 const maxNumberGapShare = 4;
 /** An item begins within so many sizes of its marker, and so much white is before the marker. */
 const maxMarkerGapShare = 2;
 const minMarkerWhiteShare = 0.8;
 /** Entries of a list of literature: "[12]", "[Knu84]". */
 const literature = /^\[[\p{L}\p{N}+*]{1,12}\]$/u;
+/** Entries of contents hang behind their numbers. */
+const sectionNumber = /^(?:\p{N}{1,2}|\p{Lu})(?:\.\p{N}{1,3})*\.?$/u;
 const entryEnd = /^[([]?(?:\p{N}[\p{N}.,–-]*|[ivxlc]+|[A-Z]-?\p{N}+)[)\].]?$/u;
 
 /**
  * Each word as an atom; the entry, leader and number of a line of a table of contents as one, so that no gutter is seen
- * along the dots, and the marker of an item with the word after it: markers below each other are no column.
+ * along the dots, and the marker of an item with the word after it: markers below each other are no column. So is each line
+ * of contents in columns, whose numbers and titles are none.
  */
 export function wordAtoms(words: readonly Word[]): Atom[] {
-  return joinMarkers(leaderAtoms(words));
+  const contents = contentsColumns(words);
+  if (!contents) return joinMarkers(leaderAtoms(words));
+  const { lines, others } = contentsLines(words, contents);
+  return [
+    ...joinMarkers(leaderAtoms(others)),
+    ...lines.map((line) => ({ box: boxAround(line.map(({ box }) => box)), words: line })),
+  ];
 }
 
 function joinMarkers(atoms: readonly Atom[]): Atom[] {
@@ -93,7 +103,9 @@ function entryAt(row: readonly Word[], start: number): readonly Word[] | undefin
   let end = start;
   while (end < row.length && !isLeader(row, end)) {
     const [word, next] = [row[end], row[end + 1]];
-    if (!word || !next || gap(word, next) > word.fontSizePt * maxEntryGapShare) return undefined;
+    if (!word || !next) return undefined;
+    const isNumber = end === start && sectionNumber.test(word.text);
+    if (gap(word, next) > word.fontSizePt * (isNumber ? maxNumberGapShare : maxEntryGapShare)) return undefined;
     end += 1;
   }
   if (end === row.length) return undefined;
