@@ -1,10 +1,10 @@
 import { letterLikeness } from '@recto/language';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { asLine } from '../reading/drop-junk.js';
-import { logit, probabilityOf } from './logistic.js';
+import { logit, probabilityOf, within } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
 import { withLikelierLetters, type LettersOfLine } from './other-letters.js';
-import type { NeuralWord, PieceOfLine } from './piece-of-line.js';
+import { bare, textOf, type NeuralWord, type PieceOfLine } from './piece-of-line.js';
 import { isInTwo, isWithoutBeginning } from './pieces-of-numbers.js';
 
 export interface LineOfReadings extends LettersOfLine {
@@ -145,7 +145,7 @@ export function pieceFeatures({ engine, neural }: PieceOfLine, language: string)
     sameLetters: bare(engineText) === bare(neuralText) ? 1 : 0,
     sameFolded: folded(engineText) === folded(neuralText) ? 1 : 0,
     engineForeign: foreignLetters(engineText),
-    lengthDifference: clamp(bare(neuralText).length - bare(engineText).length, 4),
+    lengthDifference: within(bare(neuralText).length - bare(engineText).length, 4),
     engineLonger: Math.min(4, Math.max(0, bare(engineText).length - bare(neuralText).length)),
     engineLetters: Math.min(10, bare(engineText).length),
     engineIsMark: engineText !== '' && !/[\p{L}\p{N}]/u.test(engineText) ? 1 : 0,
@@ -154,7 +154,7 @@ export function pieceFeatures({ engine, neural }: PieceOfLine, language: string)
     neuralIsMixed: isMixed(neuralText) ? 1 : 0,
     engineIsNumber: isNumber(engineText) ? 1 : 0,
     neuralIsNumber: isNumber(neuralText) ? 1 : 0,
-    moreEngineWords: clamp(engine.length - neural.length, 3),
+    moreEngineWords: within(engine.length - neural.length, 3),
     likeness: likenessGained(engineText, neuralText, language),
   };
 }
@@ -164,7 +164,7 @@ function likenessGained(engine: string, neural: string, language: string): numbe
   const [ofEngine, ofNeural] = [engine, neural].map((text) =>
     (text.match(/\p{L}/gu)?.length ?? 0) < leastLetters ? undefined : letterLikeness(text, language),
   );
-  return ofEngine === undefined || ofNeural === undefined ? 0 : clamp(ofNeural - ofEngine, mostLikeness);
+  return ofEngine === undefined || ofNeural === undefined ? 0 : within(ofNeural - ofEngine, mostLikeness);
 }
 
 /** Tesseract takes the white around the point of a widely set number for a space; the other reader goes by all gaps of the line. */
@@ -182,10 +182,6 @@ function covers(a: RecognisedWord, b: RecognisedWord): boolean {
   return shared > sharedWidth * Math.min(a.right - a.left, b.right - b.left);
 }
 
-function textOf(words: readonly RecognisedWord[]): string {
-  return words.map(({ text }) => text).join(' ');
-}
-
 function plain(
   { probabilities, partedSurely, firstStep: _first, endStep: _end, ...word }: NeuralWord,
   belief: number,
@@ -197,10 +193,6 @@ function plain(
 function agreed(word: RecognisedWord, neural: readonly NeuralWord[]): RecognisedWord {
   const doubt = 1 - mean(neural.flatMap(({ probabilities }) => probabilities));
   return { ...word, confidence: Math.max(word.confidence, 1 - (1 - word.confidence) * Math.max(doubt, 0.1)) };
-}
-
-function bare(text: string): string {
-  return text.replace(/\s/gu, '');
 }
 
 function folded(text: string): string {
@@ -227,8 +219,4 @@ function mean(values: readonly number[]): number {
 
 function least(values: readonly number[]): number {
   return values.length === 0 ? 0.5 : Math.min(...values);
-}
-
-function clamp(value: number, most: number): number {
-  return Math.max(-most, Math.min(most, value));
 }

@@ -1,3 +1,4 @@
+import { clamp } from '@recto/document-model';
 /** Weights that a program fitted (benchmarks, `npm run fit:recognition`): of the features by name, and the constant. */
 export interface LogisticWeights {
   readonly constant: number;
@@ -17,4 +18,9 @@ export function probabilityOf(
 export function logit(probability: number): number {
   const bounded = Math.min(0.9933, Math.max(0.0067, probability));
   return Math.log(bounded / (1 - bounded));
+}
+
+/** The value of a feature, at most so far from 0. */
+export function within(value: number, most: number): number {
+  return clamp(value, -most, most);
 }

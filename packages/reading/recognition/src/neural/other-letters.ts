@@ -4,9 +4,9 @@ import type { KnowsWord } from '../engine/word-list.js';
 import { alignLetters, lettersApart } from './align-letters.js';
 import type { LikelyTexts } from './likely-texts.js';
 import type { LineLikelihood } from './line-likelihood.js';
-import { logit, probabilityOf } from './logistic.js';
+import { logit, probabilityOf, within } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
-import type { PieceOfLine } from './piece-of-line.js';
+import { bare, textOf, type PieceOfLine } from './piece-of-line.js';
 
 /** What tells of the letters of a line. */
 export interface LettersOfLine {
@@ -74,32 +74,42 @@ export function otherLetters(
   const likely = (own: string) => likelihood(read.map((each, at) => (at === index ? own : each)).join(''));
   const known = likely(bare(text));
   const engineSurely = logit(Math.min(...engine.map(({ confidence }) => confidence), 1));
-  const share = upperCaseShare(read.join(''));
+  const measures = measuresOf(upperCaseShare(read.join('')), knowsWord);
+  const measured = measures.map(({ of }) => of(text));
+  const apart = lettersApart(bare(text), byEngine);
   return [...texts].flatMap((own) => {
     if (own === '' || lettersOnly(own) === lettersOnly(text)) return [];
     const others = spelledAs(words, own);
     const other = textOf(others.filter((word) => word.text !== ''));
     if (numbersOf(other) !== numbersOf(text)) return [];
-    const gained = clamp(likely(own) - known, 20);
-    const nearer = byEngine === '' ? 0 : lettersApart(bare(text), byEngine) - lettersApart(own, byEngine);
-    const more = (of: (spelled: string) => number, most: number) => clamp(of(other) - of(text), most);
+    const gained = within(likely(own) - known, 20);
+    const nearer = byEngine === '' ? 0 : apart - lettersApart(own, byEngine);
     const features = {
       seen: gained,
-      hardlySeen: clamp(gained, 3),
+      hardlySeen: within(gained, 3),
       isEngine: own === byEngine ? 1 : 0,
       isNeural: own === byNeural ? 1 : 0,
-      nearerEngine: clamp(nearer, 2),
-      nearerEngineSurely: clamp(nearer, 2) * clamp(engineSurely, 4),
-      likeness: more(likenessToAny, 0.5),
-      knownLetters: more((spelled) => knownLetters(spelled, knowsWord), 8),
-      foreign: more((spelled) => count(spelled, /[^\P{L}A-Za-z]/gu), 3),
-      capitalInside: more((spelled) => count(spelled, /\p{Ll}\p{Lu}/gu), 3),
-      figureBeside: more((spelled) => count(spelled, /\p{L}\p{N}|\p{N}\p{L}/gu), 3),
-      mixedCase: more(mixedCase, 3),
-      otherCase: more((spelled) => otherCase(spelled, share), 3),
+      nearerEngine: within(nearer, 2),
+      nearerEngineSurely: within(nearer, 2) * within(engineSurely, 4),
+      ...Object.fromEntries(
+        measures.map(({ name, of, most }, at) => [name, within(of(other) - (measured[at] ?? 0), most)]),
+      ),
     };
     return [{ words: others, features }];
   });
+}
+
+/** What a spelling is measured by beside another; differences count up to `most`. */
+function measuresOf(upperShare: number, knowsWord: KnowsWord) {
+  return [
+    { name: 'likeness', most: 0.5, of: likenessToAny },
+    { name: 'knownLetters', most: 8, of: (spelled: string) => knownLetters(spelled, knowsWord) },
+    { name: 'foreign', most: 3, of: (spelled: string) => count(spelled, /[^\P{L}A-Za-z]/gu) },
+    { name: 'capitalInside', most: 3, of: (spelled: string) => count(spelled, /\p{Ll}\p{Lu}/gu) },
+    { name: 'figureBeside', most: 3, of: (spelled: string) => count(spelled, /\p{L}\p{N}|\p{N}\p{L}/gu) },
+    { name: 'mixedCase', most: 3, of: mixedCase },
+    { name: 'otherCase', most: 3, of: (spelled: string) => otherCase(spelled, upperShare) },
+  ];
 }
 
 /** Words with other letters, each in the word where it stands for one of theirs; a word may be left without any. */
@@ -152,22 +162,10 @@ function upperCaseShare(text: string): number {
   return (capitals - small) / Math.max(1, capitals + small);
 }
 
-function textOf(words: readonly RecognisedWord[]): string {
-  return words.map(({ text }) => text).join(' ');
-}
-
-function bare(text: string): string {
-  return text.replace(/\s/gu, '');
-}
-
 function lettersOnly(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function count(text: string, form: RegExp): number {
   return text.match(form)?.length ?? 0;
-}
-
-function clamp(value: number, most: number): number {
-  return Math.max(-most, Math.min(most, value));
 }

@@ -16,3 +16,12 @@ export interface PieceOfLine {
   readonly engine: readonly RecognisedWord[];
   readonly neural: readonly NeuralWord[];
 }
+
+export function textOf(words: readonly RecognisedWord[]): string {
+  return words.map(({ text }) => text).join(' ');
+}
+
+/** A text without white space. */
+export function bare(text: string): string {
+  return text.replace(/\s/gu, '');
+}
