@@ -71,7 +71,7 @@ export async function startService(input: {
     env: {
       ...process.env,
       // As `npm start` has it.
-      MALLOC_TRIM_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '8388608',
       DATA_DIR: input.dataDir,
       PORT: '0',
       STORE_PORT: '0',
