@@ -41,7 +41,7 @@ export function createLooksInFlight(threads: number, nowMs?: () => number): InFl
     mayStart: documentsMayStart(longOfATeam),
     slowAfterMs: ({ sizeBytes }, besides) =>
       sizeBytes < largeBytes ? longAfterMs * Math.ceil((besides + 1) / threads) : 0,
-    retry: { afterMs: 500, perTurnMs: 0 },
+    retry: { afterMs: 500, perTurnMs: 0, perWaitingMs: 50 },
     ...(nowMs && { nowMs }),
   });
 }

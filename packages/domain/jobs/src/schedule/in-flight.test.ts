@@ -52,9 +52,11 @@ describe('what is in flight', () => {
   });
 
   test('who may not start asks again the later, the more of its team stands before it, and never after a minute', () => {
-    const inFlight = createInFlight<Work>(anyOnce);
+    let now = 0;
+    const inFlight = createInFlight<Work>({ ...anyOnce, nowMs: () => now });
     inFlight.start(pageOf('a', 'team', 100));
     const turnsAhead = (teamId: string, turn: number, job?: { turn: number; stride: number }) => {
+      now += 60_000;
       const started = inFlight.start(pageOf('b', teamId, turn), job);
       return 'retryAfterMs' in started ? (started.retryAfterMs - 1_000) / 50 : null;
     };
@@ -63,6 +65,25 @@ describe('what is in flight', () => {
     // Of a job with a stride the turns between its pages are not its own.
     const job = { turn: 110, stride: 10 };
     expect([turnsAhead('team', 110, job), turnsAhead('team', 150, job)]).toEqual([10, 14]);
+  });
+
+  test('what waits of a team comes back one after the other, and what waits of another not behind it', () => {
+    let now = 0;
+    const retry = { afterMs: 500, perTurnMs: 0, perWaitingMs: 50 };
+    const inFlight = createInFlight<Work>({ ...anyOnce, retry, nowMs: () => now });
+    inFlight.start(pageOf('a', 'team'));
+    const waits = (teamId: string) => {
+      const started = inFlight.start(pageOf('b', teamId));
+      return 'retryAfterMs' in started ? started.retryAfterMs : null;
+    };
+    expect([waits('team'), waits('team'), waits('team'), waits('other')]).toEqual([500, 550, 600, 500]);
+    now = 1_000;
+    expect(waits('team')).toBe(500);
+    // However many they are, each asks again after a minute at the latest.
+    const many = Array.from({ length: 10_000 }, () => waits('team'));
+    expect(many.at(-1)).toBe(60_000);
+    now += 60_000;
+    expect([waits('team'), waits('team')]).toEqual([550, 600]);
   });
 });
 

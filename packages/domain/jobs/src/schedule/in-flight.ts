@@ -19,8 +19,8 @@ export type MayStart<W extends Work> = (held: readonly Held<W>[], newcomer: W) =
 export interface InFlight<W extends Work> {
   /**
    * Counts the work as in flight until `end` is called. Work that may not start now is told how long to wait in the queue: longer
-   * the more of its team stands before it. Of a page's job: before its first page every turn is taken, from there on
-   * every one of its stride at the least.
+   * the more of its team stands before it, or waits as it does. Of a page's job: before its first page every turn is taken, from
+   * there on every one of its stride at the least.
    */
   start(
     work: W,
@@ -36,13 +36,16 @@ export interface InFlightSettings<W extends Work> {
   readonly onTook?: (tookMs: number) => void;
   /** Called when work becomes slow, and when some has ended. */
   readonly onSlow?: (slowCount: number) => void;
-  /** At the least, and for each turn of the team before it. Default 1,000 and 50, the least that a piece of work takes. */
-  readonly retry?: { readonly afterMs: number; readonly perTurnMs: number };
+  /**
+   * At the least, for each turn of the team before it, and after the last of its team that was told to wait: no team is looked at in
+   * vain more often. Default 1,000, 50 and 50, the least that a piece of work takes.
+   */
+  readonly retry?: { readonly afterMs: number; readonly perTurnMs: number; readonly perWaitingMs: number };
   readonly nowMs?: () => number;
   readonly random?: () => number;
 }
 
-const usualRetry = { afterMs: 1_000, perTurnMs: 50 };
+const usualRetry = { afterMs: 1_000, perTurnMs: 50, perWaitingMs: 50 };
 /** Of what is postponed at once not all comes back at once. */
 const retryJitterMs = 1_000;
 const longestRetryMs = 60_000;
@@ -55,11 +58,20 @@ export function createInFlight<W extends Work>(settings: InFlightSettings<W>): I
   const held = (): Held<W>[] =>
     [...inFlight].map(({ work, slowFromMs }) => ({ ...work, isSlow: nowMs() >= slowFromMs }));
   const tellSlow = (): void => onSlow?.(held().filter(({ isSlow }) => isSlow).length);
+  const backAtMs = new Map<string, number>();
+  /** How long after the least time the next of a team may come back. */
+  const spread = (teamId: string): number => {
+    const now = nowMs();
+    const atMs = Math.max((backAtMs.get(teamId) ?? -Infinity) + retry.perWaitingMs, now);
+    backAtMs.set(teamId, Math.min(atMs, now + longestRetryMs));
+    return atMs - now;
+  };
   const retryAfterMs = ({ teamId, turn }: W, job: Pick<Row.Job, 'turn' | 'stride'>): number => {
     const own = [...inFlight].filter(({ work }) => work.teamId === teamId);
     const now = Math.min(turn, ...own.map(({ work }) => work.turn));
     const ahead = Math.max(0, job.turn - now) + (turn - Math.max(job.turn, now)) / job.stride;
-    return Math.min(longestRetryMs, retry.afterMs + ahead * retry.perTurnMs) + random() * retryJitterMs;
+    const laterMs = Math.max(ahead * retry.perTurnMs, spread(teamId));
+    return Math.min(longestRetryMs, retry.afterMs + laterMs) + random() * retryJitterMs;
   };
   return {
     start(work, job = { turn: work.turn, stride: 1 }) {
