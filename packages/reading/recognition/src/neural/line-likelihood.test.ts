@@ -41,6 +41,14 @@ test('a reading that the steps nearly show is likelier than one that they do not
   expect(Number.isFinite(likelihood('éc'))).toBe(true);
 });
 
+test('a letter with an accent is as likely as the letter that the network sees in it, and not likelier than another one', () => {
+  const likelihood = lineLikelihood(stepsOf({ a: 0.9 }, {}, { c: 0.8 }, {}, { b: 0.9 }));
+  expect(likelihood('açb')).toBeCloseTo(likelihood('acb'), 6);
+  expect(likelihood('äçb')).toBeCloseTo(likelihood('acb'), 3);
+  expect(likelihood('açb')).toBeGreaterThan(likelihood('ab') + 1);
+  expect(likelihood('aéb')).toBeLessThan(likelihood('acb') - 5);
+});
+
 test('a long line does not vanish', () => {
   const steps = Array.from({ length: 1_000 }, (_, step) => (step % 2 === 0 ? { a: 0.5 } : {}));
   expect(lineLikelihood(stepsOf(...steps))('a'.repeat(500))).toBeGreaterThan(-400);

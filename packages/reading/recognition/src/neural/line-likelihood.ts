@@ -10,7 +10,8 @@ const plainSigns: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '
 
 /**
  * How well a reading that another reader made of a line fits what this one saw, by connectionist temporal classification: the
- * sum over all ways in which the steps can spell it (Graves et al. 2006). A space is no character: the network loses most.
+ * sum over all ways in which the steps can spell it (Graves et al. 2006). A space is no character: the network loses most. It
+ * knows few letters with accents and overlooks those of others: what it sees as "e" may be "ê".
  */
 export function lineLikelihood({ values, steps, signs }: SignProbabilities): LineLikelihood {
   const columns = new Map(signs.map((text, column) => [text, column]));
@@ -19,15 +20,25 @@ export function lineLikelihood({ values, steps, signs }: SignProbabilities): Lin
   for (let row = 0; space !== undefined && row < kept.length; row += signs.length)
     kept[row] = (kept[row] ?? 0) + (kept[row + space] ?? 0);
   const seen = { kept, steps, width: signs.length };
-  return (text) =>
-    spelled(
-      seen,
-      Array.from(text.replace(/\s/gu, ''), (sign) => columns.get(plainSigns[sign] ?? sign) ?? unknown),
-    );
+  const lettersOf = (text: string) =>
+    Array.from(text.replace(/\s/gu, ''), (sign) => {
+      const base = sign.normalize('NFD').replace(/\p{M}/gu, '');
+      return {
+        own: columns.get(plainSigns[sign] ?? sign) ?? unknown,
+        base: base === sign ? unknown : (columns.get(base) ?? unknown),
+      };
+    });
+  return (text) => spelled(seen, lettersOf(text));
 }
 
 /** Column of a letter that the network does not know. */
 const unknown = -1;
+
+/** Columns of a letter and, of one with an accent, of the letter without it. */
+interface Letter {
+  readonly own: number;
+  readonly base: number;
+}
 
 /** Probabilities of "no character" or a space (column 0) and of each sign, step by step. */
 interface KeptSteps {
@@ -40,10 +51,13 @@ interface KeptSteps {
  * The forward pass over letters with "no character" between them; scaled at each step, so that nothing vanishes: every letter has
  * the least probability, so some way is always left.
  */
-function spelled({ kept, steps, width }: KeptSteps, letters: readonly number[]): number {
+function spelled({ kept, steps, width }: KeptSteps, letters: readonly Letter[]): number {
   const states = 2 * letters.length + 1;
   const columns = Int32Array.from({ length: states }, (_, state) =>
-    state % 2 === 1 ? (letters[(state - 1) / 2] ?? unknown) : 0,
+    state % 2 === 1 ? (letters[(state - 1) / 2]?.own ?? unknown) : 0,
+  );
+  const bases = Int32Array.from({ length: states }, (_, state) =>
+    state % 2 === 1 ? (letters[(state - 1) / 2]?.base ?? unknown) : unknown,
   );
   let before = new Float64Array(states);
   let now = new Float64Array(states);
@@ -56,7 +70,9 @@ function spelled({ kept, steps, width }: KeptSteps, letters: readonly number[]):
       if (step > 0 && state > 0) reached += before[state - 1] ?? 0;
       // From letter to letter, where they differ.
       if (step > 0 && state > 2 && state % 2 === 1 && column !== columns[state - 2]) reached += before[state - 2] ?? 0;
-      const probability = column === unknown ? 0 : (kept[step * width + column] ?? 0);
+      const base = bases[state] ?? unknown;
+      let probability = column === unknown ? 0 : (kept[step * width + column] ?? 0);
+      if (base !== unknown) probability += kept[step * width + base] ?? 0;
       const value = reached * Math.max(leastProbability, probability);
       now[state] = value;
       total += value;
