@@ -48,3 +48,22 @@ test('a program that goes on over the gutter of the text above it is one', () =>
   );
   expect(atoms.filter(({ words }) => (words?.length ?? 0) > 1)).toHaveLength(1);
 });
+
+test('labels in a typewriter face are read with what explains them', () => {
+  const entries = [
+    ['\\alpha', 'the first of the letters'],
+    ['\\beta', 'what follows it, and'],
+    ['', 'goes on with another line'],
+    ['\\gamma', 'the third one of them'],
+    ['\\delta', 'and the last'],
+  ] as const;
+  const set = (isProgram: boolean) =>
+    entries.flatMap(([label, text], index) => {
+      const y = 100 + index * 12;
+      const words = label === '' ? [] : code(setLine(label, { x: 40, y }));
+      return [...words, ...setLine(text, { x: 110, y: isProgram ? y + 5 : y })];
+    });
+  expect(read(set(false))).toEqual(entries.map((entry) => entry.filter((text) => text !== '').join(' ')));
+  expect(joinListings(wordAtoms(set(false)), []).every(({ words }) => words?.length === 1)).toBe(true);
+  expect(joinListings(wordAtoms(set(true)), []).some(({ words }) => (words?.length ?? 0) > 1)).toBe(true);
+});

@@ -11,6 +11,10 @@ const minClearShare = 1.5;
 /** Lines of one program, with a blank line between them, in sizes. */
 const maxLineGapShare = 1.6;
 const minLines = 2;
+/** Of the lines of labels so many have their explanation beside them, level to this share of its height. */
+const minLabelShare = 0.6;
+const maxShiftShare = 0.2;
+const letters = /\p{L}/u;
 /** Programs beside each other; a line is compared with no more, however full the page is. */
 const listingsBeside = 12;
 const linesCompared = 50;
@@ -20,11 +24,14 @@ interface CodeLine {
   readonly atoms: readonly Atom[];
   readonly box: Box;
   readonly sizePt: number;
+  /** Words of other faces in its row; numbers of lines are none. */
+  readonly beside: readonly Atom[];
 }
 
 /**
  * Atoms of which those that make up a program are one: its indents are no gutters, and its lines no columns. Programs in two
- * columns of text stay apart: the text around them shows the gutter, and none of their lines goes on over it.
+ * columns of text stay apart: the text around them shows the gutter, and none of their lines goes on over it. Labels, each with
+ * its explanation on its line, are no program.
  */
 export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Atom[] {
   const candidates = atoms.filter(isOfWords);
@@ -36,7 +43,7 @@ export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Ato
   const gutters = findGutters(inText, rules, typicalHeight(inText));
   const joined = listings
     .flatMap((listing) => partedListings(listing, gutters))
-    .filter(isProgram)
+    .filter((lines) => isProgram(lines) && !areLabels(lines, gutters))
     .map((lines) => lines.flatMap((line) => line.atoms));
   const taken = new Set(joined.flat());
   return [
@@ -46,6 +53,28 @@ export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Ato
       words: own.flatMap(({ words }) => words ?? []),
     })),
   ];
+}
+
+/** Most lines have other print on theirs, with no gutter of the text between. */
+function areLabels(lines: readonly CodeLine[], gutters: readonly Gutter[]): boolean {
+  const labels = lines.filter(({ box, beside }) =>
+    beside.some((other) => isLevel(box, other.box) && !isParted(box, other.box, gutters)),
+  );
+  return labels.length >= lines.length * minLabelShare;
+}
+
+/** Their tops or their feet stand at one height. */
+function isLevel(a: Box, b: Box): boolean {
+  const shift = Math.min(Math.abs(a.y - b.y), Math.abs(a.y + a.height - b.y - b.height));
+  return shift < Math.min(a.height, b.height) * maxShiftShare;
+}
+
+function isParted(a: Box, b: Box, gutters: readonly Gutter[]): boolean {
+  const [left, right] = a.x < b.x ? [a, b] : [b, a];
+  return gutters.some(
+    (gutter) =>
+      gutter.isProse && isWithin(a, gutter) && gutter.start >= left.x + left.width && gutter.end <= right.x,
+  );
 }
 
 function toListings(lines: readonly CodeLine[]): CodeLine[][] {
@@ -70,8 +99,8 @@ function partedListings(listing: readonly CodeLine[], gutters: readonly Gutter[]
   if (!gutter) return [[...listing]];
   const isRight = ({ box }: Atom) => box.x >= gutter.start;
   const sides = [
-    listing.flatMap((line) => codeLine(line.atoms.filter((atom) => !isRight(atom)))),
-    listing.flatMap((line) => codeLine(line.atoms.filter(isRight))),
+    listing.flatMap((line) => codeLine(line.atoms.filter((atom) => !isRight(atom)), line.beside)),
+    listing.flatMap((line) => codeLine(line.atoms.filter(isRight), line.beside)),
   ];
   return sides.flatMap(toListings).flatMap((side) => partedListings(side, gutters));
 }
@@ -96,12 +125,14 @@ function codeLines(row: readonly Atom[]): CodeLine[] {
     if (stretch && last && atom.box.x - last.box.x - last.box.width < sizeOf(atom) * reach) stretch.push(atom);
     else stretches.push([atom]);
   }
-  return stretches.filter((stretch) => stretch.every(isFixed)).flatMap(codeLine);
+  const beside = row.filter((atom) => !isFixed(atom) && atom.words?.some(({ text }) => letters.test(text)));
+  return stretches.filter((stretch) => stretch.every(isFixed)).flatMap((stretch) => codeLine(stretch, beside));
 }
 
 /** None of no atoms. */
-function codeLine(atoms: readonly Atom[]): CodeLine[] {
-  return atoms.length === 0 ? [] : [{ atoms, box: boxAround(atoms.map(({ box }) => box)), sizePt: sizeOf(atoms[0]) }];
+function codeLine(atoms: readonly Atom[], beside: readonly Atom[]): CodeLine[] {
+  if (atoms.length === 0) return [];
+  return [{ atoms, beside, box: boxAround(atoms.map(({ box }) => box)), sizePt: sizeOf(atoms[0]) }];
 }
 
 function sizeOf(atom: Atom | undefined): number {

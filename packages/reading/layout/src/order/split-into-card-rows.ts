@@ -1,7 +1,6 @@
 import { boxAround, median, type Box, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { toRuns } from '../lines/to-runs.js';
-import { contentsColumns } from './contents-columns.js';
 import { isWithin } from './gutter.js';
 import type { Atom } from './region.js';
 import { minGutterShare } from './split-into-columns.js';
@@ -66,7 +65,7 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
   const hasPlaced = atoms.some(({ placed }) => placed !== undefined);
   const cuts = breaks.filter(({ columns }) => columns >= (hasPlaced ? minColumns : 2)).map(({ cut }) => cut);
   if (cuts.length < (isWide ? 1 : minCutsOfTwo)) return undefined;
-  const contents = contentsColumns(runs.flatMap(({ words }) => words));
+  const contents = atoms.find((atom) => atom.contents)?.contents;
   if (contents && cuts.some((y) => isWithin({ x: 0, y, width: 0, height: 0 }, contents))) return undefined;
   const edges = [-Infinity, ...cuts, Infinity];
   const parts = edges

@@ -15,6 +15,10 @@ const minFullness = 3;
 /** Of the lines between two rules most are rows of their own: rows of several lines would have been parted by rules, too. */
 const minRowsPerLine = 0.6;
 
+/** Lines between two rules that fill the same two columns again and again, so many of them, are rows, however many rules there are. */
+const minEntries = 3;
+const minEntryColumns = 2;
+
 /** Parts drawn rows that hold several rows of print: tables with a line below the heading and none further down. */
 export function openRows(grid: Grid, words: readonly Word[], sizePt: number): Grid {
   const bands = Array.from({ length: rowCountOf(grid) }, (_, row) => toTextRows(wordsIn(grid, row, words)));
@@ -22,14 +26,12 @@ export function openRows(grid: Grid, words: readonly Word[], sizePt: number): Gr
   const columns = grid.xs.slice(1).map((right, index) => ({ left: grid.xs[index] ?? right, right }));
   const lines = bands.flatMap((band) => {
     const isFull = bands.length <= maxDrawnRows || band.length >= Math.max(usual * minFullness, 4);
-    if (!isFull) return [];
+    if (!isFull && band.length < minEntries) return [];
     const groups = groupRows(band, columns, { sizePt, isRuledAfter: () => false });
     const areLines = groups.length >= band.length * minRowsPerLine;
-    if (
-      !(areLines && holdsRows(band, grid)) &&
-      !hasRowGaps(groups, columns, { gutter: minGutter(band, sizePt), minColumns: 2 })
-    )
-      return [];
+    const areRows = (groups.length === band.length && holdsEntries(band, grid)) || (areLines && isFull && holdsRows(band, grid));
+    const areApart = isFull && hasRowGaps(groups, columns, { gutter: minGutter(band, sizePt), minColumns: 2 });
+    if (!areRows && !areApart) return [];
     return groups.slice(1).map((group, index) => middleBetween(groups[index] ?? group, group));
   });
   return lines.reduce((parted, y) => {
@@ -46,6 +48,13 @@ function middleBetween(above: readonly TextRow[], below: readonly TextRow[]): nu
   const bottom = Math.max(...above.map((row) => row.bottom));
   const top = Math.min(...below.map((row) => row.top));
   return (bottom + top) / 2;
+}
+
+/** Each line stands in the same columns: cells that break into lines do not all break into as many. */
+function holdsEntries(band: readonly TextRow[], grid: Grid): boolean {
+  const filled = band.map(({ words }) => new Set(words.map(({ box }) => placeIn(grid.xs, box.x + box.width / 2))));
+  const common = [...(filled[0] ?? [])].filter((column) => filled.every((columns) => columns.has(column)));
+  return band.length >= minEntries && common.length >= minEntryColumns;
 }
 
 /** Lines that fill several columns again and again, with numbers below numbers or short words below each other. */
