@@ -43,7 +43,18 @@ describe('numbers of lines', () => {
   /** Headings, items and a blank line, with a number of its own before each, at `x`. */
   const count = (x: number, sizePt: number, lines: readonly string[]) =>
     lines.flatMap((_, index) => setLine(String(index + 31), { x, y: 120 + index * 14 + (index % 3) * 5, sizePt }));
-  const items = ['A heading', '', 'one item', 'an item that is longer', 'another', 'short', 'six', 'seven', 'eight', 'nine']; 
+  const items = [
+    'A heading',
+    '',
+    'one item',
+    'an item that is longer',
+    'another',
+    'short',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+  ];
   const list: Word[] = items.flatMap((item, index) =>
     item === '' ? [] : setLine(item, { x: 80, y: 120 + index * 14 + (index % 3) * 5 }),
   );
@@ -61,7 +72,10 @@ describe('numbers of lines', () => {
 
   test('those of notes, right before them or before several lines, and of the rows of a table are none', () => {
     expect(takeLineNumbers([...count(70, 5, items), ...list]).numbers).toEqual([]);
-    const further = setLines(Array.from({ length: 30 }, (_, index) => `further line ${index}`), { x: 80, y: 124, sizePt: 4 });
+    const further = setLines(
+      Array.from({ length: 30 }, (_, index) => `further line ${index}`),
+      { x: 80, y: 124, sizePt: 4 },
+    );
     expect(takeLineNumbers([...count(40, 3, items), ...further]).numbers).toEqual([]);
     const cells = list.filter(({ box }) => box.x === 80).map((word) => ({ ...word, box: { ...word.box, x: 260 } }));
     expect(takeLineNumbers([...count(40, 5, items), ...list, ...cells]).numbers).toEqual([]);

@@ -100,7 +100,9 @@ function isRegular(strip: readonly Word[]): boolean {
 /** Many numbers in smaller print that count all rows beside them; what recognised print has for sizes are estimates. */
 function isSmallCount(numbers: readonly Word[], text: readonly Word[]): boolean {
   if (numbers.length < minNumbersOfEveryLine || numbers.some(({ confidence }) => confidence < 1)) return false;
-  const sizePt = weightedMedian(text.map(({ fontSizePt, text: { length } }) => ({ value: fontSizePt, weight: length })));
+  const sizePt = weightedMedian(
+    text.map(({ fontSizePt, text: { length } }) => ({ value: fontSizePt, weight: length })),
+  );
   if (numbers.some(({ fontSizePt }) => fontSizePt > sizePt * maxSmallShare)) return false;
   const strip = boxAround(numbers.map(({ box }) => box));
   const isNear = ({ x, width }: Box) =>

@@ -1,6 +1,7 @@
 import { boxAround, type Box, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { findGutters } from './find-gutters.js';
+import { labelAtoms } from './label-atoms.js';
 import { isWithin, type Gutter } from './gutter.js';
 import { typicalHeight } from './reading-order.js';
 import type { Atom } from './region.js';
@@ -11,10 +12,6 @@ const minClearShare = 1.5;
 /** Lines of one program, with a blank line between them, in sizes. */
 const maxLineGapShare = 1.6;
 const minLines = 2;
-/** Of the lines of labels so many have their explanation beside them, level to this share of its height. */
-const minLabelShare = 0.6;
-const maxShiftShare = 0.2;
-const letters = /\p{L}/u;
 /** Programs beside each other; a line is compared with no more, however full the page is. */
 const listingsBeside = 12;
 const linesCompared = 50;
@@ -24,8 +21,6 @@ interface CodeLine {
   readonly atoms: readonly Atom[];
   readonly box: Box;
   readonly sizePt: number;
-  /** Words of other faces in its row; numbers of lines are none. */
-  readonly beside: readonly Atom[];
 }
 
 /**
@@ -36,15 +31,18 @@ interface CodeLine {
 export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Atom[] {
   const candidates = atoms.filter(isOfWords);
   if (!candidates.some(isFixed)) return [...atoms];
-  const isProgram = (lines: readonly CodeLine[]) => lines.length >= minLines;
-  const listings = toListings(toRows(candidates).flatMap(codeLines)).filter(isProgram);
-  if (listings.length === 0) return [...atoms];
+  const rows = toRows(candidates);
+  const listingsIn = (parts: readonly (readonly Atom[])[]) => toListings(parts.flatMap(codeLines)).filter(isProgram);
+  if (listingsIn(rows).length === 0) return [...atoms];
   const inText = atoms.filter((atom) => !isFixed(atom));
   const gutters = findGutters(inText, rules, typicalHeight(inText));
-  const joined = listings
+  const labels = labelAtoms(rows, gutters);
+  const inLabels = new Set(labels.flat());
+  const programs = listingsIn(rows.map((row) => row.filter((atom) => !inLabels.has(atom))))
     .flatMap((listing) => partedListings(listing, gutters))
-    .filter((lines) => isProgram(lines) && !areLabels(lines, gutters))
+    .filter(isProgram)
     .map((lines) => lines.flatMap((line) => line.atoms));
+  const joined = [...labels, ...programs];
   const taken = new Set(joined.flat());
   return [
     ...atoms.filter((atom) => !taken.has(atom)),
@@ -55,26 +53,8 @@ export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Ato
   ];
 }
 
-/** Most lines have other print on theirs, with no gutter of the text between. */
-function areLabels(lines: readonly CodeLine[], gutters: readonly Gutter[]): boolean {
-  const labels = lines.filter(({ box, beside }) =>
-    beside.some((other) => isLevel(box, other.box) && !isParted(box, other.box, gutters)),
-  );
-  return labels.length >= lines.length * minLabelShare;
-}
-
-/** Their tops or their feet stand at one height. */
-function isLevel(a: Box, b: Box): boolean {
-  const shift = Math.min(Math.abs(a.y - b.y), Math.abs(a.y + a.height - b.y - b.height));
-  return shift < Math.min(a.height, b.height) * maxShiftShare;
-}
-
-function isParted(a: Box, b: Box, gutters: readonly Gutter[]): boolean {
-  const [left, right] = a.x < b.x ? [a, b] : [b, a];
-  return gutters.some(
-    (gutter) =>
-      gutter.isProse && isWithin(a, gutter) && gutter.start >= left.x + left.width && gutter.end <= right.x,
-  );
+function isProgram(lines: readonly CodeLine[]): boolean {
+  return lines.length >= minLines;
 }
 
 function toListings(lines: readonly CodeLine[]): CodeLine[][] {
@@ -99,8 +79,8 @@ function partedListings(listing: readonly CodeLine[], gutters: readonly Gutter[]
   if (!gutter) return [[...listing]];
   const isRight = ({ box }: Atom) => box.x >= gutter.start;
   const sides = [
-    listing.flatMap((line) => codeLine(line.atoms.filter((atom) => !isRight(atom)), line.beside)),
-    listing.flatMap((line) => codeLine(line.atoms.filter(isRight), line.beside)),
+    listing.flatMap((line) => codeLine(line.atoms.filter((atom) => !isRight(atom)))),
+    listing.flatMap((line) => codeLine(line.atoms.filter(isRight))),
   ];
   return sides.flatMap(toListings).flatMap((side) => partedListings(side, gutters));
 }
@@ -125,14 +105,12 @@ function codeLines(row: readonly Atom[]): CodeLine[] {
     if (stretch && last && atom.box.x - last.box.x - last.box.width < sizeOf(atom) * reach) stretch.push(atom);
     else stretches.push([atom]);
   }
-  const beside = row.filter((atom) => !isFixed(atom) && atom.words?.some(({ text }) => letters.test(text)));
-  return stretches.filter((stretch) => stretch.every(isFixed)).flatMap((stretch) => codeLine(stretch, beside));
+  return stretches.filter((stretch) => stretch.every(isFixed)).flatMap(codeLine);
 }
 
 /** None of no atoms. */
-function codeLine(atoms: readonly Atom[], beside: readonly Atom[]): CodeLine[] {
-  if (atoms.length === 0) return [];
-  return [{ atoms, beside, box: boxAround(atoms.map(({ box }) => box)), sizePt: sizeOf(atoms[0]) }];
+function codeLine(atoms: readonly Atom[]): CodeLine[] {
+  return atoms.length === 0 ? [] : [{ atoms, box: boxAround(atoms.map(({ box }) => box)), sizePt: sizeOf(atoms[0]) }];
 }
 
 function sizeOf(atom: Atom | undefined): number {

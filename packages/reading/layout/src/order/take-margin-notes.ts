@@ -44,7 +44,10 @@ export function takeMarginNotes(words: readonly Word[]): WithoutNotes {
   const others = new Set(notes);
   const text = toLines(words.filter((word) => !others.has(word)));
   const labels = labelsIn(
-    noteRegions(notes.filter(({ box }) => box.x < left), sizePt),
+    noteRegions(
+      notes.filter(({ box }) => box.x < left),
+      sizePt,
+    ),
     firstLines(text, { left, right }),
     sizePt,
   );

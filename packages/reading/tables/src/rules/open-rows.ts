@@ -1,6 +1,7 @@
 import { median, type Word } from '@recto/document-model';
 import { columnCountOf, placeIn, rowCountOf, type Grid } from '../grid/grid.js';
 import { valueKind } from '../text/value-kind.js';
+import { rowGround, type GroundAt } from '../judge/row-ground.js';
 import { groupRows } from '../text/group-rows.js';
 import { hasRowGaps } from '../text/has-row-gaps.js';
 import { minGutter } from '../text/text-columns.js';
@@ -19,17 +20,27 @@ const minRowsPerLine = 0.6;
 const minEntries = 3;
 const minEntryColumns = 2;
 
-/** Parts drawn rows that hold several rows of print: tables with a line below the heading and none further down. */
-export function openRows(grid: Grid, words: readonly Word[], sizePt: number): Grid {
+/**
+ * Parts drawn rows that hold several rows of print: tables with a line below the heading and none further down, or with a
+ * heading on a ground of its own and no line below it.
+ */
+export function openRows(grid: Grid, words: readonly Word[], sizePt: number, groundAt: GroundAt): Grid {
   const bands = Array.from({ length: rowCountOf(grid) }, (_, row) => toTextRows(wordsIn(grid, row, words)));
   const usual = median(bands.map((band) => band.length));
   const columns = grid.xs.slice(1).map((right, index) => ({ left: grid.xs[index] ?? right, right }));
   const lines = bands.flatMap((band) => {
+    const grounds = band.map(({ top, bottom }) => rowGround(columns, (top + bottom) / 2, groundAt));
+    const changes = band.flatMap((row, index) => {
+      const above = band[index - 1];
+      return above && grounds[index] !== grounds[index - 1] ? [middleBetween([above], [row])] : [];
+    });
+    if (changes.length > 0) return changes;
     const isFull = bands.length <= maxDrawnRows || band.length >= Math.max(usual * minFullness, 4);
     if (!isFull && band.length < minEntries) return [];
     const groups = groupRows(band, columns, { sizePt, isRuledAfter: () => false });
     const areLines = groups.length >= band.length * minRowsPerLine;
-    const areRows = (groups.length === band.length && holdsEntries(band, grid)) || (areLines && isFull && holdsRows(band, grid));
+    const areRows =
+      (groups.length === band.length && holdsEntries(band, grid)) || (areLines && isFull && holdsRows(band, grid));
     const areApart = isFull && hasRowGaps(groups, columns, { gutter: minGutter(band, sizePt), minColumns: 2 });
     if (!areRows && !areApart) return [];
     return groups.slice(1).map((group, index) => middleBetween(groups[index] ?? group, group));
