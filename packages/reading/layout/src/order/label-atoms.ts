@@ -11,8 +11,16 @@ const minLabels = 2;
 /** Of the labels so many have their explanation beside them, level to this share of its height. */
 const minExplainedShare = 0.6;
 const maxShiftShare = 0.2;
-/** The lines of a program have more words. */
+/** The lines of a program have more words, or are brackets. */
 const maxWords = 3;
+const minNamedShare = 0.8;
+const letters = /\p{L}/u;
+
+/** What parts columns of a page. */
+interface Walls {
+  readonly gutters: readonly Gutter[];
+  readonly rules: readonly Box[];
+}
 
 /** Atoms of a row that stand together. */
 interface Stretch {
@@ -30,8 +38,8 @@ interface Stretch {
  * Labels in a typewriter face (commands, options, keys), each as one atom with its explanation on its line: read down, the
  * labels would be a program, and the explanations a column. They stand before or behind these, the same throughout a row.
  */
-export function labelAtoms(rows: readonly (readonly Atom[])[], gutters: readonly Gutter[]): Atom[][] {
-  const labels = rows.flatMap((row) => labelsOf(stretchesOf(row), gutters));
+export function labelAtoms(rows: readonly (readonly Atom[])[], walls: Walls): Atom[][] {
+  const labels = rows.flatMap((row) => labelsOf(stretchesOf(row), walls));
   const columns = columnsOf(labels).filter(areExplained);
   columns.sort((a, b) => leftOf(a) - leftOf(b));
   const joined: Atom[][] = [];
@@ -86,9 +94,9 @@ function stretchesOf(row: readonly Atom[]): Stretch[] {
 }
 
 /** The labels of a row, each with the print beside it. */
-function labelsOf(stretches: readonly Stretch[], gutters: readonly Gutter[]): Stretch[] {
+function labelsOf(stretches: readonly Stretch[], walls: Walls): Stretch[] {
   const explains = (label: Stretch, other: Stretch | undefined) =>
-    other && !other.isLabel && isLevel(label.box, other.box) && !isParted(label.box, other.box, gutters);
+    other && !other.isLabel && isLevel(label.box, other.box) && !isParted(label.box, other.box, walls);
   return stretches.flatMap((stretch, index) => {
     if (!stretch.isLabel) return [];
     const [left, right] = [stretches[index - 1], stretches[index + 1]];
@@ -108,10 +116,16 @@ function isLevel(a: Box, b: Box): boolean {
   return shift < Math.min(a.height, b.height) * maxShiftShare;
 }
 
-function isParted(a: Box, b: Box, gutters: readonly Gutter[]): boolean {
+/** Between them lies the gutter of two columns of text, or a line is drawn down. */
+function isParted(a: Box, b: Box, { gutters, rules }: Walls): boolean {
   const [left, right] = a.x < b.x ? [a, b] : [b, a];
-  return gutters.some(
-    (gutter) => gutter.isProse && isWithin(a, gutter) && gutter.start >= left.x + left.width && gutter.end <= right.x,
+  const isBetween = (start: number, end: number) => start >= left.x + left.width && end <= right.x;
+  return (
+    gutters.some((gutter) => gutter.isProse && isWithin(a, gutter) && isBetween(gutter.start, gutter.end)) ||
+    rules.some(
+      ({ x, y, width, height }) =>
+        height > width && isWithin(a, { top: y, bottom: y + height }) && isBetween(x, x + width),
+    )
   );
 }
 
@@ -134,6 +148,8 @@ function goesOn(above: Stretch | undefined, { box, sizePt }: Stretch): boolean {
 
 function areExplained(column: readonly Stretch[]): boolean {
   const words = median(column.map(({ atoms }) => atoms.reduce((sum, atom) => sum + (atom.words?.length ?? 0), 0)));
+  const named = column.filter(({ atoms }) => atoms.some((atom) => atom.words?.some(({ text }) => letters.test(text))));
+  if (named.length < column.length * minNamedShare) return false;
   return words <= maxWords && (explainedOn(column, 'left') || explainedOn(column, 'right'));
 }
 

@@ -36,7 +36,7 @@ export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Ato
   if (listingsIn(rows).length === 0) return [...atoms];
   const inText = atoms.filter((atom) => !isFixed(atom));
   const gutters = findGutters(inText, rules, typicalHeight(inText));
-  const labels = labelAtoms(rows, gutters);
+  const labels = labelAtoms(rows, { gutters, rules });
   const inLabels = new Set(labels.flat());
   const programs = listingsIn(rows.map((row) => row.filter((atom) => !inLabels.has(atom))))
     .flatMap((listing) => partedListings(listing, gutters))
