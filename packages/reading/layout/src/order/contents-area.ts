@@ -1,4 +1,5 @@
 import { boxAround, median, type Box } from '@recto/document-model';
+import { contentsColumns } from './contents-columns.js';
 import type { Atom } from './region.js';
 
 const minEntries = 4;
@@ -12,7 +13,7 @@ const pageNumber = /^\p{N}{1,4}$/u;
  * it is read line by line, or column by column, and makes up no table. Undefined without one: the amounts of a statement do not rise.
  */
 export function contentsArea(atoms: readonly Atom[]): Box | undefined {
-  const columns = atoms.find(({ contents }) => contents)?.contents;
+  const columns = contentsColumns(atoms.flatMap(({ words }) => words ?? []));
   if (columns) return { x: 0, y: columns.top, width: columns.end, height: columns.bottom - columns.top };
   const entries = atoms.filter(isEntry).sort((a, b) => a.box.y - b.box.y);
   if (entries.length < minEntries) return undefined;

@@ -1,5 +1,6 @@
 import { median, type Box } from '@recto/document-model';
 import { areColumns, isProse, rowsOf } from './are-columns.js';
+import { contentsColumns } from './contents-columns.js';
 import { latestBegin, type Atom } from './region.js';
 import { isWithin, maxIndentShare, type Gutter } from './gutter.js';
 import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
@@ -58,11 +59,10 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
 
 /** The gutter of contents in two columns, which is told by their page numbers and not by how their lines begin. */
 function contentsGutters(atoms: readonly Atom[]): Gutter[] {
-  const columns = atoms.find(({ contents }) => contents)?.contents;
+  const columns = contentsColumns(atoms.flatMap(({ words }) => words ?? []));
   if (!columns) return [];
   const beside = atoms.filter(({ box }) => isWithin(box, columns));
   const lines = beside.filter(({ box }) => box.x >= columns.start).length;
-  if (lines === 0 || lines === beside.length) return [];
   return [{ ...columns, lines, flushLines: lines, along: beside.length, isProse: true }];
 }
 

@@ -16,6 +16,10 @@ const maxWords = 3;
 const minNamedShare = 0.8;
 const letters = /\p{L}/u;
 
+/** Labels on lines after each other, in sizes, and of so many of them texts that end at one place: a column of text beside a program. */
+const maxPitchShare = 1;
+const minEvenShare = 0.5;
+
 /** What parts columns of a page. */
 interface Walls {
   readonly gutters: readonly Gutter[];
@@ -146,6 +150,17 @@ function goesOn(above: Stretch | undefined, { box, sizePt }: Stretch): boolean {
   return Math.min(...shifts) <= maxUnevenPt;
 }
 
+/** Line after line beside text that fills its column. */
+function isBesideText(column: readonly Stretch[], side: 'left' | 'right'): boolean {
+  const steps = column.slice(1).map((label, index) => ({ label, above: column[index] ?? label }));
+  const close = steps.filter(
+    ({ label, above }) => label.box.y - above.box.y - above.box.height < label.sizePt * maxPitchShare,
+  );
+  const endOf = (stretch: Stretch | undefined) => (stretch ? stretch.box.x + stretch.box.width : NaN);
+  const even = close.filter(({ label, above }) => Math.abs(endOf(label[side]) - endOf(above[side])) <= maxUnevenPt);
+  return even.length > 0 && even.length >= close.length * minEvenShare;
+}
+
 function areExplained(column: readonly Stretch[]): boolean {
   const words = median(column.map(({ atoms }) => atoms.reduce((sum, atom) => sum + (atom.words?.length ?? 0), 0)));
   const named = column.filter(({ atoms }) => atoms.some((atom) => atom.words?.some(({ text }) => letters.test(text))));
@@ -154,7 +169,8 @@ function areExplained(column: readonly Stretch[]): boolean {
 }
 
 function explainedOn(column: readonly Stretch[], side: 'left' | 'right'): boolean {
-  return column.filter((label) => label[side]).length >= column.length * minExplainedShare;
+  const explained = column.filter((label) => label[side]);
+  return explained.length >= column.length * minExplainedShare && !isBesideText(column, side);
 }
 
 function sizeOf(atom: Atom | undefined): number {

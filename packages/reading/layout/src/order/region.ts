@@ -1,5 +1,4 @@
 import type { Box, FoundTable, TextLine, Word } from '@recto/document-model';
-import type { ContentsColumns } from './contents-columns.js';
 
 /** What takes its place on the page as a whole: its inside is not cut. */
 export type Placed =
@@ -20,8 +19,6 @@ export interface Atom {
   readonly placed?: Placed;
   /** White to both sides that is no gutter: the spaces of large print are wide. */
   readonly padPt?: number;
-  /** The columns of contents in which it is a line. */
-  readonly contents?: ContentsColumns;
 }
 
 /** Dashes, quotes and brackets hang into the margin by less than this share of the height. */

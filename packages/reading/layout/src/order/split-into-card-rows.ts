@@ -1,6 +1,7 @@
 import { boxAround, median, type Box, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { toRuns } from '../lines/to-runs.js';
+import { contentsColumns } from './contents-columns.js';
 import { isWithin } from './gutter.js';
 import type { Atom } from './region.js';
 import { minGutterShare } from './split-into-columns.js';
@@ -65,7 +66,7 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
   const hasPlaced = atoms.some(({ placed }) => placed !== undefined);
   const cuts = breaks.filter(({ columns }) => columns >= (hasPlaced ? minColumns : 2)).map(({ cut }) => cut);
   if (cuts.length < (isWide ? 1 : minCutsOfTwo)) return undefined;
-  const contents = atoms.find((atom) => atom.contents)?.contents;
+  const contents = contentsColumns(runs.flatMap(({ words }) => words));
   if (contents && cuts.some((y) => isWithin({ x: 0, y, width: 0, height: 0 }, contents))) return undefined;
   const edges = [-Infinity, ...cuts, Infinity];
   const parts = edges

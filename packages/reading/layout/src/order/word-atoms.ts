@@ -31,7 +31,7 @@ export function wordAtoms(words: readonly Word[]): Atom[] {
   const { lines, others } = contentsLines(words, contents);
   return [
     ...joinMarkers(leaderAtoms(others)),
-    ...lines.map((line) => ({ box: boxAround(line.map(({ box }) => box)), words: line, contents })),
+    ...lines.map((line) => ({ box: boxAround(line.map(({ box }) => box)), words: line })),
   ];
 }
 
