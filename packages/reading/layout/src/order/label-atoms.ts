@@ -15,6 +15,7 @@ const maxShiftShare = 0.2;
 const maxWords = 3;
 const minNamedShare = 0.8;
 const letters = /\p{L}/u;
+const lineNumber = /^\p{N}+$/u;
 
 /** Labels on lines after each other, in sizes, and of so many of them texts that end at one place: a column of text beside a program. */
 const maxPitchShare = 1;
@@ -100,7 +101,7 @@ function stretchesOf(row: readonly Atom[]): Stretch[] {
 /** The labels of a row, each with the print beside it. */
 function labelsOf(stretches: readonly Stretch[], walls: Walls): Stretch[] {
   const explains = (label: Stretch, other: Stretch | undefined) =>
-    other && !other.isLabel && isLevel(label.box, other.box) && !isParted(label.box, other.box, walls);
+    other && isExplanation(other) && isLevel(label.box, other.box) && !isParted(label.box, other.box, walls);
   return stretches.flatMap((stretch, index) => {
     if (!stretch.isLabel) return [];
     const [left, right] = [stretches[index - 1], stretches[index + 1]];
@@ -112,6 +113,12 @@ function labelsOf(stretches: readonly Stretch[], walls: Walls): Stretch[] {
       },
     ];
   });
+}
+
+/** Print of another face; the number of a program's line, and the program behind it, are none. */
+function isExplanation({ isLabel, atoms }: Stretch): boolean {
+  const words = atoms.flatMap((atom) => atom.words ?? []);
+  return !isLabel && words.some(({ text, isFixedPitch }) => isFixedPitch !== true && !lineNumber.test(text));
 }
 
 /** Their tops or their feet stand at one height. */

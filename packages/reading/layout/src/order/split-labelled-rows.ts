@@ -13,6 +13,8 @@ const flushPt = 2;
 const minLabelled = 3;
 const minOfLines = 2;
 const maxLabelLines = 4;
+/** White between the lines of one label, in heights of the print, at most. */
+const maxLineWhiteShare = 0.9;
 /** They make up so much of the region. */
 const minShare = 0.6;
 /** Labels are so much narrower than the texts, and have so many words less. */
@@ -49,7 +51,7 @@ export function splitLabelledRows(atoms: readonly Atom[], height: number): Atom[
     const first = bands.findIndex((band) => band === run[0]);
     const before = bands.slice(0, first).flatMap((band) => band.atoms);
     const after = bands.slice(first + run.length).flatMap((band) => band.atoms);
-    const parts = run.flatMap((band) => (isOfLines(band) ? [band.left, band.right] : [band.atoms]));
+    const parts = run.flatMap((band) => (isOfLines(band, height) ? [band.left, band.right] : [band.atoms]));
     return [before, ...parts, after].filter((part) => part.length > 0).map((part) => [...part]);
   }
   return undefined;
@@ -82,7 +84,8 @@ function longestRun(bands: readonly Band[]): readonly Band[] {
 
 function areLabelled(run: readonly Band[], height: number): boolean {
   const labelled = run.filter(({ left, right }) => left.length > 0 && right.length > 0);
-  if (labelled.length < minLabelled || labelled.filter(isOfLines).length < minOfLines) return false;
+  if (labelled.length < minLabelled || labelled.filter((band) => isOfLines(band, height)).length < minOfLines)
+    return false;
   const [left, right] = [labelled.flatMap((band) => band.left), labelled.flatMap((band) => band.right)];
   const widths = [left, right].map((side) => boxAround(side.map(({ box }) => box)).width);
   const words = [left, right].map((side) => side.reduce((sum, atom) => sum + (atom.words?.length ?? 0), 0));
@@ -97,6 +100,11 @@ function beginLevel({ left, right }: Band, height: number): boolean {
 }
 
 /** A label of several lines beside its text. */
-function isOfLines({ left, right }: Band): boolean {
-  return right.length > 0 && rowsOf(left).length > 1;
+function isOfLines({ left, right }: Band, height: number): boolean {
+  const boxes = rowsOf(left).map(({ box }) => box);
+  const isClose = boxes.slice(1).every(({ y }, index) => {
+    const above = boxes[index];
+    return above !== undefined && y - above.y - above.height < height * maxLineWhiteShare;
+  });
+  return right.length > 0 && boxes.length > 1 && isClose;
 }
