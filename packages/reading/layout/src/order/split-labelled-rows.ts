@@ -21,6 +21,8 @@ const minShare = 0.6;
 const maxWidthShare = 0.7;
 const maxWordsShare = 0.5;
 
+const letters = /\p{L}{2}/u;
+
 /** What stands between two stretches of white across the region. */
 interface Band {
   readonly atoms: readonly Atom[];
@@ -99,12 +101,13 @@ function beginLevel({ left, right }: Band, height: number): boolean {
   return Math.abs(top(left) - top(right)) <= height * maxUnevenShare;
 }
 
-/** A label of several lines beside its text. */
+/** A label of several lines of words beside its text. */
 function isOfLines({ left, right }: Band, height: number): boolean {
-  const boxes = rowsOf(left).map(({ box }) => box);
-  const isClose = boxes.slice(1).every(({ y }, index) => {
-    const above = boxes[index];
-    return above !== undefined && y - above.y - above.height < height * maxLineWhiteShare;
+  const rows = rowsOf(left);
+  const isClose = rows.slice(1).every(({ box }, index) => {
+    const above = rows[index]?.box;
+    return above !== undefined && box.y - above.y - above.height < height * maxLineWhiteShare;
   });
-  return right.length > 0 && boxes.length > 1 && isClose;
+  const areWords = rows.every(({ words }) => words.some(({ text }) => letters.test(text)));
+  return right.length > 0 && rows.length > 1 && isClose && areWords;
 }

@@ -61,7 +61,10 @@ export function takeMarginNotes(words: readonly Word[]): WithoutNotes {
 function labelsIn(notes: readonly Note[], firsts: readonly TextLine[], sizePt: number): ReadonlySet<Word> {
   const isLevel = (line: TextLine) =>
     firsts.some(({ baselineY }) => Math.abs(baselineY - line.baselineY) < sizePt * maxShiftShare);
-  const labels = notes.filter(({ lines }) => lines.length === 1 && lines.every(isLevel));
+  const isNamed = ({ text }: TextLine) => /\p{L}/u.test(text);
+  const labels = notes.filter(
+    ({ lines }) => lines.length === 1 && lines.every((line) => isNamed(line) && isLevel(line)),
+  );
   if (labels.length < notes.length * minLabelShare) return new Set();
   return new Set(labels.flatMap(({ lines }) => lines.flatMap((line) => line.words)));
 }

@@ -61,11 +61,11 @@ function middleBetween(above: readonly TextRow[], below: readonly TextRow[]): nu
   return (bottom + top) / 2;
 }
 
-/** Each line stands in the same columns: cells that break into lines do not all break into as many. */
+/** Each line has its label and a cell in the same column: cells that break into lines, but for headings, do not all break into as many. */
 function holdsEntries(band: readonly TextRow[], grid: Grid): boolean {
   const filled = band.map(({ words }) => new Set(words.map(({ box }) => placeIn(grid.xs, box.x + box.width / 2))));
   const common = [...(filled[0] ?? [])].filter((column) => filled.every((columns) => columns.has(column)));
-  return band.length >= minEntries && common.length >= minEntryColumns;
+  return band.length >= minEntries && common.includes(0) && common.length >= minEntryColumns;
 }
 
 /** Lines that fill several columns again and again, with numbers below numbers or short words below each other. */
