@@ -175,3 +175,29 @@ test('rules above and below sums leave the labels of the rows in the table', () 
   const [table] = findTables(tablePage(setTable(rows, { columns, y: 100 }), { rules })).map(textOfTable);
   expect(table).toEqual(rows);
 });
+
+test('a heading on a ground of its own is a row without a rule below it', () => {
+  const words = setTable(ships, { columns: left, y: 100 });
+  const rules = gridRules([45, 140, 210, 275], [88, 122, 138, 154]);
+  const fills = [{ box: { x: 45, y: 88, width: 230, height: 18 }, color: '#888888' }];
+  expect(findTables(tablePage(words, { rules, fills })).map(textOfTable)).toEqual([ships]);
+});
+
+test('lines that fill the same columns are rows, however many rules there are', () => {
+  const groups = [
+    ['Ship', 'Sort'],
+    ['Aurora', 'barque'],
+    ['Bergen', 'brig'],
+    ['Castor', 'sloop'],
+    ['Dora', 'tug'],
+    ['Elbe', 'yawl'],
+    ['Fulda', 'ketch'],
+    ['Gera', 'hulk'],
+    ['Havel', 'cutter'],
+    ['Isar', 'barge'],
+  ];
+  const columns = left.slice(0, 2);
+  const words = setTable(groups, { columns, y: 100, pitch: 14 });
+  const ys = [88, 104, 146, 160, 202, 216, 230];
+  expect(findTables(tablePage(words, { rules: gridRules([45, 140, 210], ys) })).map(textOfTable)).toEqual([groups]);
+});

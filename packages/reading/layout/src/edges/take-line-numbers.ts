@@ -1,9 +1,10 @@
-import { boxAround, median, type Box, type Word } from '@recto/document-model';
+import { boxAround, median, weightedMedian, type Box, type Word } from '@recto/document-model';
 import { groupBy } from '../group-by.js';
 import { centreY, toRows } from '../lines/to-rows.js';
+import { toRuns } from '../lines/to-runs.js';
 
 export interface NumberedLines {
-  /** The numbers in the margin, from the top; empty for none. */
+  /** The numbers in the margins, from the top; empty for none. */
   readonly numbers: readonly Word[];
   readonly text: readonly Word[];
 }
@@ -20,26 +21,51 @@ const minFullShare = 0.6;
 const fullShare = 0.85;
 const minWordsPerRow = 4;
 const maxStripsTried = 8;
+/** Numbers that are set this much smaller than the text beside them count headings, items and blank lines as well. */
+const maxSmallShare = 0.85;
+/** They stand apart from the text, in its sizes; and rows of print beside them are not many more than they count. */
+const minApartShare = 0.8;
+const maxRowsShare = 1.5;
+/** Lines of a table have white of so many sizes between their cells; of other text, so many lines at most. */
+const minCellGapShare = 2;
+const maxTabularShare = 0.6;
+/** A text is counted in both margins at most. */
+const margins = 2;
 
 /**
- * Parts the numbers that count the lines of a text, in its margin, from the text: pleadings, critical editions,
- * manuscripts. They rise by a constant step at a constant distance, nothing else stands in their strip, and no rule
- * frames or crosses it: that is the first column of a table.
+ * Parts the numbers that count the lines of a text, in its margins, from the text: pleadings, critical editions,
+ * manuscripts. They rise by a constant step, nothing else stands in their strip, and no rule frames or crosses it: that is
+ * the first column of a table. Those of the text's own size stand at a constant distance beside prose.
  */
 export function takeLineNumbers(words: readonly Word[], rules: readonly Box[] = []): NumberedLines {
+  const taken: Word[] = [];
+  let text = words;
+  for (let margin = 0; margin < margins; margin += 1) {
+    const numbers = marginNumbers(text, rules);
+    if (numbers.length === 0) break;
+    const own = new Set(numbers);
+    taken.push(...inOrder(numbers));
+    text = text.filter((word) => !own.has(word));
+  }
+  return { numbers: taken, text };
+}
+
+function marginNumbers(words: readonly Word[], rules: readonly Box[]): readonly Word[] {
   const counts = words.filter(({ text }) => /^\p{N}{1,4}$/u.test(text));
-  if (counts.length < minNumbers) return { numbers: [], text: words };
+  if (counts.length < minNumbers) return [];
   const strips = [
     ...groupBy(counts, ({ box }) => `left ${Math.round(box.x / stripPt)}`).values(),
     ...groupBy(counts, ({ box }) => `right ${Math.round((box.x + box.width) / stripPt)}`).values(),
-  ];
-  for (const numbers of strips.filter(isCount).slice(0, maxStripsTried)) {
+  ]
+    .filter(isCount)
+    .sort((a, b) => b.length - a.length);
+  const found = strips.slice(0, maxStripsTried).find((numbers) => {
     const taken = new Set(numbers);
     const text = words.filter((word) => !taken.has(word));
-    if (isMargin(numbers, text) && isProse(text) && !isRuled(numbers, rules))
-      return { numbers: inOrder(numbers), text };
-  }
-  return { numbers: [], text: words };
+    const countsLines = (isRegular(numbers) && isProse(text)) || isSmallCount(numbers, text);
+    return countsLines && isMargin(numbers, text) && !isRuled(numbers, rules);
+  });
+  return found ?? [];
 }
 
 function inOrder(strip: readonly Word[]): Word[] {
@@ -48,14 +74,52 @@ function inOrder(strip: readonly Word[]): Word[] {
 
 function isCount(strip: readonly Word[]): boolean {
   if (strip.length < minNumbers) return false;
+  const steps = stepsOf(strip);
+  const step = stepOf(strip);
+  if (step === 1 && strip.length < minNumbersOfEveryLine) return false;
+  return step > 0 && step <= 10 && steps.filter((value) => value === step).length >= steps.length * 0.8;
+}
+
+function stepsOf(strip: readonly Word[]): number[] {
   const ordered = inOrder(strip);
-  const steps = ordered.slice(1).map((word, index) => Number(word.text) - Number(ordered[index]?.text));
-  const step = median(steps);
+  return ordered.slice(1).map((word, index) => Number(word.text) - Number(ordered[index]?.text));
+}
+
+function stepOf(strip: readonly Word[]): number {
+  return median(stepsOf(strip));
+}
+
+/** The numbers stand at one distance from each other. */
+function isRegular(strip: readonly Word[]): boolean {
+  const ordered = inOrder(strip);
   const pitches = ordered.slice(1).map((word, index) => centreY(word.box) - centreY(ordered[index]?.box ?? word.box));
   const pitch = median(pitches);
-  const isRegular = pitches.filter((value) => Math.abs(value - pitch) < pitch * 0.25).length >= pitches.length * 0.7;
-  if (step === 1 && strip.length < minNumbersOfEveryLine) return false;
-  return step > 0 && step <= 10 && steps.filter((value) => value === step).length >= steps.length * 0.8 && isRegular;
+  return pitches.filter((value) => Math.abs(value - pitch) < pitch * 0.25).length >= pitches.length * 0.7;
+}
+
+/** Many numbers in smaller print that count all rows beside them; what recognised print has for sizes are estimates. */
+function isSmallCount(numbers: readonly Word[], text: readonly Word[]): boolean {
+  if (numbers.length < minNumbersOfEveryLine || numbers.some(({ confidence }) => confidence < 1)) return false;
+  const sizePt = weightedMedian(
+    text.map(({ fontSizePt, text: { length } }) => ({ value: fontSizePt, weight: length })),
+  );
+  if (numbers.some(({ fontSizePt }) => fontSizePt > sizePt * maxSmallShare)) return false;
+  const strip = boxAround(numbers.map(({ box }) => box));
+  const isNear = ({ x, width }: Box) =>
+    x < strip.x + strip.width + sizePt * minApartShare && x + width > strip.x - sizePt * minApartShare;
+  const beside = text.filter(({ box }) => centreY(box) > strip.y && centreY(box) < strip.y + strip.height);
+  const rows = toRows(beside);
+  return (
+    !beside.some(({ box }) => isNear(box)) &&
+    rows.length <= numbers.length * stepOf(numbers) * maxRowsShare &&
+    !isTabular(rows)
+  );
+}
+
+/** Most lines have white between their parts, as the rows of a table do. */
+function isTabular(rows: readonly (readonly Word[])[]): boolean {
+  const parted = rows.filter((row) => toRuns(row, (row[0]?.fontSizePt ?? 0) * minCellGapShare).length > 1);
+  return parted.length > rows.length * maxTabularShare;
 }
 
 /** The numbers stand beside all other words. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import type { RunningLine, Word } from '@recto/document-model';
 import { setLine, setLines } from '@recto/document-model/testing';
 import { isPageNumber } from './page-number.js';
-import { takeLineNumbers } from './take-line-numbers.js';
 import { takeRunningLines, type EdgeLines } from './take-running-lines.js';
 
 const prose = setLines(
@@ -121,39 +120,6 @@ describe('page numbers', () => {
     const page = { words, widthPt: 600, heightPt: 800, runningLines: [], hasProfile: true };
     expect(shown(takeRunningLines({ ...page, varyingLines })).footers).toEqual([]);
     expect(shown(takeRunningLines(page)).footers).toEqual(['17']);
-  });
-});
-
-describe('numbers of lines', () => {
-  const numbers = (step: number) =>
-    Array.from({ length: 8 }, (_, index) =>
-      setLine(String((index + 1) * step), { x: 40, y: 120 + (index + 1) * step * 12 }),
-    ).flat();
-
-  test('numbers that count the lines of prose in its margin are parted from it', () => {
-    expect(takeLineNumbers([...prose, ...numbers(5)]).text).toHaveLength(prose.length);
-  });
-
-  test('numbers of the rows of a ruled table are not, however long their text', () => {
-    const count = Array.from({ length: 12 }, (_, index) => setLine(String(index + 1), { x: 40, y: 132 + index * 12 }));
-    const words = [...prose, ...count.flat()];
-    const rule = (y: number) => ({ x: 36, y, width: 300, height: 0.5 });
-    expect(takeLineNumbers(words).numbers).toHaveLength(12);
-    expect(takeLineNumbers(words, [rule(120), rule(270)]).numbers).toEqual([]);
-    expect(takeLineNumbers(words, [{ x: 36, y: 120, width: 0.5, height: 150 }]).numbers).toEqual([]);
-  });
-
-  test('six numbers are too few to count every line', () => {
-    const count = Array.from({ length: 6 }, (_, index) => setLine(String(index + 1), { x: 40, y: 132 + index * 12 }));
-    expect(takeLineNumbers([...prose, ...count.flat()]).numbers).toEqual([]);
-  });
-
-  test('numbers that begin the rows of a list of short entries are not', () => {
-    const entries = setLines(
-      ['Flour', 'Fish and some oil', 'Lamp oil', 'Tea', 'Salt', 'Candles of wax', 'Rope', 'Nails'],
-      { x: 60, y: 132 },
-    );
-    expect(takeLineNumbers([...entries, ...numbers(1)]).numbers).toEqual([]);
   });
 });
 

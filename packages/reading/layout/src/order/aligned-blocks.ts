@@ -1,6 +1,8 @@
 import type { TextLine } from '@recto/document-model';
 
 const minEntries = 8;
+/** Commands in a typewriter face beside what they mean are no second column of it. */
+const maxFaceShare = 0.5;
 const labelBeforeValue = /^(\p{L}[^:]{1,40}):\s+\S/u;
 
 /** "Bill to" above an address: the first line is a label, the others are not. */
@@ -11,12 +13,14 @@ export function isUnderLabel([first, ...others]: readonly TextLine[]): boolean {
   return standsOut(first) && !others.some(standsOut) && !others.some(({ text }) => /:(\s|$)/u.test(text));
 }
 
-/** An index or a list in two columns: many short lines of the same kind on both sides, no labels and no amounts. */
+/** An index or a list in two columns: many short lines of the same kind and face on both sides, no labels and no amounts. */
 export function areLists(sides: readonly (readonly TextLine[])[]): boolean {
   if (sides.some((lines) => lines.length < minEntries)) return false;
   const lengths = sides.map((lines) => lines.reduce((sum, { text }) => sum + text.length, 0) / lines.length);
   const isSameKind = Math.max(...lengths) < Math.min(...lengths) * 1.6 && Math.min(...lengths) >= 4;
-  return isSameKind && sides.every((lines) => lines.filter(isEntry).length > lines.length * 0.8);
+  const fixed = sides.map((lines) => lines.filter(({ words: [first] }) => first?.isFixedPitch).length / lines.length);
+  const isSameFace = Math.max(...fixed) - Math.min(...fixed) < maxFaceShare;
+  return isSameKind && isSameFace && sides.every((lines) => lines.filter(isEntry).length > lines.length * 0.8);
 }
 
 /** An address beside "Invoice number: 42", "Date: 1 May": rows with a label and its value each are whole in themselves. */

@@ -42,8 +42,9 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
   const { starts, minWhite } = lineStarts(atoms, height);
   const tolerance = Math.max(minFlushPt, height * flushShare);
   const spaces = starts.flatMap((start) => spaceBefore(start, height));
+  const extents = atoms.map((atom) => ({ atom, box: atom.box, begin: latestBegin(atom, height) }));
   const candidates = flushPlaces(starts, tolerance).flatMap((x) =>
-    guttersAt(x, { starts, atoms, spaces, rules, height, minWhite, tolerance }),
+    guttersAt(x, { starts, extents, spaces, rules, height, minWhite, tolerance }),
   );
   // The sides of a table in one column are no more than a stretch of the gutter beside it.
   const found = ruledGutters(atoms, rules, height).filter(
@@ -65,9 +66,16 @@ function contentsGutters(atoms: readonly Atom[]): Gutter[] {
   return [{ ...columns, lines, flushLines: lines, along: beside.length, isProse: true }];
 }
 
+/** An atom, and where it may begin for what stands below it. */
+interface Extent {
+  readonly atom: Atom;
+  readonly box: Box;
+  readonly begin: number;
+}
+
 interface Search {
   readonly starts: readonly LineStart[];
-  readonly atoms: readonly Atom[];
+  readonly extents: readonly Extent[];
   /** White between the words of large print. */
   readonly spaces: readonly Box[];
   readonly rules: readonly Box[];
@@ -142,11 +150,10 @@ interface RowEnd {
 }
 
 /** Where each row left of a place ends, from the top. */
-function rowEndsOf(x: number, span: { top: number; bottom: number }, { atoms, height, tolerance }: Search): RowEnd[] {
+function rowEndsOf(x: number, span: { top: number; bottom: number }, { extents, height, tolerance }: Search): RowEnd[] {
   const rows = new Map<number, RowEnd>();
-  for (const atom of atoms) {
-    const { box } = atom;
-    if (latestBegin(atom, height) >= x - tolerance || !isWithin(box, span)) continue;
+  for (const { box, begin } of extents) {
+    if (begin >= x - tolerance || !isWithin(box, span)) continue;
     const key = Math.round((box.y + box.height / 2) / height);
     const row = rows.get(key) ?? { end: -Infinity, top: Infinity, bottom: -Infinity };
     rows.set(key, {
@@ -185,13 +192,13 @@ function linesOf(gutters: readonly Gutter[]): number {
 function openSpans(
   x: number,
   width: number,
-  { atoms, spaces, rules, height, tolerance }: Search,
+  { extents, spaces, rules, height, tolerance }: Search,
 ): { top: number; bottom: number }[] {
   const overhang = Math.max(tolerance, height * overhangShare);
   const isAcross = (start: number, end: number) => start < x - overhang && end > x - width;
   const isBoxAcross = (box: Box) => isAcross(box.x, box.x + box.width);
   const across = [
-    ...atoms.flatMap((atom) => (isAcross(latestBegin(atom, height), atom.box.x + atom.box.width) ? [atom.box] : [])),
+    ...extents.filter(({ begin, box }) => isAcross(begin, box.x + box.width)).map(({ box }) => box),
     ...spaces.filter(isBoxAcross),
     ...rules.filter((rule) => isBoxAcross(rule) && rule.width > width * 3),
   ].sort((a, b) => a.y - b.y);
@@ -208,13 +215,13 @@ function gutterIn(
   span: { readonly top: number; readonly bottom: number },
   x: number,
   allFlush: readonly LineStart[],
-  { starts, atoms, height, tolerance }: Search,
+  { starts, extents, height, tolerance }: Search,
   isShown = false,
 ): Gutter[] {
-  const inside = atoms.filter(({ box }) => isWithin(box, span));
+  const inside = extents.filter(({ box }) => isWithin(box, span));
   const edge = x - Math.max(tolerance, height * overhangShare);
-  const right = inside.filter((atom) => latestBegin(atom, height) >= edge);
-  const left = inside.filter((atom) => latestBegin(atom, height) < edge);
+  const right = inside.filter(({ begin }) => begin >= edge).map(({ atom }) => atom);
+  const left = inside.filter(({ begin }) => begin < edge).map(({ atom }) => atom);
   const flush = allFlush.filter(({ atom }) => isWithin(atom.box, span));
   const begins = starts.filter(
     ({ atom, leftEnd }) =>

@@ -48,3 +48,38 @@ test('a program that goes on over the gutter of the text above it is one', () =>
   );
   expect(atoms.filter(({ words }) => (words?.length ?? 0) > 1)).toHaveLength(1);
 });
+
+test('labels in a typewriter face are read with what explains them', () => {
+  const entries = [
+    ['\\alpha', 'the first of the letters'],
+    ['\\beta', 'what follows it, and'],
+    ['', 'goes on with another line'],
+    ['\\gamma', 'the third one of them'],
+    ['\\delta', 'and the last'],
+  ] as const;
+  const set = (isProgram: boolean) =>
+    entries.flatMap(([label, text], index) => {
+      const y = 100 + index * 12;
+      const words = label === '' ? [] : code(setLine(label, { x: 40, y }));
+      return [...words, ...setLine(text, { x: 110, y: isProgram ? y + 5 : y })];
+    });
+  expect(read(set(false))).toEqual(entries.map((entry) => entry.filter((text) => text !== '').join(' ')));
+  expect(joinListings(wordAtoms(set(true)), []).some(({ words }) => (words?.length ?? 0) > 1)).toBe(true);
+});
+
+test('labels behind their explanations, in two columns, too', () => {
+  const left = ['the first of the letters', 'what follows it', 'the third one of them', 'a fourth', 'one more'];
+  const right = ['a tree', 'what grows on every tree', 'a stone', 'the grass of a field', 'the wind'];
+  const words = left.flatMap((text, index) => {
+    const y = 100 + index * 12;
+    return [
+      ...setLine(text, { x: 40, y }),
+      ...code(setLine(`letter(${index})`, { x: 190, y })),
+      ...setLine(right[index] ?? '', { x: 270, y }),
+      ...code(setLine(`thing(${index})`, { x: 420, y })),
+    ];
+  });
+  const joined = joinListings(wordAtoms(words), []).map(({ words: own }) => own?.map(({ text }) => text).join(' '));
+  expect(joined).toContain('letter(1) what follows it');
+  expect(joined).toContain('thing(1) what grows on every tree');
+});

@@ -1,6 +1,7 @@
 import { boxAround, type Box, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { findGutters } from './find-gutters.js';
+import { labelAtoms } from './label-atoms.js';
 import { isWithin, type Gutter } from './gutter.js';
 import { typicalHeight } from './reading-order.js';
 import type { Atom } from './region.js';
@@ -24,20 +25,24 @@ interface CodeLine {
 
 /**
  * Atoms of which those that make up a program are one: its indents are no gutters, and its lines no columns. Programs in two
- * columns of text stay apart: the text around them shows the gutter, and none of their lines goes on over it.
+ * columns of text stay apart: the text around them shows the gutter, and none of their lines goes on over it. Labels, each with
+ * its explanation on its line, are no program.
  */
 export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Atom[] {
   const candidates = atoms.filter(isOfWords);
   if (!candidates.some(isFixed)) return [...atoms];
-  const isProgram = (lines: readonly CodeLine[]) => lines.length >= minLines;
-  const listings = toListings(toRows(candidates).flatMap(codeLines)).filter(isProgram);
-  if (listings.length === 0) return [...atoms];
+  const rows = toRows(candidates);
+  const listingsIn = (parts: readonly (readonly Atom[])[]) => toListings(parts.flatMap(codeLines)).filter(isProgram);
+  if (listingsIn(rows).length === 0) return [...atoms];
   const inText = atoms.filter((atom) => !isFixed(atom));
   const gutters = findGutters(inText, rules, typicalHeight(inText));
-  const joined = listings
+  const labels = labelAtoms(rows, { gutters, rules });
+  const inLabels = new Set(labels.flat());
+  const programs = listingsIn(rows.map((row) => row.filter((atom) => !inLabels.has(atom))))
     .flatMap((listing) => partedListings(listing, gutters))
     .filter(isProgram)
     .map((lines) => lines.flatMap((line) => line.atoms));
+  const joined = [...labels, ...programs];
   const taken = new Set(joined.flat());
   return [
     ...atoms.filter((atom) => !taken.has(atom)),
@@ -46,6 +51,10 @@ export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Ato
       words: own.flatMap(({ words }) => words ?? []),
     })),
   ];
+}
+
+function isProgram(lines: readonly CodeLine[]): boolean {
+  return lines.length >= minLines;
 }
 
 function toListings(lines: readonly CodeLine[]): CodeLine[][] {

@@ -5,6 +5,7 @@ import { splitAtGutters } from './split-at-gutters.js';
 import { splitIntoBands } from './split-into-bands.js';
 import { splitIntoCardRows } from './split-into-card-rows.js';
 import { splitIntoColumns } from './split-into-columns.js';
+import { splitLabelledRows } from './split-labelled-rows.js';
 import { takeFloat } from './take-float.js';
 
 /** Columns within columns within bands: deeper than any page of print is built. */
@@ -21,6 +22,7 @@ export function readingOrder(atoms: readonly Atom[], rules: readonly Box[] = [],
   if (height <= 0) return readDown(atoms);
   const parts =
     splitIntoCardRows(atoms, rules, height) ??
+    splitLabelledRows(atoms, height) ??
     takeFloat(atoms, height) ??
     splitAtGutters(atoms, rules, height) ??
     splitIntoColumns(atoms, height) ??

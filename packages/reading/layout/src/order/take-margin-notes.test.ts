@@ -32,4 +32,24 @@ describe('notes in the margin', () => {
     const few = setLines(['Wheat 12', 'Rye 14'], { x: 60, y: 120 });
     expect(takeMarginNotes([...few, ...short]).notes).toEqual([]);
   });
+
+  test('labels of paragraphs stay beside these, notes beside other lines do not', () => {
+    const text = [0, 1, 2, 3, 4, 5].flatMap((part) =>
+      setLines(
+        [
+          'a line of the text that goes on over the page to its edge',
+          'and one more of them that goes on to its very edge',
+        ],
+        { x: 160, y: 120 + part * 40 },
+      ),
+    );
+    const labels = (shift: number) =>
+      [0, 2, 3, 5].flatMap((part) => setLine(`label${part}`, { x: 90, y: 120 + part * 40 + shift, sizePt: 8 }));
+    const note = setLine('remark', { x: 90, y: 172, sizePt: 8 });
+    expect(takeMarginNotes([...text, ...labels(0), ...note])).toMatchObject({
+      notes: { length: 1 },
+      text: { length: text.length + 4 },
+    });
+    expect(takeMarginNotes([...text, ...labels(12)]).notes).toHaveLength(4);
+  });
 });

@@ -23,3 +23,9 @@ test('a word drawn again in the same place counts once; the visible copy stays',
 test('the same word in another place stays', () => {
   expect(dropDoubledWords([placed('the', 100), placed('the', 110), placed('then', 100)])).toHaveLength(3);
 });
+
+test('words turned round one point are none of the same place', () => {
+  const turned = placed('wheel', 100.5);
+  const word = { ...turned.word, rotationDegrees: 10 };
+  expect(dropDoubledWords([placed('wheel', 100), { ...turned, word }])).toHaveLength(2);
+});

@@ -28,6 +28,8 @@ export function dropDoubledWords(words: readonly PlacedWord[]): PlacedWord[] {
 function isCopy(a: PlacedWord, b: PlacedWord): boolean {
   const hasHiddenCopy = a.style.isInvisible !== b.style.isInvisible;
   const reach = Math.max(minOffsetPt, a.style.fontSizePt * (hasHiddenCopy ? 0.6 : copyShare));
+  // Words turned round one point stand near each other, and are none.
+  if (a.word.rotationDegrees !== b.word.rotationDegrees) return false;
   const isAligned = Math.abs(a.word.box.x - b.word.box.x) <= reach && Math.abs(a.word.box.y - b.word.box.y) <= reach;
   return isAligned && Math.abs(a.style.fontSizePt - b.style.fontSizePt) <= a.style.fontSizePt * 0.5;
 }

@@ -33,10 +33,17 @@ test.each(['Helvetica-Oblique', 'CMTI10', 'CMSL10', 'NimbusRomNo9L-ReguItal', 'M
   (name) => expect(isItalicFace(face(name))).toBe(true),
 );
 
-test.each(['CourierNew', 'CMTT10', 'SFTT1000', 'LMMono10-Regular', 'Consolas', 'BeraSansMono-Roman'])(
-  '%s has one width',
-  (name) => expect(isFixedPitchFace(face(name))).toBe(true),
-);
+test.each([
+  'CourierNew',
+  'CMTT10',
+  'SFTT1000',
+  'cstt8',
+  'txtt',
+  't1xtt-Slant_167',
+  'LMMono10-Regular',
+  'Consolas',
+  'BeraSansMono-Roman',
+])('%s has one width', (name) => expect(isFixedPitchFace(face(name))).toBe(true));
 
 test.each(['Helvetica', 'CMR10', 'TimesNewRomanPSMT', 'Calibri-Italic'])('%s has many widths', (name) =>
   expect(isFixedPitchFace(face(name))).toBe(false),

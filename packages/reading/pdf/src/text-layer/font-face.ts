@@ -19,7 +19,7 @@ const lightName = /light|thin|regular|book|roman$|[-,_ ](italic|oblique|it|obl)(
 const italicName =
   /italic|oblique|slant|kursiv|[-,_ ](it|obl|sl|ita)$|(regu|medi|bold|book|demi)(ital|obli)|^lin(libertine|biolinum)[to]*b?i$|^(cm|sf|ec)[a-z]*(ti|sl|it|mi|ssi)[a-z]*\d/i;
 const fixedPitchName =
-  /mono|courier|consol|typewriter|lucida ?(sans ?)?type|letter ?gothic|menlo|andale|inconsolata|source ?code|fira ?code|^hack|ocr-?[ab]|^(cm|sf|ec)[a-z]*tt[a-z]*\d|fixedsys|terminal/i;
+  /mono|courier|consol|typewriter|lucida ?(sans ?)?type|letter ?gothic|menlo|andale|inconsolata|source ?code|fira ?code|^hack|ocr-?[ab]|^[a-z]{1,4}tt[a-z]{0,3}\d{1,4}$|^(new|t1|tc|r)?t?xb?tt(-|$)|fixedsys|terminal/i;
 
 export function isBoldFace({ name, flags, weight }: FontFace): boolean {
   if (boldName.test(name)) return true;

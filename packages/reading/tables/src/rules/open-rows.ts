@@ -1,6 +1,7 @@
 import { median, type Word } from '@recto/document-model';
 import { columnCountOf, placeIn, rowCountOf, type Grid } from '../grid/grid.js';
 import { valueKind } from '../text/value-kind.js';
+import { rowGround, type GroundAt } from '../judge/row-ground.js';
 import { groupRows } from '../text/group-rows.js';
 import { hasRowGaps } from '../text/has-row-gaps.js';
 import { minGutter } from '../text/text-columns.js';
@@ -15,21 +16,33 @@ const minFullness = 3;
 /** Of the lines between two rules most are rows of their own: rows of several lines would have been parted by rules, too. */
 const minRowsPerLine = 0.6;
 
-/** Parts drawn rows that hold several rows of print: tables with a line below the heading and none further down. */
-export function openRows(grid: Grid, words: readonly Word[], sizePt: number): Grid {
+/** Lines between two rules that fill the same two columns again and again, so many of them, are rows, however many rules there are. */
+const minEntries = 3;
+const minEntryColumns = 2;
+
+/**
+ * Parts drawn rows that hold several rows of print: tables with a line below the heading and none further down, or with a
+ * heading on a ground of its own and no line below it.
+ */
+export function openRows(grid: Grid, words: readonly Word[], sizePt: number, groundAt: GroundAt): Grid {
   const bands = Array.from({ length: rowCountOf(grid) }, (_, row) => toTextRows(wordsIn(grid, row, words)));
   const usual = median(bands.map((band) => band.length));
   const columns = grid.xs.slice(1).map((right, index) => ({ left: grid.xs[index] ?? right, right }));
   const lines = bands.flatMap((band) => {
+    const grounds = band.map(({ top, bottom }) => rowGround(columns, (top + bottom) / 2, groundAt));
+    const changes = band.flatMap((row, index) => {
+      const above = band[index - 1];
+      return above && grounds[index] !== grounds[index - 1] ? [middleBetween([above], [row])] : [];
+    });
+    if (changes.length > 0) return changes;
     const isFull = bands.length <= maxDrawnRows || band.length >= Math.max(usual * minFullness, 4);
-    if (!isFull) return [];
+    if (!isFull && band.length < minEntries) return [];
     const groups = groupRows(band, columns, { sizePt, isRuledAfter: () => false });
     const areLines = groups.length >= band.length * minRowsPerLine;
-    if (
-      !(areLines && holdsRows(band, grid)) &&
-      !hasRowGaps(groups, columns, { gutter: minGutter(band, sizePt), minColumns: 2 })
-    )
-      return [];
+    const areRows =
+      (groups.length === band.length && holdsEntries(band, grid)) || (areLines && isFull && holdsRows(band, grid));
+    const areApart = isFull && hasRowGaps(groups, columns, { gutter: minGutter(band, sizePt), minColumns: 2 });
+    if (!areRows && !areApart) return [];
     return groups.slice(1).map((group, index) => middleBetween(groups[index] ?? group, group));
   });
   return lines.reduce((parted, y) => {
@@ -46,6 +59,13 @@ function middleBetween(above: readonly TextRow[], below: readonly TextRow[]): nu
   const bottom = Math.max(...above.map((row) => row.bottom));
   const top = Math.min(...below.map((row) => row.top));
   return (bottom + top) / 2;
+}
+
+/** Each line has its label and a cell in the same column: cells that break into lines, but for headings, do not all break into as many. */
+function holdsEntries(band: readonly TextRow[], grid: Grid): boolean {
+  const filled = band.map(({ words }) => new Set(words.map(({ box }) => placeIn(grid.xs, box.x + box.width / 2))));
+  const common = [...(filled[0] ?? [])].filter((column) => filled.every((columns) => columns.has(column)));
+  return band.length >= minEntries && common.includes(0) && common.length >= minEntryColumns;
 }
 
 /** Lines that fill several columns again and again, with numbers below numbers or short words below each other. */

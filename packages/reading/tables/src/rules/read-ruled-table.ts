@@ -22,7 +22,7 @@ export function readRuledTable(
   const { grid: drawn, words } = withoutTitleRows(frame, inFrame);
   const { sizePt } = context;
   const columned = openColumns(withoutSpacers(drawn, words, sizePt), words, sizePt);
-  const grid = impliedWalls(openRows(columned, words, sizePt), words, sizePt);
+  const grid = impliedWalls(openRows(columned, words, sizePt, context.groundAt), words, sizePt);
   if (columnCountOf(grid) < 2 || rowCountOf(grid) < 2) return undefined;
   const places = placesIn(grid, words);
   const plain = toCells({ grid, places }, 0);

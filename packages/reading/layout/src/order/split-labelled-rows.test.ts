@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import type { Word } from '@recto/document-model';
+import { setLines } from '@recto/document-model/testing';
+import { readingOrder } from './reading-order.js';
+import { wordAtoms } from './word-atoms.js';
+
+const labels = [
+  ['Social skills and', 'competences'],
+  ['Organisation', 'of work', 'and of others'],
+  ['Computers', 'and what they do'],
+  ['Arts and', 'letters'],
+];
+const texts = labels.map((_, part) =>
+  [0, 1, 2].map((line) => `${part} text of line ${line} that goes on over the page to its edge`),
+);
+
+function read(words: readonly Word[]): string[] {
+  return readingOrder(wordAtoms(words)).flatMap((region) =>
+    region.type === 'lines' ? region.lines.map(({ text }) => text) : [],
+  );
+}
+
+const set = (parts: readonly (readonly string[])[], x: number, shift = 0) =>
+  parts.flatMap((lines, part) => setLines(lines, { x, y: 100 + part * (60 + shift) }));
+
+test('labels of several lines are read each with its text', () => {
+  expect(read([...set(labels, 40), ...set(texts, 160)])).toEqual(
+    labels.flatMap((label, part) => [...label, ...(texts[part] ?? [])]),
+  );
+});
+
+test('labels of one line stay on the first line of their text', () => {
+  const [short] = read([
+    ...set(
+      labels.map(([label = '']) => [label]),
+      40,
+    ),
+    ...set(texts, 160),
+  ]);
+  expect(short).toBe('Social skills and 0 text of line 0 that goes on over the page to its edge');
+});
+
+test('paragraphs as wide as those beside them are columns', () => {
+  const wide = labels.map((_, part) =>
+    [`${part} here is`, 'some text that is', 'of several lines', 'and goes on'].map((line) => `${line} with words`),
+  );
+  const narrow = labels.map((_, part) =>
+    [`${part} there is`, 'another text of', 'several lines', 'that ends'].map((line) => `${line} with words`),
+  );
+  const lines = read([...set(wide, 40), ...set(narrow, 260)]);
+  expect(lines.slice(0, 16)).toEqual(wide.flat());
+});
