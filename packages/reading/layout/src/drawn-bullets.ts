@@ -1,4 +1,4 @@
-import type { Box, TextLayer, Word } from '@recto/document-model';
+import { centreOf, containsPoint, type Box, type TextLayer, type Word } from '@recto/document-model';
 
 /** A bullet stands before its item by less than this many sizes, and after no other word. */
 const maxDistanceShare = 2.5;
@@ -21,6 +21,8 @@ interface Candidate {
 export function drawnBullets({ dots, words }: Pick<TextLayer, 'dots' | 'words'>): Word[] {
   const candidates = dots.flatMap((dot): Candidate[] => {
     const item = words.find((word) => isBulletOf(dot, word));
+    // What lies in a word is a part of it, as the tick of a check box.
+    if (item && words.some(({ box }) => containsPoint(box, centreOf(dot)))) return [];
     return item ? [{ dot, item, isApart: !words.some((word) => isJustBefore(word.box, dot, item)) }] : [];
   });
   return candidates

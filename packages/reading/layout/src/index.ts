@@ -4,3 +4,4 @@ export { partsOf } from './edges/line-parts.js';
 export { loneLineFeatureNames } from './edges/lone-line-features.js';
 export { layoutPage } from './layout-page.js';
 export type { TableFinder } from './page-words.js';
+export { writtenCheckBoxes } from './written-check-boxes.js';

@@ -1,4 +1,4 @@
-import { drawnBullets, layoutPage, type TableFinder } from '@recto/layout';
+import { drawnBullets, layoutPage, writtenCheckBoxes, type TableFinder } from '@recto/layout';
 import { writePage } from '@recto/markdown';
 import { continueTable, findTables } from '@recto/tables';
 import type { Block, ClosingTable, LaidOutSide, PageTable } from '@recto/document-model';
@@ -20,13 +20,14 @@ export interface ComposedPage {
 
 /** Lays a page out, writes it down, and measures how much of it arrived. Pure, but for what `run` keeps. */
 export function composePage(content: PageContent, run: RunStep = runUntimed): ComposedPage {
-  const words = [...content.words, ...drawnBullets(content)];
+  const written = writtenCheckBoxes(content);
+  const words = [...written, ...drawnBullets({ ...content, words: written })];
   const finder: TableFinder = { findTables: (page) => run('tables', () => findTables(page)), continueTable };
   const { sides, repeatedHead, ...ends } = run('layout', () => layoutPage({ ...content, words }, finder));
   const { figuresOf: pageNumber, widthPt, heightPt } = content;
   const figuresOf = pageNumber === undefined ? undefined : { pageNumber, widthPt, heightPt };
   const { blocks, markdown, illustrated } = run('markdown', () => writePage(sides, figuresOf));
-  const printed = [...content.words, ...repeatedHead].map(({ text }) => text);
+  const printed = [...written, ...repeatedHead].map(({ text }) => text);
   const { coverage, invented } = run('measure', () => measureTruth(printed, markdown, runningTexts(blocks)));
   // Names of figures are no words of the page, and captions in them are there already.
   return {

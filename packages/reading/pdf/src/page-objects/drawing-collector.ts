@@ -11,7 +11,18 @@ const dotSidePt = { min: 1.5, max: 8 };
 /** Rings are bullets of a second level; larger ones are boxes to tick. */
 const ringSidePt = 5.5;
 /** What one page may hold of each; a drawing with more has no rules worth having. */
-const maxOfKind = { rules: 20_000, pieces: 20_000, dots: 1_000, ticks: 400, shapes: 400, fills: 5_000, grounds: 500 };
+const maxOfKind = {
+  rules: 20_000,
+  pieces: 20_000,
+  dots: 1_000,
+  ticks: 400,
+  frames: 400,
+  shapes: 400,
+  fills: 5_000,
+  grounds: 500,
+};
+const sameSidePt = 1;
+const sideThicknessPt = 0.5;
 const whiteFrom = 0xfa;
 
 /** Sorts painted rectangles into rules, pieces of dashed lines, bullets and fills. White on white leaves no trace. */
@@ -20,6 +31,7 @@ export class DrawingCollector {
   readonly pieces: Box[] = [];
   readonly dots: Box[] = [];
   readonly ticks: Box[] = [];
+  private readonly frames = { square: [] as Box[], ring: [] as Box[] };
   readonly shapes: Box[] = [];
   readonly fills: Fill[] = [];
   private readonly grounds: Box[] = [];
@@ -59,6 +71,28 @@ export class DrawingCollector {
     push(this.ticks, toUprightBox(this.space, bounds.left, bounds.bottom, bounds.right, bounds.top), maxOfKind.ticks);
   }
 
+  /** The outline of a small square or circle. */
+  addFrame({ left, bottom, right, top }: Bounds, kind: 'square' | 'ring'): void {
+    push(this.frames[kind], toUprightBox(this.space, left, bottom, right, top), maxOfKind.frames);
+  }
+
+  /**
+   * The sides of check boxes as rules: of outlined squares, of filled ones of their size with a tick on them, and of rings, where one
+   * of their size holds a dot. Such a dot is a tick, and no bullet.
+   */
+  checkBoxes(): { readonly sides: Box[]; readonly ticks: Box[]; readonly dots: Box[] } {
+    const { square, ring } = this.frames;
+    const filled = this.fills
+      .map(({ box }) => box)
+      .filter((box) => square.some((frame) => isOfSize(frame, box)) && this.ticks.some((tick) => isInside(tick, box)));
+    const chosen = ring.filter((frame) => this.dots.some((dot) => isInside(dot, frame)));
+    const rings = ring.filter((frame) => chosen.some((other) => isOfSize(other, frame)));
+    const frames = [...square, ...filled, ...rings];
+    const [inside, outside] = [[] as Box[], [] as Box[]];
+    for (const dot of this.dots) (frames.some((frame) => isInside(dot, frame)) ? inside : outside).push(dot);
+    return { sides: frames.flatMap(sidesOf), ticks: [...this.ticks, ...inside], dots: outside };
+  }
+
   /** A part of a drawing: it slants or bends. */
   addShape(bounds: Bounds): void {
     const { left, bottom, right, top } = bounds;
@@ -85,6 +119,25 @@ export class DrawingCollector {
     const middle = centreOf(box);
     return this.grounds.some((ground) => containsPoint(ground, middle));
   }
+}
+
+/** Check boxes of one form are of one size. */
+function isOfSize(a: Box, b: Box): boolean {
+  return Math.abs(a.width - b.width) <= sameSidePt && Math.abs(a.height - b.height) <= sameSidePt;
+}
+
+function isInside(mark: Box, box: Box): boolean {
+  return containsPoint(box, centreOf(mark));
+}
+
+function sidesOf({ x, y, width, height }: Box): Box[] {
+  const thickness = sideThicknessPt;
+  return [
+    { x, y, width, height: thickness },
+    { x, y: y + height - thickness, width, height: thickness },
+    { x, y, width: thickness, height },
+    { x: x + width - thickness, y, width: thickness, height },
+  ];
 }
 
 function isWhite(color: string): boolean {

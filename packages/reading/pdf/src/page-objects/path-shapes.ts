@@ -52,6 +52,48 @@ export function isTickShape(subpaths: readonly Subpath[], isFilled: boolean): bo
   );
 }
 
+/** Sides of the outlines that a form may have for ticks, in points, and how far they may differ. */
+const frameSidePt = { min: 5, max: 18 };
+const maxFrameRatio = 1.2;
+/** With round corners a square still fills this share of its bounds; a circle fills .785, of few curves with control points .9. */
+const squareShare = 0.95;
+const circleShare = 0.77;
+/** The least that its opening has of its side. */
+const minOpeningShare = 0.6;
+
+/**
+ * Whether a path is the outline of a small square or circle: stroked, or filled between two of them, the corners of the square round
+ * perhaps. What has rules for sides by itself (from `minRuleLengthPt` on, with sharp corners or filled) is none here.
+ */
+export function smallFrame(
+  subpaths: readonly Subpath[],
+  isFilled: boolean,
+  minRuleLengthPt: number,
+): 'square' | 'ring' | undefined {
+  const [outer, inner] = subpaths;
+  if (!outer || subpaths.length !== (isFilled ? 2 : 1)) return undefined;
+  if (!subpaths.every((subpath) => fills(subpath, subpath.hasCurves ? circleShare : squareShare))) return undefined;
+  const side = sideOfSquare(outer);
+  const isOfSize = side >= frameSidePt.min && side <= frameSidePt.max;
+  const hasRules = side >= minRuleLengthPt && (isFilled || !outer.hasCurves);
+  if (!isOfSize || hasRules || (inner && !isOpening(inner, outer))) return undefined;
+  return fills(outer, squareShare) ? 'square' : 'ring';
+}
+
+/** The longer side of a square; 0 for what is none. */
+function sideOfSquare({ points }: Subpath): number {
+  const { left, bottom, right, top } = boundsOf(points);
+  const [shorter = 0, longer = 0] = [right - left, top - bottom].sort((a, b) => a - b);
+  return longer <= shorter * maxFrameRatio ? longer : 0;
+}
+
+function isOpening(inner: Subpath, outer: Subpath): boolean {
+  const [hole, whole] = [boundsOf(inner.points), boundsOf(outer.points)];
+  const isWithin =
+    hole.left >= whole.left && hole.right <= whole.right && hole.bottom >= whole.bottom && hole.top <= whole.top;
+  return isWithin && sideOfSquare(inner) >= sideOfSquare(outer) * minOpeningShare;
+}
+
 /** Filled rectangles of a path; the area between two rectangles, one closely within the other, is four bars. */
 export function filledRectangles(subpaths: readonly Subpath[]): Bounds[] {
   const rectangles = subpaths.filter(isRectangle).map(({ points }) => boundsOf(points));
@@ -78,11 +120,16 @@ function frameBars(outer: Bounds, inner: Bounds): Bounds[] | undefined {
   return bars.filter((_, index) => (margins[index] ?? 0) > 0);
 }
 
-function isRectangle({ points }: Subpath): boolean {
+function isRectangle(subpath: Subpath): boolean {
+  return fills(subpath, rectangleShare);
+}
+
+/** Whether a shape of four corners or more fills this share of its bounds. */
+function fills({ points }: Subpath, share: number): boolean {
   if (points.length < 4) return false;
   const { left, bottom, right, top } = boundsOf(points);
   const area = (right - left) * (top - bottom);
-  return area > 0 && Math.abs(shoelaceArea(points)) >= area * rectangleShare;
+  return area > 0 && Math.abs(shoelaceArea(points)) >= area * share;
 }
 
 function shoelaceArea(points: readonly Point[]): number {

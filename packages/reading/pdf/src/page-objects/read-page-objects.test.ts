@@ -5,6 +5,18 @@ import { testReader } from '../testing/test-reader.js';
 const { readPage } = testReader();
 const read = (content: string) => readPage(onePagePdf(content));
 
+/** A stroked circle of four curves, its middle 500 points above the foot of the page. */
+const ring = (left: number, r: number) => {
+  const [x, y, k] = [left + r, 500, r * 0.5523];
+  const arcs = [
+    [x - r, y + k, x - k, y + r, x, y + r],
+    [x + k, y + r, x + r, y + k, x + r, y],
+    [x + r, y - k, x + k, y - r, x, y - r],
+    [x - k, y - r, x - r, y - k, x - r, y],
+  ];
+  return `${left} ${y} m ${arcs.map((arc) => `${arc.join(' ')} c`).join(' ')} S `;
+};
+
 describe('rules', () => {
   test('one path that draws a grid is its lines', async () => {
     const { rules } = await read(
@@ -46,20 +58,40 @@ describe('rules', () => {
 });
 
 describe('bullets', () => {
-  const ring = (left: number, r: number) => {
-    const [x, y, k] = [left + r, 500, r * 0.5523];
-    const arcs = [
-      [x - r, y + k, x - k, y + r, x, y + r],
-      [x + k, y + r, x + r, y + k, x + r, y],
-      [x + r, y - k, x + k, y - r, x, y - r],
-      [x - k, y - r, x - r, y - k, x - r, y],
-    ];
-    return `${left} ${y} m ${arcs.map((arc) => `${arc.join(' ')} c`).join(' ')} S `;
-  };
-
   test('a small ring is one, like a filled dot; a box to tick is not', async () => {
     const { dots } = await read(`0.6 w ${ring(100, 1.8)} 120 500 3 3 re f 140 500 7 7 re S`);
     expect(dots.map(({ x }) => Math.round(x / 10) * 10)).toEqual([100, 120]);
+  });
+});
+
+describe('check boxes', () => {
+  const roundSquare = (x: number, s: number) =>
+    `${x + 2} 500 m ${x + s - 2} 500 l ${x + s} 500 ${x + s} 500 ${x + s} 502 c ${x + s} ${498 + s} l ` +
+    `${x + s} ${500 + s} ${x + s} ${500 + s} ${x + s - 2} ${500 + s} c ${x + 2} ${500 + s} l ` +
+    `${x} ${500 + s} ${x} ${500 + s} ${x} ${498 + s} c ${x} 502 l ${x} 500 ${x} 500 ${x + 2} 500 c h `;
+  const placesOf = (rules: readonly { x: number; width: number; height: number }[]) => [
+    ...new Set(rules.filter(({ width, height }) => width > height).map(({ x }) => Math.round(x / 10) * 10)),
+  ];
+
+  test('small squares have their sides as rules: sharp or round, stroked or filled between two', async () => {
+    const { rules } = await read(
+      `0.6 w 100 500 6 6 re S ${roundSquare(120, 10)} S ${roundSquare(140, 10)} 141 501 8 8 re f* 160 500 12 12 re S`,
+    );
+    expect(placesOf(rules)).toEqual([160, 140, 100, 120]);
+    expect(rules).toHaveLength(16);
+  });
+
+  test('a filled square with a tick on it is one, where outlined ones are of its size', async () => {
+    const ticked = '0 0 1 rg 100 500 10 10 re f 1 G 102 505 m 105 502 l 108 508 l S';
+    expect((await read(ticked)).rules).toEqual([]);
+    expect(placesOf((await read(`${ticked} 0.6 w 0 G ${roundSquare(120, 10)} S`)).rules)).toEqual([120, 100]);
+  });
+
+  test('rings are check boxes where one of them holds a dot, which is a tick and no bullet', async () => {
+    const rings = `0.6 w ${ring(100, 5)} ${ring(130, 5)}`;
+    expect((await read(rings)).rules).toEqual([]);
+    const { rules, ticks, dots } = await read(`${rings} 103 498 4 4 re f`);
+    expect([placesOf(rules), ticks?.length, dots.length]).toEqual([[100, 130], 1, 0]);
   });
 });
 

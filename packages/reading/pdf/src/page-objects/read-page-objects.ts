@@ -4,6 +4,7 @@ import { readColor } from '../engine/read-color.js';
 import type { Box, Fill } from '@recto/document-model';
 import { clipToPage, DrawingCollector, minRuleLengthPt } from './drawing-collector.js';
 import {
+  boundsOf,
   identity,
   intersect,
   multiply,
@@ -15,7 +16,7 @@ import {
 } from './matrix.js';
 import { mergeRules } from './merge-rules.js';
 import { OutlineCounter } from './outline-counter.js';
-import { filledRectangles, isTickShape, strokedLines } from './path-shapes.js';
+import { filledRectangles, isTickShape, smallFrame, strokedLines } from './path-shapes.js';
 import { readClipBounds, readSubpaths } from './read-path.js';
 
 /** An image as it lies on the page. */
@@ -61,6 +62,8 @@ const smallPt = 8;
 /** Marks in the boxes of forms: as high and as wide as this, drawn with so many segments at most. */
 const tickSidePt = { min: 3, max: 20 };
 const maxTickSegments = 40;
+/** Browsers draw a check box between two squares, each corner of three curves. */
+const maxMarkSegments = 100;
 /** Thin paths of many segments are lines all the same, and so are thin images (word processors draw lines so). */
 const thinPt = 3;
 const maxLineSegments = 12;
@@ -100,9 +103,10 @@ class PageWalk {
   }
 
   result(): PageObjects {
-    const { rules, pieces, fills, dots, ticks, shapes } = this.drawing;
+    const { rules, pieces, fills, shapes } = this.drawing;
     const { images, drawnCount, textCount } = this;
-    const merged = mergeRules(rules, pieces, minRuleLengthPt);
+    const { sides, ticks, dots } = this.drawing.checkBoxes();
+    const merged = [...mergeRules(rules, pieces, minRuleLengthPt), ...sides];
     const outlinedGlyphCount = this.outlines.count();
     const outlinedLetters = this.outlines.letters();
     const drawn = { rules: merged, images, fills, dots, ticks, shapes };
@@ -172,7 +176,7 @@ class PageWalk {
     const isThin = Math.min(width, height) <= thinPt;
     const segmentCount = this.pdfium.call.FPDFPath_CountSegments(path);
     if (paint.fill) this.outlines.add(segmentCount, this.upright(bounds));
-    this.addTick(path, segmentCount, matrix, bounds, paint);
+    this.addMark(path, segmentCount, matrix, bounds, paint);
     const isPlain = isSmall || (isThin && segmentCount > maxLineSegments);
     if (isPlain || this.segmentCount + segmentCount > maxSegments) {
       this.addWhole(bounds, paint, isSmall || isThin);
@@ -185,17 +189,22 @@ class PageWalk {
     if (!isThin && this.drawing.isSeen(bounds, paint.fill ?? paint.stroke ?? '#000000')) this.drawing.addShape(bounds);
   }
 
-  /** Ticks and crosses are small and of few segments. */
-  private addTick(path: number, segmentCount: number, matrix: Matrix, bounds: Bounds, paint: Paint): void {
+  /** Check boxes, ticks and crosses are small and of few segments. */
+  private addMark(path: number, segmentCount: number, matrix: Matrix, bounds: Bounds, paint: Paint): void {
     const [width, height] = [bounds.right - bounds.left, bounds.top - bounds.bottom];
     const isOfSize = Math.min(width, height) >= tickSidePt.min && Math.max(width, height) <= tickSidePt.max;
-    if (!isOfSize || segmentCount > maxTickSegments || !this.drawing.hasRoomForTicks()) return;
+    if (!isOfSize || segmentCount > maxMarkSegments || !this.drawing.hasRoomForTicks()) return;
     if (this.segmentCount + segmentCount > maxSegments) return;
     this.segmentCount += segmentCount;
     const own = readMatrix(this.pdfium, path);
     const subpaths = readSubpaths(this.pdfium, path, segmentCount, own ? multiply(own, matrix) : matrix);
     const isSeen = this.drawing.isSeen(bounds, paint.fill ?? paint.stroke ?? '#000000');
-    if (isSeen && isTickShape(subpaths, paint.fill !== undefined)) this.drawing.addTick(bounds);
+    if (!isSeen) return;
+    const isFilled = paint.fill !== undefined;
+    const frame = smallFrame(subpaths, isFilled && paint.stroke === undefined, minRuleLengthPt);
+    // Not `bounds`: those reach beyond the stroke.
+    if (frame) this.drawing.addFrame(boundsOf(subpaths.flatMap(({ points }) => points)), frame);
+    else if (segmentCount <= maxTickSegments && isTickShape(subpaths, isFilled)) this.drawing.addTick(bounds);
   }
 
   /** Paint whose parts nobody looks at: as a shape of its own where it is small or thin, else as ink only. */
