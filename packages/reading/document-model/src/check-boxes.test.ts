@@ -1,20 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { findCheckBoxes } from './check-boxes.js';
 import type { Box } from './box.js';
-
-/** The four sides of a square as thin rules. */
-function sidesOf(x: number, y: number, side = 10): Box[] {
-  return [
-    { x, y, width: side, height: 0.5 },
-    { x, y: y + side - 0.5, width: side, height: 0.5 },
-    { x, y, width: 0.5, height: side },
-    { x: x + side - 0.5, y, width: 0.5, height: side },
-  ];
-}
+import { sidesOfSquare } from './testing/index.js';
 
 const word = (text: string, box: Box, rotationDegrees = 0) => ({ text, box, rotationDegrees });
 const ticked = (page: Parameters<typeof findCheckBoxes>[0]) => findCheckBoxes(page).map(({ isTicked }) => isTicked);
-const rules = [...sidesOf(50, 100), ...sidesOf(50, 120)];
+const rules = [...sidesOfSquare(50, 100, 10), ...sidesOfSquare(50, 120, 10)];
 
 test('squares are ticked by a letter or by strokes in them', () => {
   const letter = word('x', { x: 53, y: 102, width: 4, height: 6 });
@@ -37,7 +28,7 @@ test('no box has print in it, but for what slants over the page', () => {
 });
 
 test('three sides, and cells of another shape, are no box', () => {
-  expect(ticked({ words: [], rules: sidesOf(50, 100).slice(0, 3), ticks: [] })).toEqual([]);
-  const wide = sidesOf(50, 100).map((side) => (side.width > 5 ? { ...side, width: 30 } : side));
+  expect(ticked({ words: [], rules: sidesOfSquare(50, 100, 10).slice(0, 3), ticks: [] })).toEqual([]);
+  const wide = sidesOfSquare(50, 100, 10).map((side) => (side.width > 5 ? { ...side, width: 30 } : side));
   expect(ticked({ words: [], rules: wide, ticks: [] })).toEqual([]);
 });

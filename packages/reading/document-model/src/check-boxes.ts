@@ -20,7 +20,7 @@ interface PrintedWord {
 export const checkBoxSigns = { ticked: '☒', empty: '☐' } as const;
 
 /** Sides of the boxes that forms have for ticks, in points. */
-const sidePt = { min: 5, max: 18 };
+export const checkBoxSidePt = { min: 5, max: 18 } as const;
 const maxThicknessPt = 2;
 /** How far the corners of a drawn box may miss each other, in points, and its sides each other's length. */
 const tolerancePt = 1.6;
@@ -36,8 +36,8 @@ const edgePt = 1.2;
 const tickLetter = /^[xX✓✔✗✘×•]$/u;
 
 /**
- * The small squares among the rules of a page, ticked by a letter or by drawn strokes (`ticks`); one on or around other print is none. Where a page knows
- * nothing of strokes and no box holds a letter, nothing is known of any box, and none is returned.
+ * The small squares among the rules of a page, ticked by a letter or by drawn strokes (`ticks`); one on or around other print is
+ * none. Where a page knows nothing of strokes and no box holds a letter, nothing is known of any box, and none is returned.
  */
 export function findCheckBoxes<W extends PrintedWord>(page: {
   readonly words: readonly W[];
@@ -62,7 +62,7 @@ export function findCheckBoxes<W extends PrintedWord>(page: {
 }
 
 function squaresOf(rules: readonly Box[]): Box[] {
-  const isShort = (length: number): boolean => length >= sidePt.min && length <= sidePt.max;
+  const isShort = (length: number): boolean => length >= checkBoxSidePt.min && length <= checkBoxSidePt.max;
   const floors = rules.filter((rule) => isShort(rule.width) && rule.height <= maxThicknessPt);
   const walls = rules.filter((rule) => isShort(rule.height) && rule.width <= maxThicknessPt);
   if (floors.length > 4 * maxBoxes || walls.length > 4 * maxBoxes) return [];

@@ -3,7 +3,7 @@ export type { Box } from './box.js';
 export { boxAround } from './box-around.js';
 export type { DeclaredInvoice, DeclaredItemTerm, DeclaredPartyTerm, DeclaredTerm } from './declared-invoice.js';
 export type { DocumentFont, DocumentProfile, RunningLine, SourceDocument } from './document-types.js';
-export { checkBoxSigns, findCheckBoxes, type CheckBox } from './check-boxes.js';
+export { checkBoxSidePt, checkBoxSigns, findCheckBoxes, type CheckBox } from './check-boxes.js';
 export { clamp } from './clamp.js';
 export { centreOf, containsPoint } from './contains-point.js';
 export { hasCaptionLabel } from './has-caption-label.js';
@@ -15,6 +15,7 @@ export { countMeaningless, isPictureSign, lostLetterShare, mostLostShare } from 
 export { lineText } from './line-text.js';
 export { meanConfidence } from './mean-confidence.js';
 export { median, weightedMedian } from './median.js';
+export { typicalSize } from './typical-size.js';
 export type { PageStyle, Vocabulary } from './page-style.js';
 export type {
   BarePage,

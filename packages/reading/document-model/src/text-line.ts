@@ -1,6 +1,7 @@
 import { boxAround } from './box-around.js';
 import { lineText } from './line-text.js';
-import { median, weightedMedian } from './median.js';
+import { median } from './median.js';
+import { typicalSize } from './typical-size.js';
 import type { Box } from './box.js';
 import type { Word } from './word.js';
 
@@ -30,7 +31,7 @@ const minFixedPitchShare = 0.8;
 /** The words as one line. */
 export function toLine(words: readonly Word[]): TextLine {
   const ordered = [...words].sort((a, b) => a.box.x - b.box.x);
-  const sizePt = weightedMedian(ordered.map(({ fontSizePt, text }) => ({ value: fontSizePt, weight: text.length })));
+  const sizePt = typicalSize(ordered);
   const letters = { all: 0, bold: 0, italic: 0, fixed: 0 };
   let widestGapPt = 0;
   let end = Infinity;

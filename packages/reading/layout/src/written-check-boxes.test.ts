@@ -1,18 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { setLine } from '@recto/document-model/testing';
-import type { Box } from '@recto/document-model';
+import { setLine, sidesOfSquare } from '@recto/document-model/testing';
 import { writtenCheckBoxes } from './written-check-boxes.js';
 
-const side = 9;
-
-function square(x: number, y: number): Box[] {
-  return [
-    { x, y, width: side, height: 0.5 },
-    { x, y: y + side - 0.5, width: side, height: 0.5 },
-    { x, y, width: 0.5, height: side },
-    { x: x + side - 0.5, y, width: 0.5, height: side },
-  ];
-}
+const square = (x: number, y: number) => sidesOfSquare(x, y, 9);
 
 const textOf = (page: Partial<Parameters<typeof writtenCheckBoxes>[0]>) =>
   writtenCheckBoxes({ words: [], rules: [], ticks: [], dots: [], ...page })

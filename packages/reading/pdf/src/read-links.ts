@@ -17,8 +17,10 @@ export function readLinks(pdfium: Pdfium, document: number, page: number, space:
     if (!uri || !/^(https?|mailto):/i.test(uri)) continue;
     if (!call.FPDFLink_GetAnnotRect(link, scratch + 16)) continue;
     const view = pdfium.view();
-    const [left, top, right, bottom] = [16, 20, 24, 28].map((offset) => view.getFloat32(scratch + offset, true));
-    links.push({ box: toUprightBox(space, left ?? 0, bottom ?? 0, right ?? 0, top ?? 0), uri });
+    const [left = 0, top = 0, right = 0, bottom = 0] = [16, 20, 24, 28].map((offset) =>
+      view.getFloat32(scratch + offset, true),
+    );
+    links.push({ box: toUprightBox(space, { left, bottom, right, top }), uri });
   }
   return links;
 }

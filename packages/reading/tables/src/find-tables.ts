@@ -1,4 +1,4 @@
-import { boxAround, weightedMedian, type Box, type FoundTable, type TablePage, type Word } from '@recto/document-model';
+import { boxAround, typicalSize, type Box, type FoundTable, type TablePage, type Word } from '@recto/document-model';
 import { columnCountOf, type Grid } from './grid/grid.js';
 import { splitBands } from './grid/split-bands.js';
 import { groundOf } from './judge/row-ground.js';
@@ -41,7 +41,7 @@ export function findTables(page: TablePage, observe?: TableObserver): FoundTable
   const take = (words: readonly Word[], read: (context: TextTableContext) => TableDraft | undefined) => {
     if (words.length < 4) return;
     const context = {
-      sizePt: sizeOf(words),
+      sizePt: typicalSize(words),
       horizontals: lines.horizontals,
       verticals: lines.verticals,
       shapes: page.shapes ?? [],
@@ -66,7 +66,7 @@ export function findTables(page: TablePage, observe?: TableObserver): FoundTable
     }
   }
   const loose = looseHorizontals(lines, drawn);
-  const strips = stripRegions(loose, [...free], sizeOf([...free]));
+  const strips = stripRegions(loose, [...free], typicalSize([...free]));
   const inStrips = new Set(strips.flatMap(({ rows }) => wordsOfRows(rows)));
   for (const strip of strips) {
     const words = wordsOfRows(strip.rows);
@@ -75,9 +75,9 @@ export function findTables(page: TablePage, observe?: TableObserver): FoundTable
     if (words.every((word) => free.has(word))) take(words, (context) => readStrip(strip, near, context));
   }
   const rest = [...free];
-  for (const zone of splitZones(toTextRows(rest), sizeOf(rest)))
-    for (const region of candidateRegions(zone, sizeOf(wordsOfRows(zone)))) {
-      const rows = withoutSideProse(region, sizeOf(wordsOfRows(region)));
+  for (const zone of splitZones(toTextRows(rest), typicalSize(rest)))
+    for (const region of candidateRegions(zone, typicalSize(wordsOfRows(zone)))) {
+      const rows = withoutSideProse(region, typicalSize(wordsOfRows(region)));
       take(wordsOfRows(rows), (context) => readTextTable(rows, context));
     }
   return finish(drafts, print);
@@ -123,10 +123,6 @@ function wordsInside(words: Iterable<Word>, { x, y, width, height }: Box): Word[
 
 function wordsOf({ rows }: TableDraft): Word[] {
   return rows.flat().flatMap(({ words }) => words.flat());
-}
-
-function sizeOf(words: readonly Word[]): number {
-  return weightedMedian(words.map(({ fontSizePt, text }) => ({ value: fontSizePt, weight: text.length })));
 }
 
 function finish(drafts: readonly TableDraft[], { sourceOf, leaders }: WithoutLeaders): FoundTable[] {

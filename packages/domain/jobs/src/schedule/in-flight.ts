@@ -1,4 +1,4 @@
-import { shareOf } from '@recto/concurrency';
+import { createPacer, shareOf, type Pacer } from '@recto/concurrency';
 import type { Row } from '@recto/database';
 
 /** Work on a job, as far as it matters for who may start. */
@@ -58,19 +58,19 @@ export function createInFlight<W extends Work>(settings: InFlightSettings<W>): I
   const held = (): Held<W>[] =>
     [...inFlight].map(({ work, slowFromMs }) => ({ ...work, isSlow: nowMs() >= slowFromMs }));
   const tellSlow = (): void => onSlow?.(held().filter(({ isSlow }) => isSlow).length);
-  const backAtMs = new Map<string, number>();
+  const pacers = new Map<string, Pacer>();
   /** How long after the least time the next of a team may come back. */
-  const spread = (teamId: string): number => {
-    const now = nowMs();
-    const atMs = Math.max((backAtMs.get(teamId) ?? -Infinity) + retry.perWaitingMs, now);
-    backAtMs.set(teamId, Math.min(atMs, now + longestRetryMs));
-    return atMs - now;
+  const waitingMs = (teamId: string): number => {
+    const pace = { burst: 1, everyMs: retry.perWaitingMs, longestMs: longestRetryMs };
+    const pacer = pacers.get(teamId) ?? createPacer(pace, nowMs);
+    pacers.set(teamId, pacer);
+    return pacer();
   };
   const retryAfterMs = ({ teamId, turn }: W, job: Pick<Row.Job, 'turn' | 'stride'>): number => {
     const own = [...inFlight].filter(({ work }) => work.teamId === teamId);
     const now = Math.min(turn, ...own.map(({ work }) => work.turn));
     const ahead = Math.max(0, job.turn - now) + (turn - Math.max(job.turn, now)) / job.stride;
-    const laterMs = Math.max(ahead * retry.perTurnMs, spread(teamId));
+    const laterMs = Math.max(ahead * retry.perTurnMs, waitingMs(teamId));
     return Math.min(longestRetryMs, retry.afterMs + laterMs) + random() * retryJitterMs;
   };
   return {

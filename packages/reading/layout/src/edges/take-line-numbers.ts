@@ -1,4 +1,4 @@
-import { boxAround, median, weightedMedian, type Box, type Word } from '@recto/document-model';
+import { boxAround, median, typicalSize, type Box, type Word } from '@recto/document-model';
 import { groupBy } from '../group-by.js';
 import { centreY, toRows } from '../lines/to-rows.js';
 import { toRuns } from '../lines/to-runs.js';
@@ -62,8 +62,8 @@ function marginNumbers(words: readonly Word[], rules: readonly Box[]): readonly 
   const found = strips.slice(0, maxStripsTried).find((numbers) => {
     const taken = new Set(numbers);
     const text = words.filter((word) => !taken.has(word));
-    const countsLines = (isRegular(numbers) && isProse(text)) || isSmallCount(numbers, text);
-    return countsLines && isMargin(numbers, text) && !isRuled(numbers, rules);
+    if (!isMargin(numbers, text) || isRuled(numbers, rules)) return false;
+    return (isRegular(numbers) && isProse(text)) || isSmallCount(numbers, text);
   });
   return found ?? [];
 }
@@ -75,7 +75,7 @@ function inOrder(strip: readonly Word[]): Word[] {
 function isCount(strip: readonly Word[]): boolean {
   if (strip.length < minNumbers) return false;
   const steps = stepsOf(strip);
-  const step = stepOf(strip);
+  const step = median(steps);
   if (step === 1 && strip.length < minNumbersOfEveryLine) return false;
   return step > 0 && step <= 10 && steps.filter((value) => value === step).length >= steps.length * 0.8;
 }
@@ -83,10 +83,6 @@ function isCount(strip: readonly Word[]): boolean {
 function stepsOf(strip: readonly Word[]): number[] {
   const ordered = inOrder(strip);
   return ordered.slice(1).map((word, index) => Number(word.text) - Number(ordered[index]?.text));
-}
-
-function stepOf(strip: readonly Word[]): number {
-  return median(stepsOf(strip));
 }
 
 /** The numbers stand at one distance from each other. */
@@ -100,9 +96,7 @@ function isRegular(strip: readonly Word[]): boolean {
 /** Many numbers in smaller print that count all rows beside them; what recognised print has for sizes are estimates. */
 function isSmallCount(numbers: readonly Word[], text: readonly Word[]): boolean {
   if (numbers.length < minNumbersOfEveryLine || numbers.some(({ confidence }) => confidence < 1)) return false;
-  const sizePt = weightedMedian(
-    text.map(({ fontSizePt, text: { length } }) => ({ value: fontSizePt, weight: length })),
-  );
+  const sizePt = typicalSize(text);
   if (numbers.some(({ fontSizePt }) => fontSizePt > sizePt * maxSmallShare)) return false;
   const strip = boxAround(numbers.map(({ box }) => box));
   const isNear = ({ x, width }: Box) =>
@@ -111,7 +105,7 @@ function isSmallCount(numbers: readonly Word[], text: readonly Word[]): boolean 
   const rows = toRows(beside);
   return (
     !beside.some(({ box }) => isNear(box)) &&
-    rows.length <= numbers.length * stepOf(numbers) * maxRowsShare &&
+    rows.length <= numbers.length * median(stepsOf(numbers)) * maxRowsShare &&
     !isTabular(rows)
   );
 }

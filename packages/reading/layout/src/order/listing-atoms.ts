@@ -33,12 +33,15 @@ export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Ato
   if (!candidates.some(isFixed)) return [...atoms];
   const rows = toRows(candidates);
   const listingsIn = (parts: readonly (readonly Atom[])[]) => toListings(parts.flatMap(codeLines)).filter(isProgram);
-  if (listingsIn(rows).length === 0) return [...atoms];
+  const read = listingsIn(rows);
+  if (read.length === 0) return [...atoms];
   const inText = atoms.filter((atom) => !isFixed(atom));
   const gutters = findGutters(inText, rules, typicalHeight(inText));
   const labels = labelAtoms(rows, { gutters, rules });
   const inLabels = new Set(labels.flat());
-  const programs = listingsIn(rows.map((row) => row.filter((atom) => !inLabels.has(atom))))
+  const listings =
+    labels.length === 0 ? read : listingsIn(rows.map((row) => row.filter((atom) => !inLabels.has(atom))));
+  const programs = listings
     .flatMap((listing) => partedListings(listing, gutters))
     .filter(isProgram)
     .map((lines) => lines.flatMap((line) => line.atoms));

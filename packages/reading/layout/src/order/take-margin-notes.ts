@@ -1,4 +1,4 @@
-import { median, weightedMedian, type TextLine, type Word } from '@recto/document-model';
+import { median, typicalSize, type TextLine, type Word } from '@recto/document-model';
 import { groupBy } from '../group-by.js';
 import { toLines, toRows } from '../lines/to-rows.js';
 import { toRuns } from '../lines/to-runs.js';
@@ -33,7 +33,7 @@ export interface WithoutNotes {
  * level with a first one, stay in the text.
  */
 export function takeMarginNotes(words: readonly Word[]): WithoutNotes {
-  const sizePt = weightedMedian(words.map(({ fontSizePt, text }) => ({ value: fontSizePt, weight: text.length })));
+  const sizePt = typicalSize(words);
   const lines = proseLines(words, sizePt);
   const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
   const apart = sizePt * minApartShare;

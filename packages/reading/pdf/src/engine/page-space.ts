@@ -34,8 +34,16 @@ export function readPageSpace(pdfium: Pdfium, page: number): PageSpace {
   };
 }
 
+/** Edges of a rectangle in user space. */
+interface UserSpaceBounds {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
 /** A rectangle of user space (y up) as it lies on the upright page (y down), rounded to a hundredth of a point. */
-export function toUprightBox(space: PageSpace, left: number, bottom: number, right: number, top: number): Box {
+export function toUprightBox(space: PageSpace, { left, bottom, right, top }: UserSpaceBounds): Box {
   switch (space.rotation) {
     case 0:
       return box(left - space.left, space.top - top, right - left, top - bottom);

@@ -43,7 +43,7 @@ export class DrawingCollector {
 
   /** Returns whether the rectangle can be seen. */
   addPainted(bounds: Bounds, color: string, isFill: boolean): boolean {
-    const box = toUprightBox(this.space, bounds.left, bounds.bottom, bounds.right, bounds.top);
+    const box = toUprightBox(this.space, bounds);
     const shorter = Math.min(box.width, box.height);
     const longer = Math.max(box.width, box.height);
     const isThin = shorter <= maxRuleThicknessPt;
@@ -68,12 +68,12 @@ export class DrawingCollector {
   }
 
   addTick(bounds: Bounds): void {
-    push(this.ticks, toUprightBox(this.space, bounds.left, bounds.bottom, bounds.right, bounds.top), maxOfKind.ticks);
+    push(this.ticks, toUprightBox(this.space, bounds), maxOfKind.ticks);
   }
 
   /** The outline of a small square or circle. */
-  addFrame({ left, bottom, right, top }: Bounds, kind: 'square' | 'ring'): void {
-    push(this.frames[kind], toUprightBox(this.space, left, bottom, right, top), maxOfKind.frames);
+  addFrame(bounds: Bounds, kind: 'square' | 'ring'): void {
+    push(this.frames[kind], toUprightBox(this.space, bounds), maxOfKind.frames);
   }
 
   /**
@@ -95,14 +95,13 @@ export class DrawingCollector {
 
   /** A part of a drawing: it slants or bends. */
   addShape(bounds: Bounds): void {
-    const { left, bottom, right, top } = bounds;
-    const box = clipToPage(toUprightBox(this.space, left, bottom, right, top), this.space);
+    const box = clipToPage(toUprightBox(this.space, bounds), this.space);
     if (box) push(this.shapes, box, maxOfKind.shapes);
   }
 
   /** Whether paint of this colour in this place can be told from the paper. */
-  isSeen({ left, bottom, right, top }: Bounds, color: string): boolean {
-    return !isWhite(color) || this.liesOnGround(toUprightBox(this.space, left, bottom, right, top));
+  isSeen(bounds: Bounds, color: string): boolean {
+    return !isWhite(color) || this.liesOnGround(toUprightBox(this.space, bounds));
   }
 
   /** An area that white can be seen on: an image, a gradient. */

@@ -1,3 +1,4 @@
+import { checkBoxSidePt } from '@recto/document-model';
 import { boundsOf, type Bounds, type Point } from './matrix.js';
 import type { Subpath } from './read-path.js';
 
@@ -52,8 +53,7 @@ export function isTickShape(subpaths: readonly Subpath[], isFilled: boolean): bo
   );
 }
 
-/** Sides of the outlines that a form may have for ticks, in points, and how far they may differ. */
-const frameSidePt = { min: 5, max: 18 };
+/** How far the sides of an outline for ticks may differ. */
 const maxFrameRatio = 1.2;
 /** With round corners a square still fills this share of its bounds; a circle fills .785, of few curves with control points .9. */
 const squareShare = 0.95;
@@ -74,7 +74,7 @@ export function smallFrame(
   if (!outer || subpaths.length !== (isFilled ? 2 : 1)) return undefined;
   if (!subpaths.every((subpath) => fills(subpath, subpath.hasCurves ? circleShare : squareShare))) return undefined;
   const side = sideOfSquare(outer);
-  const isOfSize = side >= frameSidePt.min && side <= frameSidePt.max;
+  const isOfSize = side >= checkBoxSidePt.min && side <= checkBoxSidePt.max;
   const hasRules = side >= minRuleLengthPt && (isFilled || !outer.hasCurves);
   if (!isOfSize || hasRules || (inner && !isOpening(inner, outer))) return undefined;
   return fills(outer, squareShare) ? 'square' : 'ring';

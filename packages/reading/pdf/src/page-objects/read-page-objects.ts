@@ -276,8 +276,8 @@ class PageWalk {
     return clip ? intersect(bounds, clip) : bounds;
   }
 
-  private upright({ left, bottom, right, top }: Bounds): Box {
-    return toUprightBox(this.space, left, bottom, right, top);
+  private upright(bounds: Bounds): Box {
+    return toUprightBox(this.space, bounds);
   }
 }
 

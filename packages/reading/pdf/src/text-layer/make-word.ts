@@ -107,7 +107,7 @@ function inkBox(glyphs: readonly Glyph[], space: PageSpace) {
     bottom = Math.min(bottom, glyph.bottom, band.bottom);
     top = Math.max(top, glyph.top, band.top);
   }
-  return toUprightBox(space, left, bottom, right, top);
+  return toUprightBox(space, { left, bottom, right, top });
 }
 
 /** From the baseline to the height of low letters; along the axes only, for the box of slanting text is too large already. */

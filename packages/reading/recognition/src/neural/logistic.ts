@@ -1,4 +1,5 @@
 import { clamp } from '@recto/document-model';
+
 /** Weights that a program fitted (benchmarks, `npm run fit:recognition`): of the features by name, and the constant. */
 export interface LogisticWeights {
   readonly constant: number;
