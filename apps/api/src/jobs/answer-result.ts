@@ -6,16 +6,19 @@ import { presentJobPage } from '../presenters/present-job-page.js';
 import { presentJobResult } from '../presenters/present-job-result.js';
 import { loadCorrections, type Corrected } from './correct-document.js';
 
-/** Answers with one part of a job's pages, or, without a part, with all of them. Access was checked when `job` was got. */
+/**
+ * Answers with one part of a job's pages, or, without a part, with all of them. Access was checked when `job` was got; `found` are its
+ * pages, where they came with it.
+ */
 export async function answerResult(
   ctx: TeamContext,
   job: Job,
   response: Response,
-  part?: { page: number; limit: number },
+  { part, found }: { part?: { page: number; limit: number }; found?: JobResult['pages'] | null } = {},
 ): Promise<void> {
   const slice = part ?? { page: 1, limit: Math.max(1, job.totalPages) };
   if (!isLargeResult(job, slice)) {
-    const [result, corrected] = await Promise.all([getJobResult(ctx, job, slice), loadCorrections(ctx, job)]);
+    const [result, corrected] = await Promise.all([getJobResult(ctx, job, slice, found), loadCorrections(ctx, job)]);
     response.json(presentJobResult(result, corrected, part ?? wholeOf(result)));
     return;
   }

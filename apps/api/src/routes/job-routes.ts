@@ -1,5 +1,5 @@
 import { jobParams, jobResultQuery, jobStatusQuery } from '@recto/contracts';
-import { deleteJob, getJob, getJobOrForbid } from '@recto/jobs';
+import { deleteJob, getJob, getJobWithPages } from '@recto/jobs';
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticate } from '../auth/authenticate.js';
@@ -27,13 +27,13 @@ export function addJobRoutes(router: Router, services: ApiServices): void {
   router.get(['/ocr/result/:job_id', '/ocr/jobs/:job_id/result'], async (request, response) => {
     const ctx = await authenticate(services, request);
     const { jobId } = parseOrRefuse(jobParams, request.params);
-    const { partial, ...slice } = parseOrRefuse(jobResultQuery, request.query);
-    const job = await getJobOrForbid(ctx, jobId);
+    const { partial, ...part } = parseOrRefuse(jobResultQuery, request.query);
+    const { job, pages: found } = await getJobWithPages(ctx, jobId);
     if (isUnfinished(job) && !partial) {
       response.status(202).json(await describeJobStatus(ctx, job));
       return;
     }
-    await answerResult(ctx, job, response, slice);
+    await answerResult(ctx, job, response, { part, found });
   });
 
   router.get(['/ocr/result/:job_id/document', '/ocr/jobs/:job_id/result/document'], async (request, response) => {

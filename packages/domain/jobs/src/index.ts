@@ -57,6 +57,7 @@ export {
 } from './query/get-document-pages.js';
 export {
   getJobResult,
+  getJobWithPages,
   getResultFrame,
   isLargeResult,
   type JobResult,

@@ -3,8 +3,8 @@ import { type Db, perDb, type Row } from '@recto/database';
 import type { TeamContext } from '@recto/operation-context';
 import { listDocuments } from '../documents/load-bundle.js';
 import { loadAllWords, type ReadWord } from '../read/page-words.js';
-import { pageRows } from '../job-rows.js';
-import { assertNotDeleted } from './get-job.js';
+import { jobRows, pageRows } from '../job-rows.js';
+import { assertMayRead, assertNotDeleted } from './get-job.js';
 
 export interface ResultPages {
   /** The pages that have an outcome, ascending. */
@@ -22,19 +22,38 @@ export interface JobResult extends ResultPages {
   pageCount: number;
 }
 
-/** The pages of documents of so many at most are found in one query, if they are asked for at the same time. */
+/** The pages of documents of so many at most are found in one query with their job, with those of others that are asked for at the same time. */
 const fewPages = 10;
 const jobsTogether = { limit: 20, pace: { burst: 4, everyMs: 25 } };
 
+/** A job, and all of its pages that have an outcome, ascending; null where it has too many for that. */
+interface FoundJob {
+  job: Row.Job;
+  pages: Row.JobPage[] | null;
+}
+
 const findTogether = perDb((db) =>
-  together<string, Row.JobPage[]>(async (jobIds) => {
-    const rows = await db.prisma.$queryRaw<{ row: string }[]>`
-      SELECT ${pageRows.selected} FROM job_pages
-      WHERE job_id = ANY (${[...new Set(jobIds)]}::uuid[]) AND status <> 'planned' ORDER BY page_number`;
-    const pages = rows.map((row) => pageRows.parse(row));
-    return jobIds.map((jobId) => pages.filter((page) => page.jobId === jobId));
+  together<string, FoundJob | null>(async (jobIds) => {
+    const rows = await db.prisma.$queryRaw<{ row: string; pages: string[] }[]>`
+      SELECT ${jobRows.selected}, ARRAY(
+        SELECT row_to_json(job_pages)::text FROM job_pages
+        WHERE job_id = jobs.id AND jobs.total_pages <= ${fewPages} AND status <> 'planned' ORDER BY page_number
+      ) AS pages
+      FROM jobs WHERE id = ANY (${[...new Set(jobIds)]}::uuid[])`;
+    const found = rows.map(({ row, pages }) => {
+      const job = jobRows.parse({ row });
+      const isShort = job.totalPages <= fewPages;
+      return { job, pages: isShort ? pages.map((page) => pageRows.parse({ row: page })) : null };
+    });
+    return jobIds.map((jobId) => found.find(({ job }) => job.id === jobId) ?? null);
   }, jobsTogether),
 );
+
+/** As `getJobOrForbid`, for what is to be asked of `getJobResult`: a short job comes with its pages, in one query. */
+export async function getJobWithPages(ctx: TeamContext, jobId: string): Promise<FoundJob> {
+  const found = await findTogether(ctx.db)(jobId.toLowerCase());
+  return { job: assertMayRead(ctx, found?.job ?? null), pages: found?.pages ?? null };
+}
 
 /** Pages that are loaded and answered before other requests have their turn: some 5 ms. */
 const pagesOfATurn = 20;
@@ -81,17 +100,21 @@ async function wordsOf(db: Db, job: Row.Job, pages: readonly Row.JobPage[]): Pro
   return job.extractWords ? loadAllWords(db, job.id, pageNumbers) : new Map<number, ReadWord[]>();
 }
 
-/** One part of a job's pages: `limit` of them, the `page`-th such part from 1. Access was checked when `job` was got. */
+/**
+ * One part of a job's pages: `limit` of them, the `page`-th such part from 1. Access was checked when `job` was got; `found` are its
+ * pages, where they came with it.
+ */
 export async function getJobResult(
   { db }: Pick<TeamContext, 'db'>,
   job: Row.Job,
   slice: { page: number; limit: number },
+  found: Row.JobPage[] | null = null,
 ): Promise<JobResult> {
   const where = { jobId: job.id, status: { not: 'planned' as const } };
   const skip = (slice.page - 1) * slice.limit;
   const pages =
-    skip === 0 && job.totalPages <= Math.min(fewPages, slice.limit)
-      ? await findTogether(db)(job.id)
+    found && skip === 0 && job.totalPages <= slice.limit
+      ? found
       : await db.prisma.jobPage.findMany({ where, orderBy: { pageNumber: 'asc' }, skip, take: slice.limit });
   const isWhole = skip === 0 && pages.length < slice.limit;
   const words = await wordsOf(db, job, pages);

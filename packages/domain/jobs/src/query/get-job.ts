@@ -33,23 +33,22 @@ function mayRead(actor: TeamActor, job: Pick<Row.Job, 'userId'>): boolean {
  * another user's of the team.
  */
 export async function getJob(ctx: TeamContext, jobId: string): Promise<Row.Job> {
-  const job = await findKept(ctx, jobId);
-  if (job?.teamId !== ctx.actor.teamId) throw notFound('job_not_found', 'No such job.');
+  const job = await findJob(ctx.db, jobId);
+  if (job?.deletedAt !== null || job.teamId !== ctx.actor.teamId) throw notFound('job_not_found', 'No such job.');
   if (!mayRead(ctx.actor, job)) throw otherUsers();
   return job;
 }
 
 /** As `getJob`, for status and result: there another team's job is forbidden, too (specification 5, Interface 4). */
 export async function getJobOrForbid(ctx: TeamContext, jobId: string): Promise<Row.Job> {
-  const job = await findKept(ctx, jobId);
-  if (job === null) throw notFound('job_not_found', 'No such job.');
-  if (job.teamId !== ctx.actor.teamId || !mayRead(ctx.actor, job)) throw otherUsers();
-  return job;
+  return assertMayRead(ctx, await findJob(ctx.db, jobId));
 }
 
-async function findKept({ db }: TeamContext, jobId: string): Promise<Row.Job | null> {
-  const job = await findJob(db, jobId);
-  return job?.deletedAt === null ? job : null;
+/** The job that was found, if the caller may read it; else throws as `getJobOrForbid` does. */
+export function assertMayRead({ actor }: TeamContext, job: Row.Job | null): Row.Job {
+  if (job?.deletedAt !== null) throw notFound('job_not_found', 'No such job.');
+  if (job.teamId !== actor.teamId || !mayRead(actor, job)) throw otherUsers();
+  return job;
 }
 
 /** Throws not_found when a job was deleted meanwhile: what was loaded of it piece by piece may lack some. */
