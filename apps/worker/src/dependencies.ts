@@ -1,4 +1,4 @@
-import { burstPermits, setReadingNiceness } from '@recto/concurrency';
+import { burstPermits, createPrecedence, setReadingNiceness, type Precedence } from '@recto/concurrency';
 import { openDb, type Db } from '@recto/database';
 import type { ExtractionModel } from '@recto/jobs';
 import { createLanguageModel, type LanguageModel } from '@recto/language-model';
@@ -59,6 +59,8 @@ export interface WorkerDependencies extends SharedDependencies {
   pdf: PdfReader;
   pictures: PictureConverter;
   pageReader: PageReader;
+  /** Short documents go before the others, by their jobs' ids. */
+  precedence: Precedence;
   fieldExtractor: FieldExtractor;
   pdfWriter: PdfWriter;
   /** Absent where none is configured. */
@@ -133,11 +135,13 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     }),
     fallback: config.languageModel.fallback,
   };
+  const precedence = createPrecedence();
   const ownPdf = createPdfReader({
     threads,
     inspectTimeoutMs: config.inspectTimeoutMs,
     pageTimeoutMs,
     maxMemoryMb: config.pdfMemoryMb,
+    precedence,
     logger,
   });
   const pdf = traceCalls(tracing, ownPdf, {
@@ -155,6 +159,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     ...(config.recognitionData !== undefined && { recognitionData: config.recognitionData }),
     ...(recognitionLanguages && { languages: recognitionLanguages }),
     ...(languageModel && { languageModel }),
+    precedence,
     logger,
   });
   return {
@@ -173,6 +178,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
       { part: 'pictures', calls: ['convert'] },
     ),
     pageReader,
+    precedence,
     ...(languageModel && { languageModel }),
     pdfWriter: traceCalls(
       tracing,

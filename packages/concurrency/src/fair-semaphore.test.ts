@@ -142,9 +142,8 @@ test('who is aborted while waiting leaves the line', async () => {
 test('the document that has had the least goes first, but for who has waited too long', async () => {
   let nowMs = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
-  const used: Record<string, number> = { long: 100, short: 1 };
-  const usedBy = (key: string) => used[key] ?? 0;
-  const semaphore = new FairSemaphore({ count: 1, slowAfterMs: 10_000, usedBy, longestWaitMs: 500 });
+  const leastUsedFirst = { longestWaitMs: 500 };
+  const semaphore = new FairSemaphore({ count: 1, slowAfterMs: 10_000, leastUsedFirst });
   const begun: string[] = [];
   const run = (key: string, takesMs: number) =>
     semaphore.withPermit({ key }, undefined, () => {
@@ -152,10 +151,11 @@ test('the document that has had the least goes first, but for who has waited too
       nowMs += takesMs;
       return Promise.resolve();
     });
-  await Promise.all([run('first', 5), run('long', 0), run('short', 800)]);
-  expect(begun).toEqual(['first', 'short', 'long']);
-  await Promise.all([run('short', 800), run('long', 0), run('short', 0)]);
-  expect(begun.slice(3)).toEqual(['short', 'long', 'short']);
+  await run('long', 100);
+  await Promise.all([run('first', 5), run('long', 0), run('short', 0)]);
+  expect(begun).toEqual(['long', 'first', 'short', 'long']);
+  await Promise.all([run('slow', 800), run('long', 0), run('new', 0)]);
+  expect(begun.slice(4)).toEqual(['slow', 'long', 'new']);
 });
 
 test('an owner without a permit gets one of those for guests', async () => {

@@ -29,10 +29,11 @@ export interface FairSemaphoreSettings extends UsualTimeSettings {
   readonly count: number;
   /** Permits beyond `count` for an owner that has none; default 0. */
   readonly guests?: number;
-  /** What a document has had: of those that wait, the one with the least goes first. Default: the permits that it holds. */
-  readonly usedBy?: (documentKey: string) => number;
-  /** Who has waited this long goes first, whatever its document has had; default: nobody does. */
-  readonly longestWaitMs?: number;
+  /**
+   * Of those that wait, the document goes first that has had permits for the shortest time in all, but for who has waited as long as
+   * this; then a short document does not wait for the pieces of long ones. Default: the one that holds the fewest permits.
+   */
+  readonly leastUsedFirst?: { readonly longestWaitMs: number };
 }
 
 /** What the semaphore is told of work that holds a permit. */
@@ -46,12 +47,16 @@ export interface PermitWork {
   readonly waitedMs?: () => number;
 }
 
+/** Documents whose use is remembered; older ones count as new. */
+const rememberedDocuments = 256;
+
 /** So many permits for work on documents, and the burst permits of `mayAcquire`. Of equal documents who came first goes first. */
 export class FairSemaphore {
   private readonly settings: FairSemaphoreSettings;
   private readonly held = new Set<Permit>();
   private readonly waiters: Waiter[] = [];
   private readonly usual: UsualTime;
+  private readonly usedMsOf = new Map<string, number>();
 
   constructor(settings: FairSemaphoreSettings) {
     this.settings = settings;
@@ -81,7 +86,9 @@ export class FairSemaphore {
       return await work();
     } finally {
       watch.stop();
-      this.usual.note(performance.now() - startedAt);
+      const usedMs = performance.now() - startedAt;
+      this.usual.note(usedMs);
+      this.remember(document.key, usedMs);
       this.held.delete(permit);
       this.serve();
     }
@@ -135,10 +142,20 @@ export class FairSemaphore {
     const waiters = this.waiters.filter(({ document }) => this.mayAcquire(document));
     const [oldest] = waiters;
     if (!oldest) return undefined;
-    const { longestWaitMs = Infinity, usedBy = (key: string) => this.permitsOf(key) } = this.settings;
-    if (performance.now() - oldest.since > longestWaitMs) return oldest;
-    const used = ({ document }: Waiter) => usedBy(document.key);
+    const { leastUsedFirst } = this.settings;
+    if (leastUsedFirst && performance.now() - oldest.since > leastUsedFirst.longestWaitMs) return oldest;
+    const used = ({ document: { key } }: Waiter) =>
+      leastUsedFirst ? (this.usedMsOf.get(key) ?? 0) : this.permitsOf(key);
     return waiters.reduce((best, waiter) => (used(waiter) < used(best) ? waiter : best), oldest);
+  }
+
+  private remember(key: string, usedMs: number): void {
+    if (!this.settings.leastUsedFirst) return;
+    const sum = (this.usedMsOf.get(key) ?? 0) + usedMs;
+    this.usedMsOf.delete(key);
+    this.usedMsOf.set(key, sum);
+    const [oldest] = this.usedMsOf.keys();
+    if (this.usedMsOf.size > rememberedDocuments && oldest !== undefined) this.usedMsOf.delete(oldest);
   }
 
   private permitsOf(key: string): number {

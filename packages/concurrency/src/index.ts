@@ -6,6 +6,7 @@ export { createKeyedLimiter, type KeyedLimiter } from './keyed-limiter.js';
 export { createKeyedPermits, type KeyedPermits, shareOf } from './keyed-permits.js';
 export { meterWaiting } from './meter-waiting.js';
 export { createPacer, type Pace, type Pacer } from './pacer.js';
+export { createPrecedence, type Precedence } from './precedence.js';
 export { limitProcessing, runQueueWaitMs, type ProcessingLimit } from './processing-limit.js';
 export { createSemaphore, type Semaphore } from './semaphore.js';
 export { together } from './together.js';

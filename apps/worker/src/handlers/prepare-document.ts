@@ -53,7 +53,7 @@ export function createPrepareDocument(
   dependencies: WorkerDependencies,
   { watch, inFlight, atOnce }: { watch: JobWatch; inFlight: InFlight<Look>; atOnce: AtOnce },
 ): TaskHandler<'prepare-document'> {
-  const { db } = dependencies;
+  const { db, precedence } = dependencies;
   const prepare = async (job: Job, workerStops: AbortSignal): Promise<void> => {
     const { id: jobId } = job;
     const startedAt = db.clock.now();
@@ -66,10 +66,16 @@ export function createPrepareDocument(
       return;
     }
     const { signal, release } = watch.follow(jobId, workerStops);
+    const isSmall = Number(job.sizeBytes ?? 0) < largeBytes;
     // Looking at a large file alone takes longer.
-    start.after(Number(job.sizeBytes ?? 0) < largeBytes ? startAfterMs : 0);
+    start.after(isSmall ? startAfterMs : 0);
+    const endPrecedence = isSmall ? precedence.claim(jobId) : () => undefined;
+    const onCounted = (pageCount: number): void => {
+      endPrecedence();
+      start.counted(pageCount);
+    };
     try {
-      const found = await inspectSource(config, dependencies, { job, onCounted: start.counted }, signal);
+      const found = await inspectSource(config, dependencies, { job, onCounted }, signal);
       measureFindings(dependencies, found);
       const isEnded =
         found.outcome === 'accepted' && (await readAtOnce(dependencies, atOnce, { job, startedAt, found }, signal));
@@ -80,6 +86,7 @@ export function createPrepareDocument(
       if (!(signal.reason instanceof JobEndedError)) throw error;
       jobLog(dependencies.logger, job).info('preparation stopped: the job has ended');
     } finally {
+      endPrecedence();
       await start.stop();
       release();
     }

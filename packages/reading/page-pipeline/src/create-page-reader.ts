@@ -3,7 +3,7 @@ import { assertEngineInstalled, neuralFiles, RecogniserPool } from '@recto/recog
 import type { PageOutcome } from '@recto/document-model';
 import { createComposePool } from './composition/compose-pool.js';
 import { ClosingTables } from './continued-tables.js';
-import { inOrder } from '@recto/concurrency';
+import { createPrecedence, inOrder } from '@recto/concurrency';
 import type {
   LanguageModelSettings,
   ModelProfile,
@@ -58,10 +58,13 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
   const onLoss = (cause: unknown) => logger?.warn('A layout thread was lost.', { cause });
   const composers = createComposePool({ threads, idleShutdownMs, onLoss });
 
+  const precedence = settings.precedence ?? createPrecedence();
+
   const contextOf = (request: ReadPagesRequest, signal: AbortSignal): ReadingContext => ({
     pdf: settings.pdf,
     recognisers,
     composers,
+    precedence,
     request,
     closingTables: new ClosingTables(),
     observer: request.observer ?? nobody,

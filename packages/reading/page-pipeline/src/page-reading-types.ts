@@ -1,5 +1,6 @@
 /** What the outside sees of the page reader. The shapes of the PDF port are met by the PDF reader without a cast. */
 
+import type { Precedence } from '@recto/concurrency';
 import type {
   DocumentProfile,
   PageKind,
@@ -94,6 +95,8 @@ export interface PageReaderSettings {
   readonly maxPagePixels?: number;
   /** Asked for pages of models that use one; left out, these pages are read like those of the others. */
   readonly languageModel?: LanguageModelSettings;
+  /** Pages of documents that have it are laid out first; by the documents' keys. */
+  readonly precedence?: Precedence;
   readonly logger?: PageReaderLogger;
 }
 

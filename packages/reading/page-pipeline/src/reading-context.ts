@@ -1,3 +1,4 @@
+import type { Precedence } from '@recto/concurrency';
 import type { RecogniserPool } from '@recto/recognition';
 import type { ClosingTable } from '@recto/document-model';
 import type { ComposePool } from './composition/compose-pool.js';
@@ -14,6 +15,7 @@ export interface ReadingContext {
   readonly pdf: PdfPort;
   readonly recognisers: RecogniserPool;
   readonly composers: ComposePool;
+  readonly precedence: Precedence;
   readonly request: ReadPagesRequest;
   readonly closingTables: LookBack;
   readonly observer: ReadingObserver;

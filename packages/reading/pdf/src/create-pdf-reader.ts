@@ -1,3 +1,4 @@
+import { createPrecedence } from '@recto/concurrency';
 import { compilePdfium } from './engine/compile-pdfium.js';
 import { inspectDocument, type AskThread, type DocumentEnd } from './inspect-document.js';
 import { HandedReadings } from './kept-readings.js';
@@ -6,7 +7,7 @@ import type { SourceDocument, UnreadablePage } from '@recto/document-model';
 import type { PageText, PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
 import type { RenderOptions } from './render-page.js';
 import type { ThreadWork } from './threads/thread-messages.js';
-import { ThreadSlots } from './threads/thread-slots.js';
+import { ThreadSlots, type ThreadSlot } from './threads/thread-slots.js';
 
 const defaultIdleShutdownMs = 60_000;
 const bytesPerMb = 1_048_576;
@@ -29,6 +30,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
     compile: () => compilePdfium(settings.maxMemoryMb),
   });
 
+  const precedence = settings.precedence ?? createPrecedence();
   const times = new PageTimes(settings.pageTimeoutMs);
   const handedOver = new HandedReadings();
 
@@ -37,7 +39,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
     signal: AbortSignal | undefined,
     use: (ask: AskThread) => Promise<T>,
   ): Promise<T> {
-    return slots.withSlot(document, signal, (slot) =>
+    const useSlot = (slot: ThreadSlot): Promise<T> =>
       use(async (work, limits, onProgress) => {
         if (slots.hasEnded()) throw new Error('The PDF reader is closed.');
         const thread = await slots.threadIn(slot, document.key);
@@ -47,8 +49,8 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         logLoss(settings, document, work, end);
         if (end.type === 'timed-out') times.noteTimeout(document.key);
         return end;
-      }),
-    );
+      });
+    return precedence.run(document.key, () => slots.withSlot(document, signal, useSlot), signal);
   }
 
   function draw(
@@ -82,6 +84,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         onCounted: onCounted ?? (() => undefined),
         usedMs: () => usedMs,
         onReading: (reading) => handedOver.keep(document.key, reading),
+        shouldYield: () => precedence.shouldYield(document.key),
       });
     },
 
@@ -104,11 +107,15 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         const handed = handedOver.take(document.key, pageNumber);
         if (handed) known.set(pageNumber, handed);
       }
-      const missing = pageNumbers.filter((pageNumber) => !known.has(pageNumber));
-      for (let start = 0; start < missing.length; start += pagesOfATurn) {
-        const turn = missing.slice(start, start + pagesOfATurn);
+      const left = pageNumbers.filter((pageNumber) => !known.has(pageNumber));
+      while (left.length > 0) {
         await withThread(document, signal, async (ask) => {
-          for (const pageNumber of turn) {
+          const turn = left.splice(0, pagesOfATurn);
+          for (const [index, pageNumber] of turn.entries()) {
+            if (index > 0 && precedence.shouldYield(document.key)) {
+              left.unshift(...turn.slice(index));
+              return;
+            }
             const end = await ask({ type: 'read-text', pageNumber }, { timeoutMs: times.limitMs(document.key) });
             const page = pageIn(end);
             known.set(pageNumber, page?.outcome === 'read' ? page : unreadable(pageNumber, end));

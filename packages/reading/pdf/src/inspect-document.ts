@@ -33,12 +33,16 @@ export interface InspectionLimits {
   readonly onReading: (reading: TextLayer) => void;
   /** Hears of a long document how many pages it has, before they are looked at. */
   readonly onCounted: (pageCount: number) => void;
+  /** Whether other documents had better have the thread now. */
+  readonly shouldYield: () => boolean;
 }
 
 /** Threads that one document may cost: a file full of traps ends here and not at the time limit. */
 const maxThreadsLost = 8;
 /** Pages that are looked at before other documents that wait have the thread. */
 const pagesOfATurn = 8;
+/** Between pieces of so many pages a turn can end. */
+const pagesOfAPiece = 2;
 /** A document of no more is looked at in one turn. */
 const pagesOfAShortDocument = 16;
 
@@ -159,15 +163,22 @@ function turnLooker(
     while (next() <= lastPageNumber) {
       if (isOver()) return { outcome: 'timed-out' };
       if (threadsLost > maxThreadsLost) return { outcome: 'corrupt' };
-      await withThread((ask) =>
-        ask(
-          { type: 'inspect-pages', firstPageNumber: next(), lastPageNumber, handsOver },
-          { timeoutMs: limits.pageTimeoutMs(), totalTimeoutMs: remainingMs(limits) },
-          (answer) => {
-            if (answer.type === 'page-inspected') looks.push(answer.inspection);
-          },
-        ),
-      );
+      const isWhole = await withThread(async (ask) => {
+        while (next() <= lastPageNumber) {
+          const lastOfPiece = handsOver ? lastPageNumber : Math.min(lastPageNumber, next() + pagesOfAPiece - 1);
+          await ask(
+            { type: 'inspect-pages', firstPageNumber: next(), lastPageNumber: lastOfPiece, handsOver },
+            { timeoutMs: limits.pageTimeoutMs(), totalTimeoutMs: remainingMs(limits) },
+            (answer) => {
+              if (answer.type === 'page-inspected') looks.push(answer.inspection);
+            },
+          );
+          if (next() <= lastOfPiece || isOver()) return false;
+          if (limits.shouldYield()) break;
+        }
+        return true;
+      });
+      if (isWhole) continue;
       if (next() > lastPageNumber) break;
       if (isOver()) return { outcome: 'timed-out' };
       looks.push(unreadablePage(next()));

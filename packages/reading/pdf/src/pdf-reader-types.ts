@@ -1,5 +1,6 @@
 /** What the outside sees of the PDF reader: plain data that survives structured cloning and JSON. */
 
+import type { Precedence } from '@recto/concurrency';
 import type {
   BarePage,
   Box,
@@ -58,6 +59,8 @@ export interface PdfReaderSettings {
   readonly idleShutdownMs?: number;
   /** Work that holds a thread for this long (default 1,000) lends its place: another thread is started for other documents. */
   readonly slowAfterMs?: number;
+  /** Documents that have it are read first; by their keys. */
+  readonly precedence?: Precedence;
   readonly logger?: PdfReaderLogger;
 }
 

@@ -14,8 +14,6 @@ type Holder = Pick<SourceDocument, 'key' | 'owner'>;
 const guests = 1;
 /** Who has waited this long goes first, however much its document has had. */
 const longestWaitMs = 5_000;
-/** Documents whose share is remembered; older ones count as new. */
-const rememberedDocuments = 256;
 
 export interface ThreadSlotsSettings {
   readonly count: number;
@@ -37,20 +35,13 @@ export class ThreadSlots {
   private readonly idle: ThreadSlot[];
   private readonly all: readonly ThreadSlot[];
   private readonly permits: FairSemaphore;
-  private readonly usedMsOf = new Map<string, number>();
   private module: Promise<WebAssembly.Module> | undefined;
   private isEnded = false;
 
   constructor(settings: ThreadSlotsSettings) {
     this.settings = settings;
     const { count, slowAfterMs } = settings;
-    this.permits = new FairSemaphore({
-      count,
-      guests,
-      slowAfterMs,
-      usedBy: (documentKey) => this.usedMsOf.get(documentKey) ?? 0,
-      longestWaitMs,
-    });
+    this.permits = new FairSemaphore({ count, guests, slowAfterMs, leastUsedFirst: { longestWaitMs } });
     this.all = Array.from({ length: count + burstPermits(count) }, () => ({ thread: undefined, idleTimer: undefined }));
     this.idle = [...this.all];
   }
@@ -66,11 +57,9 @@ export class ThreadSlots {
     const work = async (): Promise<T> => {
       const own = (slot = this.takeIdle(document.key));
       waitedMs = meterWaiting(() => own.thread);
-      const startedAt = performance.now();
       try {
         return await use(own);
       } finally {
-        this.remember(document.key, performance.now() - startedAt);
         this.release(own);
       }
     };
@@ -127,14 +116,6 @@ export class ThreadSlots {
 
   private countAlive(): number {
     return this.all.filter(({ thread }) => thread?.isAlive).length;
-  }
-
-  private remember(documentKey: string, usedMs: number): void {
-    const sum = (this.usedMsOf.get(documentKey) ?? 0) + usedMs;
-    this.usedMsOf.delete(documentKey);
-    this.usedMsOf.set(documentKey, sum);
-    const [oldest] = this.usedMsOf.keys();
-    if (this.usedMsOf.size > rememberedDocuments && oldest !== undefined) this.usedMsOf.delete(oldest);
   }
 
   private release(slot: ThreadSlot): void {
