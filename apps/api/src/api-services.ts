@@ -1,3 +1,4 @@
+import type { Precedence } from '@recto/concurrency';
 import type { ProductCatalogue } from '@recto/credits';
 import type { Db } from '@recto/database';
 import type { ExtractionModel } from '@recto/jobs';
@@ -32,6 +33,8 @@ export interface ApiDependencies {
   metrics?: Metrics;
   /** Left out: nothing is traced. */
   tracing?: Tracing;
+  /** Of the worker in this process: short documents claim it from their upload on. Left out: there is none. */
+  precedence?: Precedence;
   /** Left out: the buckets stand in Postgres. */
   rateLimiter?: RateLimiter;
   /** Address of Bull Board, for operators. Left out: the setting. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { measureServiceState, readApiConfig, serviceVersion, setUp, startApi } from '@recto/api';
+import { createPrecedence } from '@recto/concurrency';
 import { openDb } from '@recto/database';
 import { startEmbeddedObjectStore } from '@recto/embedded-services';
 import { createObjectStore, handOverObjects } from '@recto/object-store';
@@ -192,6 +193,7 @@ async function startParts(
   measureServiceState({ db, taskRuntime, metrics, logger });
   stops.push(() => publisher.close());
   const outboundHttp = createOutboundHttp({ allowPrivateAddresses: apiConfig.allowPrivateAddresses });
+  const precedence = createPrecedence();
 
   const worker = startWorker({
     config: workerConfig,
@@ -202,6 +204,7 @@ async function startParts(
       publisher,
       metrics,
       tracing,
+      precedence,
       logger: logger.child({ app: 'worker' }),
     },
   });
@@ -233,6 +236,7 @@ async function startParts(
       outboundHttp,
       metrics,
       tracing,
+      precedence,
       queueBoardUrl: queueBoard.url,
       logger: logger.child({ app: 'api' }),
       ...(rateLimiter ? { rateLimiter } : {}),

@@ -46,6 +46,8 @@ export interface SharedDependencies {
   metrics?: Metrics;
   /** Left out: nothing is traced. */
   tracing?: Tracing;
+  /** Left out: nobody but the worker claims any. */
+  precedence?: Precedence;
 }
 
 /** Those that read and write whole objects. */
@@ -125,7 +127,7 @@ export async function openSharedDependencies(
 /** Adds what only the worker needs: engines and the way out. */
 export function createWorkerDependencies(config: WorkerConfig, shared: SharedDependencies): WorkerDependencies {
   setReadingNiceness(config.readingNiceness);
-  const { logger, tracing = noTracing } = shared;
+  const { logger, tracing = noTracing, precedence = createPrecedence() } = shared;
   const { threads, pageTimeoutMs, recognitionEngine, recognitionLanguages, recognitionMemoryMb } = config;
   const languageModel = config.languageModel && {
     client: traceCalls(tracing, createLanguageModel({ ...config.languageModel, logger }), {
@@ -135,7 +137,6 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     }),
     fallback: config.languageModel.fallback,
   };
-  const precedence = createPrecedence();
   const ownPdf = createPdfReader({
     threads,
     inspectTimeoutMs: config.inspectTimeoutMs,

@@ -3,10 +3,11 @@ import { abortError } from './abort-error.js';
 
 /** Lets short work go first where the system shares processors out by sessions or containers, whatever the priority of threads. */
 export interface Precedence {
-  /** Work with this key is short and goes first, until the function that is returned is called, or for half a second. */
-  claim: (key: string) => () => void;
+  /** Work with this key is short and goes first, until `release`, or for half a second from now. */
+  claim: (key: string) => void;
+  release: (key: string) => void;
   /**
-   * Runs a piece of work. One whose key has no claim waits while those that have some need the processors; 40 ms at most, so
+   * Runs a piece of work. One whose key has no claim waits while those that have some need the processors; 80 ms at most, so
    * that it goes on however many claim. Rejects with the signal's reason when aborted while waiting.
    */
   run: <Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
@@ -23,11 +24,11 @@ export interface PrecedenceSettings {
 const processorsOfAClaim = 2;
 /** What takes longer is not short. */
 const longestClaimMs = 500;
-/** A page of text takes some 10 ms: what waits has at least a fifth of its time. */
-const longestWaitMs = 40;
+/** A page of text takes some 10 ms: what waits has an eighth of its time at the least. */
+const longestWaitMs = 80;
 
 export function createPrecedence({ processors = availableParallelism() }: PrecedenceSettings = {}): Precedence {
-  const claims = new Map<string, number>();
+  const claims = new Map<string, NodeJS.Timeout>();
   const waiting = new Set<() => void>();
   let running = 0;
 
@@ -35,6 +36,10 @@ export function createPrecedence({ processors = availableParallelism() }: Preced
   const mostRunning = (): number => (claims.size === 0 ? Infinity : processors - processorsOfAClaim * claims.size);
   const wake = (): void => {
     for (const go of waiting) if (running < mostRunning()) go();
+  };
+  const release = (key: string): void => {
+    clearTimeout(claims.get(key));
+    if (claims.delete(key)) wake();
   };
   const turn = (signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -58,20 +63,10 @@ export function createPrecedence({ processors = availableParallelism() }: Preced
 
   return {
     claim(key) {
-      claims.set(key, (claims.get(key) ?? 0) + 1);
-      let isHeld = true;
-      const release = (): void => {
-        if (!isHeld) return;
-        isHeld = false;
-        clearTimeout(timer);
-        const left = (claims.get(key) ?? 0) - 1;
-        if (left > 0) claims.set(key, left);
-        else claims.delete(key);
-        wake();
-      };
-      const timer = setTimeout(release, longestClaimMs).unref();
-      return release;
+      clearTimeout(claims.get(key));
+      claims.set(key, setTimeout(release, longestClaimMs, key).unref());
     },
+    release,
     async run(key, work, signal) {
       signal?.throwIfAborted();
       if (claims.has(key)) return work();

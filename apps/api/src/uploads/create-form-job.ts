@@ -18,6 +18,9 @@ import { sealPassword } from './seal-password.js';
 /** Room for the fields and the borders of a form around a file of the largest size. */
 const formOverheadBytes = 1024 * 1024;
 
+/** With a file that is short, most likely. */
+const smallFormBytes = 200_000;
+
 /** The name of the part stands in a refusal as it does in the JSON shape. */
 const namedFile = z.object({ file_name: fileNameField });
 
@@ -34,9 +37,11 @@ interface StoredFile {
  */
 export async function createFormJob(services: ApiServices, ctx: TeamContext, request: Request): Promise<CreatedJob> {
   const { maxFileSizeBytes } = services.settings;
-  if (Number(request.get('content-length') ?? 0) > maxFileSizeBytes + formOverheadBytes)
-    throw tooLarge(maxFileSizeBytes);
+  const sizeBytes = Number(request.get('content-length') ?? Infinity);
+  if (Number.isFinite(sizeBytes) && sizeBytes > maxFileSizeBytes + formOverheadBytes) throw tooLarge(maxFileSizeBytes);
   const jobId = ctx.newId();
+  // Its worker goes on with the claim.
+  if (sizeBytes < smallFormBytes) services.precedence?.claim(jobId);
   const key = sourceObjectKey({ teamId: ctx.actor.teamId, jobId });
   const store = { hasFile: false };
   try {
@@ -50,6 +55,7 @@ export async function createFormJob(services: ApiServices, ctx: TeamContext, req
     if (file.sizeBytes === 0) throw invalidInput('The file is empty.', [{ path: 'file', message: 'is empty' }]);
     const earlier = await findJobOfRequest(ctx);
     if (earlier) {
+      services.precedence?.release(jobId);
       await deleteFile(services, { jobId, key });
       return earlier;
     }
@@ -60,6 +66,7 @@ export async function createFormJob(services: ApiServices, ctx: TeamContext, req
     );
     return await createStoredJob(ctx, { ...file, jobId, plan });
   } catch (error) {
+    services.precedence?.release(jobId);
     if (store.hasFile) await deleteFile(services, { jobId, key });
     throw error;
   }

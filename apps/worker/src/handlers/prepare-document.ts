@@ -69,9 +69,9 @@ export function createPrepareDocument(
     const isSmall = Number(job.sizeBytes ?? 0) < largeBytes;
     // Looking at a large file alone takes longer.
     start.after(isSmall ? startAfterMs : 0);
-    const endPrecedence = isSmall ? precedence.claim(jobId) : () => undefined;
+    if (isSmall) precedence.claim(jobId);
     const onCounted = (pageCount: number): void => {
-      endPrecedence();
+      precedence.release(jobId);
       start.counted(pageCount);
     };
     try {
@@ -86,7 +86,7 @@ export function createPrepareDocument(
       if (!(signal.reason instanceof JobEndedError)) throw error;
       jobLog(dependencies.logger, job).info('preparation stopped: the job has ended');
     } finally {
-      endPrecedence();
+      precedence.release(jobId);
       await start.stop();
       release();
     }

@@ -41,8 +41,6 @@ export interface InspectionLimits {
 const maxThreadsLost = 8;
 /** Pages that are looked at before other documents that wait have the thread. */
 const pagesOfATurn = 8;
-/** Between pieces of so many pages a turn can end. */
-const pagesOfAPiece = 2;
 /** A document of no more is looked at in one turn. */
 const pagesOfAShortDocument = 16;
 
@@ -165,7 +163,8 @@ function turnLooker(
       if (threadsLost > maxThreadsLost) return { outcome: 'corrupt' };
       const isWhole = await withThread(async (ask) => {
         while (next() <= lastPageNumber) {
-          const lastOfPiece = handsOver ? lastPageNumber : Math.min(lastPageNumber, next() + pagesOfAPiece - 1);
+          // A turn of a long document can end between any two pages.
+          const lastOfPiece = handsOver ? lastPageNumber : next();
           await ask(
             { type: 'inspect-pages', firstPageNumber: next(), lastPageNumber: lastOfPiece, handsOver },
             { timeoutMs: limits.pageTimeoutMs(), totalTimeoutMs: remainingMs(limits) },
