@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createPrecedence } from '@recto/concurrency';
 import { createTestTeam, readFixture, waitUntil, type TestTeam } from '@recto/test-support';
 import { callAs } from '../testing/call.js';
 import { startTestApi, type TestApi } from '../testing/start-test-api.js';
@@ -50,6 +51,25 @@ describe('a form', () => {
     });
     const stored = await api.store.getObject(job.sourceKey, { maxBytes: 10_000_000 });
     expect(Buffer.compare(Buffer.from(stored ?? []), file)).toBe(0);
+  });
+
+  test('of a short document claims precedence for its job, and ends the claim where it is refused', async () => {
+    const own = await newTeam();
+    const precedence = createPrecedence();
+    const claim = jest.spyOn(precedence, 'claim');
+    const release = jest.spyOn(precedence, 'release');
+    const another = await api.another({ dependencies: { precedence } });
+    try {
+      const { job_id: jobId } = await send(200, formOf(Buffer.from('%PDF-1.7')), own, another.url);
+      expect(claim.mock.calls).toEqual([[jobId]]);
+      expect(release).not.toHaveBeenCalled();
+      await send(400, formOf(Buffer.alloc(0)), own, another.url);
+      expect(release.mock.calls).toEqual([claim.mock.calls[1]]);
+      await send(200, formOf(randomBytes(200_000)), own, another.url);
+      expect(claim).toHaveBeenCalledTimes(2);
+    } finally {
+      await another.close();
+    }
   });
 
   test('takes its fields before the file and after it, as text', async () => {
