@@ -3,7 +3,8 @@ import { bottom, right } from '../layout/box-geometry.js';
 
 const spacePerHeight = 0.3;
 const nowhere = { x: 0, y: 0, width: 0, height: 0 };
-const bullet = /^[•◦▪‣·*–—●○■♦➢✓»-]+$/u;
+/** Signs of fonts of pictures have no letter of their own. */
+const bullet = /^[•◦▪‣·*–—●○■♦➢✓»\uE000-\uF8FF\uFFFD-]+$/u;
 const gluedBullet = /^[•◦▪‣●○■♦➢✓](?=[\p{L}\d])/u;
 
 type Words = readonly PageWord[];
