@@ -3,8 +3,7 @@ import { bottom, right } from '../layout/box-geometry.js';
 
 const spacePerHeight = 0.3;
 const nowhere = { x: 0, y: 0, width: 0, height: 0 };
-/** Signs of fonts of pictures have no letter of their own. */
-const bullet = /^[•◦▪‣·*–—●○■♦➢✓»\uE000-\uF8FF\uFFFD-]+$/u;
+const bullet = /^[•◦▪‣·*–—●○■♦➢✓»-]+$/u;
 const gluedBullet = /^[•◦▪‣●○■♦➢✓](?=[\p{L}\d])/u;
 
 type Words = readonly PageWord[];

@@ -101,7 +101,7 @@ export function isSetIn(line: EntryLine, head: EntryLine): boolean {
 }
 
 export function isItem(words: readonly PageWord[]): boolean {
-  return /^[•◦▪‣·*–●○■♦➢✓\uE000-\uF8FF\uFFFD-]/u.test(words[0]?.text ?? '');
+  return /^[•◦▪‣·*–●○■♦➢✓-]/u.test(words[0]?.text ?? '');
 }
 
 /** The lines of a section by entry: each begins as many lines above its dates as the first one does. */

@@ -44,6 +44,7 @@ function raiseSunken(lines: Line[], line: Line): Line[] {
   const above = lines.at(-1);
   if (above === undefined || above.segments.length < leastParts || !isRow(above)) return [...lines, line];
   const isSunken = ({ box }: Segment): boolean =>
+    isBetween(box, above.box) &&
     above.segments.every((one) => overlapX(one.box, box) <= 0) &&
     above.segments.some((one) => sharedHeight(one.box, box) > 0);
   const sunken = line.segments.filter(isSunken);
@@ -51,6 +52,11 @@ function raiseSunken(lines: Line[], line: Line): Line[] {
   const segments = [...above.segments, ...sunken].sort((a, b) => a.box.x - b.box.x);
   const rest = line.segments.filter((segment) => !sunken.includes(segment));
   return [...lines.slice(0, -1), lineOf(segments), ...(rest.length === 0 ? [] : [lineOf(rest)])];
+}
+
+/** What stands beside a whole row is of another table. */
+function isBetween(box: Segment['box'], row: Line['box']): boolean {
+  return box.x > row.x && right(box) < right(row);
 }
 
 function lineOf(segments: readonly Segment[]): Line {

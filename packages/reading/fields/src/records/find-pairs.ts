@@ -92,5 +92,5 @@ function isLouder(words: Words, below: Words | undefined): boolean {
 }
 
 function withoutMark(words: Words): Words {
-  return /^[•◦▪‣·*–●○■♦➢✓\uE000-\uF8FF\uFFFD-]$/u.test(words[0]?.text.trim() ?? '') ? words.slice(1) : words;
+  return /^[•◦▪‣·*–●○■♦➢✓-]$/u.test(words[0]?.text.trim() ?? '') ? words.slice(1) : words;
 }
