@@ -48,7 +48,6 @@ import { writeForms } from './write-forms.js';
 import { writeNotes } from './write-notes.js';
 import { writePapers } from './write-papers.js';
 import { writeReceipts } from './write-receipts.js';
-import { writeResumeHeads } from './write-resume-heads.js';
 import { writeRecordLists } from './write-record-lists.js';
 import { writeResultLists } from './write-result-lists.js';
 import { writeResumes } from './write-resumes.js';
@@ -75,7 +74,7 @@ const { values: options } = parseArgs({
 });
 
 /** How many of each that this program writes are fitted on. */
-const [papers, forms, notes, receipts, resumeHeads] = [260, 360, 270, 1_000, 240];
+const [papers, forms, notes, receipts] = [260, 360, 270, 1_000];
 
 const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 120_000, maxMemoryMb: 512 });
 const pages = createPageReader({ pdf, threads: 1, pageTimeoutMs: 120_000 });
@@ -98,7 +97,7 @@ if (parts.has('forms'))
 const asked = new Set(families.filter((family) => options.families.split(',').includes(family)));
 // Sheets tell nothing of slips.
 if (parts.has('forms') && [...asked].some((family) => !isOfSlips(family)))
-  for (const documents of [writePapers(papers), writeForms(forms), writeNotes(notes), writeResumeHeads(resumeHeads)])
+  for (const documents of [writePapers(papers), writeForms(forms), writeNotes(notes)])
     for (const document of documents) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
 if (parts.has('lists'))
@@ -120,7 +119,7 @@ const used = fields.filter((field) => !isKeptOut(field));
 const isOfForm = ({ set, isList }: LabelledField): boolean => set !== 'contracts' && !isList;
 /** Business papers are forms: running text and lists are judged by trees that know none of them. */
 const isOfProse = ({ set }: LabelledField): boolean =>
-  !['made papers', 'made forms', 'made notes', 'made resumes', 'drawn receipts'].includes(set);
+  !['made papers', 'made forms', 'made notes', 'drawn receipts'].includes(set);
 if (parts.has('forms')) fitForms(used.filter(isOfForm));
 if (parts.has('floors')) refitFloors(options.out);
 if (parts.has('prose')) fitProse(used.filter(isOfProse));

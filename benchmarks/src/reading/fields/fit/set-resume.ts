@@ -34,8 +34,6 @@ export interface ResumePage {
 }
 
 const [widthPt, sideWidth, headWidth] = [595, 150, 132];
-/** Below the name and the line under it, in points. */
-export const topOfBody = 112;
 
 /** Sets a resume on one page, as long as it needs to be. */
 export function setResume({ name, contact, blocks, side }: PrintedResume, page: ResumePage): ExtractionPage {
@@ -68,7 +66,7 @@ function setBlocks(
   const leading = sizePt * leadingPerSize;
   const isBeside = page.isHeadBeside;
   const first = left + (isBeside ? headWidth : 0);
-  let y = topOfBody;
+  let y = 112;
   for (const { title, lines } of blocks) {
     const isShown = page.isHeadBold || page.headSize > 1;
     const heading = page.isHeadLoud ? title.toUpperCase() : title;

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../facts/create-random.js';
 import { askResume, resumeWordsShape, type ResumeFacts, type ResumeWords } from './ask-resume.js';
 import { valueAt } from './draw-designs.js';
 import type { LabelledDocument } from './labelled-field.js';
-import { setResume, topOfBody, type ResumeBlock } from './set-resume.js';
+import { setResume, type ResumeBlock } from './set-resume.js';
 import { writeEntry, writePairs, type Entry, type EntryDesign } from './write-entry.js';
 
 /** Layouts: one is never in both halves of a fold. */
@@ -16,44 +16,23 @@ const designs = 96;
  * studies, skills and languages are asked for as lists of records. A layout is drawn from the number of its design alone.
  */
 export function* writeResumes(count: number): Generator<LabelledDocument> {
+  const file = new URL('./resume-words.json', import.meta.url);
+  const words = resumeWordsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   for (let at = 0; at < count; at += 1) {
-    const { random, design, facts } = makeResume(at);
-    const asked = askResume(facts, resumeWords, design.entry, random);
+    const design = designOf(createRandom(71_000 + (at % designs)), words);
+    const random = createRandom(72_000 + at);
+    const facts = factsOf(words, design, random);
+    const asked = askResume(facts, words, design.entry, random);
     yield {
       name: `resume-${at}`,
       set: 'resume lists',
       issuer: `resume design ${at % designs}`,
-      pages: pagesOf(facts, resumeWords, design, random),
+      pages: pagesOf(facts, words, design, random),
       schema: { type: 'object', properties: asked.properties } satisfies JsonSchema,
       truthAt: (pointer) => valueAt(asked.truth, pointer),
       isRight: (pointer, value) => sameText(valueAt(asked.truth, pointer), value),
     };
   }
-}
-
-export const resumeWords = resumeWordsShape.parse(
-  JSON.parse(readFileSync(new URL('./resume-words.json', import.meta.url), 'utf8')),
-);
-
-interface Resume {
-  /** Goes on as the drawing of its facts left it. */
-  readonly random: Random;
-  readonly design: ResumeDesign;
-  readonly facts: ResumeFacts;
-}
-
-function makeResume(at: number): Resume {
-  const design = designOf(createRandom(71_000 + (at % designs)), resumeWords);
-  const random = createRandom(72_000 + at);
-  return { random, design, facts: factsOf(resumeWords, design, random) };
-}
-
-/** What the first page of a resume has below its name, from the top of the page. */
-export function printResume(at: number): ExtractionPage {
-  const { random, design, facts } = makeResume(at);
-  const [page] = pagesOf(facts, resumeWords, design, random);
-  if (page === undefined) throw new Error('A resume has a page.');
-  return { ...page, words: page.words.filter(({ box }) => box.y > topOfBody - 1) };
 }
 
 function sameText(expected: unknown, value: unknown): boolean {

@@ -27,7 +27,6 @@ const ofNumbers: Sources = new Set(['number']);
 const ofDates: Sources = new Set(['date']);
 const ofTexts: Sources = new Set(['segment', 'after-colon', 'after-label', 'phrase', 'cell']);
 const ofDurations: Sources = new Set(['duration', 'after-colon', 'after-label']);
-const ofPlaces: Sources = new Set([...ofTexts, 'between-commas']);
 const ofAddresses: Sources = new Set(['segment', 'after-colon', 'after-label', 'block']);
 const ofNames: Sources = new Set([...ofAddresses, 'phrase']);
 const ofCodes: Sources = new Set(['segment', 'after-colon', 'after-label', 'token', 'cell']);
@@ -96,7 +95,6 @@ function sourcesOf(leaf: LeafPlan): Sources {
   if (wantsDate(leaf)) return ofDates;
   if (leaf.kind === 'address') return ofAddresses;
   if (wantsDuration(leaf)) return ofDurations;
-  if (wantsPlace(leaf)) return ofPlaces;
   if (leaf.kind === 'text') return leaf.isLongText ? ofAddresses : namesParty(leaf) ? ofNames : ofTexts;
   return ofCodes;
 }
@@ -129,11 +127,6 @@ function nameInPhrase(text: string): string {
   return isForm ? `${plain}.` : plain;
 }
 
-/** A town, with or without its region. */
-export function wantsPlace({ kind, ownPart, nameTokens }: LeafPlan): boolean {
-  return kind === 'text' && (ownPart === 'city' || nameTokens.includes('location'));
-}
-
 export function wantsDuration(leaf: LeafPlan): boolean {
   const { description } = leaf.schema;
   return leaf.kind === 'text' && asksForDuration(leaf.nameTokens, typeof description === 'string' ? description : '');
@@ -160,7 +153,7 @@ function valueIn({ text, source }: Span, leaf: LeafPlan, context: PageContext): 
     return parseValue(text, leaf, notation)?.value;
   }
   if (source === 'duration') return durationAt(text.replace(/^["“(]/, ''))?.value;
-  if (source === 'phrase' || source === 'between-commas') return nameInPhrase(text);
+  if (source === 'phrase') return nameInPhrase(text);
   if (source === 'block' && namesParty(leaf)) return nameInBlock(text);
   if (source === 'block') return text.length <= 400 ? text.replace(/^[\s:–-]+|[\s:,_]+$/gu, '') : undefined;
   if (leaf.kind === 'identifier' && source === 'segment' && text.split(' ').length > 5) return undefined;

@@ -60,7 +60,6 @@ function spansOf(context: PageContext): Span[] {
         ...findPhrases(segment, context.layout),
         ...blocksFrom(segment, context.layout, lineOf),
         ...entriesOfCell(segment, context),
-        ...betweenCommas(segment),
       );
     }
   return spans;
@@ -74,21 +73,6 @@ function spanOf(source: SpanSource, segment: Segment, start: number, end: number
 function rest(source: SpanSource, segment: Segment, start: number): Span[] {
   return start > 0 && start < segment.words.length ? [spanOf(source, segment, start, segment.words.length)] : [];
 }
-
-/** `Leeds, United Kingdom`, `Mill Lane 3, 40121 York`: the parts between commas, behind what has figures or a colon. */
-function betweenCommas(segment: Segment): Span[] {
-  const { words } = segment;
-  if (words.length < 2 || words.length > maxWordsOfPlace) return [];
-  const ends = words.flatMap(({ text }, index) => (text.trim().endsWith(',') ? [index + 1] : []));
-  return [...new Set([...ends, words.length])].flatMap((end, at, all) => {
-    const from = all[at - 1] ?? 0;
-    const before = words.slice(from, end).findLastIndex(({ text }) => /\d|[:：]$/u.test(text.trim()));
-    const start = from + before + 1;
-    return start >= end || (start === 0 && end === words.length) ? [] : [spanOf('between-commas', segment, start, end)];
-  });
-}
-
-const maxWordsOfPlace = 14;
 
 function behindColons(segment: Segment): Span[] {
   return segment.words.flatMap((word, index) =>

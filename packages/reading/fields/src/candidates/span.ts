@@ -3,7 +3,7 @@ import type { Segment } from '../layout/layout-page.js';
 
 /**
  * How a run of words was found: the whole of a segment, what stands behind a colon or a known label, something of a
- * type inside of a line, lines below each other, a phrase of running text, the lines of a ruled cell, parts between commas, or what the readers by label took.
+ * type inside of a line, lines below each other, a phrase of running text, the lines of a ruled cell, or what the readers by label took.
  */
 export type SpanSource =
   | 'segment'
@@ -16,8 +16,7 @@ export type SpanSource =
   | 'phrase'
   | 'duration'
   | 'reading'
-  | 'cell'
-  | 'between-commas';
+  | 'cell';
 
 /** Words of a page that may be the value of a field. */
 export interface Span {

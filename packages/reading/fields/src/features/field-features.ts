@@ -1,4 +1,4 @@
-import { wantsDate, wantsDuration, wantsPlace } from '../candidates/candidates-of-leaf.js';
+import { wantsDate, wantsDuration } from '../candidates/candidates-of-leaf.js';
 import { dayAskedFor } from '../schema/asked-day.js';
 import { askedOf } from '../schema/asked-of.js';
 import type { LeafPlan } from '../schema/field-plan.js';
@@ -28,7 +28,6 @@ const field: Record<string, FieldFeature> = {
   'wants currency': (leaf) => flag(leaf.kind === 'currency'),
   'wants duration': (leaf) => flag(wantsDuration(leaf)),
   'wants name': (leaf) => flag(leaf.addressPart === 'name' || leaf.nameTokens.includes('name')),
-  'wants place': (leaf) => flag(wantsPlace(leaf)),
   'has role': (leaf) => flag(leaf.role !== undefined),
   'is total': roleIs('total', 'contract total'),
   'is amount due': roleIs('amount due'),

@@ -52,7 +52,6 @@ const look: Record<string, PlaceFeature> = {
       'duration',
       'reading',
       'cell',
-      'between-commas',
     ].indexOf(span.source),
   size: ({ span, facts }) => sizeOfFirst(span.words) / facts.typicalSize,
   'size of largest': ({ span, facts }) => sizeOfFirst(span.words) / facts.largestSize,

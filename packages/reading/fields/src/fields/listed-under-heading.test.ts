@@ -45,3 +45,18 @@ test('things printed alike in columns are one list, and a line that begins small
     languages: ['Deutsch'],
   });
 });
+
+test('signs of fonts of pictures are no part of what they stand before', () => {
+  expect(
+    read([
+      [[50, 'SKILLS']],
+      [[50, '\uE010 Roofing']],
+      [[50, '\uFFFD Masonry']],
+      [[50, 'LANGUAGES']],
+      [[50, 'Deutsch']],
+    ]),
+  ).toEqual({
+    skills: ['Roofing', 'Masonry'],
+    languages: ['Deutsch'],
+  });
+});

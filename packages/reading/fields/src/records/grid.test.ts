@@ -219,3 +219,16 @@ test('cells set lower than their row, but before it ends, are of the row', () =>
   expect(grid?.headings.map(({ own }) => own)).toEqual(['No', 'Ware', 'Count', 'Price']);
   expect(grid?.body.map(({ cells }) => cells.get(1)?.text)).toEqual(['Sand, washed', 'Gravel']);
 });
+
+test('what stands lower beside a whole row is of another table', () => {
+  const made = madePage([
+    [[50, 'Transfer'], [120, '31/10/2017'], endingAt(300, '147.00')],
+    [[350, 'Balance'], endingAt(480, '383.75')],
+  ]);
+  const words = made.words.map((word) =>
+    word.box.x > 320 ? { ...word, box: { ...word.box, y: word.box.y - 8 } } : word,
+  );
+  const rows = findLineGrids(layOutPage({ ...made, words })).flatMap(({ body }) => body);
+  const texts = rows.map(({ cells }) => [...cells.values()].map(({ text }) => text).join(' '));
+  expect(texts.filter((text) => text.includes('Transfer') && text.includes('Balance'))).toEqual([]);
+});
