@@ -37,7 +37,8 @@ export function chooseField(leaf: LeafPlan, context: PageContext, claims: Claims
       ? undefined
       : readPartyField(leaf, context, true);
   const plainest = plainer(labelled, ofParty, leaf);
-  const mayBeElsewhere = candidates.length === 0 && register === undefined && !homes.has(leaf);
+  const isOfKnownLook = register === undefined || register.id === 'vat';
+  const mayBeElsewhere = candidates.length === 0 && isOfKnownLook && !homes.has(leaf);
   return { candidates, chosen: plainest ?? (mayBeElsewhere ? fallback(leaf, context) : undefined) };
 }
 

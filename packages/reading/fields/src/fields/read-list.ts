@@ -8,10 +8,7 @@ import { divided } from '../records/cell-items.js';
 import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import { isCheckbox, parseBoolean } from '../values/parse-boolean.js';
 import { parseValue } from '../values/parse-value.js';
-import { notionsOf } from '../vocabulary/column-words.js';
-import { entriesOf, entryLines } from '../records/entry-lines.js';
-import { findHeadedSections } from '../records/find-entry-sections.js';
-import { findPairs } from '../records/find-pairs.js';
+import { listedUnderHeading } from './listed-under-heading.js';
 import { readTickedChoices } from './read-boxes.js';
 import { tickedTexts } from './read-ticked.js';
 import { type Reading, readingOf } from './reading.js';
@@ -19,7 +16,7 @@ import { type Reading, readingOf } from './reading.js';
 const bullet = /^(?:[•◦▪‣·*–—\-»]|\(?\d{1,2}[.)]|[a-z]\))$/u;
 
 /** How plainly an item belongs to the label of its list. */
-const certaintyOf = { inline: 0.95, below: 0.85, section: 0.75 } as const;
+const certaintyOf = { inline: 0.95, headed: 0.93, below: 0.85, section: 0.75 } as const;
 
 /**
  * Reads a list of plain values at its label: `Skills: a, b, c`, or one item a line below it, behind bullets or in a
@@ -28,7 +25,7 @@ const certaintyOf = { inline: 0.95, below: 0.85, section: 0.75 } as const;
 export function readList(plan: ListPlan, leaf: LeafPlan, context: PageContext): Reading[] | undefined {
   const listed = leaf.kind === 'text' ? listedUnderHeading(plan, context) : undefined;
   if (listed !== undefined && listed.length > 0) {
-    const groups = listed.map((words) => ({ words, certainty: certaintyOf.section }));
+    const groups = listed.map((words) => ({ words, certainty: certaintyOf.headed }));
     return readItems(groups, leaf, 1, context).slice(0, plan.maxItems);
   }
   const places = context.places
@@ -141,38 +138,4 @@ function itemOf(words: readonly PageWord[], segment: Segment, context: PageConte
 /** Items stand under their label or are set in from it. */
 function isNear(segment: Segment, label: Segment): boolean {
   return overlapX(segment.box, label.box) > 0 || Math.abs(segment.box.x - label.box.x) < 40;
-}
-
-/** What lists of plain values in resumes are about. */
-const listedNotions = ['abilities', 'tongues'] as const;
-
-/**
- * What the part of a resume lists whose heading has the words of a list's name: the things themselves, without the names of
- * their groups (`Tools: Jira, Excel`) and without what is said of each (`English (fluent)`). Undefined where there is none.
- */
-function listedUnderHeading(plan: ListPlan, context: PageContext): (readonly PageWord[])[] | undefined {
-  const sections = findHeadedSections(context.layout);
-  const section = sections.find((one) => isNamed(plan, one)) ?? sections.find((one) => isAbout(plan, one));
-  if (section === undefined || plan.nameTokens.length === 0) return undefined;
-  const lines = entryLines(section, context.layout);
-  if (lines.length === 0 || entriesOf(lines).length > 0) return undefined;
-  const pairs = findPairs(lines).map((parts) => ({
-    name: parts.find(({ slot }) => slot.kind === 'name'),
-    more: parts.find(({ slot }) => slot.kind === 'more'),
-  }));
-  const isGrouped = pairs.some(({ more }) => (more?.items?.length ?? 0) > 1);
-  return pairs.flatMap(({ name, more }) =>
-    isGrouped && more?.items !== undefined ? more.items : name === undefined ? [] : [name.words],
-  );
-}
-
-function isNamed({ labels, nameTokens }: ListPlan, { key, tokens }: PageSection): boolean {
-  const isWhole = tokens.length > 0 && tokens.every((token) => nameTokens.includes(token));
-  return isWhole || labels.has(key) || nameTokens.every((token) => tokens.includes(token));
-}
-
-/** Both are about skills, or both about languages, in whatever words. */
-function isAbout({ name }: ListPlan, { tokens }: PageSection): boolean {
-  const [asked, said] = [notionsOf(name, false), notionsOf(tokens.join(' '), false)];
-  return listedNotions.some((notion) => asked.has(notion) && said.has(notion));
 }

@@ -15,6 +15,7 @@ import { parseValue } from '../values/parse-value.js';
 import { readAddressPart } from './read-address.js';
 import { readDocumentType, readTitle } from './read-heading.js';
 import { readPeriod } from './read-period.js';
+import { registerOf } from './read-register.js';
 import { readingOf, type Reading } from './reading.js';
 import { rolesWith } from '../vocabulary/business-terms.js';
 
@@ -92,7 +93,7 @@ function readByLook(leaf: LeafPlan, context: PageContext): Reading | undefined {
     segmentsOf(context).flatMap((segment) => {
       const party = partyBlockAt(segment, context)?.party ?? 'supplier';
       if (!looksLike(leaf, segment) || (party !== 'supplier' && !bankKinds.has(leaf.kind))) return [];
-      const start = leaf.kind === 'tax-id' ? segment.text.search(taxMark) : 0;
+      const start = leaf.kind === 'tax-id' ? Math.max(0, segment.text.search(taxMark)) : 0;
       const parsed = parseValue(segment.text.slice(start), leaf, context.notation);
       if (parsed === undefined) return [];
       const range = { value: parsed.value, start: start + parsed.start, end: start + parsed.end };
@@ -105,6 +106,9 @@ function readByLook(leaf: LeafPlan, context: PageContext): Reading | undefined {
 const taxMark =
   /\b(?:vat|ust|mwst|uid|tva|iva|p\. ?iva|btw|gst|cif|c\. ?i\. ?f|nif|abn|ein|steuer|tax id|tax no|che-)/i;
 
+/** Numbers of taxpayers that begin with their country, and those of India. */
+const taxNumber = /^(?:[A-Z]{2}[A-Z\d]{2}\d{6,10}[A-Z\d]?|\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3})$/;
+
 /** Some kinds are told from other figures only by a word or mark beside them. */
 function looksLike(leaf: LeafPlan, { text }: Segment): boolean {
   if (leaf.kind === 'uri') return /https?:\/\/|www\./i.test(text);
@@ -113,7 +117,8 @@ function looksLike(leaf: LeafPlan, { text }: Segment): boolean {
       ? /fax/i.test(text)
       : /(?:tel|phone|☎|✆)|^\+\d|(?:^|[|·•] ?)[+(]?\d[\d ()/.-]{7,}\d(?= ?(?:[|·•]|$))/iu.test(text) &&
           !/fax/i.test(text);
-  if (leaf.kind === 'tax-id') return taxMark.test(text);
+  if (leaf.kind === 'tax-id')
+    return taxNumber.test(text.replaceAll(' ', '')) || (registerOf(leaf) === undefined && taxMark.test(text));
   if (leaf.kind === 'bic') return /\b(?:bic|swift)\b/i.test(text);
   return leaf.kind !== 'time' || /\d[:h]\d\d/.test(text);
 }

@@ -39,7 +39,7 @@ const leader = /^[._…·–—-]{3,}$/u;
 export function layOutPage(page: ExtractionPage): Layout {
   const boxes = drawnBoxes(page);
   const words = [...page.words, ...boxes.marks]
-    .filter((word) => word.text.trim() !== '' && word.box.height > 0 && isUpright(word) && !boxes.replaced.has(word))
+    .filter((word) => saysSomething(word) && word.box.height > 0 && isUpright(word) && !boxes.replaced.has(word))
     .slice(0, maxWords)
     .flatMap(withoutLeader)
     .flatMap(splitGluedWord);
@@ -49,6 +49,11 @@ export function layOutPage(page: ExtractionPage): Layout {
     const segments = whole.map((run, index) => segmentOf(joinDecimals(withWholeBoxes(run)), lineIndex, index));
     return { segments, box: unionOf(segments.map((segment) => segment.box)) };
   });
+}
+
+/** Signs of fonts of pictures, before a number of a telephone and the like, have no letter of their own. */
+function saysSomething({ text }: PageWord): boolean {
+  return /[^\s\uE000-\uF8FF\uFFFD]/u.test(text);
 }
 
 /** `[` and `]` as two words are one box without a tick. */

@@ -125,3 +125,51 @@ test('a span of time that does not fit goes on in the next line, and one without
   expect(textsOf('start')).toEqual(['2020', 'Mar 2016']);
   expect(textsOf('end')).toEqual([undefined, 'December 2019']);
 });
+
+test('a dash between two lines of dates, and years below each other, make one period', () => {
+  const [jobs, studies] = findEntryGrids(
+    [],
+    layOutPage(
+      madePage([
+        [[50, 'EXPERIENCE']],
+        [[50, 'Foreman'], endingAt(540, 'October 2017')],
+        [[50, 'Oakley and Sons'], endingAt(520, '—')],
+        [[50, 'Roofs of all sorts'], endingAt(540, 'May 2019')],
+        [[50, 'EDUCATION']],
+        [[50, '2012']],
+        [
+          [50, '2016'],
+          [150, 'Leeds College'],
+        ],
+      ]),
+    ),
+  );
+  const datesOf = (grid: typeof jobs): (string | undefined)[] =>
+    ['start', 'end'].map(
+      (kind) => grid?.body[0]?.cells.get(grid.slots?.findIndex((slot) => slot.kind === kind) ?? -1)?.text,
+    );
+  expect([datesOf(jobs), datesOf(studies)]).toEqual([
+    ['October 2017', 'May 2019'],
+    ['2012', '2016'],
+  ]);
+});
+
+test('entries begin where their first lines are printed alike, whatever stands above the first one', () => {
+  const made = madePage([
+    [[50, 'EXPERIENCE']],
+    [[400, '13 YEARS']],
+    [[50, 'Northway Builders']],
+    [[50, 'May 2019 - present']],
+    [[50, 'Ran two sites']],
+    [[50, 'Oakley and Sons']],
+    [[50, '2014 - 2019']],
+    [[50, 'Roofs of all sorts']],
+  ]);
+  const heads = new Set(['13', 'YEARS', 'Northway', 'Builders', 'Oakley', 'and', 'Sons']);
+  const words = made.words.map((word) => (heads.has(word.text) ? { ...word, isBold: true } : word));
+  const [jobs] = findEntryGrids([], layOutPage({ ...made, words }));
+  expect(jobs?.body.map(({ cells }) => [...cells.values()].map(({ text }) => text))).toEqual([
+    expect.arrayContaining(['Northway Builders', 'May 2019', 'present']),
+    expect.arrayContaining(['Oakley and Sons', '2014', '2019']),
+  ]);
+});

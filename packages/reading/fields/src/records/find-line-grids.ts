@@ -1,7 +1,7 @@
-import { bottom, overlapX, right } from '../layout/box-geometry.js';
+import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
 import type { Layout, Line, Segment } from '../layout/layout-page.js';
 import { contentOf } from './content-of.js';
-import { cellOf, mayBeHeadings, rowOf, type Cell, type Grid, type GridRow } from './grid.js';
+import { cellOf, mayBeHeadings, rowOf, sharedHeight, type Cell, type Grid, type GridRow } from './grid.js';
 import { gridOf } from './make-grids.js';
 
 /** A gap of more line heights than this ends a grid. */
@@ -23,7 +23,8 @@ interface Span {
  * Grids of lines whose parts stand below each other, with the lines without figures above them as headings; once more
  * from a line on that has as many parts as most, where several lines of fewer parts stand above it (an address).
  */
-export function findLineGrids(layout: Layout): Grid[] {
+export function findLineGrids(page: Layout): Grid[] {
+  const layout = page.reduce<Line[]>(raiseSunken, []);
   const grids: Grid[] = [];
   for (let at = 0; at < layout.length;) {
     if (!isRow(layout[at])) {
@@ -36,6 +37,30 @@ export function findLineGrids(layout: Layout): Grid[] {
     at = end;
   }
   return grids;
+}
+
+/** Parts set lower than the row above, in the room between its parts, but before it ends, are cells of it. */
+function raiseSunken(lines: Line[], line: Line): Line[] {
+  const above = lines.at(-1);
+  if (above === undefined || above.segments.length < leastParts || !isRow(above)) return [...lines, line];
+  const isSunken = ({ box }: Segment): boolean =>
+    isBetween(box, above.box) &&
+    above.segments.every((one) => overlapX(one.box, box) <= 0) &&
+    above.segments.some((one) => sharedHeight(one.box, box) > 0);
+  const sunken = line.segments.filter(isSunken);
+  if (sunken.length === 0) return [...lines, line];
+  const segments = [...above.segments, ...sunken].sort((a, b) => a.box.x - b.box.x);
+  const rest = line.segments.filter((segment) => !sunken.includes(segment));
+  return [...lines.slice(0, -1), lineOf(segments), ...(rest.length === 0 ? [] : [lineOf(rest)])];
+}
+
+/** What stands beside a whole row is of another table. */
+function isBetween(box: Segment['box'], row: Line['box']): boolean {
+  return box.x > row.x && right(box) < right(row);
+}
+
+function lineOf(segments: readonly Segment[]): Line {
+  return { segments, box: unionOf(segments.map(({ box }) => box)) };
 }
 
 /** The first row of as many parts as most, or the second, where several lines of two at most stand right above it. */

@@ -201,3 +201,34 @@ test('rows of many parts below lines of two make a grid of their own, too', () =
     '36.00',
   ]);
 });
+
+test('cells set lower than their row, but before it ends, are of the row', () => {
+  const row = (...figures: readonly string[]) =>
+    [[50, figures[0] ?? ''], ...figures.slice(1).map((text, at) => endingAt(300 + at * 80, text))] as const;
+  const made = madePage([
+    [[50, 'No'], [90, 'Ware'], endingAt(300, 'Count'), endingAt(380, 'Price')],
+    row('1', '4', '12.50'),
+    [[90, 'Sand, washed']],
+    row('2', '13', '1.00'),
+    [[90, 'Gravel']],
+  ]);
+  const words = made.words.map((word) =>
+    ['Sand,', 'washed', 'Gravel'].includes(word.text) ? { ...word, box: { ...word.box, y: word.box.y - 8 } } : word,
+  );
+  const [grid] = findLineGrids(layOutPage({ ...made, words }));
+  expect(grid?.headings.map(({ own }) => own)).toEqual(['No', 'Ware', 'Count', 'Price']);
+  expect(grid?.body.map(({ cells }) => cells.get(1)?.text)).toEqual(['Sand, washed', 'Gravel']);
+});
+
+test('what stands lower beside a whole row is of another table', () => {
+  const made = madePage([
+    [[50, 'Transfer'], [120, '31/10/2017'], endingAt(300, '147.00')],
+    [[350, 'Balance'], endingAt(480, '383.75')],
+  ]);
+  const words = made.words.map((word) =>
+    word.box.x > 320 ? { ...word, box: { ...word.box, y: word.box.y - 8 } } : word,
+  );
+  const rows = findLineGrids(layOutPage({ ...made, words })).flatMap(({ body }) => body);
+  const texts = rows.map(({ cells }) => [...cells.values()].map(({ text }) => text).join(' '));
+  expect(texts.filter((text) => text.includes('Transfer') && text.includes('Balance'))).toEqual([]);
+});
