@@ -1,13 +1,19 @@
 import type { PageWord } from '../extraction-types.js';
 import { plainWords } from './label-tokens.js';
 
-const readers = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'].map(namesFor);
+const readers = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 /** Languages without a code of two letters that people name beside others. */
 const longerCodes = ['cmn', 'fil', 'gsw', 'yue'];
 const maxWordsOfName = 3;
 
-/** The names of languages in seven languages and in their own, as plain words. */
-const names = new Set(codes().flatMap((code) => [...readers, namesFor(code)].flatMap((of) => of(code))));
+let known: ReadonlySet<string> | undefined;
+
+/** The names of languages in seven languages and in their own, as plain words: some 50 ms when they are first asked for. */
+function names(): ReadonlySet<string> {
+  if (known) return known;
+  const named = readers.map(namesFor);
+  return (known = new Set(codes().flatMap((code) => [...named, namesFor(code)].flatMap((of) => of(code)))));
+}
 
 function codes(): string[] {
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
@@ -16,9 +22,9 @@ function codes(): string[] {
 
 /** What a language calls others. */
 function namesFor(reader: string): (code: string) => string[] {
-  const known = new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' });
+  const names = new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' });
   return (code) => {
-    const name = known.of(code);
+    const name = names.of(code);
     return name === undefined ? [] : [plainWords(name).join(' ')];
   };
 }
@@ -37,7 +43,7 @@ export function tonguesIn(words: readonly PageWord[]): (readonly PageWord[])[] {
 function lengthOfName(words: readonly PageWord[]): number {
   for (let length = words.length; length > 0; length -= 1) {
     const texts = words.slice(0, length).map(({ text }) => text);
-    if (names.has(plainWords(texts.join(' ')).join(' '))) return length;
+    if (names().has(plainWords(texts.join(' ')).join(' '))) return length;
   }
   return 0;
 }
