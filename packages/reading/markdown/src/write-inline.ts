@@ -46,7 +46,7 @@ function toRuns(tokens: readonly InlineToken[], { hasEmphasis }: InlineOptions):
   for (const token of tokens) {
     const styled = hasEmphasis ? token : { ...token, isBold: false, isItalic: false };
     const run = runs.at(-1);
-    if (run && isAlike(run.first, styled)) run.text += token.before + token.text;
+    if (run && !styled.formula && isAlike(run.first, styled)) run.text += token.before + token.text;
     else runs.push({ first: styled, text: token.text });
   }
   return runs;
@@ -58,11 +58,13 @@ function isAlike(a: InlineToken, b: InlineToken): boolean {
     a.isItalic === b.isItalic &&
     a.isCode === b.isCode &&
     a.script === b.script &&
-    a.uri === b.uri
+    a.uri === b.uri &&
+    a.formula === b.formula
   );
 }
 
 function writeRun({ first, text }: Run, before: string, after: string): string {
+  if (first.formula) return inlineFormula(first.formula);
   if (first.isCode) return codeSpan(text);
   const escaped = escapeInline(text);
   if (first.script) {
@@ -71,6 +73,10 @@ function writeRun({ first, text }: Run, before: string, after: string): string {
   }
   const mark = (first.isBold ? '**' : '') + (first.isItalic ? '*' : '');
   return mark !== '' && canCarryMarks(text, before, after) ? mark + escaped + mark : escaped;
+}
+
+function inlineFormula({ latex, before, after }: NonNullable<InlineToken['formula']>): string {
+  return `${escapeInline(before)}$${latex}$${escapeInline(after)}`;
 }
 
 function characterAfter(next: Run | undefined): string {
