@@ -12,7 +12,7 @@ const apartShare = 0.45;
 /** Words of text are few in a formula: "if", "otherwise", "for all". */
 const maxProseShare = 0.45;
 /** Parts of a formula stand this close to each other, in sizes. */
-const rowGapShare = 0.75;
+const rowGapShare = 1.25;
 /** A line of text is at least this long, in sizes. */
 const minTextSizes = 10;
 const reachSizes = 9;
@@ -77,7 +77,8 @@ function toSegment(words: readonly Word[]): Segment {
   const text = words.map((word) => word.text).join('');
   if (number.test(text)) return { words, box, kind: 'number' };
   const share = proseShare(words);
-  const hasSigns = words.some((word) => word.signs?.some(isFormulaSign));
+  const signs = words.flatMap((word) => word.signs ?? []);
+  const hasSigns = signs.some(isFormulaSign) || (signs.some(isLetter) && signs.some(({ text: sign }) => sign === '='));
   if (hasSigns && share <= maxProseShare) return { words, box, kind: 'formula' };
   const size = words[0]?.fontSizePt ?? 10;
   return { words, box, kind: box.width > size * minTextSizes && share > 0.3 ? 'text' : 'other' };
@@ -149,7 +150,7 @@ function toFormula(
   const column = columnOf(boxAround(group.map(({ box }) => box)), texts, sizePt);
   let box = boxAround([...own].map((word) => word.box));
   for (let isGrowing = true; isGrowing; ) {
-    const found = words.filter((word) => !own.has(word) && belongs(word, box, column, texts));
+    const found = words.filter((word) => !own.has(word) && (belongs(word, box, column, texts) || isOnBar(word, box, bars, texts)));
     found.forEach((word) => own.add(word));
     isGrowing = found.length > 0;
     box = boxAround([...own].map((word) => word.box));
@@ -172,6 +173,22 @@ function belongs(word: Word, box: Box, column: { left: number; right: number }, 
   const isInColumn = middle.x > column.left && middle.x < column.right;
   const isAtHeight = overlapY(word.box, box) > word.box.height * 0.4;
   return isInColumn && isAtHeight && gapX(word.box, box) < word.fontSizePt * 3 && !isNumberWord(word, box);
+}
+
+/** What stands on a bar of the formula, or hangs from it. */
+function isOnBar({ box: place, fontSizePt }: Word, box: Box, bars: readonly Box[], texts: readonly Segment[]): boolean {
+  if (distanceY(place, box) > fontSizePt || overlapX(place, box) <= -fontSizePt) return false;
+  if (texts.some(({ box: text }) => overlapX(text, place) > 0 && overlapY(text, place) > place.height * 0.5)) return false;
+  const middle = place.x + place.width / 2;
+  return bars.some(
+    (bar) =>
+      isWithin(bar, box, fontSizePt) && middle > bar.x - 1 && middle < bar.x + bar.width + 1 && distanceY(place, bar) < fontSizePt * 0.8,
+  );
+}
+
+/** A letter that is set like a variable, whatever font it is of. */
+function isLetter({ text, alphabet }: Sign): boolean {
+  return alphabet === 'italic' && /^\p{L}$/u.test(text);
 }
 
 function isNumberWord(word: Word, box: Box): boolean {

@@ -1,4 +1,5 @@
 import type { Sign } from '@recto/document-model';
+import { mergeSigns } from './merge-signs.js';
 import { latexText } from './latex-text.js';
 
 /** Pieces of brackets are counted by nobody: how many there are depends on their height. */
@@ -7,7 +8,7 @@ const uncounted = /[|‖∥∣⁄/\u239b-\u23b3\u23d0\u23b7√¬⋅·∙∘◦°
 
 /** Whether LaTeX says each letter, digit and sign that the page has there, as often as the page has it, and no other. */
 export function holdsAllSigns(latex: string, signs: readonly Sign[]): boolean {
-  const page = tally(signs.map(({ text }) => text).join(''));
+  const page = tally(mergeSigns(signs).map(({ text }) => text).join(''));
   const written = tally(latexText(latex));
   return page === written;
 }

@@ -6,6 +6,7 @@ import { takeFractions, takeRoots } from './structure/take-bars.js';
 import { takeGrids } from './structure/take-grids.js';
 import { takeAccents, takeLimits } from './structure/take-marks.js';
 import { writeItems } from './structure/write-line.js';
+import { mergeSigns } from './merge-signs.js';
 import { holdsAllSigns } from './holds-all-signs.js';
 
 /** More signs than this are no formula, and the time that it takes grows with their square. */
@@ -20,7 +21,7 @@ export interface FormulaParts {
 export function readParts(signs: readonly Sign[], bars: readonly Box[]): FormulaParts | undefined {
   if (signs.length === 0 || signs.length > maxSigns) return undefined;
   const items: Item[] = bars.map(toBar);
-  for (const sign of signs) {
+  for (const sign of mergeSigns(signs)) {
     const item = toItem(sign);
     if (!item) return undefined;
     items.push(item);

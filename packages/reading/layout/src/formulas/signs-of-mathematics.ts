@@ -15,7 +15,8 @@ export function isProse({ signs = [], text }: Word): boolean {
   return signs.some((sign) => isProseSign(sign));
 }
 
-function isProseSign({ text, isMath }: Sign): boolean {
+function isProseSign({ text, isMath, alphabet }: Sign): boolean {
+  if (alphabet === 'italic' && text.length <= 3) return false;
   return !isMath && /^\p{L}{2,}/u.test(text) && !functionNames.has(text);
 }
 

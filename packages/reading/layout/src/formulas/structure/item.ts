@@ -72,8 +72,9 @@ const letterlike: Readonly<Record<string, string>> = {
 
 /** The item of a sign; undefined for a character that has no LaTeX. */
 export function toItem(sign: Sign): Item | undefined {
-  const { text, box, sizePt, baselineY } = sign;
-  const named = nameOf(sign);
+  const { box, sizePt, baselineY } = sign;
+  const text = sign.text.normalize('NFC');
+  const named = nameOf({ ...sign, text });
   if (!named) return undefined;
   const [kind, latex] = named;
   const isFence = kind === 'open' || kind === 'close' || kind === 'fence' || kind === 'slash';
@@ -92,7 +93,7 @@ function nameOf(sign: Sign): readonly [Item['kind'], string] | undefined {
   const { text, alphabet, isMath } = sign;
   if (text in bracketPieces) return ['piece', bracketPieces[text] ?? ''];
   const first = text.codePointAt(0) ?? 0;
-  if (text.length === 1 && first < 0x80 === false) {
+  if (text.length === 1 && first >= 0x80) {
     const parts = text.normalize('NFD');
     const mark = parts.slice(-1);
     if (parts.length === 2 && mark in accentNames && /\p{L}/u.test(parts)) {
@@ -114,6 +115,7 @@ function nameOf(sign: Sign): readonly [Item['kind'], string] | undefined {
   if (run) return ['letter', run];
   if (letterlike[text]) return ['letter', `\\${letterlike[text]}`];
   if (!isMath && functionNames.has(text) && alphabet === 'roman') return ['function', `\\${text}`];
+  if (alphabet === 'italic' && /^[A-Za-z]{2,3}$/.test(text)) return ['letter', text];
   if (/^[\p{L}\p{M}'’-]+$/u.test(text)) return ['word', text];
   return undefined;
 }

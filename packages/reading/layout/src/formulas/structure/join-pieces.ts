@@ -9,7 +9,7 @@ const touchShare = 0.25;
 /** Tall brackets and roots that are put together of pieces as one item each. */
 export function joinPieces(items: readonly Item[]): Item[] {
   const pieces = items.filter(({ kind, text }) => kind === 'piece' || isStretched(text));
-  if (!pieces.some(({ kind }) => kind === 'piece')) return [...items];
+  if (pieces.length === 0) return [...items];
   const groups: Item[][] = [];
   for (const piece of [...pieces].sort((a, b) => a.box.y - b.box.y)) {
     const group = groups.find((members) => members.some((member) => isBelow(member, piece)));
@@ -17,12 +17,12 @@ export function joinPieces(items: readonly Item[]): Item[] {
     else groups.push([piece]);
   }
   const rest = items.filter((item) => !pieces.includes(item));
-  return [...rest, ...groups.flatMap((group) => (group.some(({ kind }) => kind === 'piece') ? toBracket(group) : group))];
+  return [...rest, ...groups.flatMap((group) => (group.length > 1 || group[0]?.kind === 'piece' ? toBracket(group) : group))];
 }
 
 /** Bars are stretched by repeating them. */
 function isStretched(text: string): boolean {
-  return text === '‖' || text === '⌜';
+  return text === '|' || text === '∣' || text === '‖' || text === '∥' || text === '⌜';
 }
 
 function isBelow(above: Item, piece: Item): boolean {
@@ -44,7 +44,7 @@ function toBracket(pieces: readonly Item[]): Item {
 function bracketOf(texts: readonly string[]): string {
   const has = (...wanted: readonly string[]) => wanted.some((text) => texts.includes(text));
   if (has('⎷')) return '√';
-  if (has('‖')) return '‖';
+  if (has('‖', '∥')) return '‖';
   if (has('⎢')) return has('⎡') === has('⎣') ? '[' : has('⎡') ? '⌈' : '⌊';
   if (has('⎥')) return has('⎤') === has('⎦') ? ']' : has('⎤') ? '⌉' : '⌋';
   const named = texts.map((text) => bracketPieces[text] ?? '|').find((bracket) => bracket !== '|');

@@ -4,8 +4,8 @@ import type { Write } from './take-bars.js';
 
 /** White between the columns of a matrix is wider than this share of the size. */
 const columnGapShare = 0.7;
-/** The two lines of a binomial are closer to each other than those of a vector, in sizes. */
-const binomialShare = 1.17;
+/** The two lines of a vector stand so far apart, in sizes; those of a binomial closer in text, and further apart in a display. */
+const binomialPitch = { small: 1.17, large: 1.3 };
 
 const environments: Readonly<Record<string, string>> = {
   '()': 'pmatrix',
@@ -68,7 +68,7 @@ function matrix(opening: Item, closing: Item, lines: readonly FormulaLine[], wri
   const columns = columnsOf(lines);
   const [first, second] = lines;
   const pitch = first && second ? (second.axisY - first.axisY) / first.sizePt : Infinity;
-  const isBinomial = lines.length === 2 && columns.length === 1 && opening.text === '(' && pitch < binomialShare;
+  const isBinomial = lines.length === 2 && columns.length === 1 && opening.text === '(' && (pitch < binomialPitch.small || pitch > binomialPitch.large);
   if (isBinomial) return `\\binom{${write(first?.items ?? [])}}{${write(second?.items ?? [])}}`;
   const name = environments[opening.text + closing.text];
   const rows = writeRows(lines, columns, write);

@@ -122,7 +122,12 @@ function joinAtoms(atoms: readonly Atom[], { sizePt }: FormulaLine, depth: numbe
     latex = joined(latex, spaceFor(gap, sizePt, last, atom) + writeAtom(atom, gap, sizePt, depth));
     last = atom;
   }
-  return latex.trim();
+  return withDots(latex.trim());
+}
+
+/** Three dots in a row are one sign. */
+function withDots(latex: string): string {
+  return latex.replaceAll('\\cdot\\cdot\\cdot', '\\cdots ').replaceAll('...', '\\ldots ').trimEnd();
 }
 
 function spaceFor(gap: number, sizePt: number, last: Atom | undefined, atom: Atom): string {

@@ -54,7 +54,7 @@ function join(a: Sign, b: Sign): Sign {
 function toSign(glyph: Glyph, space: PageSpace): Sign {
   const { text, style } = glyph;
   return {
-    text: style.mathFace.encoding === 'oml' ? withTexPhi(text) : text,
+    text: /^[φϕ]$/u.test(text) ? phiOf(glyph) : text,
     box: toUprightBox(space, glyph),
     baselineY: baselineOf(glyph, space).y,
     sizePt: style.fontSizePt,
@@ -63,10 +63,11 @@ function toSign(glyph: Glyph, space: PageSpace): Sign {
   };
 }
 
-/** TeX's glyph names have the two shapes of phi the other way round than Unicode. */
-function withTexPhi(text: string): string {
-  if (text === 'φ') return 'ϕ';
-  return text === 'ϕ' ? 'φ' : text;
+/** Adobe's list of glyph names and maps made for TeX have the two shapes of phi the other way round: the straight one is taller. */
+const straightPhiShare = 0.77;
+
+function phiOf({ top, bottom, style }: Glyph): string {
+  return top - bottom > style.fontSizePt * straightPhiShare ? 'ϕ' : 'φ';
 }
 
 function baselineOf({ along, across, style }: Glyph, space: PageSpace): Box {
