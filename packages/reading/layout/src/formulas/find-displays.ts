@@ -1,4 +1,5 @@
 import { boxAround, toLine, type Box, type FoundFormula, type Sign, type TextLine, type Word } from '@recto/document-model';
+import { isMarkerSign } from '../blocks/list-marker.js';
 import { toRows } from '../lines/to-rows.js';
 import { functionNames } from './latex-names.js';
 import { isFormulaSign, isProse, proseShare } from './signs-of-mathematics.js';
@@ -17,6 +18,9 @@ const rowGapShare = 1.25;
 const minTextSizes = 10;
 const reachSizes = 9;
 const number = /^[([]\s*(?:[A-Z]{0,3}[.-]?)?\d{1,3}(?:[.\-–:]\d{1,3})*[a-z]?['′*]*\s*[)\]]$/u;
+
+/** Items of lists begin with these. */
+const itemNumber = /^(?:\d{1,2}[.)]|\([a-z\d]{1,3}\)|[a-z]\))$/u;
 
 interface Segment {
   readonly words: readonly Word[];
@@ -75,6 +79,7 @@ function segmentsOf(words: readonly Word[]): Segment[] {
 function toSegment(words: readonly Word[]): Segment {
   const box = boxAround(words.map((word) => word.box));
   const text = words.map((word) => word.text).join('');
+  if (isMarkerSign(words[0]?.text ?? '') || itemNumber.test(words[0]?.text ?? '')) return { words, box, kind: 'other' };
   if (number.test(text)) return { words, box, kind: 'number' };
   const share = proseShare(words);
   const signs = words.flatMap((word) => word.signs ?? []);
@@ -227,6 +232,8 @@ function columnOf(box: Box, texts: readonly Segment[], sizePt: number): { left: 
 function isWorthIt(signs: readonly Sign[], words: readonly Word[]): boolean {
   const text = signs.map((sign) => sign.text).join('');
   const isStatement = /[=<>≤≥≠≈∼≃≡≅∈∉⊂⊆⊃→↦⇒⇔⟹⟺←∝≪≫⩽⩾≺⊢⊨:+∑∏∫∮⋃⋂√]/u.test(text);
+  const [first] = [...words].sort((a, b) => a.box.x - b.box.x);
+  if (!first || isProse(first)) return false;
   const prose = words.filter(isProse).length;
   return isStatement && signs.length >= 3 && prose <= signs.length && /[\p{L}\p{N}]/u.test(text) && !functionNames.has(text);
 }
