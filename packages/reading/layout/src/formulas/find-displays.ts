@@ -17,6 +17,7 @@ const rowGapShare = 1.25;
 /** A line of text is at least this long, in sizes. */
 const minTextSizes = 10;
 const reachSizes = 9;
+const minNumberGapShare = 0.45;
 const number = /^[([]\s*(?:[A-Z]{0,3}[.-]?)?\d{1,3}(?:[.\-–:]\d{1,3})*[a-z]?['′*]*\s*[)\]]$/u;
 
 /** Items of lists begin with these. */
@@ -72,8 +73,15 @@ function segmentsOf(words: readonly Word[]): Segment[] {
       else runs.push([word]);
       end = Math.max(end, word.box.x + word.box.width);
     }
-    return runs.map(toSegment);
+    return runs.flatMap(withoutNumber).map(toSegment);
   });
+}
+
+/** The number of a formula that fills its line stands close to it. */
+function withoutNumber(run: readonly Word[]): (readonly Word[])[] {
+  const [last, before] = [run.at(-1), run.at(-2)];
+  const isNumber = last && before && number.test(last.text) && gapX(before.box, last.box) > last.fontSizePt * minNumberGapShare;
+  return isNumber ? [run.slice(0, -1), run.slice(-1)] : [run];
 }
 
 function toSegment(words: readonly Word[]): Segment {
@@ -155,7 +163,7 @@ function toFormula(
   const column = columnOf(boxAround(group.map(({ box }) => box)), texts, sizePt);
   let box = boxAround([...own].map((word) => word.box));
   for (let isGrowing = true; isGrowing; ) {
-    const found = words.filter((word) => !own.has(word) && (belongs(word, box, column, texts) || isOnBar(word, box, bars, texts)));
+    const found = words.filter((word) => !own.has(word) && (belongs(word, box, column, texts) || isOnBar(word, box, bars, texts) || isLimit(word, box, sizePt, texts)));
     found.forEach((word) => own.add(word));
     isGrowing = found.length > 0;
     box = boxAround([...own].map((word) => word.box));
@@ -180,6 +188,12 @@ function belongs(word: Word, box: Box, column: { left: number; right: number }, 
   return isInColumn && isAtHeight && gapX(word.box, box) < word.fontSizePt * 3 && !isNumberWord(word, box);
 }
 
+/** Small print right above or below the formula. */
+function isLimit({ box: place, fontSizePt }: Word, box: Box, sizePt: number, texts: readonly Segment[]): boolean {
+  if (fontSizePt > sizePt * 0.85 || overlapX(place, box) < place.width * 0.6 || distanceY(place, box) > sizePt * 0.45) return false;
+  return !texts.some(({ words, box: text }) => overlapX(text, place) > 0 && overlapY(text, place) > 0 && words.some((word) => gapX(word.box, place) < fontSizePt * 0.5));
+}
+
 /** What stands on a bar of the formula, or hangs from it. */
 function isOnBar({ box: place, fontSizePt }: Word, box: Box, bars: readonly Box[], texts: readonly Segment[]): boolean {
   if (distanceY(place, box) > fontSizePt || overlapX(place, box) <= -fontSizePt) return false;
@@ -197,7 +211,7 @@ function isLetter({ text, alphabet }: Sign): boolean {
 }
 
 function isNumberWord(word: Word, box: Box): boolean {
-  return number.test(word.text) && gapX(word.box, box) > word.fontSizePt * 0.9;
+  return number.test(word.text) && gapX(word.box, box) > word.fontSizePt * minNumberGapShare;
 }
 
 interface NumberBeside {

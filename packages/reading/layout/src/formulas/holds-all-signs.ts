@@ -1,10 +1,11 @@
 import type { Sign } from '@recto/document-model';
+import { accentNames } from './latex-names.js';
 import { mergeSigns } from './merge-signs.js';
 import { latexText } from './latex-text.js';
 
 /** Pieces of brackets are counted by nobody: how many there are depends on their height. */
 const counted = /[\p{L}\p{N}\p{Sm}]/gu;
-const uncounted = /[|‖∥∣⁄/\u239b-\u23b3\u23d0\u23b7√¬⋅·∙∘◦°⌈⌉⌊⌋]/u;
+const uncounted = /[|‖∥∣⁄/\u239b-\u23b3\u23d0\u23b7√¬⋅·∙⋯∘◦°⌈⌉⌊⌋]/u;
 
 /** Whether LaTeX says each letter, digit and sign that the page has there, as often as the page has it, and no other. */
 export function holdsAllSigns(latex: string, signs: readonly Sign[]): boolean {
@@ -15,7 +16,7 @@ export function holdsAllSigns(latex: string, signs: readonly Sign[]): boolean {
 
 function tally(text: string): string {
   const plain = text.normalize('NFKD').replaceAll('−', '-').replace(/[ϵε]/gu, 'ε').replace(/[ϕφ]/gu, 'φ');
-  const found = (plain.match(counted) ?? []).filter((character) => !uncounted.test(character));
+  const found = (plain.match(counted) ?? []).filter((character) => !uncounted.test(character) && !(character in accentNames));
   return found.map(alike).sort().join('');
 }
 

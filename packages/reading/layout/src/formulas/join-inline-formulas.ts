@@ -131,7 +131,7 @@ function toFormulaWord(run: readonly Word[], bars: readonly Box[]): Word | undef
   const { signs, before, after } = withoutEnds(run.flatMap((word) => word.signs ?? []));
   if (!hasStructure(signs, bars)) return undefined;
   const latex = readFormula(signs, bars);
-  if (!latex || latex.startsWith('{}')) return undefined;
+  if (!latex || latex.startsWith('{}') || !isBalanced(signs)) return undefined;
   const base = run.find((word) => word.script === undefined) ?? first;
   const plain = { ...base };
   delete plain.script;
@@ -166,6 +166,12 @@ function isStructure({ text, isMath }: Sign): boolean {
   const kind = nameOfSign(text)?.[0];
   const isMarked = isMath && text.length === 1 && text > '\u007f' && /^[A-Za-z]\p{M}$/u.test(text.normalize('NFD'));
   return kind === 'root' || kind === 'large' || isMarked || (text in accentNames && !/[\^~`´]/.test(text));
+}
+
+/** As many brackets open as close; intervals may open and close with different ones. */
+function isBalanced(signs: readonly Sign[]): boolean {
+  const kinds = signs.filter(({ text }) => text !== '!' && text !== '?').map(({ text }) => nameOfSign(text)?.[0]);
+  return kinds.filter((kind) => kind === 'open').length === kinds.filter((kind) => kind === 'close').length;
 }
 
 const brackets: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };

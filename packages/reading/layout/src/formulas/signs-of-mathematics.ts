@@ -1,5 +1,5 @@
 import type { Sign, Word } from '@recto/document-model';
-import { functionNames, nameOfSign } from './latex-names.js';
+import { accentNames, functionNames, nameOfSign } from './latex-names.js';
 
 /** Text borrows these from the fonts of mathematics. */
 const lentToText = /^[•∙·⋅∗*†‡§¶<>{}|\\.,/▷◁⋄∼©®™■□✓]$/u;
@@ -36,5 +36,5 @@ export function proseShare(words: readonly Word[]): number {
 export function isPartOfFormula(sign: Sign): boolean {
   if (sign.isMath) return true;
   if (/^\p{Nd}+$/u.test(sign.text) || functionNames.has(sign.text)) return true;
-  return nameOfSign(sign.text) !== undefined;
+  return nameOfSign(sign.text) !== undefined || sign.text in accentNames;
 }

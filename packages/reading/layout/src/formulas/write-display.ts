@@ -65,7 +65,15 @@ function writeLines(lines: readonly FormulaLine[]): string {
 }
 
 function alignmentOf({ items }: FormulaLine): readonly number[] {
-  return items.filter(({ kind }) => kind === 'relation').map(({ box }) => box.x);
+  let depth = 0;
+  return [...items]
+    .sort((a, b) => a.box.x - b.box.x)
+    .filter(({ kind }) => {
+      if (kind === 'open') depth += 1;
+      if (kind === 'close') depth -= 1;
+      return kind === 'relation' && depth <= 0;
+    })
+    .map(({ box }) => box.x);
 }
 
 /** Where relations of at least half of the lines begin, the left-most such place; undefined where they do not line up. */

@@ -9,7 +9,7 @@ const wideShare = 0.62;
 const markGapShare = 0.6;
 /** Limits stand this close above and below their operator, and next to each other. */
 const limitGapShare = 0.5;
-const besideShare = 0.45;
+const besideShare = 0.25;
 const smallShare = 0.88;
 
 /** Accents with the letters under them, and slashes with what they negate. */
@@ -69,7 +69,11 @@ export function takeLimits(items: readonly Item[], write: Write): Item[] {
   let rest = joinFunctions(items);
   const operators = rest.filter(carriesLimits).sort((a, b) => a.box.x - b.box.x);
   for (const operator of operators) {
-    const small = rest.filter((item) => item !== operator && item.kind !== 'bar' && item.sizePt < operator.sizePt * smallShare);
+    const others = operators.filter((other) => other !== operator);
+    const small = rest.filter(
+      (item) =>
+        item.kind !== 'bar' && item.sizePt < operator.sizePt * smallShare && !others.some(({ box }) => isOver(item, box)),
+    );
     const above = bandAt(operator, small, 'above');
     const below = bandAt(operator, small, 'below');
     if (above.length === 0 && below.length === 0) continue;
@@ -81,6 +85,11 @@ export function takeLimits(items: readonly Item[], write: Write): Item[] {
     rest = [...rest.filter((item) => !parts.includes(item)), compose(parts, name + sub + sup, { axisY, sizePt })];
   }
   return rest;
+}
+
+/** Its middle lies over or under another operator: it is a limit of that one. */
+function isOver({ box }: Item, { x, width }: Item['box']): boolean {
+  return middleX(box) > x && middleX(box) < x + width;
 }
 
 function carriesLimits({ kind, text, latex }: Item): boolean {
@@ -133,7 +142,7 @@ function bandAt({ box, sizePt }: Item, items: readonly Item[], side: 'above' | '
 function isBeside(a: Item, b: Item, sizePt: number): boolean {
   const gap = Math.max(b.box.x - right(a.box), a.box.x - right(b.box));
   const shared = Math.min(bottom(a.box), bottom(b.box)) - Math.max(a.box.y, b.box.y);
-  const isNear = gap < sizePt * besideShare * 0.7 && shared > -sizePt * 0.35;
+  const isNear = gap < sizePt * besideShare && shared > -sizePt * 0.35;
   return isNear || (gap < 0 && shared > -sizePt * 0.5);
 }
 
